@@ -2,7 +2,7 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
-import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
+import { contentOf, downloadBy, downloadPicture, entriesOf } from './support/archives.ts';
 import { giveLostPicture, placePurchase, type Buyer } from './support/purchases.ts';
 import { signIn } from './support/signIn.ts';
 
@@ -41,23 +41,36 @@ test('a picture, an album and everything are downloaded whole', async ({ page, r
   await expect(page.getByText(orderId)).toBeVisible();
   await button(page, 'Vis detaljer').click();
 
-  const picture = await downloadBy(page, 'Download Klit');
+  const picture = await downloadPicture(page, 'Klit', 'Download med dit navn');
   expect(picture.suggestedFilename()).toMatch(/^Klit_[0-9A-F]{16}\.jpg$/);
   expect((await contentOf(picture)).subarray(0, 3).toString('hex')).toBe('ffd8ff');
 
+  const noted = page.waitForResponse('**/api/log-downloads');
+  const original = await downloadPicture(page, 'Klit', 'Download original');
+  expect((await noted).ok(), 'the server notes the original').toBe(true);
+  expect(original.suggestedFilename()).toBe('Klit.jpg');
+  expect(await contentOf(original)).toEqual(originals.get('Klit'));
+
   await button(page, 'Vis 3 billeder').click();
-  const sand = await downloadBy(page, 'Download Sand');
+  const sand = await downloadPicture(page, 'Sand', 'Download med dit navn');
   expect(sand.suggestedFilename()).toMatch(/^Sand_[0-9A-F]{16}\.jpg$/);
   expect((await contentOf(sand)).subarray(0, 3).toString('hex')).toBe('ffd8ff');
 
-  const noted = page.waitForResponse('**/api/log-downloads');
+  const archiveNoted = page.waitForResponse('**/api/log-downloads');
   const zipped = await downloadBy(page, /^Download Strand/);
-  expect((await noted).ok(), 'the server notes the archive').toBe(true);
+  expect((await archiveNoted).ok(), 'the server notes the archive').toBe(true);
   expect(zipped.suggestedFilename()).toBe('Strand__øst_vest.zip');
   const entries = await entriesOf(await contentOf(zipped));
-  expect([...entries.keys()].sort()).toEqual(['Bølge.jpg', 'Indhold.txt', 'Måge.jpg', 'Sand.jpg']);
+  expect([...entries.keys()].sort()).toEqual([
+    'Bølge.jpg',
+    'Indhold.txt',
+    'Licens.txt',
+    'Måge.jpg',
+    'Sand.jpg',
+  ]);
   for (const name of pictures) expect(entries.get(`${name}.jpg`)).toEqual(originals.get(name));
   expect(String(entries.get('Indhold.txt'))).toContain(`Ordrenummer ${orderId}`);
+  expect(String(entries.get('Licens.txt'))).toContain('Købte billeder er royaltyfri.');
 
   const whole = await downloadBy(page, 'Download hele købshistorikken som ZIP');
   expect(whole.suggestedFilename()).toMatch(/_Billeder_\d+\.\d+\.\d{4}\.zip$/);
@@ -83,7 +96,7 @@ test('a picture that is missing is named, and comes with the next try', async ({
   await signIn(page, buyer.email, routes.orderHistory);
   const zipped = await downloadBy(page, 'Download album som ZIP');
   const entries = await entriesOf(await contentOf(zipped));
-  expect([...entries.keys()].sort()).toEqual(['Bølge.jpg', 'Indhold.txt']);
+  expect([...entries.keys()].sort()).toEqual(['Bølge.jpg', 'Indhold.txt', 'Licens.txt']);
   await expect(page.getByText('Kunne ikke downloade Sand')).toBeVisible();
   const original = await giveLostPicture(bought.orderId, 1);
   const rest = await entriesOf(await contentOf(await downloadBy(page, 'Hent de manglende igen')));
@@ -146,6 +159,11 @@ test('without such a question a large archive is written aside, or else in parts
     'Strand__øst_vest_del_1_af_2.zip',
     'Strand__øst_vest_del_2_af_2.zip',
   ]);
+  const [first, second] = await Promise.all(
+    parts.map(async (part) => entriesOf(await contentOf(part))),
+  );
+  expect(first?.has('Licens.txt')).toBe(true);
+  expect([...(second?.keys() ?? [])].sort()).toEqual(['Indhold.txt', 'Sand.jpg']);
 });
 
 test('a download waits for the network, and can be stopped', async ({
@@ -170,7 +188,7 @@ test('a download waits for the network, and can be stopped', async ({
   ).toBeVisible();
   letThrough = true;
   await context.setOffline(false);
-  expect((await entriesOf(await contentOf(await saved))).size).toBe(3);
+  expect((await entriesOf(await contentOf(await saved))).size).toBe(4);
 
   await page.unroute(FILES);
   await page.route(FILES, () => undefined);
@@ -193,6 +211,7 @@ test('whoever has not bought it gets nothing', async ({ page, request, complaint
     await route.continue({ postData: JSON.stringify({ ...input, purchaseId: orderId }) });
   });
   await button(page, 'Download Klit').first().click();
+  await page.getByRole('menuitem', { name: 'Download med dit navn' }).click();
   await expect(
     page.getByText('Unauthorized: User not authenticated or user ID mismatch'),
   ).toBeVisible();

@@ -44,6 +44,14 @@ test('the terms are found under the encoded address, too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Købsbetingelser' })).toBeVisible();
 });
 
+test('the terms of an earlier day stay, and lead to those of today', async ({ page }) => {
+  await page.goto(`${routes.terms}/2025-06-24`);
+  await expect(page.getByText('Du læser udgaven af 24. juni 2025')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fortryd køb' })).toBeHidden();
+  await page.getByRole('link', { name: 'Læs den udgave, der gælder nu' }).click();
+  await expect(page.getByRole('heading', { name: 'Fortryd køb' })).toBeVisible();
+});
+
 test('a link to a section leads there', async ({ page }) => {
   await page.goto(`${routes.terms}#fortrydelse`);
   const section = page.getByRole('heading', { level: 2, name: 'Fortrydelsesret' });

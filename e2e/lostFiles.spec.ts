@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPath, adminTabs, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
-import { downloadBy } from './support/archives.ts';
+import { downloadBy, downloadPicture } from './support/archives.ts';
 import { makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { holdWrites } from './support/heldWrites.ts';
 import { builtFiles, loseEachFileOnce, loseForEver } from './support/lostFiles.ts';
@@ -109,7 +109,7 @@ test.describe('each file of the application is lost once', () => {
     await page.getByRole('button', { name: 'Vis detaljer' }).last().click();
     await downloadBy(page, /^Download Strand/);
     await page.getByRole('button', { name: 'Vis 2 billeder' }).click();
-    await downloadBy(page, 'Download Sand');
+    await downloadPicture(page, 'Sand', 'Download med dit navn');
     await page.goto(routes.profile);
     await downloadBy(page, 'Hent mine data');
   });

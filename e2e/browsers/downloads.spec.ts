@@ -24,6 +24,7 @@ test('a bought picture is saved whole', async ({ person, request }) => {
   await placePurchase(buyer, { items: [single] });
   await signIn(person, request, { email: buyer.email, path: routes.orderHistory });
   await person.click(button('Download Klit'));
+  await person.click(menuItem(/^Download med dit navn/));
   const [name = ''] = await person.saved(1);
   expect(name).toMatch(/^Klit_[0-9A-F]{16}\.jpg$/);
   expect(person.contentOf(name).subarray(0, 3).toString('hex')).toBe('ffd8ff');

@@ -21,7 +21,7 @@ test('a picture is put into the cart and ordered', async ({ person, request }) =
   await person.sees(text('Nordlys', cart));
   await person.tick(checkbox(/fortrydelsesretten/, cart));
   await person.tick(checkbox('Jeg er ikke en robot'));
-  await person.click(button('Bestil', cart));
+  await person.click(button(/^Bestil og betal/, cart));
   await person.sees(heading('Tak for din ordre!'));
   await person.sees(heading('Betal med MobilePay'));
   await person.driver.reload();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { createAccount, uniqueEmail } from '../support/accounts.ts';
 import { placePurchase } from '../support/purchases.ts';
@@ -13,10 +13,23 @@ const SAVED_MS = 8000;
 const PRESS_TIMEOUT_MS = 1000;
 const OPEN_TIMEOUT_MS = 30_000;
 
+interface Pressed {
+  /** The button. */
+  name: string;
+  /** What is chosen in the menu that it opens; undefined when it starts the download itself. */
+  choice?: string;
+}
+
 /** A buyer whose history has one button for all there is; what each page has saved is counted. */
-async function buyerOf(page: Page, email: string, name: string): Promise<Stage> {
+async function buyerOf(page: Page, email: string, { name, choice }: Pressed): Promise<Stage> {
   const saved = new Map<Page, string[]>();
   const button = (tab: Page) => tab.getByRole('button', { name }).first();
+  /** The button itself, or what is chosen in the menu that it has opened. */
+  const reach = async (tab: Page, options: { timeout?: number } = {}): Promise<Locator> => {
+    if (choice === undefined) return button(tab);
+    await button(tab).click(options);
+    return tab.getByRole('menuitem', { name: choice });
+  };
   /** Nothing has been saved or is on its way: the button has another name while it works. */
   const isReady = async (tab: Page): Promise<boolean> =>
     saved.get(tab)?.length === 0 && (await button(tab).isVisible()) && button(tab).isEnabled();
@@ -29,15 +42,18 @@ async function buyerOf(page: Page, email: string, name: string): Promise<Stage> 
   };
   await open(page);
   return {
-    press: (tab) => button(tab).click(),
-    pressTwice: (tab) => button(tab).dblclick(),
+    press: async (tab) => (await reach(tab)).click(),
+    pressTwice: async (tab) => (await reach(tab)).dblclick(),
     reopen: open,
     finish: async (tab) => {
       await expect(async () => {
         try {
           await expect.poll(() => saved.get(tab)?.length, { timeout: SAVED_MS }).toBe(1);
         } catch (notYet) {
-          if (await isReady(tab)) await button(tab).click({ timeout: PRESS_TIMEOUT_MS });
+          if (await isReady(tab)) {
+            const patience = { timeout: PRESS_TIMEOUT_MS };
+            await (await reach(tab, patience)).click(patience);
+          }
           throw notYet;
         }
       }).toPass({ timeout: 60_000 });
@@ -57,7 +73,7 @@ export const download: Scene = {
     const email = uniqueEmail();
     const uid = await createAccount(request, { email });
     await placePurchase({ email, uid }, { items: [{ id: 'single', name: 'Klit', type: 'image' }] });
-    return buyerOf(page, email, 'Download Klit');
+    return buyerOf(page, email, { name: 'Download Klit', choice: 'Download med dit navn' });
   },
   said: {
     'offline before': OFFLINE,
@@ -84,7 +100,7 @@ export const zip: Scene = {
     const uid = await createAccount(request, { email });
     const album = { id: 'album', name: 'Strand', type: 'album' as const };
     await placePurchase({ email, uid }, { items: [{ ...album, pictures: ['Bølge', 'Sand'] }] });
-    return buyerOf(page, email, 'Download album som ZIP');
+    return buyerOf(page, email, { name: 'Download album som ZIP' });
   },
   said: {
     'offline before': OFFLINE,

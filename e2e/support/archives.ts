@@ -9,6 +9,19 @@ export async function downloadBy(page: Page, name: string | RegExp): Promise<Dow
   return saved;
 }
 
+type Way = 'Download original' | 'Download med dit navn';
+
+/** Chooses one of the two files of a bought picture, and waits until the browser has saved it. */
+export async function downloadPicture(page: Page, title: string, way: Way): Promise<Download> {
+  await page
+    .getByRole('button', { name: `Download ${title}` })
+    .first()
+    .click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: way }).click();
+  return saved;
+}
+
 export async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }

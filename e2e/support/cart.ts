@@ -8,7 +8,7 @@ export const cartButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /kurv/i });
 
 export const orderButton = (page: Page): Locator =>
-  cartPanel(page).getByRole('button', { name: 'Bestil' });
+  cartPanel(page).getByRole('button', { name: /^Bestil og betal/ });
 
 /** The heading of the page that confirms an order. */
 export const thanks = (page: Page): Locator =>

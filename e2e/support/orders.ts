@@ -1,5 +1,4 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { site } from '#src/config/site.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { uniqueEmail } from './accounts.ts';
@@ -52,7 +51,7 @@ export async function placeOrder(
     paymentMethod: 'mobilepay',
     paymentStatus: 'pending',
     source: { type: 'single' },
-    termsConsent: { version: site.legalUpdatedText, acceptedAt: new Date() },
+    termsConsent: { version: '2026-11-23', acceptedAt: new Date() },
     createdAt: new Date(),
   };
   await withLocalFirebase(ports, async (app) => {

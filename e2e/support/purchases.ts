@@ -1,7 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
@@ -164,7 +163,7 @@ export function storedOrder({ uid, email }: Buyer, name: string, change: OrderCh
     paymentMethod: 'mobilepay',
     paymentStatus: 'pending',
     source: { type: 'single' },
-    termsConsent: { version: site.legalUpdatedText, acceptedAt: new Date() },
+    termsConsent: { version: '2026-11-23', acceptedAt: new Date() },
     createdAt: new Date(),
     ...change,
   };

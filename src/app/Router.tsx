@@ -1,6 +1,6 @@
 import { useEffect, Suspense } from 'react';
 import { useLocation, Route, Routes } from 'react-router-dom';
-import { routeAliases, routes } from '#src/model/base/routes.ts';
+import { routeAliases, routes, termsPath } from '#src/model/base/routes.ts';
 import { endSignOut } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { RootLayout } from './RootLayout.tsx';
@@ -102,6 +102,7 @@ export function Router() {
         <Route path={routes.dashboard} element={<OrderHistoryArea />} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />
+        <Route path={termsPath(':version')} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />
         <Route path={routes.withdrawal} element={<WithdrawalPage />} />
         <Route path={routes.cookiesDeclined} element={<CookiesDeclinedPage />} />

@@ -73,6 +73,6 @@ export const site = {
   administratorMemberSince: 'Januar 2024',
   /** The days after which an unpaid order is reminded of and expires, until the dashboard chooses others. */
   reminders: { afterDays: 7, expireAfterDays: 30 },
-  /** The date shown on the three legal pages. */
+  /** The date shown on the policies about privacy and cookies; each version of the terms has its own. */
   legalUpdatedText: '24. juni 2025',
 } as const;

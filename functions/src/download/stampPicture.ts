@@ -4,6 +4,7 @@ import { once } from '../../../src/model/base/async.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
 import { sniffFileType, type FileType } from '../../../src/model/files/mediaPolicy.ts';
 import { textFontFile } from '../env.ts';
+import { rightsXmp } from './rights.ts';
 
 // Fetched at the first use, so that the other functions start without it.
 const loadSharp = once(async () => (await import('sharp')).default);
@@ -89,7 +90,7 @@ function hasKeptProfile({ space, icc }: Metadata): boolean {
 
 /**
  * Draws a line of text into the corner of the original: upright, in full size and with its colour
- * profile.
+ * profile. The copy tells who holds the rights; the original stays as the photographer made it.
  */
 export async function stampPicture(original: Buffer, text: string): Promise<Buffer> {
   if (!PICTURE_TYPES.has(sniffFileType(original))) throw new Error('not a picture that we sell');
@@ -109,7 +110,8 @@ export async function stampPicture(original: Buffer, text: string): Promise<Buff
     .autoOrient()
     .flatten({ background: '#fff' })
     .composite([corner(size, stamp, margin)])
-    .withExif({ IFD0: { Copyright: site.copyrightText, Artist: site.photographerName } });
+    .withExif({ IFD0: { Copyright: site.copyrightText, Artist: site.photographerName } })
+    .withXmp(rightsXmp);
   const coloured = hasKeptProfile(metadata)
     ? stamped.keepIccProfile()
     : stamped.withIccProfile('srgb');

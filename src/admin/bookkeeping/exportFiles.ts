@@ -67,6 +67,7 @@ export async function saveAllPdfs(
     missing: absent.map((number) => `${number}.pdf`),
     head: texts.zipHead(site.businessName, period.name),
     unit: texts.zipUnit,
+    licence: undefined,
     target: { kind: 'memory' },
     access: (number) => fileAccess(paths.get(number) ?? ''),
     onProgress: onBytes,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import { type CartItem, itemTypes } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -17,6 +17,15 @@ export function removeWithNotice({ id, title }: CartItem): void {
   showToast({ text: cartTexts.removed(title) });
 }
 
+/** States what is ordered, how it comes, and that nothing is added to the price. */
+function deliveryText(items: readonly CartItem[]): string {
+  const things = itemTypes.flatMap((type) => {
+    const count = items.filter((item) => item.type === type).length;
+    return count > 0 ? [cartTexts.counted[type](count)] : [];
+  });
+  return cartTexts.delivery(things);
+}
+
 interface CartFrameProps {
   items: readonly CartItem[];
   children: ReactNode;
@@ -24,7 +33,10 @@ interface CartFrameProps {
   action: ReactNode;
 }
 
-/** The layout of the cart: the contents scroll, the total and the button stay visible. */
+/**
+ * The layout of the cart: the contents scroll; the main facts of the order and the button below them
+ * stay visible, as the law asks.
+ */
 export function CartFrame({ items, children, action }: CartFrameProps) {
   return (
     <>
@@ -35,8 +47,9 @@ export function CartFrame({ items, children, action }: CartFrameProps) {
             <span>{cartTexts.total}</span>
             <span className={styles['amount']}>{formatKroner(cartTotal(items))}</span>
           </p>
-          <p className={styles['vat']}>{cartTexts.vatIncluded}</p>
+          <p className={styles['note']}>{cartTexts.vatIncluded}</p>
         </div>
+        <p className={styles['note']}>{deliveryText(items)}</p>
         {action}
       </div>
     </>

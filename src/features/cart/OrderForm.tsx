@@ -1,7 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnline } from '#src/hooks/useOnline.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { cartTotal } from '#src/model/cart/cart.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { useCart } from '#src/stores/cart.ts';
@@ -41,11 +43,13 @@ function Terms({ hasAccepted, isMissing, onChange }: TermsProps) {
 }
 
 interface OrderButtonProps {
+  /** The sum in kroner. */
+  total: number;
   isReady: boolean;
   isSending: boolean;
 }
 
-function OrderButton({ isReady, isSending }: OrderButtonProps) {
+function OrderButton({ total, isReady, isSending }: OrderButtonProps) {
   const isOnline = useOnline();
   return (
     <div className={styles['action']}>
@@ -61,7 +65,7 @@ function OrderButton({ isReady, isSending }: OrderButtonProps) {
         disabled={!isReady}
         busy={isSending}
       >
-        {isSending ? cartTexts.submitting : cartTexts.checkout}
+        {isSending ? cartTexts.submitting : cartTexts.checkout(formatKroner(total))}
       </Button>
     </div>
   );
@@ -108,7 +112,13 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       <CartFrame
         items={items}
-        action={<OrderButton isReady={status !== 'loading'} isSending={isSending} />}
+        action={
+          <OrderButton
+            total={cartTotal(items)}
+            isReady={status !== 'loading'}
+            isSending={isSending}
+          />
+        }
       >
         <PriceChanges changes={changes} onRemove={removeWithNotice} />
         <CartLines items={items} {...(!isSending && { onRemove: removeWithNotice })} />

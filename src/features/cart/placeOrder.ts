@@ -1,4 +1,3 @@
-import { site } from '#src/config/site.ts';
 import { withDeadline } from '#src/data/deadline.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as users from '#src/data/repos/users.ts';
@@ -7,6 +6,7 @@ import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
+import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
 
 /** With these codes the server has rejected the order: it does not exist, and a retry would be rejected too. */
 const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
@@ -39,7 +39,7 @@ export async function placeOrder(
 ): Promise<OrderConfirmation> {
   const { id, items, paymentMethod } = attempt;
   const now = new Date();
-  const terms = { version: site.legalUpdatedText, acceptedAt: now };
+  const terms = { version: termsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
   await pendingOrders.create(
     pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, now }),

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -17,6 +19,24 @@ function DashboardLink() {
     <LockableLink to={routes.userDashboard} isLocked={isLocked}>
       {layoutTexts.dashboard}
     </LockableLink>
+  );
+}
+
+/** Who runs the shop, as the act on e-commerce asks of every page that sells. */
+function Imprint() {
+  const { street, postalCode, city } = site.address;
+  return (
+    <address className={styles['business']}>
+      <span>
+        {site.businessName} v/ {site.photographerName}
+      </span>
+      <span>
+        {street}, {postalCode} {city}
+      </span>
+      <span>{layoutTexts.cvr(site.cvrNumber)}</span>
+      <a href={mailtoLink(site.email)}>{site.email}</a>
+      <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+    </address>
   );
 }
 
@@ -38,9 +58,7 @@ export function Footer() {
         </nav>
         <div className={styles['imprint']}>
           <ThemeToggle />
-          <p>
-            {site.copyrightText}, {site.address.city}
-          </p>
+          <Imprint />
         </div>
       </div>
     </footer>

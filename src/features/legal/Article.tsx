@@ -63,6 +63,8 @@ function ArticleTable({ table: { caption, columns, rows } }: { table: LegalTable
 
 interface ArticleProps {
   document: Omit<LegalDocument, 'description'>;
+  /** A line below the date, which may hold links. */
+  notice?: string;
   /** Additional content of sections, by the section's id. */
   extras?: Readonly<Record<string, ReactNode>>;
 }
@@ -100,15 +102,23 @@ function Section({ section, extra }: { section: LegalSection; extra: ReactNode }
 }
 
 /** A long text in a readable column, with its table of contents beside it. */
-export function Article({ document, extras = {} }: ArticleProps) {
-  const { title, lead, updated, sections } = document;
+export function Article({ document, notice, extras = {} }: ArticleProps) {
+  const { title, lead, updated, supplemented, sections } = document;
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   return (
     <article className={styles['article']}>
       <header className={styles['top']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        <p className={styles['updated']}>{updated}</p>
+        <div className={styles['updated']}>
+          <p>{updated}</p>
+          {supplemented !== undefined && <p>{supplemented}</p>}
+          {notice !== undefined && (
+            <p>
+              <LinkedText text={notice} />
+            </p>
+          )}
+        </div>
       </header>
       <div>
         <ArticleContents sections={sections} ids={ids} />

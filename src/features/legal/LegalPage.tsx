@@ -8,15 +8,23 @@ interface LegalPageProps {
   document: LegalDocument;
   path: string;
   extras?: Readonly<Record<string, ReactNode>>;
+  /** A line below the title; may hold links like the document's texts. */
+  notice?: string;
+  noIndex?: boolean;
 }
 
 /** A legal document with the business's details filled in. */
-export function LegalPage({ document, path, extras }: LegalPageProps) {
+export function LegalPage({ document, path, extras, notice, noIndex = false }: LegalPageProps) {
   const filled = useMemo(() => filledDocument(document, legalParty), [document]);
   return (
     <>
-      <PageHead title={filled.title} description={filled.description} path={path} />
-      <Article document={filled} {...(extras && { extras })} />
+      <PageHead
+        title={filled.title}
+        description={filled.description}
+        path={path}
+        noIndex={noIndex}
+      />
+      <Article document={filled} {...(extras && { extras })} {...(notice && { notice })} />
     </>
   );
 }

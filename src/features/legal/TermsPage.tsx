@@ -1,7 +1,20 @@
-import { routes } from '#src/model/base/routes.ts';
-import { termsDocument } from '#src/model/content/legal/terms.ts';
+import { useParams } from 'react-router-dom';
+import { termsPath } from '#src/model/base/routes.ts';
+import { termsDocuments, versionNotice } from '#src/model/content/legal/terms.ts';
+import { findTermsVersion, termsVersion } from '#src/model/content/legal/termsVersions.ts';
 import { LegalPage } from './LegalPage.tsx';
 
+/** The terms that apply today, or those of the version that the address names. */
 export function TermsPage() {
-  return <LegalPage document={termsDocument} path={routes.terms} />;
+  const { version: named = termsVersion } = useParams();
+  const version = findTermsVersion(named);
+  const isCurrent = version === termsVersion;
+  return (
+    <LegalPage
+      document={termsDocuments[version ?? termsVersion]}
+      path={isCurrent || version === undefined ? termsPath() : termsPath(version)}
+      notice={versionNotice(version)}
+      noIndex={!isCurrent}
+    />
+  );
 }

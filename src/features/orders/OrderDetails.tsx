@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
+import { Licence } from './Licence.tsx';
 import styles from './OrderDetails.module.css';
 import { Receipt } from './Receipt.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
@@ -83,6 +84,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
       </ItemList>
       <Facts look="ends" className={styles['facts']} facts={facts} />
       <NoWithdrawal order={order} />
+      {isBought(order) && <Licence />}
       {purchase && isBought(order) && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>
           <Icon of={Printer} size={18} />

@@ -49,9 +49,9 @@ function startPacker(): Worker {
 /** Starts the workers and connects them. */
 function startWorkers(
   { reader, packer }: Workers,
-  { entries, missing, target, head, unit }: ZipJob,
+  { entries, missing, target, head, unit, licence }: ZipJob,
 ): void {
-  const start = { kind: 'start', entries, missing, head, unit } as const;
+  const start = { kind: 'start', entries, missing, head, unit, licence } as const;
   if (!packer || target.kind === 'memory') {
     reader.postMessage({ ...start, packer: undefined } satisfies ToWorker);
     return;

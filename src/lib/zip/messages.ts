@@ -43,6 +43,8 @@ export interface ZipOrder {
   head: readonly string[];
   /** What the contents list calls the files. */
   unit: ZipUnit;
+  /** The text of the licence; only one part of an archive in parts holds it. */
+  licence: string | undefined;
 }
 
 /** The request for one file. */

@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { licenceTexts } from '#src/model/purchases/licenceTexts.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { manifestText, type ZipEntry } from '#src/model/purchases/zipPlan.ts';
 import { sendFiles } from './fileChannel.ts';
@@ -45,9 +46,9 @@ interface Outcome {
   failed: ZipEntry[];
 }
 
-/** Yields the readable pictures, followed by the contents list. */
+/** Yields the readable pictures, followed by the contents list and the licence. */
 async function* contents(
-  { entries, missing, head, unit }: ZipOrder,
+  { entries, missing, head, unit, licence }: ZipOrder,
   outcome: Outcome,
 ): AsyncGenerator<PackedFile> {
   const onBytes = progressReporter();
@@ -63,6 +64,7 @@ async function* contents(
   const { packed, failed } = outcome;
   const list = manifestText({ head, entries: packed, failed, missing, unit });
   yield { name: downloadTexts.manifestName, content: list };
+  if (licence !== undefined) yield { name: licenceTexts.fileName, content: licence };
 }
 
 async function pack(order: ZipOrder, outcome: Outcome): Promise<Blob | undefined> {

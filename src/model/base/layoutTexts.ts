@@ -30,6 +30,7 @@ export const layoutTexts = {
   cookiePolicy: 'Cookiepolitik',
   terms: 'Købsbetingelser',
   withdrawal: 'Fortryd køb',
+  cvr: (number: string) => `CVR-nr. ${number}`,
   scrollToTop: 'Til toppen',
   themeLight: 'Lyst tema',
   themeDark: 'Mørkt tema',

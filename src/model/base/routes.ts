@@ -44,6 +44,11 @@ export const legalRoutes: readonly string[] = [
   routes.withdrawal,
 ];
 
+/** The address of the terms: of those that apply today, or of the version that was accepted. */
+export function termsPath(version?: string): string {
+  return version === undefined ? routes.terms : `${routes.terms}/${version}`;
+}
+
 /** The pages listed for search engines. */
 export const publicRoutes = [
   'home',
@@ -246,12 +251,17 @@ export function parseGalleryQuery(parameters: URLSearchParams): GalleryQuery {
   };
 }
 
-/** Finds the page of a path name; aliases are resolved, a trailing slash is ignored. */
+/**
+ * Finds the page of a path name; aliases are resolved, a trailing slash is ignored. Every version of
+ * the terms is the page of the terms.
+ */
 export function findRoute(pathname: string): RouteName | undefined {
   const decoded = decodePath(pathname);
   const path = decoded.length > 1 ? decoded.replace(/\/+$/, '') : decoded;
   const names = Object.keys(routes) as RouteName[];
   const aliases: Partial<Record<RouteName, string>> = routeAliases;
+  const isVersion = path.startsWith(`${routes.terms}/`) && path.split('/').length === 3;
+  if (isVersion) return 'terms';
   return names.find((name) => routes[name] === path || aliases[name] === path);
 }
 

@@ -26,7 +26,11 @@ export const cartTexts = {
     'Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.',
   consentMissing: 'Sæt kryds for at bekræfte, at leveringen må begynde',
   checkoutLabel: 'Bestilling',
-  checkout: 'Bestil',
+  /** The law asks for words that leave no doubt that an order has to be paid. */
+  checkout: (total: string) => `Bestil og betal ${total}`,
+  counted: orderWords.counted,
+  delivery: (things: readonly string[]) =>
+    `${things.join(' og ')} uden vandmærke. Leveres digitalt i din købshistorik, når ordren er godkendt. Der kommer ingen gebyrer oveni.`,
   submitting: 'Opretter ordre...',
   unconfirmedTitle: 'Ikke bekræftet endnu',
   unconfirmedText:

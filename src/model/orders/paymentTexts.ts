@@ -4,6 +4,12 @@ import type { CartPaymentMethod, PaymentMethod } from './payment.ts';
 
 const item: Record<ItemType, string> = { album: 'Fotoalbum', image: 'Enkeltbillede' };
 
+/** Names how many things of a kind are ordered. */
+const counted: Record<ItemType, (count: number) => string> = {
+  album: (count) => `${count} fotoalbum`,
+  image: (count) => (count === 1 ? '1 enkeltbillede' : `${count} enkeltbilleder`),
+};
+
 const payment: Record<PaymentMethod, string> = {
   mobilepay: 'MobilePay',
   cash: 'Kontant eller bankoverførsel',
@@ -12,7 +18,7 @@ const payment: Record<PaymentMethod, string> = {
 };
 
 /** Texts about orders shared by the cart, the history and the dashboard. */
-export const orderWords = { item, payment } as const;
+export const orderWords = { item, counted, payment } as const;
 
 /** The text that a guest sees who wants to pay by this method. */
 export const loginRequiredTexts: Record<CartPaymentMethod, string> = {

@@ -13,6 +13,11 @@ import {
 
 export const DOWNLOAD_HISTORY_MAX_ENTRIES = 100;
 
+/** The photographer's file as it is, and a copy that carries the buyer's name. */
+export const downloadWays = ['original', 'stamped'] as const;
+
+export type DownloadWay = (typeof downloadWays)[number];
+
 export interface PurchasedFile {
   purchaseId: string;
   /** False until an original of the purchase has been handed out. */
@@ -27,6 +32,17 @@ export interface PurchasedFile {
   filename: string;
   /** The path in the permanent archive; undefined until the copy is complete. */
   archivedPath: string | undefined;
+}
+
+const isThere: Record<DownloadWay, (file: PurchasedFile) => boolean> = {
+  original: ({ archivedPath: path }) => path !== undefined,
+  // The server makes the copy when it is asked for.
+  stamped: () => true,
+};
+
+/** True when a picture can be downloaded in this way: an original once it is in the permanent archive. */
+export function isWayOpen(way: DownloadWay, file: PurchasedFile): boolean {
+  return isThere[way](file);
 }
 
 function archivedPath(item: PurchaseItem, imageId: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { DownloadWay } from './downloads.ts';
 
 /** The header of the purchase list (CSV). */
 export const purchaseListTexts = {
@@ -17,8 +18,21 @@ export interface ZipUnit {
   many: string;
 }
 
+const ways: Record<DownloadWay, { label: string; note: string }> = {
+  original: {
+    label: 'Download original',
+    note: 'Fotografens fil i fuld størrelse, uden navn. Til tryk og til at gemme.',
+  },
+  stamped: {
+    label: 'Download med dit navn',
+    note: 'Også i fuld størrelse, med navn, dato og nummer småt nederst. Til at dele.',
+  },
+};
+
 /** Downloads of single pictures, albums and everything. */
 export const downloadTexts = {
+  ways,
+  originalWaits: 'Originalen er ved at blive gjort klar. Prøv igen om lidt.',
   preparing: 'Gør klar...',
   percent: (share: number) => `${Math.round(share * 100)} %`,
   packing: 'Pakker...',

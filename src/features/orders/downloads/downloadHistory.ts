@@ -74,10 +74,10 @@ async function logOnServer(items: ReturnType<typeof itemsOf>): Promise<void> {
 }
 
 /**
- * Records the contents of an archive in this browser, and on the server without waiting for it.
+ * Records originals that were fetched in this browser, and on the server without waiting for it.
  * Both count alike: an item once, except the pictures that the server has handed out one by one.
  */
-export function recordArchive(userId: string, located: readonly LocatedFile[]): void {
+export function recordOriginals(userId: string, located: readonly LocatedFile[]): void {
   const handedOut = located.filter(({ place }) => place.isLogged).map(({ file }) => file);
   const packed = itemsOf(located.filter(({ place }) => !place.isLogged));
   for (const { itemId, itemName } of [...handedOut, ...packed]) {

@@ -1,3 +1,5 @@
+import { legalParty } from '#src/config/legalParty.ts';
+import { site } from '#src/config/site.ts';
 import { fileAccess } from '#src/data/purchasedFiles.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
@@ -5,6 +7,7 @@ import { createZip, type FinishedZip, type ZipJob, canZip } from '#src/lib/zip/c
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { licenceFile } from '#src/model/purchases/licenceTexts.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import {
   bytesOf,
@@ -16,7 +19,7 @@ import {
 } from '#src/model/purchases/zipPlan.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { largeTarget } from './chooseTarget.ts';
-import { recordArchive, requireUserId } from './downloadHistory.ts';
+import { recordOriginals, requireUserId } from './downloadHistory.ts';
 import { allowDownload } from './firstDownload.ts';
 import { type Located, waitOnline, locateFiles } from './locateFiles.ts';
 import { setZip, updateWork, isZipping, useZip } from './zipState.ts';
@@ -76,18 +79,24 @@ async function packParts(
   job: PartJob,
 ): Promise<Set<string>> {
   const failedIds = new Set<string>();
+  let isSaved = false;
   for (const [index, entries] of parts.entries()) {
     const part = { index: index + 1, count: parts.length };
     const totalBytes = bytesOf(entries);
     setZip({ status: 'working', title, doneBytes: 0, totalBytes, isPacking: false, part });
     const { file, failedIds: failed } = await packPart({
       ...job,
+      // Only one part holds it.
+      licence: isSaved ? undefined : job.licence,
       entries,
       target,
       onProgress: (doneBytes) => updateWork({ doneBytes }),
       onPacking: () => updateWork({ isPacking: true }),
     });
-    if (file) saveFile(file, zipFileName(name, part));
+    if (file) {
+      saveFile(file, zipFileName(name, part));
+      isSaved = true;
+    }
     failed.forEach((id) => failedIds.add(id));
   }
   return failedIds;
@@ -111,6 +120,7 @@ async function packArchive(
     missing,
     head: task.head,
     unit: downloadTexts.pictureUnit,
+    licence: licenceFile(legalParty, site.origin),
     signal,
     access: async (id) => {
       await waitOnline(signal);
@@ -165,7 +175,7 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
   const failed = files.filter(
     (file) => missing.includes(file) || failedIds.has(purchasedFileId(file)),
   );
-  recordArchive(
+  recordOriginals(
     userId,
     found.filter(({ file }) => !failed.includes(file)),
   );

@@ -5,10 +5,11 @@ import { isAbort } from '#src/lib/isAbort.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { zipEntryName } from '#src/model/files/names.ts';
+import type { DownloadWay, PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { downloadErrors, downloadTexts } from '#src/model/purchases/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { rememberDownload, requireUserId } from './downloadHistory.ts';
+import { recordOriginals, rememberDownload, requireUserId } from './downloadHistory.ts';
 import { allowDownload } from './firstDownload.ts';
 
 export interface ReadyPicture {
@@ -26,13 +27,23 @@ export function failureText(thrown: unknown): string {
   return errorText(code, downloadErrors.single, details);
 }
 
-/** Downloads the copy of a picture that the server prepares for its buyer. */
-async function downloadPicture(
-  file: PurchasedFile,
-  onProgress: (share: number) => void = () => undefined,
-): Promise<ReadyPicture> {
-  const userId = requireUserId();
-  if (!navigator.onLine) throw new AppError('offline');
+interface Fetching {
+  file: PurchasedFile;
+  userId: string;
+  onProgress: (share: number) => void;
+}
+
+/** Downloads the photographer's file from the permanent archive, and has the server log it. */
+async function fetchOriginal({ file, userId, onProgress }: Fetching): Promise<ReadyPicture> {
+  const { archivedPath: path, title } = file;
+  if (path === undefined) throw new AppError('download/no-link');
+  const blob = await readPurchased(path, onProgress);
+  recordOriginals(userId, [{ file, place: { path, bytes: blob.size, isLogged: false } }]);
+  return { blob, filename: zipEntryName(title, path) };
+}
+
+/** Downloads the copy of a picture that the server prepares for its buyer, and logs. */
+async function fetchStamped({ file, userId, onProgress }: Fetching): Promise<ReadyPicture> {
   const { path, filename } = await stampedCopy(file);
   const blob = await readPurchased(path, onProgress);
   const { itemId, itemName, filename: originalFilename } = file;
@@ -40,13 +51,28 @@ async function downloadPicture(
   return { blob, filename };
 }
 
+const fetchers: Record<DownloadWay, (fetching: Fetching) => Promise<ReadyPicture>> = {
+  original: fetchOriginal,
+  stamped: fetchStamped,
+};
+
+async function downloadPicture(
+  way: DownloadWay,
+  file: PurchasedFile,
+  onProgress: (share: number) => void,
+): Promise<ReadyPicture> {
+  const userId = requireUserId();
+  if (!navigator.onLine) throw new AppError('offline');
+  return fetchers[way]({ file, userId, onProgress });
+}
+
 interface PictureDownloadState {
   isBusy: boolean;
   /** From 0 to 1; undefined while the server prepares the copy. */
   progress: number | undefined;
   /** Saves the picture among the browser's downloads. */
-  download: () => void;
-  /** Opens the device's share sheet, which can save it among the photos. */
+  download: (way: DownloadWay) => void;
+  /** Opens the device's share sheet, which can save the copy with the buyer's name among the photos. */
   share: () => void;
 }
 
@@ -76,15 +102,15 @@ export function usePictureDownload(
   file: PurchasedFile,
   onError: (error: string | undefined) => void = showErrorToast,
 ): PictureDownloadState {
-  const fetched = useRef<ReadyPicture>(undefined);
+  const fetched = useRef<Partial<Record<DownloadWay, ReadyPicture>>>({});
   const [progress, setProgress] = useState<number>();
   const run = useCallback(
-    async (use: (picture: ReadyPicture) => Promise<void> | void) => {
+    async (way: DownloadWay, use: (picture: ReadyPicture) => Promise<void> | void) => {
       onError(undefined);
       try {
-        if (!fetched.current && !(await allowDownload([file]))) return;
-        fetched.current ??= await downloadPicture(file, setProgress);
-        await use(fetched.current);
+        if (!fetched.current[way] && !(await allowDownload([file]))) return;
+        fetched.current[way] ??= await downloadPicture(way, file, setProgress);
+        await use(fetched.current[way]);
       } catch (thrown) {
         onError(failureText(thrown));
       } finally {
@@ -98,9 +124,9 @@ export function usePictureDownload(
   return {
     isBusy: pending,
     progress,
-    download: () => void submit(({ blob, filename }) => saveFile(blob, filename)),
+    download: (way) => void submit(way, ({ blob, filename }) => saveFile(blob, filename)),
     share: () =>
-      void submit(async (picture) => {
+      void submit('stamped', async (picture) => {
         // After a long download the user gesture has expired; the next press finds the picture ready.
         if (!(await openShareSheet(asFile(picture))))
           showToast({ text: downloadTexts.readyToSave });

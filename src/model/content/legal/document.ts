@@ -25,6 +25,8 @@ export interface LegalDocument {
   description: string;
   lead: string;
   updated: string;
+  /** Set when sections were added since, and nothing else was changed. */
+  supplemented?: string;
   sections: readonly LegalSection[];
 }
 

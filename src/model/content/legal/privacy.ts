@@ -7,6 +7,7 @@ export const privacyDocument: LegalDocument = {
     'Hvilke oplysninger {businessName} har om dig, hvad de bruges til, hvor længe de gemmes, og hvilke rettigheder du har.',
   lead: 'Her kan du læse, hvilke oplysninger vi har om dig, hvorfor vi har dem, og hvad du kan bestemme over dem.',
   updated: legalTexts.updated,
+  supplemented: 'Med tillæg af 23. november 2026',
   sections: [
     {
       id: 'ansvarlig',
@@ -117,6 +118,25 @@ export const privacyDocument: LegalDocument = {
       title: 'Ændringer',
       paragraphs: [
         'Ændrer vi politikken, står den nye udgave her på siden med en ny dato. Er ændringen vigtig for dig, og har du en konto, får du besked på email.',
+      ],
+    },
+    {
+      id: 'tillaeg',
+      title: 'Tillæg af 23. november 2026',
+      paragraphs: [
+        'Alt ovenfor gælder stadig, undtagen hvor tillægget siger andet. Det fortæller om oplysninger, som nye dele af siden bruger.',
+      ],
+      points: [
+        'Mails om dine ordrer: Vores server sender dem gennem EmailJS til den email, din konto har. Ved hver ordre gemmer vi, hvad der er sendt, hvornår, til hvilken adresse, og om det lykkedes, så vi kan bevise, at du har fået de oplysninger, loven kræver (artikel 6, stk. 1, litra b og c).',
+        'Fakturaer og kreditnotaer: navn, email, det købte og beløbet, og ved en fuld faktura også adresse og eventuelt firma, CVR-nr. og EAN-nr. Momsreglerne og bogføringsloven kræver det (artikel 6, stk. 1, litra c).',
+        'Fortrudte køb: ordrenummer, email, og hvornår du fortrød. Det skal vi kunne dokumentere (artikel 6, stk. 1, litra c).',
+        'Dit første download: hvornår du hentede det første billede i en ordre, fordi det afgør, om du kan fortryde (artikel 6, stk. 1, litra b).',
+        'Dit samtykke til levering: ordlyd, tidspunkt og udgave af købsbetingelserne, gemt sammen med købet (artikel 6, stk. 1, litra c).',
+        'Valg om cookies: udgave, tidspunkt og valg, uden oplysninger om, hvem der valgte. Vi gemmer dem for at kunne vise, at der er spurgt (artikel 7, stk. 1).',
+      ],
+      closing: [
+        'Oplysninger om køb, fakturaer, mails om ordrer og fortrudte køb gemmer vi i 5 år fra udgangen af det regnskabsår, de hører til. Derefter bliver navn, email og andet, der peger på dig, fjernet af sig selv.',
+        'Sletter du din konto før, fjerner vi alt, undtagen det, som bogføringsloven kræver. Er der udstedt en fuld faktura til dig, bliver navn og adresse stående på den, til de 5 år er gået (artikel 17, stk. 3, litra b).',
       ],
     },
   ],

@@ -51,15 +51,16 @@ function open(...items: CartItem[]) {
 
 const klit = cartItem('Klit');
 const hede = cartItem('Hede', { price: 250.5 });
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => userEvent.click(button(name));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const orderButton = /^Bestil og betal/;
 const place = () => screen.getByTestId('place').textContent;
 const tick = () => userEvent.click(screen.getByRole('checkbox', { name: /fortrydelsesretten/ }));
 
 async function makeReady(): Promise<void> {
   await tick();
   await press('solve');
-  await waitFor(() => expect(button('Bestil')).toBeEnabled());
+  await waitFor(() => expect(button(orderButton)).toBeEnabled());
 }
 
 describe('what is in the cart', () => {
@@ -68,6 +69,25 @@ describe('what is in the cart', () => {
     expect(await screen.findByText('Fotoalbum')).toBeVisible();
     expect(screen.getByText('Enkeltbillede')).toBeVisible();
     expect(screen.getByText('1.794,00 kr')).toBeVisible();
+  });
+
+  test.each([
+    [[klit], '1 enkeltbillede uden', 'Bestil og betal 199,00\u00a0kr'],
+    [[klit, hede], '2 enkeltbilleder uden', 'Bestil og betal 449,50\u00a0kr'],
+    [
+      [cartItem('Bryllup', { type: 'album', price: 1595 }), klit],
+      '1 fotoalbum og 1 enkeltbillede uden',
+      'Bestil og betal 1.794,00\u00a0kr',
+    ],
+  ])('is summed up above a button that says what it costs (%#)', (items, things, words) => {
+    open(...items);
+    const facts = screen.getByText(
+      `${things} vandmærke. Leveres digitalt i din købshistorik, når ordren er godkendt. Der kommer ingen gebyrer oveni.`,
+    );
+    expect(facts).toBeVisible();
+    expect(screen.getByText('Priserne er inkl. moms')).toBeVisible();
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    expect(facts.compareDocumentPosition(button(words))).toBe(DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('is paid by MobilePay with its logo, and without it when it cannot be shown', async () => {
@@ -102,7 +122,7 @@ describe('what is in the cart', () => {
     expect(screen.getByText('Fyr er ikke længere til salg.')).toBeVisible();
     await tick();
     await press('solve');
-    await press('Bestil');
+    await press(orderButton);
     expect(placed()).toEqual([]);
     await press('Opdater pris');
     await userEvent.click(screen.getByText('Fjern'));
@@ -125,7 +145,7 @@ describe('a guest', () => {
       'href',
       '/login?redirect=%2Fpriser',
     );
-    expect(screen.queryByRole('button', { name: 'Bestil' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: orderButton })).not.toBeInTheDocument();
   });
 });
 
@@ -133,8 +153,8 @@ describe('an order', () => {
   test('needs the consent to its delivery', async () => {
     open(klit);
     await press('solve');
-    await waitFor(() => expect(button('Bestil')).toBeEnabled());
-    await press('Bestil');
+    await waitFor(() => expect(button(orderButton)).toBeEnabled());
+    await press(orderButton);
     expect(screen.getByText('Sæt kryds for at bekræfte, at leveringen må begynde')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /fortrydelsesretten/ })).toHaveFocus();
     expect(placed()).toEqual([]);
@@ -143,8 +163,8 @@ describe('an order', () => {
   test('needs the bot check', async () => {
     open(klit);
     await tick();
-    await waitFor(() => expect(button('Bestil')).toBeEnabled());
-    await press('Bestil');
+    await waitFor(() => expect(button(orderButton)).toBeEnabled());
+    await press(orderButton);
     expect(toastsShown()).toEqual(['warning: Udfyld venligst reCAPTCHA verificering']);
     expect(placed()).toEqual([]);
   });
@@ -154,7 +174,7 @@ describe('an order', () => {
     open(klit, hede);
     await userEvent.click(screen.getByRole('radio', { name: 'Kontant eller bankoverførsel' }));
     await makeReady();
-    await press('Bestil');
+    await press(orderButton);
     await waitFor(() => expect(place()).toContain('/cash-payment-confirmation'));
     expect(placed()).toMatchObject([
       {
@@ -163,7 +183,7 @@ describe('an order', () => {
         amount: 449.5,
         paymentMethod: 'cash',
         paymentStatus: 'pending',
-        termsConsent: { version: '24. juni 2025' },
+        termsConsent: { version: '2026-11-23' },
       },
     ]);
     expect(place()).toContain('"phone":"+4520304050"');
@@ -174,7 +194,7 @@ describe('an order', () => {
     const gate = backend.hold('write', 'pending-orders');
     open(klit);
     await makeReady();
-    await userEvent.dblClick(button('Bestil'));
+    await userEvent.dblClick(button(orderButton));
     await press('Opretter ordre...');
     expect(screen.queryByRole('button', { name: 'Fjern Klit' })).not.toBeInTheDocument();
     gate.open();
@@ -189,7 +209,7 @@ describe('an order', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     open(klit);
     await makeReady();
-    await press('Bestil');
+    await press(orderButton);
     await waitFor(() => expect(request).toHaveBeenCalledOnce());
     localStorage.setItem('cart', JSON.stringify({ items: [], paymentMethod: 'mobilepay' }));
     other.resolve(undefined);
@@ -204,7 +224,7 @@ describe('an order', () => {
       backend.failNext('write', 'pending-orders', new AppError(code));
       open(klit);
       await makeReady();
-      await press('Bestil');
+      await press(orderButton);
       expect(await screen.findByRole('heading', { name: 'Ikke bekræftet endnu' })).toHaveFocus();
       expect(useCart.getState().items).toEqual([klit]);
       await press('Prøv igen');
@@ -220,7 +240,7 @@ describe('an order', () => {
     backend.failNext('write', 'pending-orders', new AppError('not-confirmed'));
     const { unmount } = open(klit);
     await makeReady();
-    await press('Bestil');
+    await press(orderButton);
     await screen.findByRole('heading', { name: 'Ikke bekræftet endnu' });
     unmount();
     open(hede);
@@ -240,7 +260,7 @@ describe('an order', () => {
     open(klit);
     await userEvent.click(screen.getByRole('radio', { name: method }));
     await makeReady();
-    await press('Bestil');
+    await press(orderButton);
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
     expect(button('Fjern Klit')).toBeVisible();
     expect(useCart.getState().attempt).toBeUndefined();
@@ -250,7 +270,7 @@ describe('an order', () => {
     open(klit);
     await makeReady();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await press('Bestil');
+    await press(orderButton);
     await waitFor(() => expect(toastsShown().join()).toContain('Du er offline.'));
     expect(useCart.getState().attempt).toBeUndefined();
     expect(placed()).toEqual([]);
@@ -260,7 +280,7 @@ describe('an order', () => {
     backend.fail('call', contracts.verifyRecaptcha.path, new AppError('unknown'));
     open(klit);
     await makeReady();
-    await press('Bestil');
+    await press(orderButton);
     await waitFor(() =>
       expect(toastsShown()).toEqual([
         'error: Der opstod en fejl under checkout. Prøv venligst igen.',

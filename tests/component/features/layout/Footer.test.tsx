@@ -33,6 +33,25 @@ describe('Footer', () => {
     ]);
   });
 
+  test('says who runs the shop, and how to reach them', () => {
+    const footer = screen.getByRole('contentinfo');
+    for (const fact of [
+      'Jerslev Foto v/ Asta Vindfeldt Holm',
+      'Kirkevej 12, 9740 Jerslev',
+      'CVR-nr. 00000000',
+    ]) {
+      expect(within(footer).getByText(fact)).toBeVisible();
+    }
+    expect(within(footer).getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      'mailto:kontakt@jerslevfoto.example',
+    );
+    expect(within(footer).getByRole('link', { name: '+45 20 30 40 50' })).toHaveAttribute(
+      'href',
+      'tel:+4520304050',
+    );
+  });
+
   test.each(['declined', null] as const)(
     'its legal pages are open while consent is %s',
     (value) => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { CookiePolicyPage } from '#src/features/legal/CookiePolicyPage.tsx';
 import { PrivacyPolicyPage } from '#src/features/legal/PrivacyPolicyPage.tsx';
@@ -10,6 +10,20 @@ import { clearConsent, setConsent } from '#src/stores/consent.ts';
 function open(page: ReactElement): HTMLElement {
   return render(<MemoryRouter>{page}</MemoryRouter>).container;
 }
+
+function openTerms(address: string): HTMLElement {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/købsbetingelser/:version" element={<TermsPage />} />
+        <Route path="/købsbetingelser" element={<TermsPage />} />
+      </Routes>
+    </MemoryRouter>,
+  ).container;
+}
+
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
 const pages: [string, string, ReactElement][] = [
   ['Privatlivspolitik', 'privatlivspolitik', <PrivacyPolicyPage key="privacy" />],
@@ -60,6 +74,9 @@ test('the privacy policy names the business, the processors and where to complai
     'EmailJS: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt',
     'Google reCAPTCHA',
     'Google Analytics',
+    'Vores server sender dem gennem EmailJS',
+    'Valg om cookies: udgave, tidspunkt og valg, uden oplysninger om, hvem der valgte',
+    '5 år fra udgangen af det regnskabsår',
     '5 år',
     'Datatilsynet',
   ]) {
@@ -74,6 +91,11 @@ test('the privacy policy names the business, the processors and where to complai
 test('the terms state what was promised', () => {
   const text = open(<TermsPage />).textContent;
   for (const word of [
+    'Du kan fortryde en ordre, indtil du henter det første billede i den',
+    'senest 14 dage efter, at du har fortrudt',
+    'faktura med fortløbende nummer',
+    'Nævnenes Hus, Toldboden 2, 8800 Viborg',
+    'ønsker at gøre fortrydelsesretten gældende',
     'Alle priser er i danske kroner (DKK) og inkl. moms',
     'prisen på bestillingstidspunktet, der gælder, medmindre vi har aftalt en anden med dig',
     'Henter du et billede enkeltvis, står der diskret dit navn',
@@ -88,6 +110,46 @@ test('the terms state what was promised', () => {
   ]) {
     expect(text).toContain(word);
   }
+});
+
+describe('the versions of the terms', () => {
+  test('begin with that of today, which names the earlier ones', () => {
+    openTerms('/købsbetingelser');
+    expect(screen.getByText('Sidst opdateret 24. juni 2025')).toBeVisible();
+    expect(screen.getByText('Med tillæg af 23. november 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: '24. juni 2025' })).toHaveAttribute(
+      'href',
+      '/købsbetingelser/2025-06-24',
+    );
+    expect(robots()).toBeUndefined();
+  });
+
+  test('are the same under the address of today’s version, which search engines know by one name', () => {
+    openTerms('/købsbetingelser/2026-11-23');
+    expect(screen.getByRole('heading', { name: 'Standardfortrydelsesformular' })).toBeVisible();
+    expect(canonical()).toBe('https://jerslevfoto.example/k%C3%B8bsbetingelser');
+    expect(robots()).toBeUndefined();
+  });
+
+  test('keep what was accepted in 2025, and lead to today’s', () => {
+    const text = openTerms('/købsbetingelser/2025-06-24').textContent;
+    expect(text).toContain('Du læser udgaven af 24. juni 2025');
+    expect(text).not.toContain('Med tillæg');
+    expect(text).not.toContain('Mæglingsteamet');
+    expect(screen.getByRole('link', { name: 'Læs den udgave, der gælder nu' })).toHaveAttribute(
+      'href',
+      '/købsbetingelser',
+    );
+    expect(robots()).toBe('noindex');
+    expect(canonical()).toBe('https://jerslevfoto.example/k%C3%B8bsbetingelser/2025-06-24');
+  });
+
+  test('say so when there is none of that date', () => {
+    const text = openTerms('/købsbetingelser/2024-01-01').textContent;
+    expect(text).toContain('Der er ingen udgave med den dato. Her står den, der gælder nu.');
+    expect(text).toContain('Mæglingsteamet for Forbrugerklager');
+    expect(robots()).toBe('noindex');
+  });
 });
 
 test.each([

@@ -125,6 +125,12 @@ describe('the orders', () => {
     await press('Vis detaljer');
     expect(screen.getAllByRole('button', { name: 'Download Klit' })[0]).toBeVisible();
     expect(screen.getByText('Ikke tilgængelig')).toBeVisible();
+    await userEvent.click(screen.getByText('Det må du bruge billederne til'));
+    expect(screen.getByText(/^Købte billeder er royaltyfri\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Læs købsbetingelserne' })).toHaveAttribute(
+      'href',
+      '/købsbetingelser#brug',
+    );
     await press('Skjul detaljer');
     expect(screen.queryByText('Ikke tilgængelig')).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   rememberedDownloads,
-  recordArchive,
+  recordOriginals,
 } from '#src/features/orders/downloads/downloadHistory.ts';
 import type { LocatedFile } from '#src/features/orders/downloads/locateFiles.ts';
 import { contracts } from '#src/model/system/contracts.ts';
@@ -36,7 +36,7 @@ const located = (itemId: string, { imageId = '', isLogged = false } = {}): Locat
 });
 
 test('the pictures of an album are noted as one thing, here and on the server', async () => {
-  recordArchive(userId, [
+  recordOriginals(userId, [
     located('kyst', { imageId: 'a' }),
     located('kyst', { imageId: 'b' }),
     located('skov'),
@@ -54,14 +54,14 @@ test('the pictures of an album are noted as one thing, here and on the server', 
 
 test('what the server has noted by itself is not noted there again, and counts alike', async () => {
   const handedOut = ['a', 'b'].map((imageId) => located('kyst', { imageId, isLogged: true }));
-  recordArchive(userId, handedOut);
+  recordOriginals(userId, handedOut);
   await settled();
   expect(noted()).toEqual([]);
   expect(rememberedDownloads(userId)).toHaveLength(2);
 });
 
 test('many things are told of a hundred at a time', async () => {
-  recordArchive(
+  recordOriginals(
     userId,
     Array.from({ length: 101 }, (_, index) => located(`ting-${index}`)),
   );
@@ -72,7 +72,7 @@ test('many things are told of a hundred at a time', async () => {
 test('a server that does not answer changes nothing for the buyer', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   backend.fail('call', contracts.logDownloads.path);
-  recordArchive(userId, [located('kyst')]);
+  recordOriginals(userId, [located('kyst')]);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(rememberedDownloads(userId)).toHaveLength(1);
 });

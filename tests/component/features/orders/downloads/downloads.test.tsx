@@ -63,6 +63,17 @@ describe('an album', () => {
     expect(screen.queryByRole('region', { name: 'Download' })).not.toBeInTheDocument();
   });
 
+  test('holds the licence, with the seller and the sentences of the terms', async () => {
+    open();
+    await start();
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    const lines = createZip.mock.lastCall?.[0].licence?.split('\r\n') ?? [];
+    expect(lines[0]).toBe('Licens');
+    expect(lines[2]).toMatch(/^Jerslev Foto v\/ Asta Vindfeldt Holm, .*CVR-nr. 00000000/);
+    expect(lines).toContain('- Du må beskære billederne og tilpasse dem til din brug.');
+    expect(lines.join(' ')).toContain('(https://jerslevfoto.example/k%C3%B8bsbetingelser)');
+  });
+
   test('shows how far it is, and can be stopped', async () => {
     let job: ZipJob | undefined;
     createZip.mockImplementation(

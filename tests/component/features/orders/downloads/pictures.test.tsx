@@ -15,7 +15,7 @@ import { fakeFetch } from '../../../../support/backend/http.ts';
 import { bought, boughtAlbum } from '../../../../support/orderRecords.ts';
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
-import { answerWithCopy, copyPath, storeBoughtFiles } from './boughtFiles.ts';
+import { answerWithCopy, copyPath, MEGABYTE, storeBoughtFiles } from './boughtFiles.ts';
 
 vi.mock('#src/lib/saveFile.ts');
 
@@ -30,18 +30,54 @@ beforeEach(() => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+async function choose(title: string, way = /^Download med dit navn/): Promise<void> {
+  await press(`Download ${title}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: way }));
+}
+
 describe('a single picture', () => {
   const [file] = filesOfPurchase(bought('JF1'));
   const open = () => render(<ItemDownload name="Klit" files={file ? [file] : []} />);
 
   test('is saved under the name that the server gives it, and remembered', async () => {
     open();
-    await press('Download Klit');
+    await choose('Klit');
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Klit_1.jpg'));
     expect(rememberedDownloads(customer.uid)).toMatchObject([
       { itemId: 'Klit', itemName: 'Klit', uniqueFilename: 'Klit_1.jpg', userId: customer.uid },
     ]);
     expect(screen.queryByRole('button', { name: /i Fotos/ })).not.toBeInTheDocument();
+  });
+
+  test('comes as the photographer’s file, too, which the server is told of', async () => {
+    open();
+    await choose('Klit', /^Download original/);
+    const whole = expect.objectContaining({ size: MEGABYTE }) as Blob;
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(whole, 'Klit.jpg'));
+    expect(backend.functions.calls(secureDownload)).toEqual([]);
+    expect(backend.functions.calls(contracts.logDownloads)).toMatchObject([
+      { input: { downloads: [{ purchaseId: 'JF1', itemId: 'Klit' }] } },
+    ]);
+    expect(rememberedDownloads(customer.uid)).toMatchObject([{ itemId: 'Klit' }]);
+  });
+
+  test('tells the two files apart', async () => {
+    open();
+    await press('Download Klit');
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Download originalFotografens fil i fuld størrelse, uden navn. Til tryk og til at gemme.',
+      'Download med dit navnOgså i fuld størrelse, med navn, dato og nummer småt nederst. Til at dele.',
+    ]);
+  });
+
+  test('has no original before the archive has it', async () => {
+    render(<ItemDownload name="Klit" files={file ? [{ ...file, archivedPath: undefined }] : []} />);
+    await press('Download Klit');
+    const original = screen.getByRole('menuitem', { name: /^Download original/ });
+    expect(original).toHaveAttribute('aria-disabled', 'true');
+    expect(original).toHaveTextContent('Originalen er ved at blive gjort klar.');
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Download med dit navn/ }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Klit_1.jpg'));
   });
 
   const { answer, refuse } = backend.functions;
@@ -86,7 +122,7 @@ describe('a single picture', () => {
   ])('says what went wrong: %s', async (_case, goWrong, text) => {
     goWrong();
     open();
-    await press('Download Klit');
+    await choose('Klit');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
     expect(saveFile).not.toHaveBeenCalled();
   });
@@ -94,7 +130,7 @@ describe('a single picture', () => {
   test('wants somebody who is signed in', async () => {
     open();
     sessionChanged(null);
-    await press('Download Klit');
+    await choose('Klit');
     expect(toastsShown()).toEqual(['error: Bruger ikke identificeret. Log ind igen.']);
   });
 
@@ -138,7 +174,7 @@ describe('a picture of an album', () => {
     const writer = writable.getWriter();
     void writer.write(new Uint8Array(42));
     await open();
-    await press('Download Sand');
+    await choose('Sand');
     const waiting = await screen.findByRole('button', { name: 'Gør klar...' });
     await waitFor(() => expect(waiting).toHaveTextContent('42 %'));
     expect(screen.getByRole('button', { name: 'Download Bølge' })).toBeEnabled();
@@ -154,7 +190,7 @@ describe('a picture of an album', () => {
   test('says beside itself what went wrong, until the next try', async () => {
     backend.functions.refuse(secureDownload, 501, { code: 'download/needs-server' });
     await open();
-    await press('Download Sand');
+    await choose('Sand');
     const row = screen.getAllByRole('listitem')[1];
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sikker download kræver server-side behandling. Funktionen er under udvikling.',
@@ -162,7 +198,7 @@ describe('a picture of an album', () => {
     expect(row).toContainElement(screen.getByRole('alert'));
     expect(toastsShown()).toEqual([]);
     answerWithCopy();
-    await press('Download Sand');
+    await choose('Sand');
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -1,0 +1,83 @@
+import { site } from '../../../src/config/site.ts';
+import { routes } from '../../../src/model/base/routes.ts';
+import { licence, licenceTexts } from '../../../src/model/purchases/licenceTexts.ts';
+
+/** The text between XML tags and within attributes. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function inDanish(property: string, text: string): string {
+  const alternatives = ['x-default', 'da-DK'].map(
+    (language) => `<rdf:li xml:lang="${language}">${escaped(text)}</rdf:li>`,
+  );
+  return `<${property}><rdf:Alt>${alternatives.join('')}</rdf:Alt></${property}>`;
+}
+
+function inOrder(property: string, content: string): string {
+  return `<${property}><rdf:Seq>${content}</rdf:Seq></${property}>`;
+}
+
+function fields(prefix: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `<${prefix}:${name}>${escaped(value)}</${prefix}:${name}>`)
+    .join('');
+}
+
+const { businessName, photographerName, address, email, phone, origin, copyrightText } = site;
+const licenceUrl = new URL(`${routes.terms}#${licence.id}`, origin).href;
+
+const namespaces = {
+  dc: 'http://purl.org/dc/elements/1.1/',
+  photoshop: 'http://ns.adobe.com/photoshop/1.0/',
+  xmpRights: 'http://ns.adobe.com/xap/1.0/rights/',
+  Iptc4xmpCore: 'http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/',
+  plus: 'http://ns.useplus.org/ldf/xmp/1.0/',
+} as const;
+
+const declared = Object.entries(namespaces).map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`);
+
+/** Whom to ask for another licence. */
+const licensor = fields('plus', {
+  LicensorName: `${businessName}, ${photographerName}`,
+  LicensorStreetAddress: address.street,
+  LicensorPostalCode: address.postalCode,
+  LicensorCity: address.city,
+  LicensorCountry: address.country,
+  LicensorEmail: email,
+  LicensorTelephone1: phone,
+  LicensorURL: origin,
+});
+
+const creatorContact = fields('Iptc4xmpCore', {
+  CiAdrExtadr: address.street,
+  CiAdrPcode: address.postalCode,
+  CiAdrCity: address.city,
+  CiAdrCtry: address.country,
+  CiEmailWork: email,
+  CiTelWork: phone,
+  CiUrlWork: origin,
+});
+
+/**
+ * Who made a picture, who holds the rights, what its buyer may do and whom to ask for more, in the
+ * fields of the IPTC Photo Metadata Standard, which are kept as XMP.
+ */
+export const rightsXmp = [
+  '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+  `<rdf:Description rdf:about="" ${declared.join(' ')}>`,
+  inOrder('dc:creator', `<rdf:li>${escaped(photographerName)}</rdf:li>`),
+  inDanish('dc:rights', `${copyrightText}, ${photographerName}`),
+  fields('photoshop', { Credit: `${photographerName} / ${businessName}` }),
+  fields('xmpRights', { Marked: 'True', WebStatement: licenceUrl }),
+  inDanish('xmpRights:UsageTerms', licenceTexts.usage),
+  `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact}</Iptc4xmpCore:CreatorContactInfo>`,
+  inOrder('plus:Licensor', `<rdf:li rdf:parseType="Resource">${licensor}</rdf:li>`),
+  '</rdf:Description></rdf:RDF></x:xmpmeta>',
+  '<?xpacket end="w"?>',
+].join('\n');

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { legalParty } from '#src/config/legalParty.ts';
+import { termsDocuments, termsText } from '#src/model/content/legal/terms.ts';
+import {
+  findTermsVersion,
+  termsVersion,
+  termsVersions,
+} from '#src/model/content/legal/termsVersions.ts';
+
+const text = (version: string) =>
+  termsText(version, legalParty, 'https://jerslevfoto.example').replaceAll('\u00a0', ' ');
+
+describe('the versions of the terms', () => {
+  test('come in the order of their days, and the last one applies', () => {
+    expect([...termsVersions].sort()).toEqual(termsVersions);
+    expect(termsVersions.at(-1)).toBe(termsVersion);
+  });
+
+  test.each([
+    ['2025-06-24', '2025-06-24'],
+    ['24. juni 2025', '2025-06-24'],
+    ['2026-11-23', '2026-11-23'],
+    ['2025-06-25', undefined],
+    ['__proto__', undefined],
+    ['', undefined],
+  ])('%s, as an order stores it, is %s', (stored, version) => {
+    expect(findTermsVersion(stored)).toBe(version);
+  });
+
+  test('take nothing back of what was specified', () => {
+    for (const { sections } of Object.values(termsDocuments)) {
+      expect(sections.slice(0, 10)).toEqual(termsDocuments['2025-06-24'].sections);
+    }
+  });
+
+  test('give each section an address of its own', () => {
+    for (const { sections } of Object.values(termsDocuments)) {
+      const ids = sections.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+});
+
+describe('the terms of a mail', () => {
+  test('are those that were accepted', () => {
+    for (const old of ['2025-06-24', '24. juni 2025']) {
+      expect(text(old)).toContain('Der er ingen fortrydelsesret for digitalt indhold');
+      expect(text(old)).not.toContain('Fortryd køb');
+    }
+    expect(text('2026-11-23')).toContain('Der er ingen fortrydelsesret for digitalt indhold');
+    expect(text('2026-11-23')).toContain('Fortryd køb');
+  });
+
+  test('are those of today for a version that never was', () => {
+    expect(text('noget andet')).toBe(text('2026-11-23'));
+  });
+
+  test('name the seller, and addresses that work outside the site', () => {
+    const all = text('2026-11-23');
+    expect(all).toContain('Jerslev Foto v/ Asta Vindfeldt Holm, Kirkevej 12, 9740 Jerslev.');
+    expect(all).toContain('CVR-nr. 00000000');
+    expect(all).toContain('skrive til kontakt@jerslevfoto.example eller ringe på +45 20 30 40 50.');
+    expect(all).toContain('privatlivspolitikken (https://jerslevfoto.example/privatlivspolitik)');
+    expect(all).toContain('8800 Viborg, https://naevneneshus.dk/.');
+    expect(all).toContain('Sidst opdateret 24. juni 2025\nMed tillæg af 23. november 2026');
+    expect(all).not.toMatch(/[{}[\]]|mailto:|tel:/);
+  });
+
+  test('hold the standard form line by line', () => {
+    expect(text('2026-11-23')).toContain(
+      [
+        'Standardfortrydelsesformular',
+        '',
+        'Du behøver ikke bruge formularen. Den udfyldes og sendes kun, hvis du vil bruge fortrydelsesretten.',
+        '',
+        '- Til Jerslev Foto, Kirkevej 12, 9740 Jerslev, kontakt@jerslevfoto.example:',
+        '- Jeg/vi (*) meddeler herved',
+      ].join('\n'),
+    );
+  });
+});
