@@ -1,5 +1,5 @@
 import { useEffect, Suspense } from 'react';
-import { useLocation, Route, Routes } from 'react-router-dom';
+import { Navigate, useLocation, Route, Routes } from 'react-router-dom';
 import { routeAliases, routes } from '#src/model/base/routes.ts';
 import { endSignOut } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
@@ -100,7 +100,16 @@ export function Router() {
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />
-        <Route path={routes.cookiesDeclined} element={<CookiesDeclinedPage />} />
+        <Route
+          path={routes.cookiesDeclined}
+          element={
+            ASKS_PER_PURPOSE ? (
+              <Navigate to={routes.cookiePolicy} replace />
+            ) : (
+              <CookiesDeclinedPage />
+            )
+          }
+        />
         <Route path={routes.home} element={<HomePage />} />
         <Route
           path="*"

@@ -1,3 +1,5 @@
+import type { ConsentMode } from '#src/model/consent/choices.ts';
+
 /**
  * Everything that belongs to one photographer. Another photographer changes this file and `.env`.
  * The rules files cannot import it: they repeat `ownerEmails` and `presenceEmails`, and a test compares them.
@@ -47,4 +49,6 @@ export const site = {
   administratorMemberSince: 'Januar 2024',
   /** The date shown on the three legal pages. */
   legalUpdatedText: '24. juni 2025',
+  /** 'wall': the site waits for a yes to cookies. 'choice': the shop works for everybody, also after a no. */
+  consent: 'wall' as ConsentMode,
 } as const;
