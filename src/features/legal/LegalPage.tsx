@@ -4,6 +4,7 @@ import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
+import { choiceWords, wallWords } from '#src/model/content/legal/consentWords.ts';
 import {
   type LegalParty,
   filledDocument,
@@ -30,6 +31,7 @@ const legalParty: LegalParty = {
   cookiePath: routes.cookiePolicy,
   contactPath: routes.contact,
   profilePath: routes.profile,
+  ...(ASKS_PER_PURPOSE ? choiceWords : wallWords),
 };
 
 interface LegalPageProps {
