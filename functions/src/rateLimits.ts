@@ -24,4 +24,6 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   secureDownload: { requests: 1000, windowSeconds: HOUR },
   // One request for each hundred pictures of an archive.
   logDownloads: { requests: 200, windowSeconds: HOUR },
+  // Requested once for each answer.
+  logConsent: { requests: 30, windowSeconds: HOUR },
 };

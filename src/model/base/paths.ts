@@ -30,6 +30,7 @@ export const collections = {
   carts: 'carts',
   deletionJobs: 'deletion-jobs',
   rateLimits: 'rate-limits',
+  consentLog: 'consent-log',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];
@@ -66,6 +67,7 @@ export const documents = {
   cart: pathTemplate('carts/{uid}'),
   deletionJob: pathTemplate('deletion-jobs/{uid}'),
   rateLimit: pathTemplate('rate-limits/{key}'),
+  consentLogEntry: pathTemplate('consent-log/{entryId}'),
 } as const;
 
 /** The nodes of the realtime database. */
