@@ -7,8 +7,13 @@ import { ports } from './ports.ts';
 
 const folder = join(import.meta.dirname, '../../.local/choice-site');
 
-/** The site is built once by each process that asks for it. */
 let built: Promise<void> | undefined;
+
+/** Builds the site with `consent: 'choice'`, once in each process. */
+export function buildChoiceSite(): Promise<void> {
+  built ??= buildLocalSite(folder, ports.site - localPorts().site, 'choice');
+  return built;
+}
 
 function fileAt(pathname: string): string {
   const file = join(folder, decodeURIComponent(pathname));
@@ -20,8 +25,7 @@ function fileAt(pathname: string): string {
  * functions behind it.
  */
 export async function showChoiceSite(context: BrowserContext): Promise<void> {
-  built ??= buildLocalSite(folder, ports.site - localPorts().site, 'choice');
-  await built;
+  await buildChoiceSite();
   // A page that comes from no server is a stranger to those of this machine.
   await context.grantPermissions(['local-network-access']);
   const isPage = ({ port, pathname }: URL) =>

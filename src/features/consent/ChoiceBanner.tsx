@@ -59,6 +59,7 @@ export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
           </Button>
           <Button
             look="quiet"
+            className={classNames(styles['customise'])}
             onClick={() => {
               setIsCustomising(true);
               banner.current?.focus();
