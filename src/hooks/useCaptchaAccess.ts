@@ -14,7 +14,7 @@ const needs: Record<CaptchaAccess, boolean> = {
 
 /** True when the bot check waits for a yes of its own. */
 export function needsPermission(access: CaptchaAccess): boolean {
-  return ASKS_PER_PURPOSE && needs[access];
+  return needs[access];
 }
 
 /** Nothing is fetched from the provider of the bot check unless the access is `open`. */

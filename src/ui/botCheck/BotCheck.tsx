@@ -80,7 +80,7 @@ export function BotCheck({ instead, ...props }: FieldProps) {
       tabIndex={-1}
       data-bot-check
     >
-      {needsPermission(access) ? (
+      {ASKS_PER_PURPOSE && needsPermission(access) ? (
         <BotCheckQuestion
           isOptional={props.isOptional}
           instead={instead}
