@@ -67,6 +67,8 @@ export default defineConfig({
     searchEnginesPlugin(),
     notices.forPages,
   ],
+  // A constant, so that what belongs to the other way of asking is left out.
+  define: { ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? site.consent) === 'choice') },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   // A worker fetches what it rarely needs when it needs it: only modules can.
   worker: { format: 'es', plugins: () => [notices.forWorkers, workerPartLoaderPlugin()] },

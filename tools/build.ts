@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { Problem } from 'local-firebase/problem';
+import type { ConsentMode } from '#src/model/consent/choices.ts';
 
 /** Runs a program of the project and returns its output; a failure is a Problem that shows it. */
 export function runQuietly(
@@ -27,13 +28,18 @@ export function runQuietly(
 }
 
 /** Builds the site for the local Firebase on ports moved by `offset`. */
-export async function buildLocalSite(directory: string, offset: number): Promise<void> {
+export async function buildLocalSite(
+  directory: string,
+  offset: number,
+  consent?: ConsentMode,
+): Promise<void> {
   await runQuietly(
     'vite',
     ['build', '--outDir', directory, '--emptyOutDir', '--logLevel', 'warn'],
     {
       VITE_BACKEND: 'local',
       VITE_LOCAL_PORT_OFFSET: String(offset),
+      ...(consent && { CONSENT: consent }),
     },
   );
 }

@@ -3,6 +3,7 @@ import { adminPath, adminTabs, routes } from '#src/model/base/routes.ts';
 import { addPicture, makeReady, openCart } from '../support/cart.ts';
 import { people } from '../support/signIn.ts';
 import { solveBotCheck } from '../support/solveBotCheck.ts';
+import { showChoiceSite } from '../support/choiceSite.ts';
 import { button, press, type Scene } from './scene.ts';
 
 /** Above this the header has the pages themselves instead of a menu. */
@@ -67,6 +68,33 @@ const visitor: Scene[] = [
   },
 ];
 
+/** The site as it is with `consent: 'choice'`, before any answer. */
+const chosen = (name: string, path: string, act: Scene['act']): Scene => ({
+  name: `choice-${name}`,
+  path,
+  consent: null,
+  before: (page) => showChoiceSite(page.context()),
+  act,
+});
+
+const untilAsked = (page: Page) => button(page, 'Afvis').first().waitFor();
+
+const choice: Scene[] = [
+  chosen('home', routes.home, untilAsked),
+  chosen('page', routes.prices, untilAsked),
+  chosen('viewer', `${routes.singleImages}?vis=billede-nordlys`, untilAsked),
+  chosen('purposes', routes.prices, press('Tilpas')),
+  chosen('settings', routes.cookiePolicy, (page) => button(page, 'Gem mit valg').waitFor()),
+  chosen('contact', routes.contact, async (page) => {
+    await press('Afvis')(page);
+    await button(page, 'Tillad robot-tjek fra Google').scrollIntoViewIfNeeded();
+  }),
+  chosen('login', routes.login, async (page) => {
+    await untilAsked(page);
+    await button(page, 'Tillad robot-tjek fra Google').scrollIntoViewIfNeeded();
+  }),
+];
+
 const customer: Scene[] = [
   { name: 'user-menu', path: routes.prices, as: people.customer, act: press('Brugermenu') },
   { name: 'cart-guest', path: routes.prices, act: openCart },
@@ -118,7 +146,7 @@ const network: Scene[] = [
 ];
 
 /** Dialogs and states on the pages for visitors and customers. */
-export const storefront: Scene[] = [...visitor, ...customer, ...network];
+export const storefront: Scene[] = [...visitor, ...choice, ...customer, ...network];
 
 const publicPages: Scene[] = Object.entries({
   home: routes.home,

@@ -15,6 +15,7 @@ import {
   signedInOrDeleted,
 } from './handlers/deleteAccount.ts';
 import { listUsers } from './handlers/listUsers.ts';
+import { logConsent as logVisitorsConsent } from './handlers/logConsent.ts';
 import { logDownloads as logBuyersDownloads } from './handlers/logDownloads.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
 import { sharePage as answerWithPage } from './handlers/sharePage.ts';
@@ -124,6 +125,14 @@ export const confirmWithdrawal = serve({
   options: { timeoutSeconds: 30 },
   identify: anonymous,
   handle: confirmStatedWithdrawal,
+});
+
+export const logConsent = serve({
+  contract: contracts.logConsent,
+  limit: rateLimits.logConsent,
+  options: { timeoutSeconds: 15 },
+  identify: anonymous,
+  handle: logVisitorsConsent,
 });
 
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);

@@ -30,4 +30,6 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   // Each may send a mail to the account.
   stateWithdrawal: { requests: 10, windowSeconds: HOUR },
   confirmWithdrawal: { requests: 30, windowSeconds: HOUR },
+  // Requested once for each answer.
+  logConsent: { requests: 30, windowSeconds: HOUR },
 };

@@ -3,7 +3,7 @@ import { Navigate, useLocation, BrowserRouter } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { isPageOpen } from '#src/model/consent/consent.ts';
 import { wayBackTo } from '#src/model/consent/wayBack.ts';
-import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import { allows, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
@@ -44,14 +44,14 @@ export function SignedIn() {
   );
 }
 
-/** Loads the measurement of page views only where it is set up, for visitors who have accepted cookies. */
+/** Loads the measurement of page views only where it is set up, for visitors who have agreed to it. */
 export function Measured() {
-  const isAccepted = useConsent(hasConsent);
+  const isAllowed = useConsent((state) => allows('statistics', state));
   // `env` checks this value with a library that is too large for the first script.
   const isSetUp = Boolean(import.meta.env['VITE_MEASUREMENT_ID']);
   return (
     isSetUp &&
-    isAccepted && (
+    isAllowed && (
       <Optional>
         <Measurement />
       </Optional>

@@ -1,17 +1,22 @@
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, type Location } from 'react-router-dom';
-import { routes } from '#src/model/base/routes.ts';
+import { offeredPurposes } from '#src/lib/consentMode.ts';
+import { findRoute, routes } from '#src/model/base/routes.ts';
+import { isUnanswered } from '#src/model/consent/choices.ts';
 import { isDeclined, showsCookieBanner } from '#src/model/consent/consent.ts';
 import { wayBackIn } from '#src/model/consent/wayBack.ts';
-import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import { choiceOf, hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 export const COOKIE_BANNER_DELAY_MS = 500;
 
 const CookieBanner = lazyPage(
-  () => import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
+  () =>
+    ASKS_PER_PURPOSE
+      ? import('#src/features/consent/ChoiceBanner.tsx').then((m) => m.ChoiceBanner)
+      : import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
   'nothing',
 );
 
@@ -33,11 +38,21 @@ function useDelayed(isWanted: boolean, delayMs: number): boolean {
   return isWanted && isOver;
 }
 
+/** True when the visitor is asked. The cookie policy asks about purposes itself. */
+function useIsAsked(): boolean {
+  const { pathname } = useLocation();
+  return useConsent((state) =>
+    ASKS_PER_PURPOSE
+      ? isUnanswered(choiceOf(state).answers, offeredPurposes()) &&
+        findRoute(pathname) !== 'cookiePolicy'
+      : showsCookieBanner(state.value, pathname),
+  );
+}
+
 /** Shows the cookie banner, also in an open viewer, and marks the body for visitors who declined. */
 export function Consent() {
   const choice = useConsent((state) => state.value);
-  const { pathname } = useLocation();
-  const isShown = useDelayed(showsCookieBanner(choice, pathname), COOKIE_BANNER_DELAY_MS);
+  const isShown = useDelayed(useIsAsked(), COOKIE_BANNER_DELAY_MS);
   const viewer = useOverlays((state) => state.questionPlace);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { readLists } from '#src/data/firestore/publicData.ts';
-import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import { allows, useConsent } from '#src/stores/consent.ts';
 import type { FetchedBefore } from './worker/scope.ts';
 
 const WORKER_PATH = '/sw.js';
@@ -36,11 +36,15 @@ async function remove(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Keeps the site on the device of visitors who have accepted cookies, and of nobody else. */
+/** Keeps the site on the device of visitors who have agreed to it, and of nobody else. */
 export function followWorkerConsent(warn: (thrown: unknown) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  let isKept: boolean | undefined;
   const apply = () => {
-    (hasConsent() ? install() : remove()).catch(warn);
+    const isAllowed = allows('convenience');
+    if (isAllowed === isKept) return;
+    isKept = isAllowed;
+    (isAllowed ? install() : remove()).catch(warn);
   };
   apply();
   useConsent.subscribe(apply);

@@ -1,3 +1,5 @@
+import type { ConsentMode } from '#src/model/consent/choices.ts';
+
 /**
  * Everything that belongs to one photographer. Another photographer changes this file and `.env`.
  * The rules files cannot import it: they repeat `ownerEmails` and `presenceEmails`, and a test compares them.
@@ -75,4 +77,6 @@ export const site = {
   reminders: { afterDays: 7, expireAfterDays: 30 },
   /** The date shown on the policies about privacy and cookies; each version of the terms has its own. */
   legalUpdatedText: '24. juni 2025',
+  /** 'wall': the site waits for a yes to cookies. 'choice': the shop works for everybody, also after a no. */
+  consent: 'wall' as ConsentMode,
 } as const;

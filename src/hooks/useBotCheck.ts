@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import { AppError } from '#src/model/base/errors.ts';
 import { isCaptchaToken } from '#src/model/system/contracts.ts';
+import { needsPermission, useCaptchaAccess } from './useCaptchaAccess.ts';
 
 export interface BotCheck {
   /** The form cannot be sent before the challenge is solved. */
   isSolved: boolean;
   /** The props of `<BotCheck>`. */
-  challenge: { attempt: number; onToken: (token: string | null) => void };
+  challenge: { attempt: number; onToken: (token: string | null) => void; isOptional: boolean };
   /**
    * Has the server verify the token and then runs `action`. A token is valid once, so the challenge
    * starts again after success and after failure.
@@ -22,8 +23,14 @@ export interface BotCheck {
  *     const { submit, pending } = useSubmit((values) => botCheck.run(() => send(values)));
  *     <BotCheck {...botCheck.challenge} />
  *     <Button type="submit" disabled={!botCheck.isSolved} busy={pending}>
+ *
+ * An optional one is left out as long as the visitor has not agreed to it, where they may choose.
  */
-export function useBotCheck(verify: (token: string) => Promise<void>): BotCheck {
+export function useBotCheck(
+  verify: (token: string) => Promise<void>,
+  { isOptional = false } = {},
+): BotCheck {
+  const isLeftOut = needsPermission(useCaptchaAccess()) && isOptional;
   const [attempt, setAttempt] = useState(0);
   const [token, setToken] = useState<string | null>(null);
 
@@ -34,6 +41,7 @@ export function useBotCheck(verify: (token: string) => Promise<void>): BotCheck 
 
   const run = useCallback(
     async <Answer>(action: () => Promise<Answer>): Promise<Answer> => {
+      if (isLeftOut) return action();
       if (!isCaptchaToken(token)) throw new AppError('captcha/missing');
       try {
         await verify(token);
@@ -42,8 +50,13 @@ export function useBotCheck(verify: (token: string) => Promise<void>): BotCheck 
         reset();
       }
     },
-    [token, verify, reset],
+    [isLeftOut, token, verify, reset],
   );
 
-  return { isSolved: isCaptchaToken(token), challenge: { attempt, onToken: setToken }, run, reset };
+  return {
+    isSolved: isLeftOut || isCaptchaToken(token),
+    challenge: { attempt, onToken: setToken, isOptional },
+    run,
+    reset,
+  };
 }

@@ -1,11 +1,28 @@
 import { captchaSiteKey } from '#src/lib/recaptcha.ts';
-import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import { allows, choiceOf, useConsent } from '#src/stores/consent.ts';
 
-export type CaptchaAccess = 'not-configured' | 'needs-cookies' | 'open';
+/** Where visitors answer for each purpose it may be unanswered or refused, elsewhere need cookies. */
+export type CaptchaAccess = 'not-configured' | 'needs-cookies' | 'unanswered' | 'refused' | 'open';
+
+const needs: Record<CaptchaAccess, boolean> = {
+  'not-configured': false,
+  'needs-cookies': false,
+  unanswered: true,
+  refused: true,
+  open: false,
+};
+
+/** True when the bot check waits for a yes of its own. */
+export function needsPermission(access: CaptchaAccess): boolean {
+  return needs[access];
+}
 
 /** Nothing is fetched from the provider of the bot check unless the access is `open`. */
 export function useCaptchaAccess(): CaptchaAccess {
-  const isAccepted = useConsent(hasConsent);
+  const isAllowed = useConsent((state) => allows('botCheck', state));
+  const isRefused = useConsent((state) => choiceOf(state).answers.botCheck === false);
   if (captchaSiteKey === null) return 'not-configured';
-  return isAccepted ? 'open' : 'needs-cookies';
+  if (isAllowed) return 'open';
+  if (!ASKS_PER_PURPOSE) return 'needs-cookies';
+  return isRefused ? 'refused' : 'unanswered';
 }

@@ -1,5 +1,5 @@
 import { whenIdle } from '#src/lib/whenIdle.ts';
-import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import { allows, useConsent } from '#src/stores/consent.ts';
 
 type Stop = () => void;
 
@@ -11,18 +11,19 @@ function startWhenIdle(start: () => Stop): Stop {
 }
 
 /**
- * Runs a listener while cookies are accepted, from the first idle moment of the page. Listening needs the
- * large SDK, which sends requests of its own on a bad connection, so it must not start without consent.
+ * Runs a listener while it is allowed, from the first idle moment of the page. Listening needs the large
+ * SDK, which sends requests of its own on a bad connection, so it must not start without consent.
  */
 export function whileConsented(start: () => Stop): Stop {
   let stop: Stop | undefined;
-  const adapt = (isAccepted: boolean) => {
-    if (isAccepted === (stop !== undefined)) return;
+  const adapt = () => {
+    const isAllowed = allows('convenience');
+    if (isAllowed === (stop !== undefined)) return;
     stop?.();
-    stop = isAccepted ? startWhenIdle(start) : undefined;
+    stop = isAllowed ? startWhenIdle(start) : undefined;
   };
-  adapt(hasConsent());
-  const forget = useConsent.subscribe((state) => adapt(hasConsent(state)));
+  adapt();
+  const forget = useConsent.subscribe(adapt);
   return () => {
     forget();
     stop?.();

@@ -3,6 +3,15 @@ import * as localStore from '#src/lib/browserStorage.ts';
 import { deleteCookies } from '#src/lib/browserStorage.ts';
 import * as sessionStore from '#src/lib/sessionStore.ts';
 import {
+  NO_CHOICE,
+  nextChoice,
+  parseChoice,
+  purposes,
+  type Answers,
+  type Choice,
+  type Purpose,
+} from '#src/model/consent/choices.ts';
+import {
   CONSENT_STORAGE_KEY,
   CONTACT_DRAFT_KEY,
   isAccepted,
@@ -14,21 +23,45 @@ import {
 } from '#src/model/consent/consent.ts';
 import { demandFulfilled } from './toasts.ts';
 
-function readConsent(): Consent {
-  return parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null);
+interface ConsentState {
+  /** The answer at the wall; null before it. */
+  value: Consent;
+  /** The answers for each purpose, where these are asked for. */
+  choice?: Choice;
 }
 
-/** The visitor's choice about cookies; null before any choice. */
-export const useConsent = create<{ value: Consent }>()(() => ({ value: readConsent() }));
+function readChoice(): Choice {
+  return parseChoice(localStore.readText(CONSENT_STORAGE_KEY));
+}
 
-/** True when cookies are accepted; also a selector, as in `useConsent(hasConsent)`. */
+function readState(): ConsentState {
+  if (ASKS_PER_PURPOSE) return { value: null, choice: readChoice() };
+  return { value: parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null) };
+}
+
+export const useConsent = create<ConsentState>()(readState);
+
+/**
+ * True when the shop may keep what it needs: always, or after a yes where the site waits for one.
+ * Also a selector, as in `useConsent(hasConsent)`.
+ */
 export function hasConsent({ value } = useConsent.getState()): boolean {
-  return isAccepted(value);
+  return ASKS_PER_PURPOSE || isAccepted(value);
 }
 
-function changed(value: Consent): void {
-  useConsent.setState({ value });
-  if (isAccepted(value)) demandFulfilled('consent');
+/** True when the visitor has agreed to a purpose; a yes at the wall is a yes to all of them. */
+export function allows(purpose: Purpose, { value, choice } = useConsent.getState()): boolean {
+  return ASKS_PER_PURPOSE ? choice?.answers[purpose] === true : isAccepted(value);
+}
+
+/** The answers for each purpose; also a selector. */
+export function choiceOf({ choice }: ConsentState = useConsent.getState()): Choice {
+  return choice ?? NO_CHOICE;
+}
+
+function changed(state: ConsentState): void {
+  useConsent.setState(state);
+  if (isAccepted(state.value)) demandFulfilled('consent');
 }
 
 /** Stores the choice; a refusal deletes the cookies of Google Analytics and an unsent message. */
@@ -38,7 +71,7 @@ export function setConsent(value: ConsentAnswer): void {
     sessionStore.remove(CONTACT_DRAFT_KEY);
   }
   localStore.writeText(CONSENT_STORAGE_KEY, value);
-  changed(value);
+  changed({ value });
 }
 
 /** Removes the choice, so that the banner asks again. */
@@ -47,9 +80,47 @@ export function clearConsent(): void {
   useConsent.setState({ value: null });
 }
 
+/** Google's script keeps this in our storage. */
+const CAPTCHA_STORAGE_KEY = '_grecaptcha';
+
+/** Removes what a purpose may have left in the browser. */
+const withdrawals: Record<Purpose, () => void> = {
+  statistics: () => deleteCookies(isAnalyticsCookie),
+  botCheck: () => localStore.remove(CAPTCHA_STORAGE_KEY),
+  convenience: () => sessionStore.remove(CONTACT_DRAFT_KEY),
+};
+
+function removeNotAllowed(): void {
+  for (const purpose of purposes) if (!allows(purpose)) withdrawals[purpose]();
+}
+
+function keepChoice(choice: Choice): void {
+  localStore.writeJson(CONSENT_STORAGE_KEY, choice);
+  useConsent.setState({ choice });
+}
+
+/** Adds answers for purposes, and removes what is not allowed any more. */
+export function setChoice(answers: Answers): void {
+  const [stored, known] = [readChoice(), choiceOf()];
+  // Another tab may have answered meanwhile; without storage this tab remembers.
+  const earlier = stored.revision < known.revision ? known : stored;
+  keepChoice(nextChoice(earlier, answers, crypto.randomUUID()));
+  removeNotAllowed();
+}
+
+/** Notes that the server has logged an answer. */
+export function choiceLogged({ browser, revision }: Choice): void {
+  const stored = readChoice();
+  if (stored.browser === browser && stored.revision === revision) {
+    keepChoice({ ...stored, isLogged: true });
+  }
+}
+
 /** Follows the choice in other tabs. Returns a function that stops it. */
 export function followConsent(): () => void {
+  // What is there may be left from the time of another way of asking.
+  if (ASKS_PER_PURPOSE) removeNotAllowed();
   return localStore.onOtherTab(CONSENT_STORAGE_KEY, () => {
-    changed(readConsent());
+    changed(readState());
   });
 }

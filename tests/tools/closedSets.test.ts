@@ -105,6 +105,13 @@ const newMembers: readonly NewMember[] = [
     ],
   },
   {
+    what: 'a purpose that visitors answer for',
+    member: 'for-advertising',
+    file: 'src/model/consent/choices.ts',
+    edits: [["'convenience'] as const", "'convenience', 'for-advertising'] as const"]],
+    places: ['src/lib/consentMode.ts', 'src/model/consent/choiceTexts.ts', 'src/stores/consent.ts'],
+  },
+  {
     what: 'a state of an archived file',
     member: 'half-copied',
     file: 'src/model/purchases/schema.ts',

@@ -4,7 +4,7 @@ import { reloadAccount } from '#src/data/auth/account.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import { allows, useConsent } from '#src/stores/consent.ts';
 import { onReturnToPage } from './onReturnToPage.ts';
 import { startPresence, type Presence } from './startPresence.ts';
 
@@ -54,5 +54,6 @@ function useSessionCheck(uid: string): void {
 /** Runs beside every page while a user is signed in: checks the session and reports presence. */
 export function SessionMonitor({ user }: { user: SessionUser }) {
   useSessionCheck(user.uid);
-  return useConsent(hasConsent) && <PresenceReporter user={user} />;
+  const isShown = useConsent((state) => allows('statistics', state));
+  return isShown && <PresenceReporter user={user} />;
 }

@@ -11,7 +11,7 @@ interface AccountBotCheck extends Pick<BotCheck, 'challenge' | 'run'> {
  * Firebase Auth limits requests itself, and nobody must be locked out of their account.
  */
 export function useAccountBotCheck(): AccountBotCheck {
-  const { challenge, run } = useBotCheck(verifyCaptcha);
+  const { challenge, run } = useBotCheck(verifyCaptcha, { isOptional: true });
   const isNeeded = useCaptchaAccess() !== 'not-configured';
   return { isNeeded, challenge, run: isNeeded ? run : (action) => action() };
 }

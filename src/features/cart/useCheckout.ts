@@ -47,7 +47,7 @@ export function useCheckout(user: SessionUser): Checkout {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>();
   const isRunning = useRef(false);
-  const botCheck = useBotCheck(verifyCaptcha);
+  const botCheck = useBotCheck(verifyCaptcha, { isOptional: true });
   const { run } = botCheck;
 
   const sendAttempt = useCallback(async () => {

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { site } from '#src/config/site.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { contactRules } from '#src/model/contact/form.ts';
 import type { ContactMessage } from '#src/model/contact/mail.ts';
 import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/phone.ts';
@@ -69,6 +73,17 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
   );
 }
 
+/** The ways to write and call without the form. */
+export function DirectContact({ invitation }: { invitation: string }) {
+  return (
+    <div className={styles['direct']}>
+      <p>{invitation}</p>
+      <a href={mailtoLink(site.email)}>{site.email}</a>
+      <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+    </div>
+  );
+}
+
 /** Saves the input of the form as a draft at each change. */
 function useDraftSaving(
   form: UseFormReturn<ContactMessage>,
@@ -108,7 +123,10 @@ export function ContactForm({ submission }: { submission: ContactSubmission }) {
         aria-label={contactTexts.formLabel}
       >
         <Fields form={form} />
-        <BotCheck {...botCheck.challenge} />
+        <BotCheck
+          {...botCheck.challenge}
+          instead={ASKS_PER_PURPOSE && <DirectContact invitation={choiceTexts.contactInstead} />}
+        />
         <div className={styles['end']}>
           {!isOnline && (
             <p role="status" className={styles['offline']}>

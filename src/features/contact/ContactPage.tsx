@@ -8,7 +8,7 @@ import { contactTexts } from '#src/model/contact/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm, DirectContact } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { useContactSubmission } from './useContactSubmission.ts';
 
@@ -99,11 +99,7 @@ function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
         {isUnexpected ? contactTexts.failedUnexpected : contactTexts.failedText}
       </p>
       <p className={styles['reason']}>{reason}</p>
-      <div className={styles['direct']}>
-        <p>{contactTexts.failedDirect}</p>
-        <a href={mailtoLink(site.email)}>{site.email}</a>
-        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
-      </div>
+      <DirectContact invitation={contactTexts.failedDirect} />
     </OutcomePanel>
   );
 }

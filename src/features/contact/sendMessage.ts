@@ -5,11 +5,11 @@ import { AppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
 import { contactMailParams, type ContactMessage } from '#src/model/contact/mail.ts';
 import { contactErrors, contactTexts } from '#src/model/contact/texts.ts';
-import { hasConsent } from '#src/stores/consent.ts';
+import { allows } from '#src/stores/consent.ts';
 
 /** Counts a message that was sent, where visits are measured. */
 async function countLead(): Promise<void> {
-  if (env.measurementId === null || !hasConsent()) return;
+  if (env.measurementId === null || !allows('statistics')) return;
   try {
     const { trackLead } = await import('#src/lib/measurement.ts');
     trackLead();

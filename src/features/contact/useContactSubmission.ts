@@ -7,7 +7,7 @@ import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { ContactMessage } from '#src/model/contact/mail.ts';
 import { CONTACT_DRAFT_KEY } from '#src/model/consent/consent.ts';
 import { contactErrors } from '#src/model/contact/texts.ts';
-import { hasConsent } from '#src/stores/consent.ts';
+import { allows } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 const messageSchema = z.object({
@@ -41,9 +41,9 @@ function initialMessage(requestedSubject: string): ContactMessage {
   return isNew ? { ...values, subject: requestedSubject } : values;
 }
 
-/** Before a visitor has accepted cookies nothing that was typed is kept. */
+/** Before a visitor has agreed to it nothing that was typed is kept. */
 function saveDraft(values: ContactMessage, requestedSubject: string): void {
-  if (!hasConsent()) return;
+  if (!allows('convenience')) return;
   sessionStore.writeJson(CONTACT_DRAFT_KEY, { values, asked: requestedSubject });
 }
 

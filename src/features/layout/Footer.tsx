@@ -5,6 +5,8 @@ import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { COOKIE_SETTINGS } from '#src/model/consent/choiceTexts.ts';
+import { COOKIE_CHOICE_SECTION } from '#src/model/consent/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './Footer.module.css';
@@ -54,6 +56,9 @@ export function Footer() {
           <Link to={routes.withdrawal}>{layoutTexts.withdrawal}</Link>
           <Link to={routes.privacyPolicy}>{layoutTexts.privacyPolicy}</Link>
           <Link to={routes.cookiePolicy}>{layoutTexts.cookiePolicy}</Link>
+          {ASKS_PER_PURPOSE && (
+            <Link to={`${routes.cookiePolicy}#${COOKIE_CHOICE_SECTION}`}>{COOKIE_SETTINGS}</Link>
+          )}
           <DashboardLink />
         </nav>
         <div className={styles['imprint']}>

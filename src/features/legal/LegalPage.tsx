@@ -1,8 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { legalParty } from '#src/config/legalParty.ts';
+import { choiceWords, wallWords } from '#src/model/content/legal/consentWords.ts';
 import { filledDocument, type LegalDocument } from '#src/model/content/legal/document.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
+
+const words = { ...legalParty, ...(ASKS_PER_PURPOSE ? choiceWords : wallWords) };
 
 interface LegalPageProps {
   document: LegalDocument;
@@ -15,7 +18,7 @@ interface LegalPageProps {
 
 /** A legal document with the business's details filled in. */
 export function LegalPage({ document, path, extras, notice, noIndex = false }: LegalPageProps) {
-  const filled = useMemo(() => filledDocument(document, legalParty), [document]);
+  const filled = useMemo(() => filledDocument(document, words), [document]);
   return (
     <>
       <PageHead

@@ -14,6 +14,7 @@ import {
   profileTabs,
   type ProfileTab,
 } from '#src/model/base/routes.ts';
+import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { InformationPanel } from './InformationPanel.tsx';
@@ -47,7 +48,10 @@ export function useProfile(): ProfileState {
 
 function CookiesPanel() {
   return (
-    <Panel title={profileTexts.tabs.cookies} intro={profileTexts.cookiesIntro}>
+    <Panel
+      title={profileTexts.tabs.cookies}
+      intro={ASKS_PER_PURPOSE ? choiceTexts.settingsIntro : profileTexts.cookiesIntro}
+    >
       <ConsentSettings />
       <p>
         <Link to={routes.cookiePolicy}>{profileTexts.toCookiePolicy}</Link>

@@ -9,13 +9,14 @@ import { saveFile } from '#src/lib/saveFile.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { compactDay } from '#src/model/base/dates.ts';
+import type { Answers } from '#src/model/consent/choices.ts';
 import { mergeOrders } from '#src/model/orders/orderMerge.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { purchaseList } from '#src/model/purchases/purchaseList.ts';
 import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { choiceOf, useConsent } from '#src/stores/consent.ts';
 
 /** All data that is stored about a user, on the server and in this browser. */
 export interface PersonalData {
@@ -25,7 +26,7 @@ export interface PersonalData {
   purchases: Purchase[];
   pendingOrders: PendingOrder[];
   downloads: DownloadLog[];
-  browser: { cart: CartState['items']; cookieConsent: string | null };
+  browser: { cart: CartState['items']; cookieConsent: string | Answers | null };
 }
 
 /** Reads all stored data. It fails as a whole when one part cannot be read, so that nothing is missing. */
@@ -46,7 +47,7 @@ async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
     downloads,
     browser: {
       cart: useCart.getState().items,
-      cookieConsent: useConsent.getState().value,
+      cookieConsent: ASKS_PER_PURPOSE ? choiceOf().answers : useConsent.getState().value,
     },
   };
 }

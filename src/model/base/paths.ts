@@ -36,6 +36,7 @@ export const collections = {
   deletionJobs: 'deletion-jobs',
   rateLimits: 'rate-limits',
   retentionLog: 'retention-log',
+  consentLog: 'consent-log',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];
@@ -78,6 +79,7 @@ export const documents = {
   deletionJob: pathTemplate('deletion-jobs/{uid}'),
   rateLimit: pathTemplate('rate-limits/{key}'),
   retentionRun: pathTemplate('retention-log/{runId}'),
+  consentLogEntry: pathTemplate('consent-log/{entryId}'),
 } as const;
 
 /** The nodes of the realtime database. */

@@ -10,6 +10,9 @@ export type Consent = ConsentAnswer | null;
 
 export const CONSENT_STORAGE_KEY = 'cookieConsent';
 
+/** The section of the cookie policy with the visitor's own choice. */
+export const COOKIE_CHOICE_SECTION = 'valg';
+
 /** An unsent message of the contact form; kept for those only who have accepted cookies. */
 export const CONTACT_DRAFT_KEY = 'contactDraft';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL, EMAIL_MAX_LENGTH } from '../account/email.ts';
 import { IDENTIFIER } from '../base/randomText.ts';
 import { requiredDate } from '../base/schema.ts';
+import { purposes } from '../consent/choices.ts';
 import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
 import { isOrderId } from '../orders/orderId.ts';
 import { WITHDRAWAL_NAME_MAX_LENGTH } from '../orders/withdrawalForm.ts';
@@ -12,6 +13,9 @@ export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 
 /** The number of downloads that a browser reports in one request. */
 export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
+
+const CHOICE_MAX_REVISION = 1_000_000;
+const CHOICE_VERSION_MAX_LENGTH = 20;
 
 type Method = 'GET' | 'POST';
 
@@ -206,6 +210,23 @@ export const contracts = {
     needsSignIn: false,
     input: z.strictObject({ orderNumber, code: shortText(100) }),
     output: z.object({ ...answer, withdrawnAt: z.optional(requiredDate) }),
+  }),
+  /** Logs a visitor's answers about cookies, so that a yes can be proven. */
+  logConsent: contract({
+    name: 'logConsent',
+    path: '/api/log-consent',
+    method: 'POST',
+    needsSignIn: false,
+    input: z.strictObject({
+      /** A random name that the browser has given itself. */
+      browser: identifier,
+      /** Counts the answers of that browser. */
+      revision: z.int().check(z.positive(), z.maximum(CHOICE_MAX_REVISION)),
+      /** The version of the words that were answered. */
+      version: shortText(CHOICE_VERSION_MAX_LENGTH),
+      answers: z.partialRecord(z.enum(purposes), z.boolean()),
+    }),
+    output: z.object(answer),
   }),
 } as const;
 

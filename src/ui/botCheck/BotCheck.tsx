@@ -1,4 +1,9 @@
-import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
+import { useRef, type ReactNode } from 'react';
+import {
+  needsPermission,
+  useCaptchaAccess,
+  type CaptchaAccess,
+} from '#src/hooks/useCaptchaAccess.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { captchaSiteKey, loadCaptcha } from '#src/lib/recaptcha.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -7,6 +12,7 @@ import { Button } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
 import { BotCheckNote, type BotCheckProps } from './BotCheckNote.tsx';
+import { BotCheckQuestion } from './BotCheckQuestion.tsx';
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
@@ -51,12 +57,36 @@ function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
   );
 }
 
+interface FieldProps extends BotCheckProps {
+  /** Another way than the form, for those who do not want the check. */
+  instead?: ReactNode;
+}
+
+/** Once refused, an optional check is not asked about again. */
+const isHidden = (access: CaptchaAccess, isOptional: boolean): boolean =>
+  ASKS_PER_PURPOSE && isOptional && access === 'refused';
+
 /** The provider's challenge. Its space is reserved, so that nothing moves when it appears. */
-export function BotCheck(props: BotCheckProps) {
+export function BotCheck({ instead, ...props }: FieldProps) {
   const access = useCaptchaAccess();
+  const group = useRef<HTMLDivElement>(null);
+  if (isHidden(access, props.isOptional)) return null;
   return (
-    <div role="group" aria-label={captchaTexts.label} className={styles['check']} data-bot-check>
-      {access === 'open' && captchaSiteKey !== null ? (
+    <div
+      ref={group}
+      role="group"
+      aria-label={captchaTexts.label}
+      className={styles['check']}
+      tabIndex={-1}
+      data-bot-check
+    >
+      {ASKS_PER_PURPOSE && needsPermission(access) ? (
+        <BotCheckQuestion
+          isOptional={props.isOptional}
+          instead={instead}
+          onAllowed={() => group.current?.focus()}
+        />
+      ) : access === 'open' && captchaSiteKey !== null ? (
         <Challenge {...props} siteKey={captchaSiteKey} />
       ) : (
         <div className={classNames(styles['frame'], styles['message'])}>

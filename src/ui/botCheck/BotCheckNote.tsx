@@ -6,6 +6,8 @@ export interface BotCheckProps {
   onToken: (token: string | null) => void;
   /** A new number resets the challenge. */
   attempt: number;
+  /** Without a permission the form can be sent all the same. */
+  isOptional: boolean;
 }
 
 /** The status text below the challenge. */

@@ -5,6 +5,7 @@ import { isAccepted, isDeclined, type ConsentAnswer } from '#src/model/consent/c
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { Button } from './Button.tsx';
+import { ChoiceSettings } from './ChoiceSettings.tsx';
 import styles from './ConsentSettings.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -14,8 +15,8 @@ const icons: Record<ConsentAnswer | 'none', LucideIcon> = {
   none: CircleHelp,
 };
 
-/** The visitor's answer about cookies, and the buttons that change it. */
-export function ConsentSettings() {
+/** The one answer that the site waits for. */
+function WallSettings() {
   const { choice, accept, decline } = useConsentChoice();
   const [isAsking, setIsAsking] = useState(false);
   const status = choice ?? 'none';
@@ -52,3 +53,6 @@ export function ConsentSettings() {
     </div>
   );
 }
+
+/** The visitor's answer about cookies, and the buttons that change it. */
+export const ConsentSettings = ASKS_PER_PURPOSE ? ChoiceSettings : WallSettings;

@@ -19,7 +19,7 @@ export function resetStoresAfterEach(): void {
     useSession.setState({ status: 'unknown', user: null }, true);
     useToasts.setState({ toasts: [] });
     useBranding.setState({ branding: undefined });
-    useConsent.setState({ value: null });
+    useConsent.setState(useConsent.getInitialState(), true);
     useCart.setState(useCart.getInitialState(), true);
     useOverlays.setState({ openCount: 0 });
   });

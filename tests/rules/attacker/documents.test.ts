@@ -150,6 +150,7 @@ describe.each(attackers)('%s', (who) => {
       collections.carts,
       collections.deletionJobs,
       collections.rateLimits,
+      collections.consentLog,
     ];
     const all = Object.values(collections);
     const query = (collectionId: string, allDescendants: boolean) => (token: string | undefined) =>

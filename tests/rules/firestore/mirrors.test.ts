@@ -115,6 +115,7 @@ describe('the mirrors of a purchase', () => {
       'carts',
       'deletion-jobs',
       'rate-limits',
+      'consent-log',
       'unknown',
     ].map((collection) => ({
       what: `write to ${collection}`,

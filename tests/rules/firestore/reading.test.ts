@@ -77,6 +77,7 @@ const serverDocuments = [
   'carts/customer',
   'deletion-jobs/customer',
   'rate-limits/a',
+  'consent-log/a',
   'unknown/a',
   'content/unknown',
   'about/unknown',
@@ -144,6 +145,7 @@ describe('whole collections', () => {
     'carts',
     'deletion-jobs',
     'rate-limits',
+    'consent-log',
     'unknown',
   ];
   testAccess(world, [

@@ -35,6 +35,8 @@ function namesRead(): Set<string> {
     ...found(code, /([\wæøåÆØÅ]+)/g),
     ...found(code, /'([^'\n]+)'/g),
     ...found(sources(TEXTS), /\.(\w+)/g),
+    // The gaps of a text are filled by name.
+    ...found(sources(TEXTS), /\{(\w+)\}/g),
   ]);
 }
 

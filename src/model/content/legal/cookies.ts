@@ -1,7 +1,5 @@
+import { COOKIE_CHOICE_SECTION } from '../../consent/consent.ts';
 import { type LegalDocument, legalTexts } from './document.ts';
-
-/** The section that shows the visitor's own choice. */
-export const COOKIE_CHOICE_SECTION = 'valg';
 
 /** The cookie policy. */
 export const cookiesDocument: LegalDocument = {
@@ -15,9 +13,7 @@ export const cookiesDocument: LegalDocument = {
       id: COOKIE_CHOICE_SECTION,
       title: 'Dit valg',
       paragraphs: ['Du kan altid skifte mening her. Dit valg gælder i denne browser.'],
-      closing: [
-        'Afviser du, kan du stadig læse forsiden og de juridiske sider, men galleriet, kurven og din konto er lukket, fordi de ikke virker uden at gemme noget hos dig.',
-      ],
+      closing: ['{afterNo}'],
     },
     {
       id: 'hvad',
@@ -36,7 +32,12 @@ export const cookiesDocument: LegalDocument = {
         caption: 'Det nødvendige, siden gemmer',
         columns: ['Navn', 'Bruges til', 'Gemmes', 'Hvor længe'],
         rows: [
-          ['cookieConsent', 'At huske dit valg om cookies', 'Lokalt lager', 'Til du sletter det'],
+          [
+            'cookieConsent',
+            'At huske dit valg om cookies{choiceName}',
+            'Lokalt lager',
+            'Til du sletter det',
+          ],
           [
             'cart',
             'Din kurv: det, du har lagt i den eller bedt om, før du loggede ind, og hvordan du vil betale',
@@ -63,9 +64,9 @@ export const cookiesDocument: LegalDocument = {
           ],
           [
             'contactDraft',
-            'Din besked i kontaktformularen, så den ikke går tabt, hvis siden genindlæses. Kun når du har accepteret cookies',
+            'Din besked i kontaktformularen, så den ikke går tabt, hvis siden genindlæses. {onlyConvenience}',
             'Sessionslager',
-            'Til du sender den, afviser cookies eller lukker fanen',
+            'Til du sender den, {noToConvenience} eller lukker fanen',
           ],
           ['theme', 'Om du har valgt lyst eller mørkt tema', 'Lokalt lager', 'Til du sletter det'],
           [
@@ -82,9 +83,9 @@ export const cookiesDocument: LegalDocument = {
           ],
           [
             'Kopier af sidens filer og de billeder, du har set',
-            'At siden åbner hurtigt, også uden forbindelse. Kun når du har accepteret cookies',
+            'At siden åbner hurtigt, også uden forbindelse. {onlyConvenience}',
             'Browserens cache',
-            'Til nyere kopier afløser dem, du afviser cookies, eller du sletter dem',
+            'Til nyere kopier afløser dem, du {noToConvenience}, eller du sletter dem',
           ],
           [
             'En stor ZIP-fil, mens den bliver pakket og hentet',
@@ -98,9 +99,7 @@ export const cookiesDocument: LegalDocument = {
     {
       id: 'statistik',
       title: 'Statistik',
-      paragraphs: [
-        'Accepterer du cookies, kan vi bruge Google Analytics til at se, hvilke sider der bliver besøgt. Afviser du senere, bliver de slettet med det samme.',
-      ],
+      paragraphs: ['{statisticsUse}'],
       table: {
         caption: 'Det, Google Analytics gemmer',
         columns: ['Navn', 'Bruges til', 'Gemmes', 'Hvor længe'],
@@ -114,9 +113,7 @@ export const cookiesDocument: LegalDocument = {
     {
       id: 'robotter',
       title: 'Beskyttelse mod robotter',
-      paragraphs: [
-        'På sider med formularer bruger vi Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har accepteret cookies.',
-      ],
+      paragraphs: ['{botCheckUse}'],
       table: {
         caption: 'Det, Google reCAPTCHA gemmer',
         columns: ['Navn', 'Bruges til', 'Gemmes', 'Hvor længe'],

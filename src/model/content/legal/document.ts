@@ -31,7 +31,8 @@ export interface LegalDocument {
 }
 
 /**
- * The values of the placeholders in the legal texts: the business and the addresses of its pages.
+ * The values of the placeholders in the legal texts: the business, the addresses of its pages, and
+ * the words of `consentWords.ts`.
  */
 export interface LegalParty extends Record<string, string> {
   businessName: string;
@@ -57,7 +58,7 @@ export const legalTexts = {
   hideContents: 'Skjul indhold',
 } as const;
 
-/** Fills the placeholders of a legal page. */
+/** Fills the placeholders of a legal page. A point that is filled with nothing is left out. */
 export function filledDocument(document: LegalDocument, party: LegalParty): LegalDocument {
   const fill = (text: string) => fillText(text, party);
   return {
@@ -68,7 +69,7 @@ export function filledDocument(document: LegalDocument, party: LegalParty): Lega
     sections: document.sections.map((section) => ({
       ...section,
       paragraphs: section.paragraphs.map(fill),
-      ...(section.points && { points: section.points.map(fill) }),
+      ...(section.points && { points: section.points.map(fill).filter(Boolean) }),
       ...(section.table && {
         table: { ...section.table, rows: section.table.rows.map((row) => row.map(fill)) },
       }),

@@ -25,9 +25,10 @@ export const privacyDocument: LegalDocument = {
         'Konto: dit navn, din email, dit telefonnummer og tidspunkterne for oprettelse og seneste login. Din adgangskode bliver gemt i en form, som hverken vi eller andre kan læse.',
         'Køb: hvad du har bestilt, beløb, betalingsmetode, tidspunkter og dit samtykke til levering.',
         'Downloads: hvilke købte billeder du har hentet og hvornår, og hvilken IP-adresse og browser det skete fra.',
-        'Tilstedeværelse: om du er logget ind lige nu, og hvilken side du ser på.',
+        'Tilstedeværelse: om du er logget ind lige nu, og hvilken side du ser på{ifPresence}.',
         'Henvendelser: navn, email, eventuelt telefonnummer og det, du selv skriver i kontaktformularen.',
-        'Statistik: besøg på siderne, kun hvis du har accepteret cookies.',
+        'Statistik: besøg på siderne, {ifStatistics}.',
+        '{choiceLog}',
       ],
       closing: [
         'Vi behandler ingen følsomme oplysninger, og vi træffer ingen automatiske afgørelser om dig.',
@@ -40,8 +41,9 @@ export const privacyDocument: LegalDocument = {
       points: [
         'Din konto, dine køb og dine downloads bruger vi for at opfylde aftalen med dig (artikel 6, stk. 1, litra b).',
         'Regnskabsoplysninger gemmer vi, fordi bogføringsloven kræver det (artikel 6, stk. 1, litra c).',
-        'Henvendelser, tilstedeværelse og beskyttelse mod misbrug bygger på vores legitime interesse i at svare dig og drive siden sikkert (artikel 6, stk. 1, litra f).',
-        'Statistik bygger på dit samtykke (artikel 6, stk. 1, litra a). Du kan trække det tilbage når som helst på siden med [cookiepolitikken]({cookiePath}).',
+        'Henvendelser{legitimatePresence} og beskyttelse mod misbrug bygger på vores legitime interesse i at svare dig og drive siden sikkert (artikel 6, stk. 1, litra f).',
+        'Statistik{consentedBesides} bygger på dit samtykke (artikel 6, stk. 1, litra a). Du kan trække det tilbage når som helst på siden med [cookiepolitikken]({cookiePath}).',
+        '{choiceLogReason}',
       ],
     },
     {
@@ -61,7 +63,7 @@ export const privacyDocument: LegalDocument = {
       points: [
         'Google Firebase: konto, database, filer og drift af siden. Data ligger så vidt muligt i EU.',
         'EmailJS: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt, beløb og betalingsmetode.',
-        'Google reCAPTCHA: beskyttelse af formularer mod robotter.',
+        'Google reCAPTCHA: beskyttelse af formularer mod robotter{ifBotCheck}.',
         'Google Analytics: statistik, kun med dit samtykke.',
       ],
       closing: [
@@ -78,6 +80,7 @@ export const privacyDocument: LegalDocument = {
         'Regnskabsoplysninger om dine køb: 5 år, som bogføringsloven kræver. Har du slettet din konto, er dit navn, din email og dit telefonnummer fjernet fra dem.',
         'Tilstedeværelse: til du logger ud eller forlader siden.',
         'Henvendelser: til de er afsluttet og ikke længere er nødvendige.',
+        '{choiceLogKept}',
         'Det, der ligger i din browser, står i [cookiepolitikken]({cookiePath}).',
       ],
     },

@@ -39,7 +39,7 @@ function Form() {
   const [token, setToken] = useState<string | null>(null);
   return (
     <>
-      <BotCheck attempt={attempt} onToken={setToken} />
+      <BotCheck attempt={attempt} onToken={setToken} isOptional={false} />
       <output aria-label="token">{token}</output>
       <button type="button" onClick={() => setAttempt(attempt + 1)}>
         again

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import type { Answers } from '#src/model/consent/choices.ts';
+import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
+import { choiceOf, setChoice, useConsent } from '#src/stores/consent.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+interface OwnChoice {
+  answers: Answers;
+  /** Keeps further answers, and says so. The visitor stays where they are. */
+  choose: (answers: Answers) => void;
+}
+
+/** The visitor's answers for each purpose. */
+export function useChoice(): OwnChoice {
+  const { answers } = useConsent(choiceOf);
+  const choose = useCallback((next: Answers) => {
+    setChoice(next);
+    showToast({ kind: 'success', text: choiceTexts.saved });
+  }, []);
+  return { answers, choose };
+}

@@ -1,0 +1,92 @@
+import type { LegalDocument, LegalSection } from './document.ts';
+
+/** What the legal pages say differently, depending on how the site asks about cookies. */
+export interface ConsentWords extends Record<string, string> {
+  afterNo: string;
+  choiceName: string;
+  onlyConvenience: string;
+  noToConvenience: string;
+  statisticsUse: string;
+  botCheckUse: string;
+  ifStatistics: string;
+  ifPresence: string;
+  ifBotCheck: string;
+  legitimatePresence: string;
+  consentedBesides: string;
+  choiceLog: string;
+  choiceLogReason: string;
+  choiceLogKept: string;
+}
+
+/** For a site that waits for one answer. */
+export const wallWords: ConsentWords = {
+  afterNo:
+    'Afviser du, kan du stadig læse forsiden og de juridiske sider, men galleriet, kurven og din konto er lukket, fordi de ikke virker uden at gemme noget hos dig.',
+  choiceName: '',
+  onlyConvenience: 'Kun når du har accepteret cookies',
+  noToConvenience: 'afviser cookies',
+  statisticsUse:
+    'Accepterer du cookies, kan vi bruge Google Analytics til at se, hvilke sider der bliver besøgt. Afviser du senere, bliver de slettet med det samme.',
+  botCheckUse:
+    'På sider med formularer bruger vi Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har accepteret cookies.',
+  ifStatistics: 'kun hvis du har accepteret cookies',
+  ifPresence: '',
+  ifBotCheck: '',
+  legitimatePresence: ', tilstedeværelse',
+  consentedBesides: '',
+  choiceLog: '',
+  choiceLogReason: '',
+  choiceLogKept: '',
+};
+
+/** For a site that asks about each purpose. */
+export const choiceWords: ConsentWords = {
+  afterNo:
+    'Siger du nej, virker hele butikken alligevel: galleriet, kurven, dit login, dine ordrer og dine downloads. Så gemmer vi kun det nødvendige.',
+  choiceName: ', og et tilfældigt nummer, som det står under i vores log',
+  onlyConvenience: 'Kun når du har sagt ja til det',
+  noToConvenience: 'siger nej til det',
+  statisticsUse:
+    'Siger du ja til statistik, kan vi bruge Google Analytics til at se, hvilke sider der bliver besøgt, og når du er logget ind, kan fotografen se, at du er her. Siger du senere nej, bliver cookies til statistik slettet med det samme.',
+  botCheckUse:
+    'På sider med formularer kan vi bruge Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har tilladt det. Siger du nej, kan du stadig logge ind, oprette en konto og bestille, og i stedet for at bruge kontaktformularen kan du skrive en email eller ringe.',
+  ifStatistics: 'kun hvis du har sagt ja til statistik',
+  ifPresence: ', kun hvis du har sagt ja til statistik',
+  ifBotCheck: ', kun hvis du har tilladt det',
+  legitimatePresence: '',
+  consentedBesides: ', tilstedeværelse og robot-tjek',
+  choiceLog:
+    'Dit valg om cookies: hvad du har svaret, hvornår og på hvilken tekst, under et tilfældigt nummer fra din browser og uden dit navn.',
+  choiceLogReason:
+    'Dit valg om cookies gemmer vi, fordi vi skal kunne vise, at du har sagt ja (artikel 7, stk. 1).',
+  choiceLogKept: 'Dit valg om cookies: 2 år.',
+};
+
+const OPTIONAL_MARK = '{onlyConvenience}';
+
+const isOptional = (row: readonly string[]) => row.some((cell) => cell.includes(OPTIONAL_MARK));
+
+function split(section: LegalSection): LegalSection[] {
+  const { table } = section;
+  if (!table?.rows.some(isOptional)) return [section];
+  return [
+    { ...section, table: { ...table, rows: table.rows.filter((row) => !isOptional(row)) } },
+    {
+      id: 'hurtigere',
+      title: 'Hurtigere side',
+      paragraphs: [
+        'Siger du ja til det, gemmer din browser mere, så siden åbner hurtigt, og en besked, du ikke har sendt, ikke går tabt. Siger du senere nej, bliver det slettet med det samme.',
+      ],
+      table: {
+        ...table,
+        caption: 'Det, der gør siden hurtigere',
+        rows: table.rows.filter(isOptional),
+      },
+    },
+  ];
+}
+
+/** The cookie policy of a site that asks about each purpose: what is not needed stands by itself. */
+export function withOptionalSection(document: LegalDocument): LegalDocument {
+  return { ...document, sections: document.sections.flatMap(split) };
+}

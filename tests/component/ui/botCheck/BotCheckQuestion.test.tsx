@@ -1,0 +1,105 @@
+import '../../../support/askPerPurpose.ts';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useBotCheck } from '#src/hooks/useBotCheck.ts';
+import * as recaptcha from '#src/lib/recaptcha.ts';
+import { choiceOf, setChoice } from '#src/stores/consent.ts';
+import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+
+vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key', loadCaptcha: vi.fn() }));
+
+resetStoresAfterEach();
+
+const provider = { ready: vi.fn(), render: vi.fn(), reset: vi.fn() };
+
+beforeEach(() => {
+  vi.mocked(recaptcha.loadCaptcha).mockReset().mockResolvedValue(provider);
+});
+
+const TOKEN = 'a-token-of-more-than-twenty-characters';
+const allow = () => screen.queryByRole('button', { name: 'Tillad robot-tjek fra Google' });
+
+function open(isOptional: boolean): void {
+  render(
+    <BotCheck
+      attempt={0}
+      onToken={vi.fn()}
+      isOptional={isOptional}
+      instead={<a href="mailto:x">skriv</a>}
+    />,
+  );
+}
+
+describe('a form that needs the bot check', () => {
+  test.each([{}, { botCheck: false }])('asks after %j, and offers another way', (answers) => {
+    setChoice(answers);
+    open(false);
+    expect(screen.getByText(/Google får din IP-adresse/)).toBeVisible();
+    expect(screen.queryByText(/fortsætte uden/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'skriv' })).toBeVisible();
+    expect(allow()).toBeVisible();
+    expect(recaptcha.loadCaptcha).not.toHaveBeenCalled();
+  });
+
+  test('fetches it after a yes to it alone, and keeps the focus', async () => {
+    open(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Tillad robot-tjek fra Google' }));
+    expect(choiceOf().answers).toEqual({ botCheck: true });
+    expect(screen.getByRole('group', { name: 'reCAPTCHA verificering' })).toHaveFocus();
+    await waitFor(() => expect(provider.render).toHaveBeenCalled());
+  });
+});
+
+describe('a form that can do without', () => {
+  test('says so', () => {
+    open(true);
+    expect(screen.getByText(/Du kan også fortsætte uden\./)).toBeVisible();
+    expect(allow()).toBeVisible();
+  });
+
+  test('does not ask again after a no', () => {
+    setChoice({ botCheck: false });
+    open(true);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(recaptcha.loadCaptcha).not.toHaveBeenCalled();
+  });
+});
+
+describe('sending', () => {
+  const verify = vi.fn<(token: string) => Promise<void>>();
+  const send = vi.fn<() => Promise<string>>();
+  beforeEach(() => {
+    verify.mockReset().mockResolvedValue(undefined);
+    send.mockReset().mockResolvedValue('sent');
+  });
+
+  const check = (isOptional: boolean) =>
+    renderHook(() => useBotCheck(verify, { isOptional })).result;
+
+  test('goes on without an optional check that was not allowed', async () => {
+    const { current } = check(true);
+    expect(current.isSolved).toBe(true);
+    await expect(current.run(send)).resolves.toBe('sent');
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  test('waits for a check that is needed', async () => {
+    const { current } = check(false);
+    expect(current.isSolved).toBe(false);
+    await expect(current.run(send)).rejects.toMatchObject({ code: 'captcha/missing' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('waits for an optional check that was allowed', async () => {
+    setChoice({ botCheck: true });
+    const result = check(true);
+    expect(result.current.isSolved).toBe(false);
+    await expect(result.current.run(send)).rejects.toMatchObject({ code: 'captcha/missing' });
+    act(() => result.current.challenge.onToken(TOKEN));
+    await act(async () => {
+      expect(await result.current.run(send)).toBe('sent');
+    });
+    expect(verify).toHaveBeenCalledExactlyOnceWith(TOKEN);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerTo,
+  CHOICE_VERSION,
+  isUnanswered,
+  NO_CHOICE,
+  nextChoice,
+  parseChoice,
+  purposes,
+} from '#src/model/consent/choices.ts';
+
+const stored = {
+  answers: { statistics: true, botCheck: false },
+  browser: 'a-browser',
+  revision: 3,
+  version: '2026-01-01',
+  isLogged: true,
+};
+
+describe('the stored choice', () => {
+  test('is read as it was written', () => {
+    expect(parseChoice(JSON.stringify(stored))).toEqual(stored);
+  });
+
+  test('a no at the wall is a no to everything, and nothing that has to be logged', () => {
+    const { answers, isLogged } = parseChoice('declined');
+    expect(answers).toEqual({ statistics: false, botCheck: false, convenience: false });
+    expect(isLogged).toBe(true);
+  });
+
+  test('a yes at the wall was no free choice: everything is asked', () => {
+    expect(isUnanswered(parseChoice('accepted').answers, purposes)).toBe(true);
+    expect(parseChoice('accepted').answers).toEqual({});
+  });
+
+  test.each([
+    undefined,
+    '',
+    'maybe',
+    'null',
+    '7',
+    '[]',
+    '{"answers":{"statistics":true}}',
+    JSON.stringify({ ...stored, browser: 7 }),
+    JSON.stringify({ ...stored, revision: '3' }),
+    JSON.stringify({ ...stored, version: null }),
+  ])('%s is no choice', (text) => {
+    expect(parseChoice(text)).toEqual(NO_CHOICE);
+  });
+
+  test('what is no answer to a purpose of ours is dropped', () => {
+    const answers = { statistics: 'ja', botCheck: true, advertising: true };
+    expect(parseChoice(JSON.stringify({ ...stored, answers })).answers).toEqual({ botCheck: true });
+  });
+
+  test('answers that are none at all are dropped', () => {
+    expect(parseChoice(JSON.stringify({ ...stored, answers: null })).answers).toEqual({});
+  });
+});
+
+describe('the next choice', () => {
+  test('adds to the answers, counts, and has to be logged', () => {
+    expect(nextChoice(stored, { botCheck: true }, 'another-name')).toEqual({
+      answers: { statistics: true, botCheck: true },
+      browser: 'a-browser',
+      revision: 4,
+      version: CHOICE_VERSION,
+      isLogged: false,
+    });
+  });
+
+  test('names a browser that has no name', () => {
+    expect(nextChoice(NO_CHOICE, { botCheck: true }, 'new-name')).toMatchObject({
+      browser: 'new-name',
+      revision: 1,
+    });
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ statistics: false }, true],
+  [answerTo(purposes, false), false],
+  [answerTo(purposes, true), false],
+])('after %j something is left to ask: %s', (answers, expected) => {
+  expect(isUnanswered(answers, purposes)).toBe(expected);
+});
+
+test('a purpose that is not offered is not asked about', () => {
+  expect(isUnanswered({ statistics: false }, ['statistics'])).toBe(false);
+});
