@@ -84,7 +84,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['The rule of the order, approved in the same batch, compares the same.', '248e616146'],
   [
     'The condition compares with the old data, which a new document lacks.',
-    '05300466ef 5fa48c5a48 dd0c176df0 ed94ca8016',
+    '05300466ef 5fa48c5a48 ed94ca8016',
   ],
   ['What a list or a change meets is there, so that it is never null.', 'cd03f8c7c4 6de86ccc95'],
   ['Nobody unverified writes an entry, as an owner or otherwise.', 'd9d7ae8233'],

@@ -1,14 +1,10 @@
-import * as z from 'zod/mini';
 import { legalParty } from '../../../src/config/legalParty.ts';
 import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { sumKroner } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, routes, withdrawalPath } from '../../../src/model/base/routes.ts';
-import { date, maybe } from '../../../src/model/base/schema.ts';
-import { filledDocument } from '../../../src/model/content/legal/document.ts';
-import { plainText } from '../../../src/model/content/legal/plainText.ts';
-import { termsDocument } from '../../../src/model/content/legal/terms.ts';
+import { termsText } from '../../../src/model/content/legal/terms.ts';
 import {
   forShop,
   type MailedOrder,
@@ -18,13 +14,13 @@ import {
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { OrderMailError, OrderMailKind } from '../../../src/model/orders/outbox.ts';
 import { reminderPlan } from '../../../src/model/orders/reminders.ts';
-import { pendingOrderSchema } from '../../../src/model/orders/schema.ts';
+import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
 } from '../../../src/model/orders/withdrawalForm.ts';
-import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
 import { decode } from '../decode.ts';
 import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
@@ -33,20 +29,9 @@ import type { EmailParams } from './emailProvider.ts';
 import { readReminderSettings } from './reminders.ts';
 import { voucherAttachment } from './voucherFile.ts';
 
-const mailedOrderSchema = z.extend(pendingOrderSchema, { withdrawnAt: date });
-
-const mailedPurchaseSchema = z.extend(purchaseSchema, {
-  withdrawnAt: date,
-  voucherNumber: maybe(z.string()),
-  creditNoteNumber: maybe(z.string()),
-});
-
-type Order = z.infer<typeof mailedOrderSchema>;
-type Purchase = z.infer<typeof mailedPurchaseSchema>;
-
 /** What is stored of an order, before and after its approval. */
 interface Records {
-  order: Order | undefined;
+  order: PendingOrder | undefined;
   purchase: Purchase | undefined;
   /** A withdrawal that waits for its confirmation. */
   statement: WithdrawalStatement | undefined;
@@ -75,19 +60,15 @@ const shop: Omit<OrderMailShop, 'dashboardUrl'> = {
   historyUrl: urlOf(routes.orderHistory),
 };
 
-function termsText(): string {
-  return plainText(filledDocument(termsDocument, legalParty), site.origin);
-}
-
 async function readRecords(orderId: string): Promise<Records> {
   const db = firestore();
   const purchase = decode(
-    mailedPurchaseSchema,
+    purchaseSchema,
     await db.doc(documents.purchase.build({ orderId })).get(),
   );
   const pendingOrderId = purchase?.pendingOrderId ?? orderId;
   const order = decode(
-    mailedOrderSchema,
+    pendingOrderSchema,
     await db.doc(documents.pendingOrder.build({ pendingOrderId })).get(),
   );
   const statement = decode(
@@ -108,7 +89,7 @@ async function accountAddress(uid: string): Promise<string | undefined> {
   }
 }
 
-async function expiryOf(order: Order): Promise<Date | undefined> {
+async function expiryOf(order: PendingOrder): Promise<Date | undefined> {
   return reminderPlan(order, await readReminderSettings(), new Date())?.expireAt;
 }
 
@@ -117,10 +98,13 @@ function commonFacts({
   purchase,
   statement,
 }: Records): Pick<MailedOrder, 'orderedAt' | 'consent' | 'statement'> {
-  const consent = order?.termsConsent;
+  const consent = purchase?.termsConsent ?? order?.termsConsent;
   return {
     orderedAt: order?.createdAt ?? purchase?.purchaseDate,
-    consent: consent && { ...consent, termsText: termsText() },
+    consent: consent && {
+      ...consent,
+      termsText: termsText(consent.version, legalParty, site.origin),
+    },
     statement: statement && {
       name: statement.name,
       statedAt: statement.statedAt,
@@ -129,7 +113,7 @@ function commonFacts({
   };
 }
 
-async function orderFacts(records: Records, order: Order): Promise<MailedOrder> {
+async function orderFacts(records: Records, order: PendingOrder): Promise<MailedOrder> {
   return {
     ...commonFacts(records),
     number: orderNumber(order.id),

@@ -1,5 +1,5 @@
 import { wait } from '#src/model/base/async.ts';
-import { toAppError } from '#src/model/base/errors.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { transact } from './documents.ts';
 import type { DocumentReader, DocumentWriter } from './port.ts';
 
@@ -30,21 +30,32 @@ function noting(transaction: Transaction, found: unknown[]): Transaction {
 /**
  * Runs a transaction and repeats it after losing a race. The rules judge the write by what the
  * winner has stored and may refuse it; a repetition reads those documents and can decide by them.
- * Refused again for the same documents, it lost no race: it is not allowed.
+ * Refused again for the same documents, it lost no race: it is not allowed. An error of the
+ * application that `run` throws is its own decision, and ends the repetition.
  */
 export async function transactWithRetry<Answer>(
   run: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   let refused: string | undefined;
+  let decision: unknown;
+  const decide = async (transaction: Transaction): Promise<Answer> => {
+    try {
+      return await run(transaction);
+    } catch (thrown) {
+      if (thrown instanceof AppError) decision = thrown;
+      throw thrown;
+    }
+  };
   for (let attempt = 1; ; attempt += 1) {
     const found: unknown[] = [];
     try {
       return await transact((transaction) => {
         // The SDK repeats it too.
         found.length = 0;
-        return run(noting(transaction, found));
+        return decide(noting(transaction, found));
       });
     } catch (thrown) {
+      if (thrown === decision) throw thrown;
       const { code } = toAppError(thrown);
       if (attempt === ATTEMPTS || !['permission-denied', 'aborted'].includes(code)) throw thrown;
       if (code === 'permission-denied') {

@@ -22,7 +22,7 @@ async function countLead(): Promise<void> {
 export async function sendMessage(message: ContactMessage): Promise<void> {
   const required = [message.name, message.email, message.subject, message.message];
   if (!required.every(isFilled)) throw new AppError('email/incomplete');
-  const context = { now: new Date(), phoneMissing: contactTexts.phoneNotGiven };
+  const context = { to: site.email, now: new Date(), phoneMissing: contactTexts.phoneNotGiven };
   // Most visitors send no message, so the provider's library is loaded with the first one.
   const { sendMail } = await import('#src/lib/email.ts');
   await sendMail(contactMailParams(message, context));

@@ -57,7 +57,6 @@ const person = {
   userEmail: 'emptied',
   customerName: 'emptied',
   customerEmail: 'emptied',
-  withdrawnBy: 'emptied',
   userPhone: 'removed',
   customerPhone: 'removed',
   phone: 'removed',
@@ -68,12 +67,13 @@ const person = {
 /** What a purchase loses with its buyer's account. How it was paid is part of the bookkeeping. */
 export const purchaseFieldsOfAccount: Readonly<Record<string, Fate>> = {
   ...person,
+  withdrawnBy: 'emptied',
   adminNotes: 'emptied',
 };
 
 /** Every field that says something about a person, in each kind of record. */
 export const personalFields: Record<PersonalCollection, Readonly<Record<string, Fate>>> = {
-  pendingOrders: { ...person, invoiceTo: 'removed', cancelNote: 'removed' },
+  pendingOrders: { ...person, withdrawnBy: 'emptied', invoiceTo: 'removed', cancelNote: 'removed' },
   purchases: {
     ...purchaseFieldsOfAccount,
     stripeSessionId: 'replaced',

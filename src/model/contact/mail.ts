@@ -11,6 +11,7 @@ export interface ContactMessage {
 }
 
 export interface MailContext {
+  to: string;
   now: Date;
   /** The text used when no phone number was given. */
   phoneMissing: string;
@@ -19,7 +20,7 @@ export interface MailContext {
 /** The parameters of the mail template for a contact message. */
 export function contactMailParams(
   message: ContactMessage,
-  { now, phoneMissing }: MailContext,
+  { to, now, phoneMissing }: MailContext,
 ): Record<string, string> {
   const phone = formatContactPhone(message.phone);
   return {
@@ -28,6 +29,7 @@ export function contactMailParams(
     phone: phone === '' ? phoneMissing : phone,
     subject: message.subject.trim(),
     message: message.message.trim(),
+    to_email: to,
     reply_to: message.email.trim(),
     timestamp: formatDateTime(now),
   };

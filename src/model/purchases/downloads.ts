@@ -94,9 +94,8 @@ export function filesOfPurchase(purchase: Purchase): PurchasedFile[] {
 /** The names of the paid items of a purchase of which no file exists at all. */
 export function itemsWithoutFile(purchase: Purchase): string[] {
   if (!isPaid(purchase.paymentStatus)) return [];
-  return purchase.items.flatMap((item) =>
-    filesOfItem(item, purchase.id).length === 0 ? [item.name] : [],
-  );
+  const withFile = new Set(filesOfPurchase(purchase).map(({ itemId }) => itemId));
+  return purchase.items.flatMap(({ id, name }) => (withFile.has(id) ? [] : [name]));
 }
 
 export interface DownloadStats {

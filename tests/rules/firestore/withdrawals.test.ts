@@ -22,8 +22,8 @@ const change =
   (changes: Data, before: Data = {}) =>
   async (db: Firestore) => {
     const path = `purchases/${freshOrderId()}`;
-    const stored = { ...samples.purchase(customer), updatedAt: PAST, ...before };
-    const missing = Object.keys(stored).filter((field) => stored[field as never] === null);
+    const stored: Data = { ...samples.purchase(customer), updatedAt: PAST, ...before };
+    const missing = Object.keys(stored).filter((field) => stored[field] === null);
     await world.given({ [path]: missing.reduce<Data>((data, field) => omit(data, field), stored) });
     await db.doc(path).update(changes);
   };

@@ -228,7 +228,6 @@ describe('editing', () => {
     ['network', 'Netværksfejl. Tjek din internetforbindelse og prøv igen.'],
     ['permission-denied', 'Adgang nægtet. Log ud og ind igen.'],
     ['unknown', 'Der opstod en fejl ved opdatering af albummet. Prøv igen.'],
-    ['aborted', 'En anden har gemt det samme imens. Der er ikke overskrevet noget.'],
     ['not-found', 'Findes ikke længere. Det kan være slettet fra en anden browser.'],
   ] as const)('that fails (%s) says why and keeps what was typed', async (code, message) => {
     await show(<AlbumsEditor />, { wrapper: MemoryRouter });

@@ -76,8 +76,8 @@ test('what is personal is known field by field', () => {
     'userPhone',
   ];
   expect(fields).toEqual({
-    pendingOrders: [...person, 'cancelNote', 'invoiceTo'].sort(),
-    purchases: [...person, 'adminNotes', 'paymentIntentId', 'stripeSessionId'].sort(),
+    pendingOrders: [...person, 'withdrawnBy', 'cancelNote', 'invoiceTo'].sort(),
+    purchases: [...person, 'withdrawnBy', 'adminNotes', 'paymentIntentId', 'stripeSessionId'].sort(),
     orders: person,
     adminOrderLookup: [...person, 'adminNotes'].sort(),
     vouchers: ['pdf'],

@@ -10,6 +10,7 @@ test('a message fills the template', () => {
     message: 'Tekst ',
   };
   const context = {
+    to: 'kontakt@x.dk',
     now: new Date('2025-06-24T10:05:00Z'),
     phoneMissing: 'Ikke angivet',
   };
@@ -19,6 +20,7 @@ test('a message fills the template', () => {
     phone: 'Ikke angivet',
     subject: 'Hej',
     message: 'Tekst',
+    to_email: 'kontakt@x.dk',
     reply_to: 'ida@x.dk',
     timestamp: '24.6.2025, 12.05',
   };

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalParty } from '#src/config/legalParty.ts';
-import { filledDocument } from '#src/model/content/legal/document.ts';
 import { plainText } from '#src/model/content/legal/plainText.ts';
-import { termsDocument } from '#src/model/content/legal/terms.ts';
 
 const section = (paragraph: string) => ({ id: 'a', title: 'Afsnit', paragraphs: [paragraph] });
 const document = { title: 'Titel', description: '', lead: '', updated: 'I dag' };
@@ -23,13 +20,4 @@ test('points and rows of a table are lines, followed by what closes the section'
   expect(plainText({ ...document, sections: [full] }, 'https://x.example')).toBe(
     'Titel\n\nI dag\n\nAfsnit\n\nFørst\n\n- A\n- B\nFrister\n- Hvad: Svar; Dage: 3\n\nTil sidst',
   );
-});
-
-test('the terms are whole, without placeholders, and short enough for a mail', () => {
-  const text = plainText(filledDocument(termsDocument, legalParty), 'https://x.example');
-  for (const { title } of termsDocument.sections) expect(text).toContain(`\n\n${title}\n\n`);
-  expect(text).not.toMatch(/[{}[\]]/);
-  expect(text).toContain('https://x.example/privatlivspolitik');
-  // The provider takes 50 kB of words.
-  expect(Buffer.byteLength(text)).toBeLessThan(30_000);
 });

@@ -42,6 +42,10 @@ function unopened(id: string, change: Partial<Purchase> = {}): Purchase {
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const download = async () => {
+  await press('Download Klit');
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Download med dit navn/ }));
+};
 const question = () => screen.queryByRole('alertdialog');
 const openedAt = (id: string) => backend.documents.get(`purchases/${id}`)?.['firstDownloadAt'];
 const copies = () => backend.functions.calls(contracts.secureDownload);
@@ -60,7 +64,7 @@ function open(purchase: Purchase) {
 describe('before the first picture of a purchase', () => {
   test('the customer is told that it ends the right of withdrawal; no fetches nothing', async () => {
     await open(unopened('JF1'));
-    await press('Download Klit');
+    await download();
     expect(question()).toHaveTextContent('Vil du hente billederne nu?');
     expect(question()).toHaveTextContent(
       'Når du henter de første billeder, er købet leveret og kan ikke længere fortrydes.',
@@ -76,11 +80,11 @@ describe('before the first picture of a purchase', () => {
       expect(openedAt('JF1')).toBeInstanceOf(Date);
       return { path: 'purchased/a/b.jpg', filename: 'Klit_1.jpg' };
     });
-    await press('Download Klit');
+    await download();
     await press('Hent billederne');
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const first = openedAt('JF1');
-    await press('Download Klit');
+    await download();
     expect(question()).not.toBeInTheDocument();
     expect(saveFile).toHaveBeenCalledTimes(2);
     expect(openedAt('JF1')).toEqual(first);
@@ -88,7 +92,7 @@ describe('before the first picture of a purchase', () => {
 
   test('nobody is asked about a purchase that was downloaded before', async () => {
     await open(unopened('JF1', { downloadCount: 2 }));
-    await press('Download Klit');
+    await download();
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     expect(openedAt('JF1')).toBeUndefined();
   });
@@ -96,7 +100,7 @@ describe('before the first picture of a purchase', () => {
   test('nothing is asked or noted without a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open(unopened('JF1'));
-    await press('Download Klit');
+    await download();
     expect(question()).not.toBeInTheDocument();
     expect(toastsShown()).toEqual([
       'error: Du er offline. Prøv igen, når du har forbindelse til internettet.',
@@ -105,7 +109,7 @@ describe('before the first picture of a purchase', () => {
 
   test('a withdrawal that came first wins, and the customer is told', async () => {
     await open(unopened('JF1'));
-    await press('Download Klit');
+    await download();
     backend.documents.fill('purchases', [
       unopened('JF1', { paymentStatus: 'cancelled', withdrawnAt: new Date() }),
     ]);
@@ -118,21 +122,21 @@ describe('before the first picture of a purchase', () => {
   test('a note that cannot be written fetches nothing, and can be tried again', async () => {
     await open(unopened('JF1'));
     const recover = backend.fail('write', 'purchases/JF1');
-    await press('Download Klit');
+    await download();
     await press('Hent billederne');
     expect(toastsShown()).toEqual([
       'error: Sikker download fejlede. Prøv igen eller kontakt support.',
     ]);
     expect([copies(), question()]).toEqual([[], null]);
     recover();
-    await press('Download Klit');
+    await download();
     await press('Hent billederne');
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });
 
   test('a question that is left with the page counts as no', async () => {
     const { unmount } = await open(unopened('JF1'));
-    await press('Download Klit');
+    await download();
     unmount();
     expect(useFirstDownload.getState().question).toBeUndefined();
     expect(openedAt('JF1')).toBeUndefined();
