@@ -13,8 +13,12 @@ const NOW = new Date('2026-01-03T10:00:00Z');
 const isRemoval = (value: unknown) => FieldValue.delete().isEqual(value as FieldValue);
 
 test('only what is there is taken away', () => {
-  expect(purchaseWithoutPerson({ userName: 'M', totalAmount: 1 }, { hasFullInvoice: false, now: NOW })).toEqual({ userName: '' });
-  expect(purchaseWithoutPerson({ totalAmount: 1, userName: '' }, { hasFullInvoice: false, now: NOW })).toEqual({});
+  expect(
+    purchaseWithoutPerson({ userName: 'M', totalAmount: 1 }, { hasFullInvoice: false, now: NOW }),
+  ).toEqual({ userName: '' });
+  expect(
+    purchaseWithoutPerson({ totalAmount: 1, userName: '' }, { hasFullInvoice: false, now: NOW }),
+  ).toEqual({});
 });
 
 test('a full invoice keeps the name of its purchase, and nothing else', () => {
@@ -26,7 +30,10 @@ test('a full invoice keeps the name of its purchase, and nothing else', () => {
 
 test('how a purchase was paid belongs to the bookkeeping', () => {
   expect(
-    purchaseWithoutPerson({ stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' }, { hasFullInvoice: false, now: NOW }),
+    purchaseWithoutPerson(
+      { stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' },
+      { hasFullInvoice: false, now: NOW },
+    ),
   ).toEqual({});
 });
 
@@ -84,5 +91,7 @@ test.each([
     { userName: '', withdrawnBy: '' },
   ],
 ])('a purchase %s', (_, record, changes) => {
-  expect(purchaseWithoutPerson({ userName: 'M', ...record }, { hasFullInvoice: false, now: NOW })).toEqual(changes);
+  expect(
+    purchaseWithoutPerson({ userName: 'M', ...record }, { hasFullInvoice: false, now: NOW }),
+  ).toEqual(changes);
 });

@@ -77,7 +77,13 @@ test('what is personal is known field by field', () => {
   ];
   expect(fields).toEqual({
     pendingOrders: [...person, 'withdrawnBy', 'cancelNote', 'invoiceTo'].sort(),
-    purchases: [...person, 'withdrawnBy', 'adminNotes', 'paymentIntentId', 'stripeSessionId'].sort(),
+    purchases: [
+      ...person,
+      'withdrawnBy',
+      'adminNotes',
+      'paymentIntentId',
+      'stripeSessionId',
+    ].sort(),
     orders: person,
     adminOrderLookup: [...person, 'adminNotes'].sort(),
     vouchers: ['pdf'],
