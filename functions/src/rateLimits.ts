@@ -12,10 +12,12 @@ const HOUR = 60 * MINUTE;
 /** Statements about one order, whoever makes them: nobody can try address after address. */
 export const statementsOfOrder: RateLimit = { requests: 5, windowSeconds: HOUR };
 
-/** Generous for people, tight for scripts. */
+/**
+ * Generous for people, tight for scripts. Callers who are not signed in are counted by address, and
+ * visitors who come through Hosting share those of its network.
+ */
 export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   listUsers: { requests: 60, windowSeconds: 5 * MINUTE },
-  // Counted by address. Visitors who come through Hosting share those of its network.
   verifyRecaptcha: { requests: 600, windowSeconds: 5 * MINUTE },
   // Each answer reveals whether an address has an account.
   updateUserEmail: { requests: 5, windowSeconds: HOUR },
@@ -28,8 +30,8 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   logDownloads: { requests: 200, windowSeconds: HOUR },
   withdrawOrder: { requests: 60, windowSeconds: HOUR },
   // Each may send a mail to the account.
-  stateWithdrawal: { requests: 10, windowSeconds: HOUR },
-  confirmWithdrawal: { requests: 30, windowSeconds: HOUR },
+  stateWithdrawal: { requests: 600, windowSeconds: HOUR },
+  confirmWithdrawal: { requests: 600, windowSeconds: HOUR },
   // Requested once for each answer.
-  logConsent: { requests: 30, windowSeconds: HOUR },
+  logConsent: { requests: 3000, windowSeconds: HOUR },
 };

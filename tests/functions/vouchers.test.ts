@@ -8,7 +8,8 @@ import { invoiceFor, sellerFrom } from '#src/model/vouchers/voucher.ts';
 import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
 import { storeVoucherPdf } from '../../functions/src/vouchers/storeVoucherPdf.ts';
 import { bought } from '../support/orderRecords.ts';
-import { unique } from './support/people.ts';
+import { call } from './support/call.ts';
+import { createPerson, unique } from './support/people.ts';
 
 const seller = sellerFrom({
   businessName: 'Jerslev Foto',
@@ -20,12 +21,16 @@ const seller = sellerFrom({
 
 let count = 0;
 
-/** Stores an invoice that has no PDF yet, outside of the series of the shop. */
-async function storeInvoice(): Promise<string> {
+/** Stores an invoice that has no PDF yet, outside of the series of the shop and too new to be forgotten. */
+async function storeInvoice(userId: string = unique()): Promise<string> {
   count += 1;
   const sequence = Date.now() * 10 + count;
-  const issuedAt = new Date('1999-03-01T12:00:00Z');
-  const purchase = bought(`JF${unique()}`, { userName: 'Kåre Ærø', totalAmount: 199 });
+  const issuedAt = new Date('2098-03-01T12:00:00Z');
+  const purchase = bought(`JF${unique()}`, {
+    userId,
+    userName: 'Kåre Ærø',
+    totalAmount: 199,
+  });
   const facts = { sequence, issuedAt, seller, hasVat: true, invoiceTo: undefined };
   const voucher: Partial<Voucher> = invoiceFor(purchase, facts);
   const { number = '' } = voucher;
@@ -83,6 +88,18 @@ test(
     expect((await file.exists())[0]).toBe(true);
   },
 );
+
+test('the PDF of an account that is deleted loses its buyer', { timeout: 40_000 }, async () => {
+  const { uid, token } = await createPerson();
+  const number = await storeInvoice(uid);
+  await made(number);
+  expect((await call('deleteAccount', { token })).status).toBe(200);
+  const { path } = await made(number);
+  const [content] = await bucket().file(path).download();
+  const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+  expect(text).toContain(number);
+  expect(text).not.toContain('Kåre Ærø');
+});
 
 test('a voucher that is gone is none of its business', async () => {
   await expect(storeVoucherPdf('1999-0001')).resolves.toBeUndefined();

@@ -77,7 +77,9 @@ function bookkeepingSteps(uid: string): Step<StepName>[] {
       run: async () => {
         await changeOwned({ collection: vouchers, ...owns }, voucherWithoutPerson);
         // The PDFs that were made before still show the buyer.
-        for (const { id } of await vouchersOf(uid)) await storeVoucherPdf(id);
+        for (const voucher of await vouchersOf(uid)) {
+          if (voucher.get('pdf') !== undefined) await storeVoucherPdf(voucher.id);
+        }
       },
     },
     {

@@ -90,7 +90,8 @@ beforeAll(async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore();
     await db.doc(`users/${people.adminByProfile.uid}`).set({ isAdmin: true });
-    const purchase = { userId: people.customer.uid, paymentStatus: 'completed' };
+    const bought = { userId: people.customer.uid, paymentStatus: 'completed' };
+    const purchase = { ...bought, firstDownloadAt: new Date() };
     await db.doc(`purchases/${orderId}`).set(purchase);
     await db.doc(`vouchers/${voucherNumber}`).set({ userId: people.customer.uid });
   });

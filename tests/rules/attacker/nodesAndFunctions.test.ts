@@ -40,7 +40,8 @@ beforeAll(async () => {
     const db = context.firestore();
     await db.doc(`users/${people.adminByProfile.uid}`).set({ isAdmin: true });
     const items = [{ id: 'item', name: 'Klit', price: 1 }];
-    const purchase = { userId: people.customer.uid, paymentStatus: 'completed', items };
+    const bought = { userId: people.customer.uid, paymentStatus: 'completed', items };
+    const purchase = { ...bought, firstDownloadAt: new Date() };
     await db.doc(`purchases/${orderId}`).set(purchase);
     await context
       .database()

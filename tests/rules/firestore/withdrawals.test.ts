@@ -94,7 +94,7 @@ const refund = (changes: Data = {}, before: Data = {}) =>
     { ...withdrawn, ...before },
   );
 
-const nameless = { userName: '', userEmail: '' };
+const nameless = { userName: '', userEmail: '', withdrawnBy: '' };
 const deleted = { accountDeletedAt: PAST };
 
 describe('the refund of a purchase', () => {
