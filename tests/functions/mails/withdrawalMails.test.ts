@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseWithdrawalQuery } from '#src/model/base/routes.ts';
 import { call } from '../support/call.ts';
 import { expectMail, expectMails, readMail } from '../support/mails.ts';
@@ -40,6 +40,6 @@ test('a statement from an address that does not fit mails nobody', async () => {
   const [id, known] = [await order(customer), await order(other)];
   await call('stateWithdrawal', { input: { orderNumber: id, email: other.email, name: 'Mette' } });
   await call('stateWithdrawal', { input: { orderNumber: known, email: other.email, name: 'Bo' } });
-  await vi.waitFor(() => expectMail(`${known}-withdrawal-statement`, { status: 'sent' }));
+  await expectMail(`${known}-withdrawal-statement`, { status: 'sent' });
   expect(await readMail(`${id}-withdrawal-statement`)).toBeUndefined();
 });
