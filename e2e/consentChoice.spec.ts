@@ -3,7 +3,7 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { profilePath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, sendResetMail, uniqueEmail } from './support/accounts.ts';
-import { downloadBy } from './support/archives.ts';
+import { downloadPicture } from './support/archives.ts';
 import { cartPanel, orderButton, thanks } from './support/cart.ts';
 import { buildChoiceSite, showChoiceSite } from './support/choiceSite.ts';
 import { doubleText } from './support/doubleText.ts';
@@ -109,7 +109,7 @@ test('a customer who said no downloads what they bought', async ({ page, context
   await page.getByRole('button', { name: 'Afvis alle' }).click();
   await signIn(page, email, routes.orderHistory);
   await page.getByRole('button', { name: 'Vis detaljer' }).click();
-  await downloadBy(page, 'Download Klit');
+  await downloadPicture(page, 'Klit', 'Download med dit navn');
   expect(unasked).toEqual([]);
 });
 
