@@ -94,6 +94,18 @@ export const customerPanelTexts = {
     created: 'Oprettet',
     lastLogin: 'Sidste login',
   },
+  ordering: 'Bestilling',
+  mayOrder: 'Åben',
+  isBlocked: 'Spærret',
+  block: 'Spær',
+  blockOf: (name: string) => `Spær ${name}`,
+  blockTitle: (name: string) => `Spær ${name}?`,
+  blockText:
+    'Kunden kan stadig hente sine køb, men ikke bestille mere. Ordrer, der venter, bliver stående.',
+  blocked: (name: string) => `${name} er spærret og kan ikke bestille.`,
+  unblock: 'Ophæv',
+  unblockTitle: (name: string) => `Ophæv spærringen af ${name}?`,
+  unblockText: 'Kunden kan bestille igen.',
   adminPhone: 'Admin konto',
   phoneMissing: 'Ikke verificeret',
   accountTypes: { admin: 'Admin', user: 'Bruger' },
@@ -107,6 +119,7 @@ export const customerPanelTexts = {
 export const customerPanelErrors = {
   load: { fallback: 'Kunne ikke indlæse kundedata. Prøv igen senere.' },
   refresh: { fallback: 'Fejl ved indlæsning af kundedata' },
+  block: { fallback: 'Kunden kunne ikke spærres. Prøv igen.' },
   users: {
     fallback: 'Kunne ikke hente brugerdata - {reason}',
     codes: {
