@@ -44,7 +44,7 @@ function open(...items: CartItem[]) {
   setCartOpen(true);
   return render(
     <MemoryRouter initialEntries={['/priser']}>
-      <CartPanel />
+      <CartPanel onClose={() => setCartOpen(false)} />
       <Place />
     </MemoryRouter>,
   );
