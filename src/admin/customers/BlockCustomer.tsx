@@ -7,7 +7,7 @@ import {
   customerPanelTexts as texts,
 } from '#src/model/account/customerTexts.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
-import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './BlockCustomer.module.css';
@@ -22,44 +22,40 @@ function nameOf({ firstName, lastName, email }: UserRecord): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email || pendingOrderTexts.nameless;
 }
 
-interface QuestionProps {
+type Change = keyof typeof texts.changes;
+
+interface ChangeAct {
+  act: (customer: { id: string; name: string; email: string }) => Promise<void>;
+  look: 'danger' | 'primary';
+}
+
+const acts: Record<Change, ChangeAct> = {
+  block: { act: blockedCustomers.block, look: 'danger' },
+  unblock: { act: ({ id }) => blockedCustomers.unblock(id), look: 'primary' },
+};
+
+interface BlockQuestionProps {
   user: UserRecord;
+  name: string;
+  change: Change;
   onClose: () => void;
 }
 
-function BlockQuestion({ user, onClose }: QuestionProps) {
-  const { id, email } = user;
-  const name = nameOf(user);
-  const { pending, submit } = useSubmit(blockedCustomers.block, {
-    success: () => ({ kind: 'success', text: texts.blocked(name) }),
-    errors: customerPanelErrors.block,
+function BlockQuestion({ user: { id, email }, name, change, onClose }: BlockQuestionProps) {
+  const words = texts.changes[change];
+  const { act, look } = acts[change];
+  const { pending, submit } = useSubmit(act, {
+    success: () => ({ kind: 'success', text: words.done(name) }),
+    errors: customerPanelErrors[change],
   });
   return (
     <ConfirmDialog
-      title={texts.blockTitle(name)}
-      description={texts.blockText}
-      confirmLabel={texts.block}
+      title={words.title(name)}
+      description={words.text}
+      confirmLabel={words.confirm}
+      look={look}
       busy={pending}
       onConfirm={() => void submit({ id, name, email }).then(({ done }) => done && onClose())}
-      onClose={onClose}
-    />
-  );
-}
-
-function UnblockQuestion({ user, onClose }: QuestionProps) {
-  const name = nameOf(user);
-  const { pending, submit } = useSubmit(blockedCustomers.unblock, {
-    success: () => ({ kind: 'success', text: pendingOrderTexts.unblocked(name) }),
-    errors: pendingOrderErrors.unblock,
-  });
-  return (
-    <ConfirmDialog
-      title={texts.unblockTitle(name)}
-      description={texts.unblockText}
-      confirmLabel={pendingOrderTexts.unblock}
-      look="primary"
-      busy={pending}
-      onConfirm={() => void submit(user.id).then(({ done }) => done && onClose())}
       onClose={onClose}
     />
   );
@@ -73,7 +69,7 @@ interface BlockCustomerProps {
 /** Says if a customer may order, with a button that changes it. Administrators are not blocked. */
 export function BlockCustomer({ user, blockedIds }: BlockCustomerProps) {
   // The question stays what it was while its answer already shows in the list.
-  const [question, setQuestion] = useState<'block' | 'unblock'>();
+  const [question, setQuestion] = useState<Change>();
   if (!blockedIds || user.isAdmin) return '–';
   const isBlocked = blockedIds.has(user.id);
   const name = nameOf(user);
@@ -88,8 +84,7 @@ export function BlockCustomer({ user, blockedIds }: BlockCustomerProps) {
       >
         {isBlocked ? texts.unblock : texts.block}
       </Button>
-      {question === 'unblock' && <UnblockQuestion user={user} onClose={close} />}
-      {question === 'block' && <BlockQuestion user={user} onClose={close} />}
+      {question && <BlockQuestion user={user} name={name} change={question} onClose={close} />}
     </span>
   );
 }

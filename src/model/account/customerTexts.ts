@@ -1,5 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
+import { pendingOrderErrors, pendingOrderTexts } from '../orders/pendingTexts.ts';
 import type { OrderSource } from '../orders/schema.ts';
 
 const sourceTypes: Record<OrderSource['type'], string> = {
@@ -99,13 +100,21 @@ export const customerPanelTexts = {
   isBlocked: 'Spærret',
   block: 'Spær',
   blockOf: (name: string) => `Spær ${name}`,
-  blockTitle: (name: string) => `Spær ${name}?`,
-  blockText:
-    'Kunden kan stadig hente sine køb, men ikke bestille mere. Ordrer, der venter, bliver stående.',
-  blocked: (name: string) => `${name} er spærret og kan ikke bestille.`,
   unblock: 'Ophæv',
-  unblockTitle: (name: string) => `Ophæv spærringen af ${name}?`,
-  unblockText: 'Kunden kan bestille igen.',
+  changes: {
+    block: {
+      title: (name: string) => `Spær ${name}?`,
+      text: 'Kunden kan stadig hente sine køb, men ikke bestille mere. Ordrer, der venter, bliver stående.',
+      confirm: 'Spær',
+      done: (name: string) => `${name} er spærret og kan ikke bestille.`,
+    },
+    unblock: {
+      title: (name: string) => `${pendingOrderTexts.unblockOf(name)}?`,
+      text: 'Kunden kan bestille igen.',
+      confirm: pendingOrderTexts.unblock,
+      done: pendingOrderTexts.unblocked,
+    },
+  },
   adminPhone: 'Admin konto',
   phoneMissing: 'Ikke verificeret',
   accountTypes: { admin: 'Admin', user: 'Bruger' },
@@ -120,6 +129,7 @@ export const customerPanelErrors = {
   load: { fallback: 'Kunne ikke indlæse kundedata. Prøv igen senere.' },
   refresh: { fallback: 'Fejl ved indlæsning af kundedata' },
   block: { fallback: 'Kunden kunne ikke spærres. Prøv igen.' },
+  unblock: pendingOrderErrors.unblock,
   users: {
     fallback: 'Kunne ikke hente brugerdata - {reason}',
     codes: {
