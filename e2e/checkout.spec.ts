@@ -40,6 +40,25 @@ test('what is put into the cart can be taken out again @phone-long', async ({ pa
   await expect(cartButton(page)).toBeFocused();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('Back closes the cart, and the page stays', async ({ page }) => {
+    await page.goto(routes.prices);
+    await page.goto(routes.singleImages);
+    await openCart(page);
+    await page.goBack();
+    await expect(cartPanel(page)).toBeHidden();
+    await expect(page).toHaveURL(routes.singleImages);
+    await expect(cartButton(page)).toBeFocused();
+    await openCart(page);
+    await page.keyboard.press('Escape');
+    await expect(cartPanel(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(routes.prices);
+  });
+});
+
 test('an order by MobilePay is placed once, and its page survives a reload @phone', async ({
   page,
   request,

@@ -87,7 +87,7 @@ test('the registered users are listed, and a profile without an account goes', a
   const users = dialog(page, 'Registrerede brugere');
   await users.getByLabel('Søg').fill(email);
   await expect(users.getByRole('row', { name: email })).toHaveText(
-    new RegExp(`^${email}––Ikke verificeretBruger[\\d.]+, [\\d.]+$`),
+    new RegExp(`^${email}––Ikke verificeretBruger[\\d.]+, [\\d.]+ÅbenSpær$`),
   );
   await users.getByLabel('Søg').fill(people.photographer);
   await expect(users.getByRole('row', { name: people.photographer })).toContainText(

@@ -161,26 +161,6 @@ test.describe('each file of the application is lost once', () => {
   });
 });
 
-test('a page that was opened offline goes on when the connection is back', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto(routes.prices);
-  await expect(title(page)).toBeVisible();
-  await context.setOffline(true);
-  await page
-    .getByRole('navigation', { name: 'Hovedmenu' })
-    .getByRole('link', { name: 'Om Mig' })
-    .click();
-  await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeHidden();
-  complaints.length = 0;
-});
-
 /** Files that a page can do without; each is looked for by the beginning of its name. */
 const OPTIONAL = ['Notices', 'Toasts', 'Cart', 'OpenCartButton', 'background'];
 

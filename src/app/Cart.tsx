@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { useCartPanel } from '#src/hooks/useCartPanel.ts';
 import { followCart, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -6,7 +7,7 @@ import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 const CartPanel = lazyPage(
   () => import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),
-  { close: () => () => setCartOpen(false) },
+  { close: ({ onClose }) => onClose },
 );
 
 const WantedItems = lazyPage(() =>
@@ -30,7 +31,7 @@ function Wanted() {
 /** Follows the cart across tabs, and renders the open panel for visitors who have accepted cookies. */
 export function Cart() {
   useEffect(followCart, []);
-  const isOpen = useCart((state) => state.isOpen);
+  const { isOpen, close } = useCartPanel();
   const isWanting = useCart((state) => state.wanted.length > 0);
   const isAccepted = useConsent(hasConsent);
   // Accepting cookies again must not reopen a cart that was closed by declining them.
@@ -42,7 +43,7 @@ export function Cart() {
     <>
       {isOpen && (
         <Suspense>
-          <CartPanel />
+          <CartPanel onClose={close} />
         </Suspense>
       )}
       {isWanting && <Wanted />}

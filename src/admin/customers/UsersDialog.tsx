@@ -17,6 +17,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { BlockCustomer, useBlockedIds } from './BlockCustomer.tsx';
 import styles from './UsersDialog.module.css';
 import type { UserList } from './readUsers.ts';
 
@@ -54,9 +55,14 @@ export function userFacts(user: UserRecord): Record<UserColumn, string> {
 
 /** A longer table would be slow to draw; a button shows more. */
 const PAGE_SIZE = 50;
-const NARROW = '(width < 60rem)';
+const NARROW = '(width < 68rem)';
 
-function UserTable({ users }: { users: readonly UserRecord[] }) {
+interface UserListProps {
+  users: readonly UserRecord[];
+  blockedIds: ReadonlySet<string> | undefined;
+}
+
+function UserTable({ users, blockedIds }: UserListProps) {
   return (
     <table className={styles['table']} aria-label={texts.usersTitle}>
       <thead>
@@ -66,6 +72,7 @@ function UserTable({ users }: { users: readonly UserRecord[] }) {
               {texts.columns[column]}
             </th>
           ))}
+          <th scope="col">{texts.ordering}</th>
         </tr>
       </thead>
       <tbody>
@@ -76,6 +83,9 @@ function UserTable({ users }: { users: readonly UserRecord[] }) {
               {userColumns.map((column) => (
                 <td key={column}>{facts[column]}</td>
               ))}
+              <td>
+                <BlockCustomer user={user} blockedIds={blockedIds} />
+              </td>
             </tr>
           );
         })}
@@ -84,7 +94,7 @@ function UserTable({ users }: { users: readonly UserRecord[] }) {
   );
 }
 
-function UserCards({ users }: { users: readonly UserRecord[] }) {
+function UserCards({ users, blockedIds }: UserListProps) {
   return (
     <ul className={styles['cards']} aria-label={texts.usersTitle}>
       {users.map((user) => {
@@ -93,7 +103,10 @@ function UserCards({ users }: { users: readonly UserRecord[] }) {
           <li key={user.id} className={styles['card']}>
             <Facts
               look="columns"
-              facts={userColumns.map((column) => [texts.columns[column], facts[column]])}
+              facts={[
+                ...userColumns.map((column) => [texts.columns[column], facts[column]] as const),
+                [texts.ordering, <BlockCustomer user={user} blockedIds={blockedIds} />],
+              ]}
               long={[texts.columns.email]}
             />
           </li>
@@ -107,6 +120,7 @@ function Users({ list: { users, isFallback } }: { list: UserList }) {
   const [query, setQuery] = useState('');
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const isNarrow = useMediaQuery(NARROW);
+  const blockedIds = useBlockedIds();
   const found = searchUsers(users, query);
   const shown = found.slice(0, shownCount);
   const List = isNarrow ? UserCards : UserTable;
@@ -127,7 +141,7 @@ function Users({ list: { users, isFallback } }: { list: UserList }) {
       <p role="status" className={styles['note']}>
         {found.length === 0 ? texts.noUserMatches : texts.userCount(found.length)}
       </p>
-      {shown.length > 0 && <List users={shown} />}
+      {shown.length > 0 && <List users={shown} blockedIds={blockedIds} />}
       {shown.length < found.length && (
         <Button onClick={() => setShownCount(shownCount + PAGE_SIZE)}>{texts.showMore}</Button>
       )}

@@ -4,7 +4,7 @@ import type { Categorised } from '#src/data/repos/categories.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
-import { forgetFormerSlugs } from '#src/model/catalogue/filterButtonChanges.ts';
+import { retireFormerSlugs } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { notDone, useBulkRun, type BulkRun } from '../bulk/useBulkRun.ts';
 import type { ListEditor } from '../editing/useListEditor.ts';
@@ -32,11 +32,11 @@ export function useCarriedPictures(apply: ListEditor<FilterButton>['apply']): Ca
   const run = useBulkRun<Categorised>();
   const [isListing, setIsListing] = useState(false);
 
-  async function forget({ id, formerSlugs }: Renamed): Promise<void> {
+  async function retire({ id, formerSlugs }: Renamed): Promise<void> {
     // A picture on its way still has the category that was chosen for it.
     if (useUploads.getState().items.some(isUnfinished)) return;
     try {
-      await apply(forgetFormerSlugs(id, formerSlugs));
+      await apply(retireFormerSlugs(id, formerSlugs));
     } catch (thrown) {
       reportFailure(thrown, filterButtonErrors.save);
     }
@@ -47,7 +47,7 @@ export function useCarriedPictures(apply: ListEditor<FilterButton>['apply']): Ca
     try {
       const items = await categories.listIn(button.formerSlugs);
       if (items.length === 0) {
-        await forget(button);
+        await retire(button);
         return;
       }
       await run.start({

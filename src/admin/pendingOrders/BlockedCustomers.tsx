@@ -8,8 +8,6 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './DecidedOrders.module.css';
 import { OrderSection } from './OrderSection.tsx';
 
-const blocked = { watch: blockedCustomers.watch };
-
 function BlockedRow({ customer }: { customer: BlockedCustomer }) {
   const { id, email, blockedAt } = customer;
   const name = customer.name || email || texts.nameless;
@@ -43,7 +41,7 @@ function BlockedRow({ customer }: { customer: BlockedCustomer }) {
 
 /** The customers from whom no orders are taken. */
 export function BlockedCustomers() {
-  const { value: customers = [] } = useResource(blocked);
+  const { value: customers = [] } = useResource(blockedCustomers.all);
   if (customers.length === 0) return null;
   return (
     <OrderSection title={texts.blockedTitle} intro={texts.blockedIntro}>

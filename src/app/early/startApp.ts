@@ -1,4 +1,5 @@
-import { bringFile } from '#src/lib/parts/bringFile.ts';
+import { bring } from '#src/lib/parts/bringFile.ts';
+import { fetchPage } from '#src/lib/parts/fetchScript.ts';
 import { partTexts } from '#src/model/base/layoutTexts.ts';
 
 /** The data that the build writes for the script in index.html. */
@@ -51,17 +52,22 @@ function showFailure(retry: () => void): void {
 
 const RELOADED_KEY = 'reloaded entry';
 
-/** Reloads the page, once for each build, when the browser holds on to a failure; nothing is typed yet. */
-function reloadOnce(entry: string): boolean {
+/** Notes the first failure of each build. */
+function isFirstFailure(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;
     sessionStorage.setItem(RELOADED_KEY, entry);
+    return true;
   } catch {
     // Without storage the page could reload for ever.
     return false;
   }
-  window.location.reload();
-  return true;
+}
+
+/** Reloads the page when the site answers: otherwise the browser would show an error of its own. */
+async function reloadPage(): Promise<void> {
+  if ((await fetchPage()) === undefined) showFailure(() => void reloadPage());
+  else window.location.reload();
 }
 
 async function run(entry: string): Promise<void> {
@@ -69,17 +75,19 @@ async function run(entry: string): Promise<void> {
     await import(/* @vite-ignore */ entry);
   } catch (thrown) {
     console.error('The application could not be started', thrown);
-    if (!reloadOnce(entry)) showFailure(() => window.location.reload());
+    // The browser holds on to the failure, and nothing is typed yet.
+    if (isFirstFailure(entry)) await reloadPage();
+    else showFailure(() => void reloadPage());
   }
 }
 
 /** Fetches all files of the page in parallel, and runs the application when they have arrived. */
 export async function startApp(app: AppFiles, isHome: boolean): Promise<void> {
   const { entry, all, home } = app;
-  const needed = all.scripts.map(bringFile);
+  const needed = all.scripts.map(bring);
   const others = [...all.styles, ...(isHome ? [...home.styles, ...home.scripts] : [])];
-  // A page without styles is better than no page, and the application asks for the other files again.
-  await Promise.allSettled(others.map(bringFile));
+  // The application asks for the scripts of the front page again.
+  await Promise.allSettled(others.map(bring));
   try {
     await Promise.all(needed);
   } catch (thrown) {

@@ -1,10 +1,10 @@
 import { documents } from '#src/model/base/paths.ts';
+import type { Resource } from '#src/model/base/resource.ts';
 import { blockedCustomerSchema, type BlockedCustomer } from '#src/model/orders/schema.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import { writeTogether } from '../firestore/documents.ts';
-import { watchList, type OnError } from '../firestore/live.ts';
+import { watchList } from '../firestore/live.ts';
 import { queries } from '../firestore/queries.ts';
-import type { Unsubscribe } from '../subscribeLater.ts';
 
 const pathOf = (uid: string) => documents.orderQuota.build({ uid });
 
@@ -21,7 +21,8 @@ export function unblock(uid: string): Promise<void> {
   });
 }
 
-/** Follows the customers from whom no orders are taken. */
-export function watch(onNext: (blocked: BlockedCustomer[]) => void, onError: OnError): Unsubscribe {
-  return watchList(queries.blockedCustomers, blockedCustomerSchema, { onNext, onError });
-}
+/** The customers from whom no orders are taken. */
+export const all: Resource<readonly BlockedCustomer[]> = {
+  watch: (onNext, onError) =>
+    watchList(queries.blockedCustomers, blockedCustomerSchema, { onNext, onError }),
+};

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { text } from '#src/model/base/schema.ts';
+import { presentSlug } from '#src/model/catalogue/filterButtons.ts';
 import { reviseTogether } from '../firestore/catalogueRepo.ts';
 import { countList, readList } from '../firestore/documents.ts';
 import { queries } from '../firestore/queries.ts';
+import * as filterButtons from './filterButtons.ts';
 
 const categorisedSchema = z.object({ id: z.string(), title: text, category: z.string() });
 
@@ -47,6 +49,13 @@ export async function listIn(slugs: readonly string[]): Promise<Categorised[]> {
     }),
   );
   return (await Promise.all(lists)).flat();
+}
+
+/** Returns a record with the present slug of its category, whose button may have been renamed since. */
+export async function withPresentCategory<Item extends { category: string }>(
+  item: Item,
+): Promise<Item> {
+  return { ...item, category: presentSlug(item.category, await filterButtons.list()) };
 }
 
 /** Gives items another category in one write, except those that have another by now. */

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { setCartOpen, useCart } from '#src/stores/cart.ts';
+import { useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import styles from './CartPanel.module.css';
@@ -22,8 +22,6 @@ function CustomerCart({ user }: { user: SessionUser }) {
   return isEmpty ? <EmptyCart /> : <OrderForm checkout={checkout} />;
 }
 
-const close = (): void => setCartOpen(false);
-
 /** A press on the page closes the panel; one on a toast or on the bot check's window does not. */
 function closeOnPagePressOnly(event: Event): void {
   const { target } = event;
@@ -32,12 +30,12 @@ function closeOnPagePressOnly(event: Event): void {
 }
 
 /** The cart at the right edge. The page beside it stays visible and usable. */
-export function CartPanel() {
-  const moveFocus = useOverlayWithLinks(close);
+export function CartPanel({ onClose }: { onClose: () => void }) {
+  const moveFocus = useOverlayWithLinks(onClose);
   const user = useSession((state) => state.user);
   return (
     // A modal dialog would block the window that the bot check opens for its pictures.
-    <Dialog.Root open modal={false} onOpenChange={(open) => !open && close()}>
+    <Dialog.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           className={styles['panel']}

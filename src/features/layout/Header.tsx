@@ -1,6 +1,7 @@
 import { ShoppingBag, Menu, CircleUserRound } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useHistoryEntry } from '#src/hooks/useHistoryEntry.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -38,27 +39,10 @@ const MenuOverlay = lazyPage(() => import('./MenuOverlay.tsx').then((m) => m.Men
   close: ({ onClose }) => onClose,
 });
 
-const OPEN_MENU = { isMenuOpen: true };
-
-function hasOpenMenu(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isMenuOpen' in state;
-}
-
-/** The open menu is a history entry of its own, so that Back closes it and the page stays. */
-function useMenuEntry() {
-  const navigate = useNavigate();
-  const location = useLocation() as Location<object | null>;
-  return {
-    isOpen: hasOpenMenu(location.state),
-    open: () => void navigate(location, { state: { ...location.state, ...OPEN_MENU } }),
-    close: () => void navigate(-1),
-  };
-}
-
 /** Opens the menu of narrow screens; its code is fetched when the pointer enters the button. */
 function BurgerButton() {
   const isLocked = useIsLocked();
-  const { isOpen, open, close } = useMenuEntry();
+  const { isOpen, open, close } = useHistoryEntry('isMenuOpen');
   return (
     <>
       <HeaderButton

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCountedOverlay, useReturnFocus } from '#src/hooks/useOverlay.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
@@ -36,23 +35,13 @@ function useReturnFromMenu(): (event: Event) => void {
   };
 }
 
-/** Calls `close` once: going back twice would leave the page. */
-function useOnce(close: () => void): () => void {
-  const isClosing = useRef(false);
-  return () => {
-    if (!isClosing.current) close();
-    isClosing.current = true;
-  };
-}
-
 /** The full-screen menu of narrow screens. Its links replace its history entry. */
 export function MenuOverlay({ onClose }: { onClose: () => void }) {
   useCountedOverlay();
-  const close = useOnce(onClose);
   const moveFocus = useReturnFromMenu();
   const isSignedIn = useSession((state) => state.user !== null);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           className={styles['overlay']}

@@ -21,7 +21,7 @@ function addStyle(url: string): Promise<void> {
   });
 }
 
-export function isStyle(url: string): boolean {
+function isStyle(url: string): boolean {
   return url.endsWith('.css');
 }
 
@@ -34,4 +34,18 @@ export function bringFile(url: string): Promise<void> {
   files.set(url, file);
   file.catch(() => files.delete(url));
   return file;
+}
+
+/**
+ * Fetches a file that a page needs. A page without some of its styles is better than no page: those that do
+ * not come are asked for again when the connection is back.
+ */
+export async function bring(url: string): Promise<void> {
+  try {
+    await bringFile(url);
+  } catch (thrown) {
+    if (!isStyle(url)) throw thrown;
+    console.warn('A part of the site is shown without its styles', thrown);
+    window.addEventListener('online', () => void bring(url), { once: true });
+  }
 }

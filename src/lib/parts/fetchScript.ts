@@ -38,3 +38,13 @@ async function fetchOnce(url: string, cache: RequestCache): Promise<void> {
 export function fetchScript(url: string): Promise<void> {
   return withRetries((cache) => fetchOnce(url, cache));
 }
+
+/** Returns the page as the site serves it now, undefined when the site does not answer. */
+export async function fetchPage(): Promise<string | undefined> {
+  try {
+    const page = await fetch('/', { cache: 'no-store' });
+    return page.ok ? await page.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,16 +1,13 @@
-import { bringFile, isStyle } from './bringFile.ts';
+import { bring } from './bringFile.ts';
 import { reloadIfReplaced, reloadOnce } from './reload.ts';
 
 /** The browser remembers an earlier failure of a script that is there by now: only a reload helps. */
-export class PartLost extends TypeError {}
+export class PartLost extends TypeError {
+  readonly file: string;
 
-/** A page without some of its styles is better than no page. */
-async function bring(url: string): Promise<void> {
-  try {
-    await bringFile(url);
-  } catch (thrown) {
-    if (!isStyle(url)) throw thrown;
-    console.warn('A part of the site is shown without its styles', thrown);
+  constructor(file: string, cause: unknown) {
+    super('Failed to fetch a part of the site', { cause });
+    this.file = file;
   }
 }
 
@@ -42,7 +39,8 @@ export async function loadPart<Part>(
     return await importPart();
   } catch (thrown) {
     if (!isLost(thrown)) throw thrown;
-    reloadOnce(urls[0] ?? '');
-    throw new PartLost('Failed to fetch a part of the site', { cause: thrown });
+    const [file = ''] = urls;
+    void reloadOnce(file);
+    throw new PartLost(file, thrown);
   }
 }

@@ -1,4 +1,5 @@
 import { writeText, readText } from '../sessionStore.ts';
+import { fetchPage } from './fetchScript.ts';
 
 /** The path of this build's file, which changes with every deploy. */
 const BUILD = new URL(import.meta.url).pathname;
@@ -6,10 +7,17 @@ const BUILD = new URL(import.meta.url).pathname;
 /** Announces a reload, for the module that keeps input: pages without a form do not load it. */
 export const BEFORE_RELOAD = 'beforereload';
 
-/** Reloads the page; what was typed into its forms is there again afterwards. */
-export function reloadPage(): void {
+function reload(): void {
   window.dispatchEvent(new Event(BEFORE_RELOAD));
   window.location.reload();
+}
+
+/**
+ * Reloads the page; what was typed into its forms is there again afterwards. Nothing happens when the
+ * site does not answer: the browser would show an error of its own instead of the page.
+ */
+export async function reloadPage(): Promise<void> {
+  if ((await fetchPage()) !== undefined) reload();
 }
 
 /** Asks as the browser would before the page is left. */
@@ -18,27 +26,22 @@ function hasUnsavedWork(): boolean {
 }
 
 /**
- * Reloads the page unless it was reloaded for the same reason before, or unless work would be lost. A person
- * is then shown a button instead.
+ * Reloads the page when the site answers with one that makes it necessary, unless it was reloaded for the
+ * same reason before, or work would be lost. A person is then shown a button instead.
  */
-export function reloadOnce(reason: string): void {
+export async function reloadOnce(
+  reason: string,
+  isNeeded: (page: string) => boolean = () => true,
+): Promise<void> {
   const key = `reloaded ${reason}`;
-  if (hasUnsavedWork() || readText(key) === BUILD) return;
+  if (readText(key) === BUILD) return;
+  const page = await fetchPage();
+  if (page === undefined || !isNeeded(page) || hasUnsavedWork()) return;
   // Without storage the page could reload for ever.
-  if (writeText(key, BUILD)) reloadPage();
-}
-
-/** Returns true when a newer build is deployed, false when only the connection failed. */
-async function isReplaced(): Promise<boolean> {
-  const shell = await fetch('/', { cache: 'no-store' });
-  return shell.ok && !(await shell.text()).includes(BUILD);
+  if (writeText(key, BUILD)) reload();
 }
 
 /** Reloads a tab that was open during a deploy, when one of its files no longer exists. */
-export async function reloadIfReplaced(): Promise<void> {
-  try {
-    if (await isReplaced()) reloadOnce('deploy');
-  } catch {
-    // Without a connection a reload would not help.
-  }
+export function reloadIfReplaced(): Promise<void> {
+  return reloadOnce('deploy', (page) => !page.includes(BUILD));
 }

@@ -1,5 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
+import { pendingOrderErrors, pendingOrderTexts } from '../orders/pendingTexts.ts';
 import type { OrderSource } from '../orders/schema.ts';
 
 const sourceTypes: Record<OrderSource['type'], string> = {
@@ -100,6 +101,26 @@ export const customerPanelTexts = {
     created: 'Oprettet',
     lastLogin: 'Sidste login',
   },
+  ordering: 'Bestilling',
+  mayOrder: 'Åben',
+  isBlocked: 'Spærret',
+  block: 'Spær',
+  blockOf: (name: string) => `Spær ${name}`,
+  unblock: 'Ophæv',
+  changes: {
+    block: {
+      title: (name: string) => `Spær ${name}?`,
+      text: 'Kunden kan stadig hente sine køb, men ikke bestille mere. Ordrer, der venter, bliver stående.',
+      confirm: 'Spær',
+      done: (name: string) => `${name} er spærret og kan ikke bestille.`,
+    },
+    unblock: {
+      title: (name: string) => `${pendingOrderTexts.unblockOf(name)}?`,
+      text: 'Kunden kan bestille igen.',
+      confirm: pendingOrderTexts.unblock,
+      done: pendingOrderTexts.unblocked,
+    },
+  },
   adminPhone: 'Admin konto',
   phoneMissing: 'Ikke verificeret',
   accountTypes: { admin: 'Admin', user: 'Bruger' },
@@ -113,6 +134,8 @@ export const customerPanelTexts = {
 export const customerPanelErrors = {
   load: { fallback: 'Kunne ikke indlæse kundedata. Prøv igen senere.' },
   refresh: { fallback: 'Fejl ved indlæsning af kundedata' },
+  block: { fallback: 'Kunden kunne ikke spærres. Prøv igen.' },
+  unblock: pendingOrderErrors.unblock,
   users: {
     fallback: 'Kunne ikke hente brugerdata - {reason}',
     codes: {

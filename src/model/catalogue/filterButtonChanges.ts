@@ -58,13 +58,14 @@ export function formerSlugsOf(button: FilterButton, slug: string): string[] | un
   return former.size === 0 ? undefined : [...former];
 }
 
-/** Forgets former slugs that no picture has any more. */
-export function forgetFormerSlugs(id: string, slugs: readonly string[]): Change {
+/** Retires former slugs that no picture has any more. */
+export function retireFormerSlugs(id: string, slugs: readonly string[]): Change {
   return (current) =>
     current.map((button) => {
       if (button.id !== id) return button;
       const left = (button.formerSlugs ?? []).filter((slug) => !slugs.includes(slug));
-      return { ...button, formerSlugs: left.length === 0 ? undefined : left };
+      const retiredSlugs = [...new Set([...(button.retiredSlugs ?? []), ...slugs])];
+      return { ...button, formerSlugs: left.length === 0 ? undefined : left, retiredSlugs };
     });
 }
 

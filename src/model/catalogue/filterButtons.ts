@@ -41,6 +41,15 @@ export function shownCategory(
   return isGone ? ALL_FILTER_SLUG : requested;
 }
 
+/** The present slug of a category that was chosen earlier: its button may have been renamed since. */
+export function presentSlug(chosen: string, buttons: readonly FilterButton[]): string {
+  if (buttons.some(({ slug }) => slug === chosen)) return chosen;
+  const renamed = buttons.find(({ formerSlugs = [], retiredSlugs = [] }) =>
+    [...formerSlugs, ...retiredSlugs].includes(chosen),
+  );
+  return renamed?.slug ?? chosen;
+}
+
 /** Returns why a name is invalid; `editedId` names the button that may keep its own name. */
 export function filterNameProblem(
   buttons: readonly FilterButton[],

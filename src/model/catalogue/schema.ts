@@ -110,6 +110,8 @@ export const filterButtonSchema = z.object({
   order: amount,
   /** Slugs from before it was renamed, while pictures may still have them. */
   formerSlugs: maybe(z.array(z.string())),
+  /** Earlier ones, which only a picture that is still on its way can have. */
+  retiredSlugs: maybe(z.array(z.string())),
   createdAt: date,
 });
 

@@ -12,8 +12,8 @@ interface MissingPartProps {
   button?: ((retry: () => void) => ReactNode) | undefined;
   /** Nobody waits for the part: nothing is shown. */
   isSilent: boolean;
-  /** Asks again; a person who pressed the button also agrees to a reload. */
-  onRetry: (isPressed: boolean) => void;
+  /** Asks again. A person who pressed the button also agrees to a reload that loses unsaved work. */
+  onRetry: (isPressed: boolean) => Promise<void>;
   /** The part is not wanted any more. */
   onLeave: () => void;
 }

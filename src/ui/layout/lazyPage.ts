@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { PartLost } from '#src/lib/parts/loadPart.ts';
-import { reloadPage } from '#src/lib/parts/reload.ts';
+import { reloadOnce, reloadPage } from '#src/lib/parts/reload.ts';
 import { MissingPart } from './MissingPart.tsx';
 
 /** A component whose file has not been fetched yet. */
@@ -52,9 +52,9 @@ export function lazyPage<Props extends object>(
   let latest: ComponentType<Props> | undefined;
 
   function missing(failure: unknown, forget: () => void): ComponentType<Props> {
-    const retry = (isPressed: boolean) => {
+    const retry = async (isPressed: boolean): Promise<void> => {
       if (failure instanceof PartLost) {
-        if (isPressed) reloadPage();
+        await (isPressed ? reloadPage() : reloadOnce(failure.file));
         return;
       }
       forget();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { reloadPage } from '#src/lib/parts/reload.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './ErrorState.module.css';
@@ -45,7 +46,7 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
 export function SessionFailed() {
   return (
     <div className={styles['page']}>
-      <ErrorState text={commonTexts.sessionLate} onRetry={() => window.location.reload()} />
+      <ErrorState text={commonTexts.sessionLate} onRetry={() => void reloadPage()} />
     </div>
   );
 }

@@ -1,20 +1,42 @@
-import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
 import { Cart } from '#src/app/Cart.tsx';
+import { OpenCartButton } from '#src/features/layout/OpenCartButton.tsx';
 import { setCartOpen } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { Address } from '../support/Address.tsx';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
-vi.mock('#src/features/cart/CartPanel.tsx', () => ({ CartPanel: () => <p>kurven</p> }));
+vi.mock('#src/features/cart/CartPanel.tsx', () => ({
+  CartPanel: ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>kurven</button>,
+}));
 
 resetStoresAfterEach();
+
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>back</button>;
+}
+
+function show(): void {
+  useConsent.setState({ value: 'accepted' });
+  render(
+    <MemoryRouter initialEntries={['/priser', '/enkeltbilleder?vis=nordlys']}>
+      <OpenCartButton />
+      <Cart />
+      <Back />
+      <Address />
+    </MemoryRouter>,
+  );
+}
 
 test.each(['declined', null] as const)(
   'a cart that was open when the answer became %s stays shut after the next yes',
   async (value) => {
-    useConsent.setState({ value: 'accepted' });
-    setCartOpen(true);
-    render(<Cart />);
+    show();
+    act(() => setCartOpen(true));
     expect(await screen.findByText('kurven')).toBeVisible();
     act(() => useConsent.setState({ value }));
     expect(screen.queryByText('kurven')).toBeNull();
@@ -24,3 +46,24 @@ test.each(['declined', null] as const)(
     expect(screen.getByText('kurven')).toBeVisible();
   },
 );
+
+describe('the cart of a phone, which fills the screen,', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test.each([
+    ['the back button', () => fireEvent.click(screen.getByText('back'))],
+    ['two presses on its cross', () => userEvent.dblClick(screen.getByText('kurven'))],
+  ])('closes with %s, and the page stays', async (_, shut) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), { matches: query === '(width < 40rem)' } as MediaQueryList),
+    );
+    show();
+    await press('Kurv');
+    expect(await screen.findByText('kurven')).toBeVisible();
+    await shut();
+    await waitFor(() => expect(screen.queryByText('kurven')).toBeNull());
+    expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder?vis=nordlys');
+    await press('Kurv');
+    expect(screen.getByText('kurven')).toBeVisible();
+  });
+});

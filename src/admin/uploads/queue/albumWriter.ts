@@ -1,4 +1,5 @@
 import * as albums from '#src/data/repos/albums.ts';
+import { withPresentCategory } from '#src/data/repos/categories.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { withImagesPlaced } from '#src/model/catalogue/album.ts';
 import type { AlbumImage } from '#src/model/catalogue/schema.ts';
@@ -53,7 +54,7 @@ async function write(additions: readonly Addition[], queue: AlbumQueue): Promise
   } catch (thrown) {
     if (!details || toAppError(thrown).code !== 'not-found') throw thrown;
     await albums.create(albumId, {
-      ...details,
+      ...(await withPresentCategory(details)),
       ...withImagesPlaced(noPictures, images),
       isPublished,
       visible: true,

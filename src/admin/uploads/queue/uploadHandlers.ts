@@ -1,4 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
+import { withPresentCategory } from '#src/data/repos/categories.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import { publicUrl } from '#src/data/storage.ts';
@@ -53,10 +54,10 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
     return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
   },
   writtenIds: (jobs) => existingIds(jobs, singleImages.get),
-  write: ({ id, fileName, takenAt, goal }, placed) => {
+  write: async ({ id, fileName, takenAt, goal }, placed) => {
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
-    return singleImages.create(id, {
-      ...goal.words,
+    await singleImages.create(id, {
+      ...(await withPresentCategory(goal.words)),
       filename: fileName,
       originalSrc: placed.originalPath,
       watermarkedSrc: largeUrl,
@@ -81,10 +82,10 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
   listItem: ({ words }) => words,
   place: () => ({ kind: 'portfolio' }),
   writtenIds: (jobs) => existingIds(jobs, portfolio.get),
-  write: ({ id, takenAt, goal }, placed) => {
+  write: async ({ id, takenAt, goal }, placed) => {
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
-    return portfolio.create(id, {
-      ...goal.words,
+    await portfolio.create(id, {
+      ...(await withPresentCategory(goal.words)),
       originalSrc: placed.originalPath,
       imageUrl: largeUrl,
       thumbnailUrl: smallUrl,

@@ -159,13 +159,55 @@ describe('the registered users', () => {
     const table = await list();
     await table.findByText('3 brugere');
     const text = (name: RegExp) => table.getByRole('row', { name }).textContent;
-    expect(text(/ida@/)).toBe('ida@kunde.exampleIdaHolm+45 20 30 40 50Bruger2.1.2026Aldrig');
-    expect(text(/ejer@/)).toContain('Admin kontoAdmin');
+    expect(text(/ida@/)).toBe(
+      'ida@kunde.exampleIdaHolm+45 20 30 40 50Bruger2.1.2026AldrigÅbenSpær',
+    );
+    expect(text(/ejer@/)).toMatch(/Admin kontoAdmin.*–$/);
     expect(text(/bo@/)).toContain('Ikke verificeretBruger');
     await userEvent.type(table.getByLabelText('Søg'), 'bo@');
     expect(table.getByText('1 bruger')).toBeVisible();
     await userEvent.type(table.getByLabelText('Søg'), 'xyz');
     expect(table.getByText('Ingen brugere passer til din søgning.')).toBeVisible();
+  });
+
+  test('are blocked from ordering and unblocked again, after a question', async () => {
+    keep(profile({ firstName: 'Ida', lastName: 'Holm' }));
+    await list();
+    const row = async () => screen.findByRole('row', { name: /ida@/ });
+    expect(await row()).toHaveTextContent(/ÅbenSpær$/);
+    await press('Spær Ida Holm');
+    const question = screen.getByRole('alertdialog', { name: 'Spær Ida Holm?' });
+    expect(question).toHaveTextContent(
+      'Kunden kan stadig hente sine køb, men ikke bestille mere. Ordrer, der venter, bliver stående.',
+    );
+    await press('Annuller');
+    expect(backend.documents.get('order-quota/u1')).toBeUndefined();
+    await press('Spær Ida Holm');
+    await press('Spær');
+    expect(backend.documents.get('order-quota/u1')).toMatchObject({
+      isBlocked: true,
+      name: 'Ida Holm',
+      email: 'ida@kunde.example',
+    });
+    expect(await row()).toHaveTextContent(/SpærretOphæv$/);
+    await press('Ophæv spærringen af Ida Holm');
+    await press('Ophæv spærringen');
+    expect(backend.documents.get('order-quota/u1')).toBeUndefined();
+    expect(await row()).toHaveTextContent(/ÅbenSpær$/);
+    expect(toastsShown()).toEqual([
+      'success: Ida Holm er spærret og kan ikke bestille.',
+      'success: Ida Holm kan bestille igen.',
+    ]);
+  });
+
+  test('that could not be blocked say so, and the question stays', async () => {
+    await list();
+    await screen.findByRole('row', { name: /ida@/ });
+    await press('Spær Ida Holm');
+    backend.failNext('write', 'order-quota');
+    await press('Spær');
+    expect(toastsShown()).toEqual(['error: Kunden kunne ikke spærres. Prøv igen.']);
+    expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 
   test('are the profiles when the server does not answer', async () => {

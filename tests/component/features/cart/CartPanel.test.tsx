@@ -43,7 +43,7 @@ function open(...items: CartItem[]) {
   setCartOpen(true);
   return render(
     <MemoryRouter initialEntries={['/priser']}>
-      <CartPanel />
+      <CartPanel onClose={() => setCartOpen(false)} />
       <Place />
     </MemoryRouter>,
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bringFile } from '#src/lib/parts/bringFile.ts';
+import { bring as bringNeeded, bringFile } from '#src/lib/parts/bringFile.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -68,4 +68,18 @@ test('a style sheet that does not come is asked for again', async () => {
   expect(links()).toHaveLength(1);
   links()[0]?.dispatchEvent(new Event('load'));
   expect(await outcome).toBe('arrived');
+});
+
+test('a style sheet that never comes takes nothing with it, and is asked for when the connection is back', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const links = () => [...document.head.querySelectorAll('link')];
+  const arrival = bringNeeded('/assets/b.css');
+  for (const delay of [200, 1000, 0]) {
+    links()[0]?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(delay);
+  }
+  await arrival;
+  expect(links()).toHaveLength(0);
+  window.dispatchEvent(new Event('online'));
+  expect(links()).toHaveLength(1);
 });

@@ -23,10 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const script = () => new Response('export {}');
+
 /** The files of the part are there, or missing as long as the site serves this shell. */
 function serve(shell: 'arrive' | Response | Error): void {
   fetched.mockImplementation((address) => {
-    if (shell === 'arrive') return Promise.resolve(new Response('export {}'));
+    if (shell === 'arrive') return Promise.resolve(script());
     if (address !== '/') return Promise.reject(new TypeError('Failed to fetch'));
     return shell instanceof Error ? Promise.reject(shell) : Promise.resolve(shell.clone());
   });
@@ -43,6 +45,15 @@ async function load(importPart: () => Promise<string>): Promise<unknown> {
 const part = () => Promise.resolve('part');
 
 test('a part is imported when all its files are there', async () => {
+  serve('arrive');
+  expect(await load(part)).toBe('part');
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/assets/a.js', '/assets/b.js']);
+});
+
+test('a part whose files did not come is asked for in a second round', async () => {
+  serve(new TypeError('Failed to fetch'));
+  await load(part);
+  fetched.mockClear();
   serve('arrive');
   expect(await load(part)).toBe('part');
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/assets/a.js', '/assets/b.js']);
@@ -81,6 +92,19 @@ describe('a part that the browser holds to be lost', () => {
   test('is fetched by a new page, once', async () => {
     expect(await load(() => Promise.reject(REMEMBERED))).toBeInstanceOf(PartLost);
     expect(reload).toHaveBeenCalledTimes(1);
+    await load(() => Promise.reject(REMEMBERED));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays lost without a connection, and is fetched by a new page when it is back', async () => {
+    fetched.mockImplementation((address) =>
+      address === '/'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(script()),
+    );
+    expect(await load(() => Promise.reject(REMEMBERED))).toBeInstanceOf(PartLost);
+    expect(reload).not.toHaveBeenCalled();
+    serve('arrive');
     await load(() => Promise.reject(REMEMBERED));
     expect(reload).toHaveBeenCalledTimes(1);
   });

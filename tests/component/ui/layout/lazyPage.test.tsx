@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PartLost } from '#src/lib/parts/loadPart.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
@@ -44,22 +44,64 @@ test('it comes by itself when the connection is back, in every place', async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a reload that a part needs waits for a press', async () => {
-  const reload = vi.fn();
-  vi.stubGlobal('location', { reload });
-  load.mockReset().mockRejectedValue(new PartLost('Failed to fetch a part of the site'));
-  const Lazy = lazyPage(load);
-  render(
-    <Suspense>
-      <Lazy />
-    </Suspense>,
-  );
-  const retry = await screen.findByRole('button', { name: 'Prøv igen' });
-  fireEvent(window, new Event('online'));
-  expect(reload).not.toHaveBeenCalled();
-  await userEvent.click(retry);
-  expect(reload).toHaveBeenCalledTimes(1);
-  vi.unstubAllGlobals();
+describe('a part that only a reload brings back', () => {
+  const reload = vi.fn<() => void>();
+  const fetched = vi.fn<typeof fetch>();
+  const isConnected = (isOnline: boolean) =>
+    fetched.mockImplementation(() =>
+      isOnline
+        ? Promise.resolve(new Response(''))
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+
+  beforeEach(() => {
+    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('fetch', fetched);
+    reload.mockReset();
+    isConnected(false);
+    load.mockReset().mockRejectedValue(new PartLost('/assets/a.js', undefined));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  async function showLost(): Promise<HTMLElement> {
+    const Lazy = lazyPage(load);
+    render(
+      <Suspense>
+        <Lazy />
+      </Suspense>,
+    );
+    return screen.findByRole('button', { name: 'Prøv igen' });
+  }
+
+  test('is not asked for without a connection, and comes by itself with it, once', async () => {
+    const retry = await showLost();
+    await userEvent.click(retry);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(retry).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    isConnected(true);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    fireEvent(window, new Event('online'));
+    await userEvent.click(retry);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  test('waits for a press while work would be lost', async () => {
+    isConnected(true);
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    const retry = await showLost();
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'false'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(retry);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    window.removeEventListener('beforeunload', ask);
+  });
 });
 
 test('one that opens above the page can be closed, and is asked for anew when it opens again', async () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   addFilterButton,
   editFilterButton,
-  forgetFormerSlugs,
   moveFilterButton,
   removeFilterButton,
+  retireFormerSlugs,
 } from '#src/model/catalogue/filterButtonChanges.ts';
-import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
+import { defaultFilterButtons, presentSlug } from '#src/model/catalogue/filterButtons.ts';
 
 const created = { id: 'ny', now: new Date('2025-06-24T10:00:00Z') };
 const input = { name: 'Dyr', color: '#333333', isActive: true };
@@ -61,8 +61,17 @@ describe('editing', () => {
     expect(twice[2]?.formerSlugs).toEqual(['urban', 'byliv']);
     const back = editFilterButton('urban', { ...input, name: 'Urban' })(twice);
     expect(back[2]).toMatchObject({ slug: 'urban', formerSlugs: ['byliv', 'storby'] });
-    expect(forgetFormerSlugs('urban', ['byliv'])(back)[2]?.formerSlugs).toEqual(['storby']);
-    expect(forgetFormerSlugs('urban', ['byliv', 'storby'])(back)[2]?.formerSlugs).toBeUndefined();
+    expect(retireFormerSlugs('urban', ['byliv'])(back)[2]?.formerSlugs).toEqual(['storby']);
+    expect(retireFormerSlugs('urban', ['byliv', 'storby'])(back)[2]?.formerSlugs).toBeUndefined();
+  });
+
+  test('leads every earlier slug to the present one', () => {
+    const renamed = editFilterButton('urban', { ...input, name: 'Byliv' })(buttons);
+    const carried = retireFormerSlugs('urban', ['urban'])(renamed);
+    const again = editFilterButton('urban', { ...input, name: 'Storby' })(carried);
+    for (const slug of ['urban', 'byliv', 'storby'])
+      expect(presentSlug(slug, again)).toBe('storby');
+    expect(presentSlug('event', again)).toBe('event');
   });
 
   test('a slug whose pictures are still on their way is taken', () => {

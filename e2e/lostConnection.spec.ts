@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#src/model/base/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { people, submitSignIn } from './support/signIn.ts';
+import { solveBotCheck } from './support/solveBotCheck.ts';
+
+const MISSING = 'Denne del af siden kunne ikke hentes. Tjek din forbindelse, og prøv igen.';
+
+const missing = (page: Page) => page.getByText(MISSING);
+const robot = (page: Page) => page.getByRole('checkbox', { name: 'Jeg er ikke en robot' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Åbn menu' });
+const closer = (page: Page) => page.getByRole('button', { name: 'Luk menu' });
+const userMenu = (page: Page) => page.getByRole('button', { name: 'Brugermenu' });
+
+test.beforeEach(async ({ context }) => {
+  // The browser keeps nothing while requests are looked at: each file has to come over the connection.
+  await context.route('**/assets/**', (route) => route.fallback());
+});
+test.afterEach(({ complaints }) => {
+  // The browser notes each request that fails.
+  complaints.length = 0;
+});
+
+test('a page that was opened offline goes on when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(routes.prices);
+  await expect(page.getByRole('heading', { level: 1, name: 'Priser' })).toBeVisible();
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Hovedmenu' })
+    .getByRole('link', { name: 'Om Mig' })
+    .click();
+  await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(missing(page)).toBeHidden();
+});
+
+for (const path of [routes.singleImages, routes.portfolio, routes.albums]) {
+  test(`a picture of ${path} that was opened offline is shown when the connection is back`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    const first = page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+      .first();
+    await expect(first).toBeVisible();
+    await context.setOffline(true);
+    await first.click();
+    await expect(page.getByRole('dialog').or(missing(page))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(missing(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeVisible();
+  });
+}
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(routes.prices);
+    await expect(opener(page)).toBeVisible();
+  });
+
+  test('that was opened offline comes when the connection is back', async ({ page, context }) => {
+    await context.setOffline(true);
+    await opener(page).click();
+    await expect(missing(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(closer(page)).toBeVisible();
+  });
+
+  test('that is lost after its files have come stays in its place without a connection', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/\/assets\/MenuOverlay-[\w-]+\.js$/, async (route) => {
+      const isStarting = route.request().resourceType() === 'script';
+      if (isStarting) await context.setOffline(true);
+      await route.fallback();
+    });
+    await opener(page).click();
+    await expect(missing(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Priser' })).toBeAttached();
+    await context.unrouteAll();
+    await context.setOffline(false);
+    await expect(closer(page)).toBeVisible();
+  });
+});
+
+test('a message that was sent offline is sent when the connection is back', async ({
+  page,
+  context,
+}) => {
+  const send = page.getByRole('button', { name: 'Send besked' });
+  await page.goto(routes.contact);
+  await page.getByLabel('Navn').fill('Ida Holm');
+  await page.getByLabel('Email').fill('ida@kunde.example');
+  await page.getByLabel('Emne').fill('Bryllup');
+  await page.getByRole('textbox', { name: 'Besked' }).fill('Har du tid den 6. juni?');
+  await solveBotCheck(page);
+  await context.setOffline(true);
+  await send.click();
+  await page.getByRole('button', { name: 'Prøv Igen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue(
+    'Har du tid den 6. juni?',
+  );
+  await context.setOffline(false);
+  await solveBotCheck(page);
+  await send.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Besked Sendt!' })).toBeVisible();
+});
+
+test('a login that failed offline succeeds when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(routes.login);
+  await expect(robot(page)).toBeVisible();
+  await context.setOffline(true);
+  await submitSignIn(page, people.newCustomer);
+  await expect(robot(page)).not.toBeChecked();
+  await context.setOffline(false);
+  await submitSignIn(page, people.newCustomer);
+  await userMenu(page).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
