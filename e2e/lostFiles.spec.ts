@@ -62,6 +62,7 @@ test.describe('each file of the application is lost once', () => {
       routes.privacyPolicy,
       routes.cookiePolicy,
       routes.cookiesDeclined,
+      routes.withdrawal,
       routes.register,
       routes.resetPassword,
       `${routes.resetPassword}?oobCode=gammel`,
@@ -125,6 +126,8 @@ test.describe('each file of the application is lost once', () => {
       await editor;
       await expect(title(page)).toBeVisible();
     }
+    await page.goto(adminPath('kundepanel', { section: 'bogfoering' }));
+    await expect(page.getByLabel('Periode')).toBeVisible();
     await page.getByRole('button', { name: 'Systemstatus' }).click();
     await expect(page.getByRole('dialog', { name: 'Systemstatus' })).toBeVisible();
     await page.keyboard.press('Escape');
