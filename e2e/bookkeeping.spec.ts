@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { documents } from '#src/model/base/paths.ts';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { profilePath, routes } from '#src/model/base/routes.ts';
+import { profilePath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, sendResetMail, uniqueEmail } from './support/accounts.ts';
 import { downloadBy } from './support/archives.ts';

@@ -3,7 +3,8 @@ import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { sumKroner } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import { adminPath, routes, withdrawalPath } from '../../../src/model/base/routes.ts';
+import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
+import { routes } from '../../../src/model/base/routes.ts';
 import { termsText } from '../../../src/model/content/legal/terms.ts';
 import {
   forShop,

@@ -7,7 +7,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
