@@ -44,7 +44,7 @@ async function answerBanner(page: Page, name: string): Promise<void> {
   await expect(banner(page)).toBeHidden();
 }
 
-/** What nobody has said yes to: addresses outside, the bot check and whatever listens. */
+/** Requests that nobody has said yes to: addresses outside, the bot check and whatever listens. */
 function collectUnasked(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {

@@ -30,7 +30,7 @@ import type { EmailParams } from './emailProvider.ts';
 import { readReminderSettings } from './reminders.ts';
 import { voucherAttachment } from './voucherFile.ts';
 
-/** What is stored of an order, before and after its approval. */
+/** The records of an order, before and after its approval. */
 interface Records {
   order: PendingOrder | undefined;
   purchase: Purchase | undefined;

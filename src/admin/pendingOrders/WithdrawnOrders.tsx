@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './DecidedOrders.module.css';
 import { OrderSection } from './OrderSection.tsx';
 
-/** What the list shows, of a purchase and of an order that was never approved. */
+/** An entry of the list: a purchase, or an order that was never approved. */
 interface Withdrawn {
   id: string;
   name: string;
