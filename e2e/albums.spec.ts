@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { galleryPath, routes } from '#src/model/base/routes.ts';
+import { galleryPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { changeLists, failLists } from './support/catalogue.ts';
 import { expectAccessible } from './support/expectAccessible.ts';

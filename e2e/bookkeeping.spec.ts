@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { documents } from '#src/model/base/paths.ts';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';

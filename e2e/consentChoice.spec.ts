@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { profilePath, routes } from '#src/model/base/routes.ts';
+import { profilePath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, sendResetMail, uniqueEmail } from './support/accounts.ts';
 import { downloadPicture } from './support/archives.ts';
@@ -43,7 +44,7 @@ async function answerBanner(page: Page, name: string): Promise<void> {
   await expect(banner(page)).toBeHidden();
 }
 
-/** What nobody has said yes to: addresses outside, the bot check and whatever listens. */
+/** Requests that nobody has said yes to: addresses outside, the bot check and whatever listens. */
 function collectUnasked(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminPath, routes } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, uniqueEmail } from './support/accounts.ts';

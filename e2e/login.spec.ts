@@ -1,4 +1,5 @@
-import { loginPath, routes } from '#src/model/base/routes.ts';
+import { loginPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { changeAccount, createAccount, mailedLinks, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';

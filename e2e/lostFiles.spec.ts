@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminPath, adminTabs, routes } from '#src/model/base/routes.ts';
+import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { downloadBy, downloadPicture } from './support/archives.ts';

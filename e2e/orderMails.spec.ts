@@ -1,4 +1,5 @@
-import { adminPath, routes } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';

@@ -1,4 +1,5 @@
-import { galleryPath, routes } from '#src/model/base/routes.ts';
+import { galleryPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the portfolio shows pictures without prices @phone-long', async ({ page }) => {

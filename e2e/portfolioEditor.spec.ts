@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminPath, routes } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { confirmDeletion } from './support/confirmDeletion.ts';
 import { expectAccessible } from './support/expectAccessible.ts';

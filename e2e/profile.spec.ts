@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import JSZip from 'jszip';
-import { profilePath, profileTabs, routes } from '#src/model/base/routes.ts';
+import { profilePath, profileTabs } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import {

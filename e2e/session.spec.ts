@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { profilePath, routes } from '#src/model/base/routes.ts';
+import { profilePath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { changeAccount, createAccount, uniqueEmail } from './support/accounts.ts';

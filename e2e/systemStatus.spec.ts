@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getStorage } from 'firebase-admin/storage';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';

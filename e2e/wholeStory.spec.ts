@@ -1,6 +1,7 @@
 import JSZip from 'jszip';
 import type { Page } from '@playwright/test';
-import { adminPath, routes } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { newestLink, uniqueEmail } from './support/accounts.ts';

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { documents } from '#src/model/base/paths.ts';
-import { adminPath, routes, withdrawalPath } from '#src/model/base/routes.ts';
+import { adminPath, withdrawalPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { outcomeOf, placeOrder } from '../support/orders.ts';
 import { people } from '../support/signIn.ts';
 import { article, button, heading, link, navigation, question, region, text } from './find.ts';

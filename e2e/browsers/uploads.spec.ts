@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { photograph, removeStored, storedItems } from '../support/pictures.ts';
 import { people } from '../support/signIn.ts';
 import { button, field, heading, text } from './find.ts';

@@ -16,7 +16,7 @@ const OPEN_TIMEOUT_MS = 30_000;
 interface Pressed {
   /** The button. */
   name: string;
-  /** What is chosen in the menu that it opens; undefined when it starts the download itself. */
+  /** The choice in the menu that it opens; undefined when it starts the download itself. */
   choice?: string;
 }
 

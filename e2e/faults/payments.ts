@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { breakRequests } from '../support/faults.ts';
 import { outcomeOf, placeOrder, type WaitingOrder } from '../support/orders.ts';
 import { people, signIn } from '../support/signIn.ts';

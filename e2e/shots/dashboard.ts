@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPath, type AdminTab } from '#src/model/base/routes.ts';
+import { adminPath, type AdminTab } from '#src/model/base/addresses.ts';
 import { pictureFile } from '../support/media.ts';
 import { people } from '../support/signIn.ts';
 import { button, press, type Scene } from './scene.ts';

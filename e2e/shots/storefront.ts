@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminPath, adminTabs, routes } from '#src/model/base/routes.ts';
+import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { addPicture, makeReady, openCart } from '../support/cart.ts';
 import { people } from '../support/signIn.ts';
 import { solveBotCheck } from '../support/solveBotCheck.ts';

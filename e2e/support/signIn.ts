@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { loginPath } from '#src/model/base/routes.ts';
+import { loginPath } from '#src/model/base/addresses.ts';
 import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
 import { ports } from './ports.ts';
 import { solveBotCheck } from './solveBotCheck.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RedirectWithToast } from '#src/features/auth/RedirectWithToast.tsx';
-import { loginPath, routes } from '#src/model/base/routes.ts';
+import { loginPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RedirectWithToast } from '#src/features/auth/RedirectWithToast.tsx';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
-import { loginPath } from '#src/model/base/routes.ts';
+import { loginPath } from '#src/model/base/addresses.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import { SessionFailed } from '#src/ui/states/ErrorState.tsx';

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { adminTabs, type AdminTab } from '#src/model/base/routes.ts';
+import { adminTabs, type AdminTab } from '#src/model/base/addresses.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 interface AdminTabPage {

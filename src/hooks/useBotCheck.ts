@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { AppError } from '#src/model/base/errors.ts';
-import { isCaptchaToken } from '#src/model/system/contracts.ts';
+import { isCaptchaToken } from '#src/model/contact/captcha.ts';
 import { needsPermission, useCaptchaAccess } from './useCaptchaAccess.ts';
 
 export interface BotCheck {

@@ -118,7 +118,7 @@ export function choiceLogged({ browser, revision }: Choice): void {
 
 /** Follows the choice in other tabs. Returns a function that stops it. */
 export function followConsent(): () => void {
-  // What is there may be left from the time of another way of asking.
+  // Stored things may be left from the time of another way of asking.
   if (ASKS_PER_PURPOSE) removeNotAllowed();
   return localStore.onOtherTab(CONSENT_STORAGE_KEY, () => {
     changed(readState());

@@ -64,8 +64,8 @@ const creatorContact = fields('Iptc4xmpCore', {
 });
 
 /**
- * Who made a picture, who holds the rights, what its buyer may do and whom to ask for more, in the
- * fields of the IPTC Photo Metadata Standard, which are kept as XMP.
+ * The maker of a picture, the holder of the rights, the buyer's licence and the address for more, in
+ * the fields of the IPTC Photo Metadata Standard, which are kept as XMP.
  */
 export const rightsXmp = [
   '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',

@@ -3,7 +3,8 @@ import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { sumKroner } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import { adminPath, routes, withdrawalPath } from '../../../src/model/base/routes.ts';
+import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
+import { routes } from '../../../src/model/base/routes.ts';
 import { termsText } from '../../../src/model/content/legal/terms.ts';
 import {
   forShop,
@@ -29,7 +30,7 @@ import type { EmailParams } from './emailProvider.ts';
 import { readReminderSettings } from './reminders.ts';
 import { voucherAttachment } from './voucherFile.ts';
 
-/** What is stored of an order, before and after its approval. */
+/** The records of an order, before and after its approval. */
 interface Records {
   order: PendingOrder | undefined;
   purchase: Purchase | undefined;

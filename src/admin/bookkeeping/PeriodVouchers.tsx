@@ -7,7 +7,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { buyerName } from '#src/model/bookkeeping/journal.ts';
 import {
   isCreditNote,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ADMIN_ITEM_PARAMETER } from '#src/model/base/routes.ts';
+import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
 import cardStyles from './ItemCard.module.css';

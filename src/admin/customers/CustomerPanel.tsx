@@ -14,7 +14,7 @@ import {
   customerSections,
   parseCustomerSection,
   type CustomerSection,
-} from '#src/model/base/routes.ts';
+} from '#src/model/base/addresses.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import type { OrderSource } from '#src/model/orders/schema.ts';

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCloseOnNavigation } from '#src/hooks/useOverlay.ts';
-import type { AdminTab } from '#src/model/base/routes.ts';
+import type { AdminTab } from '#src/model/base/addresses.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';

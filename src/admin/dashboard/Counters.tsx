@@ -8,7 +8,7 @@ import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { onlineCustomers } from '#src/model/account/presence.ts';
-import { type AdminTab, adminPath } from '#src/model/base/routes.ts';
+import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';

@@ -1,6 +1,6 @@
 import { type LucideIcon, Activity } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type AdminTab, adminPath } from '#src/model/base/routes.ts';
+import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';

@@ -9,7 +9,7 @@ import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { adminPath, adminTabs } from '#src/model/base/routes.ts';
+import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { albumImages } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';

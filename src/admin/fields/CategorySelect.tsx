@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { sortFilterButtons } from '#src/model/catalogue/filterButtons.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';

@@ -46,7 +46,7 @@ const canBeRepeated: Record<OrderMailStatus, boolean> = {
   failed: true,
 };
 
-/** What became of a mail, with a button that has the server send it again. */
+/** The fate of a mail, with a button that has the server send it again. */
 export function OrderMailLine({ mail }: { mail: OrderMail }) {
   const { id, orderId, kind, status } = mail;
   const { pending, submit } = useSubmit(orderMails.sendAgain, { errors: pendingOrderErrors.mail });

@@ -3,7 +3,7 @@ import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { HOUR_MS } from '#src/model/base/units.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';

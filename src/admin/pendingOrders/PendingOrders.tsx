@@ -7,7 +7,7 @@ import { formatTime } from '#src/model/base/dates.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { isOrderRefusal } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import { ADMIN_ORDER_PARAMETER } from '#src/model/base/routes.ts';
+import { ADMIN_ORDER_PARAMETER } from '#src/model/base/addresses.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';

@@ -7,7 +7,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { adminPath } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './DecidedOrders.module.css';
 import { OrderSection } from './OrderSection.tsx';
 
-/** What the list shows, of a purchase and of an order that was never approved. */
+/** An entry of the list: a purchase, or an order that was never approved. */
 interface Withdrawn {
   id: string;
   name: string;

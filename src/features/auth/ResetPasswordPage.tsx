@@ -8,7 +8,8 @@ import {
   type ResetRequestValues,
 } from '#src/model/account/passwordResetForm.ts';
 import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
-import { routes, NEW_PASSWORD_MODE, parseMailedLink } from '#src/model/base/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { NEW_PASSWORD_MODE, parseMailedLink } from '#src/model/base/addresses.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Check } from 'lucide-react';
 import { focusCookieQuestion } from '#src/hooks/useIsLocked.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
-import { loginPath } from '#src/model/base/routes.ts';
+import { loginPath } from '#src/model/base/addresses.ts';
 import type { CartProblem } from '#src/model/cart/cart.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';

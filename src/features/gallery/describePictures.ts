@@ -1,4 +1,5 @@
-import { galleryPath, routes } from '#src/model/base/routes.ts';
+import { galleryPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
 import type { PictureDescription } from '#src/model/content/searchEngines.ts';

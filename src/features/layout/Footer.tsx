@@ -24,7 +24,7 @@ function DashboardLink() {
   );
 }
 
-/** Who runs the shop, as the act on e-commerce asks of every page that sells. */
+/** The owner of the shop, whom the act on e-commerce has every page name that sells. */
 function Imprint() {
   const { street, postalCode, city } = site.address;
   return (

@@ -40,7 +40,7 @@ const news: Record<PendingStatus, NewToast | undefined> = {
   cancelled: { kind: 'warning', text: texts.rejected },
 };
 
-/** What the customer has withdrawn is no news to them. */
+/** An order that the customer has withdrawn is no news to them. */
 function announceOutcomes({ pendingOrders: orders, purchases: bought }: Outcomes): void {
   const withdrawn = new Set(bought.filter((each) => each.withdrawnAt).map(({ id }) => id));
   for (const { paymentStatus, withdrawnAt, convertedToPurchaseId = '' } of orders) {

@@ -3,7 +3,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { licence, licenceTexts as texts } from '#src/model/purchases/licenceTexts.ts';
 import styles from './OrderDetails.module.css';
 
-/** What the buyer may do with the pictures of an order. */
+/** The buyer's rights to the pictures of an order. */
 export function Licence() {
   const { id, paragraphs, points = [], closing = [] } = licence;
   return (

@@ -12,11 +12,11 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import {
   historyPath,
   profilePath,
-  routes,
   type HistoryTab,
   ACCOUNT_TAB_PARAMETER,
   parseHistoryTab,
-} from '#src/model/base/routes.ts';
+} from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';

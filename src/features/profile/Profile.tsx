@@ -7,13 +7,13 @@ import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
+import { routes } from '#src/model/base/routes.ts';
 import {
-  routes,
   ACCOUNT_TAB_PARAMETER,
   parseProfileTab,
   profileTabs,
   type ProfileTab,
-} from '#src/model/base/routes.ts';
+} from '#src/model/base/addresses.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';

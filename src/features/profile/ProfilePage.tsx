@@ -1,6 +1,7 @@
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
-import { loginPath, routes } from '#src/model/base/routes.ts';
+import { loginPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';

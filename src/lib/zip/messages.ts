@@ -41,7 +41,7 @@ export interface ZipOrder {
   packer: MessagePort | undefined;
   /** The first lines of the contents list. */
   head: readonly string[];
-  /** What the contents list calls the files. */
+  /** The contents list calls the files so. */
   unit: ZipUnit;
   /** The text of the licence; only one part of an archive in parts holds it. */
   licence: string | undefined;

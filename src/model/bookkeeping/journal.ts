@@ -74,7 +74,7 @@ interface Entry {
   /** Empty for a sale without moms. */
   vatCode: string;
   moneyAccount: string;
-  /** What arrived: negative for a credit note. */
+  /** The money that arrived: negative for a credit note. */
   amountOre: number;
 }
 

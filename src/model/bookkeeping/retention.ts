@@ -64,7 +64,7 @@ const person = {
   customerInfo: 'removed',
 } as const satisfies Record<string, Fate>;
 
-/** What a purchase loses with its buyer's account. How it was paid is part of the bookkeeping. */
+/** The fields that a purchase loses with its buyer's account. The payment is part of the bookkeeping. */
 export const purchaseFieldsOfAccount: Readonly<Record<string, Fate>> = {
   ...person,
   withdrawnBy: 'emptied',

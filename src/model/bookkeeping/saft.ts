@@ -106,7 +106,7 @@ function taxInformation(name: string, rate: Voucher['vatRate'], { netOre, vatOre
   );
 }
 
-/** What a credit note gives back stands as a debit without a sign. */
+/** The amount of a credit note stands as a debit without a sign. */
 const unsigned = ({ kind }: Voucher, ore: number): number => (isCreditNote(kind) ? 0 - ore : ore);
 
 function invoiceLines(voucher: Voucher): string[] {

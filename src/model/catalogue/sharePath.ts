@@ -1,5 +1,6 @@
 import { IDENTIFIER } from '../base/randomText.ts';
-import { galleryPath, routes, type GalleryRoute } from '../base/routes.ts';
+import { galleryPath, type GalleryRoute } from '../base/addresses.ts';
+import { routes } from '../base/routes.ts';
 
 /** The kinds of things that can be shared, as written in the address. */
 export const shareKinds = ['billede', 'album', 'portfolio'] as const;

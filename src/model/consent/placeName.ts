@@ -1,4 +1,5 @@
-import { findRoute, parseGalleryQuery, parseMailedLink, type RouteName } from '../base/routes.ts';
+import { findRoute, type RouteName } from '../base/routes.ts';
+import { parseGalleryQuery, parseMailedLink } from '../base/addresses.ts';
 import type { WayBack } from './wayBack.ts';
 import { wayBackTexts } from './wayBackTexts.ts';
 

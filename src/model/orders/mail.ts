@@ -1,30 +1,21 @@
 import { formatDate, formatDateTime, formatLongDate } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
 import { HOUR_MS } from '../base/units.ts';
-import type { ItemType } from '../cart/schema.ts';
 import { reasonForCustomer, type Cancellation } from './cancelReason.ts';
-import { orderConfirmation } from './mailConfirmation.ts';
+import { orderConfirmation, type ConfirmedOrder, type Seller } from './mailConfirmation.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
 import type { OrderMailKind } from './outbox.ts';
-import { accountFor, type PaymentMethod, type ShopAccount } from './payment.ts';
+import { accountFor, type ShopAccount } from './payment.ts';
 import { orderWords } from './paymentTexts.ts';
 
 /** The facts about an order in a mail. */
-export interface MailedOrder {
-  /** The order number that the customer knows. */
-  number: string;
+export interface MailedOrder extends ConfirmedOrder {
   /** The numbers of further orders that were rejected together with it. */
   otherNumbers?: readonly string[] | undefined;
   /** The reasons of cancelled orders. */
   cancellations?: readonly Cancellation[] | undefined;
   customerName: string;
   customerEmail: string;
-  items: readonly { name: string; price: number; type: ItemType }[];
-  total: number;
-  paymentMethod: PaymentMethod;
-  orderedAt?: Date | undefined;
-  /** The buyer's consent, with the text of the terms in that version. */
-  consent?: { version: string; acceptedAt: Date; termsText: string } | undefined;
   /** The day on which an unpaid order expires. */
   expiresAt?: Date | undefined;
   withdrawnAt?: Date | undefined;
@@ -35,17 +26,9 @@ export interface MailedOrder {
 }
 
 /** The sender of the mails and the targets of their links. */
-export interface OrderMailShop {
-  name: string;
-  photographerName: string;
-  address: string;
-  cvrNumber: string;
-  email: string;
-  /** Formatted for display. */
-  phone: string;
+export interface OrderMailShop extends Seller {
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
-  showsVat: boolean;
   historyUrl: string;
   dashboardUrl: string;
 }
@@ -58,7 +41,7 @@ interface MailContent {
   linkText: string;
   /** Where the link leads; to the history, or the dashboard, without it. */
   link?: string | undefined;
-  /** What the law has a mail say besides. */
+  /** The paragraphs that the law asks for besides. */
   confirmation?: readonly string[];
 }
 

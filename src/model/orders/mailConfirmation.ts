@@ -1,9 +1,34 @@
 import { formatDate, formatDateTime } from '../base/dates.ts';
 import { formatKroner, vatIncluded } from '../base/money.ts';
+import type { ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
-import type { MailedOrder, OrderMailShop } from './mail.ts';
 import { confirmationTexts as texts, orderMailTexts } from './mailTexts.ts';
+import type { PaymentMethod } from './payment.ts';
 import { orderWords } from './paymentTexts.ts';
+
+/** The facts about an order that its confirmation states. */
+export interface ConfirmedOrder {
+  /** The order number that the customer knows. */
+  number: string;
+  items: readonly { name: string; price: number; type: ItemType }[];
+  total: number;
+  paymentMethod: PaymentMethod;
+  orderedAt?: Date | undefined;
+  /** The buyer's consent, with the text of the terms in that version. */
+  consent?: { version: string; acceptedAt: Date; termsText: string } | undefined;
+}
+
+/** The facts about the shop that a confirmation states. */
+export interface Seller {
+  name: string;
+  photographerName: string;
+  address: string;
+  cvrNumber: string;
+  email: string;
+  /** Formatted for display. */
+  phone: string;
+  showsVat: boolean;
+}
 
 type Stage = keyof typeof texts.withdrawal;
 
@@ -11,7 +36,7 @@ function section(title: string, ...lines: string[]): string {
   return [title, ...lines].join('\n');
 }
 
-function orderSection(order: MailedOrder, { showsVat }: OrderMailShop): string {
+function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
   const { number, orderedAt, paymentMethod, items, total } = order;
   const amount = formatKroner(total);
   return section(
@@ -28,7 +53,7 @@ function orderSection(order: MailedOrder, { showsVat }: OrderMailShop): string {
   );
 }
 
-function sellerSection({ name, photographerName, address, ...shop }: OrderMailShop): string {
+function sellerSection({ name, photographerName, address, ...shop }: Seller): string {
   return section(
     texts.sellerTitle,
     texts.owner(name, photographerName),
@@ -39,7 +64,7 @@ function sellerSection({ name, photographerName, address, ...shop }: OrderMailSh
   );
 }
 
-function formSection({ number, orderedAt }: MailedOrder, shop: OrderMailShop): string {
+function formSection({ number, orderedAt }: ConfirmedOrder, shop: Seller): string {
   return section(
     texts.formTitle,
     texts.formIntro,
@@ -54,7 +79,7 @@ function formSection({ number, orderedAt }: MailedOrder, shop: OrderMailShop): s
  * The part of a mail that confirms an order on a durable medium, as the law asks: the seller, the
  * order, the consent as it was given, the right of withdrawal, ways to complain, and the terms.
  */
-export function orderConfirmation(order: MailedOrder, shop: OrderMailShop, stage: Stage): string[] {
+export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: Stage): string[] {
   const { consent } = order;
   const given = consent && [
     section(

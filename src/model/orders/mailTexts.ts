@@ -89,7 +89,7 @@ export const orderMailTexts = {
   },
 } as const;
 
-/** What the law has the confirmations of an order and of its approval say. */
+/** The words that the law asks of the confirmations of an order and of its approval. */
 export const confirmationTexts = {
   orderTitle: 'DIN ORDRE',
   number: (number: string) => `Ordrenummer: ${number}`,

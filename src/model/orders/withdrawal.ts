@@ -1,6 +1,8 @@
 import { HOUR_MS } from '../base/units.ts';
 import { type OrderStatus, orderStatus } from './status.ts';
 
+export const WITHDRAWAL_NAME_MAX_LENGTH = 201;
+
 /** The parts of an order or a purchase that decide if it can be withdrawn. */
 interface WithdrawalFacts {
   paymentStatus: string;

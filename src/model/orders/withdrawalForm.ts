@@ -3,9 +3,8 @@ import { isEmail } from '../account/email.ts';
 import { type RuleTable, isFilled } from '../base/formRules.ts';
 import { requiredDate, text } from '../base/schema.ts';
 import { isOrderId } from './orderId.ts';
+import { WITHDRAWAL_NAME_MAX_LENGTH } from './withdrawal.ts';
 import { withdrawalTexts as texts } from './withdrawalTexts.ts';
-
-export const WITHDRAWAL_NAME_MAX_LENGTH = 201;
 
 /** The statement of somebody who withdraws from an order. */
 export interface Statement {

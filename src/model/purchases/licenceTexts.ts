@@ -3,8 +3,8 @@ import { filledDocument } from '../content/legal/document.ts';
 import { plainText } from '../content/legal/plainText.ts';
 
 /**
- * What a buyer may do with bought pictures: the section of the terms that orders refer to, so it
- * stays as it is. Other rights are a section of their own, in a new version of the terms.
+ * The rights of a buyer to the pictures: the section of the terms that orders refer to, so it stays
+ * as it is. Other rights are a section of their own, in a new version of the terms.
  */
 export const licence: LegalSection = {
   id: 'brug',

@@ -12,7 +12,7 @@ export const purchaseListTexts = {
   status: 'Status',
 } as const;
 
-/** What an archive holds, in the singular and the plural. */
+/** The word for one piece of an archive's content, and the word for several. */
 export interface ZipUnit {
   one: string;
   many: string;

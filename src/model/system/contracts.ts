@@ -4,12 +4,11 @@ import { IDENTIFIER } from '../base/randomText.ts';
 import { requiredDate } from '../base/schema.ts';
 import { purposes } from '../consent/choices.ts';
 import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
+import { CAPTCHA_TOKEN_MAX_LENGTH } from '../contact/captcha.ts';
 import { isOrderId } from '../orders/orderId.ts';
-import { WITHDRAWAL_NAME_MAX_LENGTH } from '../orders/withdrawalForm.ts';
+import { WITHDRAWAL_NAME_MAX_LENGTH } from '../orders/withdrawal.ts';
 
 export const STORAGE_PATH_MAX_LENGTH = 512;
-export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
-export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 
 /** The number of downloads that a browser reports in one request. */
 export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
@@ -231,8 +230,3 @@ export const contracts = {
 } as const;
 
 export type ContractName = keyof typeof contracts;
-
-/** A rough check before the token is sent to the provider. */
-export function isCaptchaToken(token: string | null | undefined): token is string {
-  return typeof token === 'string' && token.length > CAPTCHA_TOKEN_MIN_LENGTH;
-}

@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { LeaveReason } from '../base/leaveGuard.ts';
-import type { AdminTab } from '../base/routes.ts';
+import type { AdminTab } from '../base/addresses.ts';
 import { commonTexts } from '../base/texts.ts';
 import { uploadTexts } from '../files/texts.ts';
 import type { SearchEntry } from './quickSearch.ts';

@@ -7,7 +7,7 @@ export const voucherKinds = ['invoice', 'credit-note'] as const;
 
 export type VoucherKind = (typeof voucherKinds)[number];
 
-/** How many vouchers a series has: the number of the last one. */
+/** The count of the vouchers in a series: the number of the last one. */
 export const voucherSeriesSchema = z.object({ last: z.int() });
 
 const lineSchema = z.object({ name: text, type: z.enum(itemTypes), amountOre: z.int() });

@@ -1,4 +1,4 @@
-/** What stands on a voucher's PDF. */
+/** The words on a voucher's PDF. */
 export const voucherTexts = {
   invoice: 'Faktura',
   simplifiedInvoice: 'Forenklet faktura',

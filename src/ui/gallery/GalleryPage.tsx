@@ -4,7 +4,7 @@ import type { Retryable } from '#src/hooks/resource.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { contactPath, type GalleryRoute } from '#src/model/base/routes.ts';
+import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort } from '#src/model/catalogue/gallery.ts';

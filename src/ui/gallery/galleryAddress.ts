@@ -4,7 +4,7 @@ import {
   parseGalleryQuery,
   type GalleryQuery,
   type GalleryRoute,
-} from '#src/model/base/routes.ts';
+} from '#src/model/base/addresses.ts';
 import { ALL_FILTER_SLUG, shownCategory } from '#src/model/catalogue/filterButtons.ts';
 import { parseSortOrder, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWithdrawalQuery } from '#src/model/base/routes.ts';
+import { parseWithdrawalQuery } from '#src/model/base/addresses.ts';
 import { call } from '../support/call.ts';
 import { expectMail, expectMails, readMail } from '../support/mails.ts';
 import { createPerson } from '../support/people.ts';

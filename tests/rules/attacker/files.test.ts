@@ -43,7 +43,7 @@ const VALUES: Record<string, string> = {
 };
 const names = Object.keys(storagePaths) as StoragePathName[];
 
-/** What a customer has bought, and no browser writes. */
+/** The files that a customer has bought, and no browser writes. */
 const fromServer: readonly StoragePathName[] = ['archived', 'purchased', 'voucher'];
 
 function pathOf(name: StoragePathName, changes: Record<string, string> = {}): string {

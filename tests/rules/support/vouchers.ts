@@ -69,7 +69,7 @@ export function addVoucher(db: Firestore, batch: Batch, next: NextVoucher): void
   batch.set(db.doc(`voucher-series/${next.series}`), next.count);
 }
 
-/** What one test spoils of a voucher and its count. */
+/** The part of a voucher and its count that one test spoils. */
 export type Change = (next: NextVoucher) => Partial<NextVoucher>;
 
 /** Other values in the voucher. */

@@ -7,7 +7,8 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { parseWithdrawalQuery, routes } from '#src/model/base/routes.ts';
+import { parseWithdrawalQuery } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import {
   type Statement,
   statementRules,

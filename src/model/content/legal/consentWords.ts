@@ -1,6 +1,6 @@
 import type { LegalDocument, LegalSection } from './document.ts';
 
-/** What the legal pages say differently, depending on how the site asks about cookies. */
+/** The words of the legal pages that depend on how the site asks about cookies. */
 export interface ConsentWords extends Record<string, string> {
   afterNo: string;
   choiceName: string;

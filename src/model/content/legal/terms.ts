@@ -16,7 +16,7 @@ export const termsDocuments: Record<TermsVersion, LegalDocument> = {
   '2026-11-23': termsOfNovember2026,
 };
 
-/** What a page of the terms says about its version. */
+/** The words of a page of the terms about its version. */
 const texts = {
   current: (others: string) => `Her står den udgave, der gælder nu. Tidligere udgaver: ${others}.`,
   earlier: (date: string, current: string) =>

@@ -1,7 +1,7 @@
 import type { LegalDocument, LegalSection } from './document.ts';
 import { termsOfJune2025 } from './termsOfJune2025.ts';
 
-/** What the buyer gains beside the terms of 24 June 2025, none of which is taken back. */
+/** The buyer gains this beside the terms of 24 June 2025, none of which is taken back. */
 const supplement: readonly LegalSection[] = [
   {
     id: 'tillaeg',

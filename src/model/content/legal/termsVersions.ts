@@ -8,7 +8,7 @@ export type TermsVersion = (typeof termsVersions)[number];
 /** The version that applies today. */
 export const termsVersion: TermsVersion = '2026-11-23';
 
-/** What orders stored before versions had addresses. */
+/** The name of the version that orders stored before versions had addresses. */
 const FIRST_IN_WORDS = '24. juni 2025';
 
 /** The version with a stored name; undefined when there never was one. */

@@ -43,7 +43,7 @@ const rows = () => within(screen.getByRole('region', { name: 'Bilag' })).getAllB
 const choose = (period: string) =>
   userEvent.selectOptions(screen.getByLabelText('Periode'), period);
 
-/** What stands below the heading of a quarter. */
+/** The sums below the heading of a quarter. */
 const sumsOf = (title: string) =>
   screen
     .getByRole('heading', { name: title, level: 3 })

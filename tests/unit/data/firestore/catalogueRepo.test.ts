@@ -19,7 +19,7 @@ const nothing = {
   remove: vi.fn(),
 };
 
-/** What is changed was there when it was read, and gone when it was written: the rules refuse that. */
+/** The document was there when it was read, and gone when it was written: the rules refuse that. */
 beforeEach(() => {
   lite.transact
     .mockReset()

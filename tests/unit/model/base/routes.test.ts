@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   adminPath,
-  findRoute,
   galleryPath,
   historyPath,
   loginPath,
@@ -12,8 +11,8 @@ import {
   parseMailedLink,
   parseProfileTab,
   profilePath,
-  routes,
-} from '#src/model/base/routes.ts';
+} from '#src/model/base/addresses.ts';
+import { findRoute, routes } from '#src/model/base/routes.ts';
 
 function queryOf(path: string): URLSearchParams {
   return new URLSearchParams(path.split('?')[1]);

@@ -196,7 +196,7 @@ const anyVoucher = fc
     });
   });
 
-/** What a program has booked as sales after an import. A sale is a credit, and therefore negative. */
+/** The sales that a program has booked after an import. A sale is a credit, and therefore negative. */
 function bookedSales(rows: readonly string[][]): number {
   const [headings = [], ...lines] = rows;
   const account = headings.indexOf('Konto');

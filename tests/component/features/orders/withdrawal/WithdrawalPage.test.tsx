@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { WithdrawalPage } from '#src/features/orders/withdrawal/WithdrawalPage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
-import { parseWithdrawalQuery, withdrawalPath } from '#src/model/base/routes.ts';
+import { parseWithdrawalQuery, withdrawalPath } from '#src/model/base/addresses.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../../support/backend/backend.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCaptchaToken } from '#src/model/system/contracts.ts';
+import { isCaptchaToken } from '#src/model/contact/captcha.ts';
 
 test.each([
   [null, false],
