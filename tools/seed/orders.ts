@@ -73,6 +73,7 @@ function answeredOrder(shop: Shop, order: OrderContent, buyer: DemoAccount): Pen
     // The cart's schema is checked by the tests of the plan.
     paymentMethod: order.paymentMethod as CartPaymentMethod,
     terms: { version: TERMS_VERSION, acceptedAt: createdAt },
+    invoiceTo: undefined,
     now: createdAt,
   });
   if (!order.answer) return pending;
