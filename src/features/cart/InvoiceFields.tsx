@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
-import { INVOICE_FIELD_MAX_LENGTH, type InvoiceForm } from '#src/model/vouchers/invoiceForm.ts';
+import {
+  INVOICE_FIELD_MAX_LENGTH,
+  type InvoiceForm,
+  needsFullInvoice,
+  SIMPLIFIED_INVOICE_MAX_KRONER,
+} from '#src/model/vouchers/invoiceForm.ts';
 import { invoiceFormTexts as texts } from '#src/model/vouchers/invoiceFormTexts.ts';
-import { needsFullInvoice, SIMPLIFIED_INVOICE_MAX_KRONER } from '#src/model/vouchers/invoiceTo.ts';
+
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './InvoiceFields.module.css';

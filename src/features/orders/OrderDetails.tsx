@@ -15,6 +15,7 @@ import { BoughtImage } from './BoughtImage.tsx';
 import { Licence } from './Licence.tsx';
 import styles from './OrderDetails.module.css';
 import { Receipt } from './Receipt.tsx';
+import { Vouchers } from './Vouchers.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
@@ -85,6 +86,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
       <Facts look="ends" className={styles['facts']} facts={facts} />
       <NoWithdrawal order={order} />
       {isBought(order) && <Licence />}
+      <Vouchers vouchers={order.vouchers} />
       {purchase && isBought(order) && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>
           <Icon of={Printer} size={18} />
@@ -92,7 +94,11 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
         </Button>
       )}
       {purchase && showsReceipt && (
-        <Receipt purchase={purchase} onClose={() => setShowsReceipt(false)} />
+        <Receipt
+          purchase={purchase}
+          vouchers={order.vouchers}
+          onClose={() => setShowsReceipt(false)}
+        />
       )}
     </div>
   );
