@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { site } from '#src/config/site.ts';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
@@ -68,7 +69,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
-    [texts.vat, formatKroner(vatIncluded(order.total))],
+    [texts.vat, site.vat ? formatKroner(vatIncluded(order.total)) : undefined],
     [texts.total, formatKroner(order.total)],
   ];
   return (

@@ -53,10 +53,11 @@ function Buyer({ purchase }: { purchase: Purchase }) {
 function Lines({ purchase }: { purchase: Purchase }) {
   const { items, totalAmount } = purchase;
   const vat = vatIncluded(totalAmount);
-  const sums = [
+  const parts: [string, number][] = [
     [texts.withoutVat, fromMinorUnits(toOre(totalAmount) - toOre(vat))],
     [texts.vatLine, vat],
-  ] as const;
+  ];
+  const sums = site.vat ? parts : [];
   return (
     <table className={styles['lines']}>
       <thead>
@@ -108,7 +109,7 @@ export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
           <Buyer purchase={purchase} />
         </div>
         <Lines purchase={purchase} />
-        <p className={styles['note']}>{texts.pricesWithVat}</p>
+        <p className={styles['note']}>{site.vat ? texts.pricesWithVat : texts.prices}</p>
         <Vouchers vouchers={vouchers} />
         <Button look="primary" className={styles['print']} onClick={() => window.print()}>
           <Icon of={Printer} size={18} />

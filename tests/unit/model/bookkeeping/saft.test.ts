@@ -68,8 +68,15 @@ describe('the head', () => {
 
   test('names no registration for moms where there is none', () => {
     expect(imported([]).querySelector('TaxRegistration')).not.toBeNull();
-    expect(imported([], { hasVat: false }).querySelector('TaxRegistration')).toBeNull();
+    const unregistered = imported([issuedInvoice(1, { vatRate: 0, vatOre: 0 })], { hasVat: false });
+    expect(unregistered.querySelector('TaxRegistration')).toBeNull();
+    expect(all(unregistered, 'TaxPercentage').map(({ textContent }) => textContent)).toEqual(['0']);
   });
+});
+
+test('what was sold with moms keeps its code after the registration has ended', () => {
+  const file = imported([issuedInvoice(1)], { hasVat: false });
+  expect(all(file, 'TaxPercentage').map(({ textContent }) => textContent)).toEqual(['25', '0']);
 });
 
 test('every code of moms stands in the tax table', () => {
