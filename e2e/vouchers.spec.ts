@@ -20,7 +20,7 @@ test('a company orders its invoice, and fetches it when the payment is approved 
   await addPicture(customer);
   await openCart(customer);
 
-  const field = (name: string) => cartPanel(customer).getByRole('textbox', { name });
+  const field = (name: string) => cartPanel(customer).getByRole('textbox', { name, exact: true });
   await cartPanel(customer)
     .getByRole('checkbox', { name: 'Jeg vil have faktura til firma' })
     .check();
