@@ -2,7 +2,7 @@ import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
-import type { LegalParty } from '#src/model/content/legal/document.ts';
+import { type LegalParty, vatWords } from '#src/model/content/legal/document.ts';
 import { site } from './site.ts';
 
 const { street, postalCode, city } = site.address;
@@ -23,4 +23,5 @@ export const legalParty: LegalParty = {
   cookiePath: routes.cookiePolicy,
   contactPath: routes.contact,
   profilePath: routes.profile,
+  ...(site.vat ? vatWords.registered : vatWords.unregistered),
 };

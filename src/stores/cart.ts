@@ -97,12 +97,14 @@ export function changePrice(id: string, price: number): void {
  * The order to place, stored before the first attempt. An unconfirmed order, also one of another
  * tab, continues under its own id; undefined when the cart is empty.
  */
-export function beginOrder(id: string, userId: string): OrderAttempt | undefined {
+export function beginOrder(
+  order: Pick<OrderAttempt, 'id' | 'userId' | 'invoiceTo'>,
+): OrderAttempt | undefined {
   reloadStoredCart();
   const { items, paymentMethod, attempt } = useCart.getState();
-  if (attempt?.userId === userId) return attempt;
+  if (attempt?.userId === order.userId) return attempt;
   if (items.length === 0) return undefined;
-  const begun = { id, userId, items, paymentMethod };
+  const begun = { ...order, items, paymentMethod };
   change({ attempt: begun });
   return begun;
 }

@@ -18,9 +18,11 @@ import {
 } from '#src/model/purchases/archivePlan.ts';
 import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
 import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
+import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import orders from '../../demo/orders.json' with { type: 'json' };
 import { type DemoAccount, fullName } from './accounts.ts';
 import { type PlannedFile, type SeedPlan, shortId } from './places.ts';
+import { type VoucherBook, voucherBook } from './vouchers.ts';
 
 type OrderContent = (typeof orders)[number];
 
@@ -45,12 +47,13 @@ const BACKUP_DELAY_MS = 90_000;
 export function planOrders(shop: Shop, buyer: DemoAccount): Pick<SeedPlan, 'documents' | 'files'> {
   const found = new Map<string, object>();
   const files: PlannedFile[] = [];
+  const book = voucherBook();
   for (const order of orders) {
     const pending = answeredOrder(shop, order, buyer);
     const { id: pendingOrderId } = pending;
     found.set(documents.pendingOrder.build({ pendingOrderId }), pending);
     if (order.answer?.verdict !== 'approved') continue;
-    const bought = planPurchase(shop, order, pending);
+    const bought = planPurchase(shop, order, { pending, book });
     const orderId = bought.purchase.id;
     found.set(documents.purchase.build({ orderId }), bought.purchase);
     found.set(documents.order.build({ orderId }), bought.record);
@@ -61,7 +64,7 @@ export function planOrders(shop: Shop, buyer: DemoAccount): Pick<SeedPlan, 'docu
       found.set(documents.downloadLog.build({ logId: shortId(orderId, at) }), log);
     }
   }
-  return { documents: found, files };
+  return { documents: new Map([...found, ...book.documents()]), files };
 }
 
 function answeredOrder(shop: Shop, order: OrderContent, buyer: DemoAccount): PendingOrder {
@@ -73,6 +76,7 @@ function answeredOrder(shop: Shop, order: OrderContent, buyer: DemoAccount): Pen
     // The cart's schema is checked by the tests of the plan.
     paymentMethod: order.paymentMethod as CartPaymentMethod,
     terms: { version: TERMS_VERSION, acceptedAt: createdAt },
+    invoiceTo: order.invoiceTo,
     now: createdAt,
   });
   if (!order.answer) return pending;
@@ -153,43 +157,72 @@ function downloadLog(
   };
 }
 
-/** An approved order: the purchase, its mirrors and its permanent archive. */
-function planPurchase(shop: Shop, order: OrderContent, pending: PendingOrder) {
-  const approved = approvedOrder(shop, pending);
+/** An approved order: the purchase with its voucher, its mirrors and its permanent archive. */
+function planPurchase(
+  shop: Shop,
+  order: OrderContent,
+  { pending, book }: { pending: PendingOrder; book: VoucherBook },
+) {
+  const { approved, at } = approvedPurchase(shop, pending);
+  const purchase = withVouchers(approved, order, { invoiceTo: pending.invoiceTo, at, book });
+  const { record, lookup } = purchaseMirrors(purchase, at);
   const adminNotes = order.adminNotes ?? '';
   const [first] = order.downloads.toSorted();
-  const steps = nextBackupSteps(approved.purchase);
-  const now = new Date((approved.purchase.completedDate?.getTime() ?? 0) + BACKUP_DELAY_MS);
-  const items = archivedItems(shop, approved.purchase, { steps, now });
+  const steps = nextBackupSteps(purchase);
+  const now = new Date(at.getTime() + BACKUP_DELAY_MS);
+  const items = archivedItems(shop, purchase, { steps, now });
   return {
     purchase: {
-      ...approved.purchase,
+      ...purchase,
       items,
       adminNotes,
       downloadCount: order.downloads.length,
       ...(first !== undefined && { firstDownloadAt: new Date(first) }),
-      backupStatus: purchaseBackupStatus({ id: approved.purchase.id, items }),
+      backupStatus: purchaseBackupStatus({ id: purchase.id, items }),
     },
-    record: approved.record,
-    lookup: { ...approved.lookup, adminNotes },
-    files: steps.map((step) => archivedFile(shop, approved.purchase.id, { step, now })),
+    record,
+    lookup: { ...lookup, adminNotes },
+    files: steps.map((step) => archivedFile(shop, purchase.id, { step, now })),
   };
 }
 
-/** The documents that the dashboard writes when it approves an order. */
-function approvedOrder(shop: Shop, pending: PendingOrder) {
+/** The purchase that the dashboard writes when it approves an order, and when. */
+function approvedPurchase(shop: Shop, pending: PendingOrder): { approved: Purchase; at: Date } {
   const catalogue = {
     albums: new Map(shop.albums.map((album) => [album.id, album])),
     images: new Map(shop.singles.map((image) => [image.id, image])),
   };
-  const { convertedToPurchaseId: orderId, completedAt: now } = pending;
-  if (orderId === undefined || now === undefined) throw new Error('The order is not approved');
-  const { purchase } = approvalDocuments(pending, catalogue, {
-    orderId,
-    now,
-    price: 'ordered',
-  });
-  return { purchase, ...purchaseMirrors(purchase, now) };
+  const { convertedToPurchaseId: orderId, completedAt: at } = pending;
+  if (orderId === undefined || at === undefined) throw new Error('The order is not approved');
+  const facts = { orderId, now: at, price: 'ordered' } as const;
+  return { approved: approvalDocuments(pending, catalogue, facts).purchase, at };
+}
+
+interface Sale {
+  invoiceTo: InvoiceTo | undefined;
+  at: Date;
+  book: VoucherBook;
+}
+
+/** The purchase with its invoice; one that was withdrawn is paid back by a credit note. */
+function withVouchers(
+  purchase: Purchase,
+  { withdrawal }: OrderContent,
+  { invoiceTo, at, book }: Sale,
+): Purchase {
+  const invoice = book.invoice(purchase, at, invoiceTo);
+  const invoiced = { ...purchase, voucherNumber: invoice.number };
+  if (!withdrawal) return invoiced;
+  const refundedAt = new Date(withdrawal.refundedAt);
+  return {
+    ...invoiced,
+    paymentStatus: 'cancelled',
+    withdrawnAt: new Date(withdrawal.at),
+    withdrawnBy: purchase.userName,
+    refundedAt,
+    creditNoteNumber: book.creditNote(invoice, refundedAt).number,
+    updatedAt: refundedAt,
+  };
 }
 
 /** The items as the archive leaves them when it has copied everything. */

@@ -16,6 +16,8 @@ import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { withdrawalTexts } from '#src/model/orders/withdrawalTexts.ts';
+import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
+import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -26,6 +28,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { OrderMails } from '../orderMails/OrderMails.tsx';
 import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderRow.tsx';
+import { OrderVouchers } from './OrderVouchers.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './readOrders.ts';
 
@@ -90,6 +93,7 @@ function factsOf(order: OrderView): Fact[] {
     ],
     [withdrawalTexts.refund, order.refundedAt && formatDateTime(order.refundedAt)],
     [texts.total, formatKroner(total)],
+    [voucherFileTexts.invoiceTo, order.invoiceTo && invoiceToLine(order.invoiceTo)],
     // Orders without these values do not show these rows.
     [texts.orderedAmount, ordered === undefined ? undefined : formatKroner(ordered)],
     [texts.currentAmount, current === undefined ? undefined : formatKroner(current)],
@@ -103,6 +107,7 @@ function factsOf(order: OrderView): Fact[] {
 
 const longFacts = [
   texts.customer,
+  voucherFileTexts.invoiceTo,
   cancellationTexts.reason,
   texts.source,
   texts.stripeSession,
@@ -116,13 +121,14 @@ interface OrderContentProps {
 }
 
 function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
-  const { customerEmail, customerName, items } = order;
+  const { customerEmail, customerName, items, vouchers } = order;
   return (
     <div className={styles['order']}>
       <p className={styles['customer']}>{customerName || texts.nameless}</p>
       <Facts look="columns" facts={factsOf(order)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
       <OrderedItems items={items} />
+      <OrderVouchers vouchers={vouchers} />
       <OrderMails orderId={order.id} />
       {customerEmail !== '' && (
         <Button look="quiet" onClick={() => onCustomer(customerEmail)}>

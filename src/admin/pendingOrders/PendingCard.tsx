@@ -8,6 +8,8 @@ import type { ReminderSettings } from '#src/model/orders/reminders.ts';
 import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { orderHistoryTexts } from '#src/model/orders/texts.ts';
+import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
+import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
@@ -49,11 +51,12 @@ interface PendingCardProps {
 }
 
 function PaymentFacts({ order }: { order: PendingOrder }) {
-  const { id, createdAt, paymentMethod } = order;
+  const { id, createdAt, paymentMethod, invoiceTo } = order;
   const facts: Fact[] = [
     [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
     [texts.paymentMethod, texts.payment[paymentMethod]],
     [texts.message, orderNumber(id)],
+    [voucherFileTexts.invoiceTo, invoiceTo && invoiceToLine(invoiceTo)],
   ];
   return <Facts className={styles['facts']} facts={facts} />;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { site } from '#src/config/site.ts';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
@@ -15,6 +16,8 @@ import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
 import styles from './PricePackageDialog.module.css';
+
+const priceLabel = site.vat ? pricePackageTexts.priceLabel : pricePackageTexts.priceLabelWithoutVat;
 
 const emptyValues: PricePackageValues = {
   name: '',
@@ -88,7 +91,7 @@ function Fields({ form, groups }: FieldsProps) {
         autoComplete="off"
         {...register('name')}
       />
-      <PriceFormField label={pricePackageTexts.priceLabel} control={control} name="price" />
+      <PriceFormField label={priceLabel} control={control} name="price" />
       <TextArea
         label={pricePackageTexts.descriptionLabel}
         error={errors.description?.message}
@@ -141,7 +144,7 @@ export function AddPackageDialog({ groups, save, onClose }: AddPackageDialogProp
 
 const labels = {
   name: pricePackageTexts.nameLabel,
-  price: pricePackageTexts.priceLabel,
+  price: priceLabel,
   description: pricePackageTexts.descriptionLabel,
   features: pricePackageTexts.featuresLabel,
   featured: pricePackageTexts.featuredLabel,

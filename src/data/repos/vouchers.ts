@@ -1,7 +1,11 @@
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
 import type { Period } from '#src/model/bookkeeping/period.ts';
+import type { Resource } from '#src/model/base/resource.ts';
 import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
 import { readAllPages, type Page } from '../readAllPages.ts';
 import { readPage } from '../firestore/documents.ts';
+import { watchDocument } from '../firestore/live.ts';
 import { queries } from '../firestore/queries.ts';
 
 /** As many as one answer may hold without being slow. */
@@ -21,4 +25,17 @@ export function listIssued(
 export async function readIssued(period: Pick<Period, 'from' | 'until'>): Promise<Voucher[]> {
   const newestFirst = await readAllPages((after) => listIssued(period, after, LARGE_PAGE_SIZE));
   return newestFirst.toReversed();
+}
+
+/** One voucher, followed because the server adds its PDF later; for its buyer and administrators. */
+export function one(number: string): Resource<Voucher> {
+  const path = documents.voucher.build({ number });
+  return {
+    watch: (onNext, onError) =>
+      watchDocument(path, voucherSchema, {
+        onNext: (voucher) =>
+          voucher ? onNext(voucher) : onError(new AppError('not-found', { details: { path } })),
+        onError,
+      }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { site } from '#src/config/site.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
 import { type CartItem, itemTypes } from '#src/model/cart/schema.ts';
@@ -47,7 +48,7 @@ export function CartFrame({ items, children, action }: CartFrameProps) {
             <span>{cartTexts.total}</span>
             <span className={styles['amount']}>{formatKroner(cartTotal(items))}</span>
           </p>
-          <p className={styles['note']}>{cartTexts.vatIncluded}</p>
+          {site.vat && <p className={styles['note']}>{cartTexts.vatIncluded}</p>}
         </div>
         <p className={styles['note']}>{deliveryText(items)}</p>
         {action}

@@ -19,7 +19,7 @@ function CustomerCart({ user }: { user: SessionUser }) {
   if (attempt?.userId === user.uid && checkout.sending !== 'order') {
     return <UnconfirmedOrder attempt={attempt} checkout={checkout} />;
   }
-  return isEmpty ? <EmptyCart /> : <OrderForm checkout={checkout} />;
+  return isEmpty ? <EmptyCart /> : <OrderForm user={user} checkout={checkout} />;
 }
 
 /** A press on the page closes the panel; one on a toast or on the bot check's window does not. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnline } from '#src/hooks/useOnline.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
@@ -13,6 +14,8 @@ import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
+import { InvoiceFields } from './InvoiceFields.tsx';
+import { useInvoice } from './invoice.ts';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
@@ -71,8 +74,13 @@ function OrderButton({ total, isReady, isSending }: OrderButtonProps) {
   );
 }
 
-/** The order form: items, payment method, terms and bot check. */
-export function OrderForm({ checkout }: { checkout: Checkout }) {
+interface OrderFormProps {
+  user: SessionUser;
+  checkout: Checkout;
+}
+
+/** The order form: items, payment method, invoice, terms and bot check. */
+export function OrderForm({ user, checkout }: OrderFormProps) {
   const items = useCart((state) => state.items);
   const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
@@ -81,6 +89,9 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
   const { status, changes } = usePriceChanges(items);
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
+  const total = cartTotal(items);
+  const invoice = useInvoice(user, total);
+  const [wrongField] = Object.keys(invoice.problems);
 
   /** Scrolls to a missing input and focuses it. */
   function focusMissing(selector: string): void {
@@ -100,8 +111,9 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
       hasAcceptedTerms,
     });
     if (changes.length > 0) focusMissing('[data-changes]');
+    else if (wrongField !== undefined) focusMissing(`input[name="${wrongField}"]`);
     else if (problem !== undefined) focusMissing('input[name="terms"]');
-    else if (botCheck.isSolved) void order();
+    else if (botCheck.isSolved) void order(invoice.invoiceTo);
     else {
       focusMissing('[data-bot-check]');
       showToast({ kind: 'warning', text: cartTexts.captchaMissing });
@@ -112,13 +124,7 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       <CartFrame
         items={items}
-        action={
-          <OrderButton
-            total={cartTotal(items)}
-            isReady={status !== 'loading'}
-            isSending={isSending}
-          />
-        }
+        action={<OrderButton total={total} isReady={status !== 'loading'} isSending={isSending} />}
       >
         <PriceChanges changes={changes} onRemove={removeWithNotice} />
         <CartLines items={items} {...(!isSending && { onRemove: removeWithNotice })} />
@@ -129,6 +135,7 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
           aria-label={cartTexts.checkoutLabel}
         >
           <PaymentChoice />
+          <InvoiceFields invoice={invoice} total={total} showsProblems={hasTried} />
           <Terms
             hasAccepted={hasAcceptedTerms}
             isMissing={hasTried && !hasAcceptedTerms}

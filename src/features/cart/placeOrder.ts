@@ -37,12 +37,12 @@ export async function placeOrder(
   attempt: OrderAttempt,
   user: SessionUser,
 ): Promise<OrderConfirmation> {
-  const { id, items, paymentMethod } = attempt;
+  const { id, items, paymentMethod, invoiceTo } = attempt;
   const now = new Date();
   const terms = { version: termsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
   await pendingOrders.create(
-    pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, now }),
+    pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, invoiceTo, now }),
   );
   return {
     orderId: id,

@@ -11,6 +11,7 @@ import { routes } from '#src/model/base/routes.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
+import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 import { isRefusal, placeOrder } from './placeOrder.ts';
 
@@ -21,8 +22,8 @@ export interface Checkout {
   sending: Sending;
   botCheck: BotCheck;
   /** Orders the contents of the cart after the bot check. */
-  order: () => Promise<void>;
-  /** Repeats an order whose answer was lost. */
+  order: (invoiceTo: InvoiceTo | undefined) => Promise<void>;
+  /** Repeats an order whose answer was lost, with the invoice that it had. */
   repeat: () => Promise<void>;
 }
 
@@ -50,22 +51,28 @@ export function useCheckout(user: SessionUser): Checkout {
   const botCheck = useBotCheck(verifyCaptcha, { isOptional: true });
   const { run } = botCheck;
 
-  const sendAttempt = useCallback(async () => {
-    const attempt = beginOrder(newOrderId(), user.uid);
-    // Another tab has ordered the cart meanwhile.
-    if (!attempt) return;
-    try {
-      const confirmation = await placeOrder(attempt, user);
-      orderPlaced(attempt);
-      setCartOpen(false);
-      void navigate(routes.orderConfirmation, { state: confirmation });
-    } catch (thrown) {
-      reportOrder(thrown, attempt);
-    }
-  }, [navigate, user]);
+  const sendAttempt = useCallback(
+    async (invoiceTo?: InvoiceTo) => {
+      const attempt = beginOrder({ id: newOrderId(), userId: user.uid, invoiceTo });
+      // Another tab has ordered the cart meanwhile.
+      if (!attempt) return;
+      try {
+        const confirmation = await placeOrder(attempt, user);
+        orderPlaced(attempt);
+        setCartOpen(false);
+        void navigate(routes.orderConfirmation, { state: confirmation });
+      } catch (thrown) {
+        reportOrder(thrown, attempt);
+      }
+    },
+    [navigate, user],
+  );
 
   // Tabs see each other's changes a moment late: without a lock two of them could order the same cart.
-  const send = useCallback(() => runInOneTab('checkout', sendAttempt), [sendAttempt]);
+  const send = useCallback(
+    (invoiceTo?: InvoiceTo) => runInOneTab('checkout', () => sendAttempt(invoiceTo)),
+    [sendAttempt],
+  );
 
   const runExclusively = useCallback(async (request: Sending, work: () => Promise<void>) => {
     if (isRunning.current) return;
@@ -85,7 +92,10 @@ export function useCheckout(user: SessionUser): Checkout {
   return {
     sending,
     botCheck,
-    order: useCallback(() => runExclusively('order', () => run(send)), [runExclusively, run, send]),
+    order: useCallback(
+      (invoiceTo) => runExclusively('order', () => run(() => send(invoiceTo))),
+      [runExclusively, run, send],
+    ),
     repeat: useCallback(() => runExclusively('repetition', send), [runExclusively, send]),
   };
 }

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { site } from '#src/config/site.ts';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
@@ -15,6 +16,7 @@ import { BoughtImage } from './BoughtImage.tsx';
 import { Licence } from './Licence.tsx';
 import styles from './OrderDetails.module.css';
 import { Receipt } from './Receipt.tsx';
+import { Vouchers } from './Vouchers.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
@@ -67,7 +69,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
-    [texts.vat, formatKroner(vatIncluded(order.total))],
+    [texts.vat, site.vat ? formatKroner(vatIncluded(order.total)) : undefined],
     [texts.total, formatKroner(order.total)],
   ];
   return (
@@ -85,6 +87,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
       <Facts look="ends" className={styles['facts']} facts={facts} />
       <NoWithdrawal order={order} />
       {isBought(order) && <Licence />}
+      <Vouchers vouchers={order.vouchers} />
       {purchase && isBought(order) && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>
           <Icon of={Printer} size={18} />
@@ -92,7 +95,11 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
         </Button>
       )}
       {purchase && showsReceipt && (
-        <Receipt purchase={purchase} onClose={() => setShowsReceipt(false)} />
+        <Receipt
+          purchase={purchase}
+          vouchers={order.vouchers}
+          onClose={() => setShowsReceipt(false)}
+        />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -11,6 +12,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Receipt.module.css';
+import { Vouchers } from './Vouchers.tsx';
 
 function Seller() {
   const { street, postalCode, city, country } = site.address;
@@ -51,10 +53,11 @@ function Buyer({ purchase }: { purchase: Purchase }) {
 function Lines({ purchase }: { purchase: Purchase }) {
   const { items, totalAmount } = purchase;
   const vat = vatIncluded(totalAmount);
-  const sums = [
+  const parts: [string, number][] = [
     [texts.withoutVat, fromMinorUnits(toOre(totalAmount) - toOre(vat))],
     [texts.vatLine, vat],
-  ] as const;
+  ];
+  const sums = site.vat ? parts : [];
   return (
     <table className={styles['lines']}>
       <thead>
@@ -92,11 +95,12 @@ function Lines({ purchase }: { purchase: Purchase }) {
 
 interface ReceiptProps {
   purchase: Purchase;
+  vouchers: readonly OrderVoucher[];
   onClose: () => void;
 }
 
 /** The receipt of a purchase. When printed, it is the only content of the page. */
-export function Receipt({ purchase, onClose }: ReceiptProps) {
+export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
   return (
     <Dialog title={texts.receipt} onClose={onClose}>
       <div className={styles['receipt']} data-receipt="">
@@ -105,7 +109,8 @@ export function Receipt({ purchase, onClose }: ReceiptProps) {
           <Buyer purchase={purchase} />
         </div>
         <Lines purchase={purchase} />
-        <p className={styles['note']}>{texts.pricesWithVat}</p>
+        <p className={styles['note']}>{site.vat ? texts.pricesWithVat : texts.prices}</p>
+        <Vouchers vouchers={vouchers} />
         <Button look="primary" className={styles['print']} onClick={() => window.print()}>
           <Icon of={Printer} size={18} />
           {texts.printReceipt}

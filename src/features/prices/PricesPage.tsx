@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { site } from '#src/config/site.ts';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -19,10 +20,14 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './PricesPage.module.css';
 
+/** The words that tell whether prices include moms. */
+const words = site.vat ? priceTexts : priceTexts.withoutVat;
+
 function Price({ kroner }: { kroner: number }) {
   return (
     <p className={styles['price']}>
-      {formatKroner(kroner)} <span className={styles['vat']}>{priceTexts.vatIncluded}</span>
+      {formatKroner(kroner)}{' '}
+      {site.vat && <span className={styles['vat']}>{priceTexts.vatIncluded}</span>}
     </p>
   );
 }
@@ -123,16 +128,10 @@ export function PricesPage() {
   const isEmpty = list.status !== 'loading' && publishedPackages(list.value ?? []).length === 0;
   return (
     <div className={styles['page']}>
-      <PageHead
-        title={priceTexts.title}
-        description={priceTexts.description}
-        path={routes.prices}
-      />
+      <PageHead title={priceTexts.title} description={words.description} path={routes.prices} />
       <header className={styles['words']}>
         <h1 className={styles['title']}>{priceTexts.title}</h1>
-        <p className={styles['intro']}>
-          {isEmpty ? priceTexts.introWithoutPrices : priceTexts.intro}
-        </p>
+        <p className={styles['intro']}>{isEmpty ? priceTexts.introWithoutPrices : words.intro}</p>
       </header>
       <AsyncView state={list} skeleton={<PricesSkeleton />} errors={priceErrors.load}>
         {(all) => <Groups packages={publishedPackages(all)} />}

@@ -227,8 +227,10 @@ function header({ period, company, createdAt }: SaftFacts): string {
   );
 }
 
-function taxTable(): string {
-  const rates: Voucher['vatRate'][] = [25, 0];
+/** The codes that a business uses; one that is not registered for moms has none of it. */
+function taxTable(vouchers: readonly Voucher[], hasVat: boolean): string {
+  const registered = hasVat || vouchers.some(({ vatRate }) => vatRate > 0);
+  const rates: Voucher['vatRate'][] = registered ? [25, 0] : [0];
   const details = rates.map((rate) =>
     element(
       'TaxCodeDetails',
@@ -260,7 +262,7 @@ export function saftFile(vouchers: readonly Voucher[], facts: SaftFacts): string
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<AuditFile xmlns="${NAMESPACE}">`,
     header(facts),
-    element('MasterFiles', taxTable()),
+    element('MasterFiles', taxTable(vouchers, facts.company.hasVat)),
     element(
       'SourceDocuments',
       element(

@@ -1,5 +1,6 @@
 import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
 import type { CartPaymentMethod } from '../orders/payment.ts';
+import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { cartTotal } from './cart.ts';
 import { isAlbum, type CartItem } from './schema.ts';
 
@@ -16,6 +17,8 @@ export interface Checkout {
   buyer: Buyer;
   paymentMethod: CartPaymentMethod;
   terms: { version: string; acceptedAt: Date };
+  /** The name and address of a full invoice. */
+  invoiceTo: InvoiceTo | undefined;
   now: Date;
 }
 
@@ -35,7 +38,7 @@ function orderLine(item: CartItem): OrderLine {
 
 /** The order that a checkout writes: always pending, with one line for each item. */
 export function pendingOrderFrom(checkout: Checkout): PendingOrder {
-  const { id, items, buyer, paymentMethod, terms, now } = checkout;
+  const { id, items, buyer, paymentMethod, terms, invoiceTo, now } = checkout;
   return {
     id,
     userId: buyer.uid,
@@ -47,6 +50,7 @@ export function pendingOrderFrom(checkout: Checkout): PendingOrder {
     paymentStatus: 'pending',
     source: { type: items.every(isAlbum) ? 'albums' : 'single' },
     termsConsent: terms,
+    invoiceTo,
     createdAt: now,
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { cartPaymentMethods } from '../orders/payment.ts';
+import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 
 export const itemTypes = ['album', 'image'] as const;
 
@@ -31,6 +32,7 @@ export const orderAttemptSchema = z.object({
   userId: z.string(),
   items: z.array(cartItemSchema),
   paymentMethod: z.enum(cartPaymentMethods),
+  invoiceTo: orderedInvoiceToSchema,
 });
 
 /** The cart as it is kept in local storage. */

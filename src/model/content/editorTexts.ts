@@ -95,6 +95,7 @@ export const pricePackageTexts = {
   editTitle: 'Rediger prispakke',
   nameLabel: 'Navn',
   priceLabel: 'Pris i kr (inkl. moms)',
+  priceLabelWithoutVat: 'Pris i kr',
   descriptionLabel: 'Beskrivelse',
   featuresLabel: 'Beskrivelsesindhold',
   featureLabel: (place: number) => `Indhold ${place}`,

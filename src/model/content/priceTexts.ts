@@ -5,6 +5,10 @@ export const priceTexts = {
   title: 'Priser',
   description: 'Pakker og priser på bryllup, portræt, event og erhverv. Alle priser er inkl. moms.',
   intro: 'Alle priser er inkl. moms. Skriv til mig, hvis du ønsker noget helt andet.',
+  withoutVat: {
+    description: 'Pakker og priser på bryllup, portræt, event og erhverv.',
+    intro: 'Skriv til mig, hvis du ønsker noget helt andet.',
+  },
   introWithoutPrices: 'Fortæl mig, hvad du drømmer om, så får du en pris.',
   vatIncluded: '(Inkl. moms)',
   featured: 'Mest valgt',

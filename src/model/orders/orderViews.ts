@@ -5,6 +5,8 @@ import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
+import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
+import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
 import { type WithdrawalProblem, withdrawalProblem } from './withdrawal.ts';
 
 /** A line of an order as the screens show it. */
@@ -28,6 +30,11 @@ export interface OrderItemView {
   albumImages: { id: string; title: string; filename: string; watermarkedSrc: string }[];
 }
 
+export interface OrderVoucher {
+  kind: VoucherKind;
+  number: string;
+}
+
 /** An order as the screens show it, whichever collection it was read from. */
 export interface OrderView {
   id: string;
@@ -40,6 +47,8 @@ export interface OrderView {
   status: OrderStatus;
   cancelReason: CancelReason | undefined;
   cancelNote: string | undefined;
+  /** The name and address that were ordered on the invoice; a purchase has them on its invoice. */
+  invoiceTo: InvoiceTo | undefined;
   /** The time of the customer's withdrawal, and of the refund. */
   withdrawnAt: Date | undefined;
   refundedAt: Date | undefined;
@@ -59,6 +68,8 @@ export interface OrderView {
   source: OrderSource;
   adminNotes: string;
   items: OrderItemView[];
+  /** The numbers of the invoice and of the credit note that took it back. */
+  vouchers: OrderVoucher[];
 }
 
 /** The category by which older orders mark an album. */
@@ -106,8 +117,8 @@ function sourceOf(items: readonly OrderItemView[]): OrderSource {
   return { type: 'albums', albumName: first.albumTitle, category: first.category };
 }
 
-/** The fields that only cancelled orders have. */
-const notCancelled = { cancelReason: undefined, cancelNote: undefined };
+/** The fields that only orders have. */
+const noOrder = { cancelReason: undefined, cancelNote: undefined, invoiceTo: undefined };
 
 /** The fields that only purchases have. */
 const noPurchase = {
@@ -116,6 +127,7 @@ const noPurchase = {
   stripeSessionId: undefined,
   paymentIntentId: undefined,
   downloadCount: undefined,
+  vouchers: [],
 };
 
 function priceDifferenceOf(purchase: Purchase): OrderView['priceDifference'] {
@@ -124,11 +136,23 @@ function priceDifferenceOf(purchase: Purchase): OrderView['priceDifference'] {
   return ordered === current ? undefined : { ordered, current };
 }
 
+/** The vouchers of a purchase, as far as it has them. */
+function vouchersOf(purchase: Purchase): OrderVoucher[] {
+  const numbers: Record<VoucherKind, string | undefined> = {
+    invoice: purchase.voucherNumber,
+    'credit-note': purchase.creditNoteNumber,
+  };
+  return voucherKinds.flatMap((kind) => {
+    const number = numbers[kind];
+    return number === undefined ? [] : [{ kind, number }];
+  });
+}
+
 export function viewOfPurchase(purchase: Purchase): OrderView {
   const status = orderStatus(purchase.paymentStatus);
   const items = purchase.items.map((item) => purchaseItemView(item, status));
   return {
-    ...notCancelled,
+    ...noOrder,
     id: purchase.id,
     pendingOrderId: purchase.pendingOrderId,
     userId: purchase.userId,
@@ -149,6 +173,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     source: sourceOf(items),
     adminNotes: purchase.adminNotes,
     items,
+    vouchers: vouchersOf(purchase),
   };
 }
 
@@ -165,6 +190,7 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
     status,
     cancelReason: order.cancelReason,
     cancelNote: order.cancelNote,
+    invoiceTo: order.invoiceTo,
     withdrawnAt: order.withdrawnAt,
     refundedAt: order.refundedAt,
     withdrawalProblem: withdrawalProblem(order),
@@ -181,7 +207,7 @@ export function viewOfRecord(record: OrderRecord): OrderView {
   const items = record.items.map((line) => lineView(line, status));
   return {
     ...noPurchase,
-    ...notCancelled,
+    ...noOrder,
     id: record.id,
     pendingOrderId: undefined,
     userId: record.userId,

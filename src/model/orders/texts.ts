@@ -83,6 +83,7 @@ export const orderHistoryTexts = {
   withoutVat: 'Beløb uden moms',
   vatLine: 'Moms (25 %)',
   pricesWithVat: 'Alle priser er i danske kroner og inkl. 25 % moms.',
+  prices: 'Alle priser er i danske kroner.',
   showMore: 'Vis flere',
   cookiePolicy: 'Læs cookiepolitikken',
   stats: {

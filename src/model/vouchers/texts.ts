@@ -1,3 +1,33 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
+import type { VoucherKind } from './schema.ts';
+
+const name: Record<VoucherKind, (number: string) => string> = {
+  invoice: (number) => `Faktura ${number}`,
+  'credit-note': (number) => `Kreditnota ${number}`,
+};
+
+const fetch: Record<VoucherKind, string> = {
+  invoice: 'Hent faktura (PDF)',
+  'credit-note': 'Hent kreditnota (PDF)',
+};
+
+/** A customer or the photographer fetches an invoice or a credit note. */
+export const voucherFileTexts = {
+  name,
+  fetch,
+  fetching: 'Henter...',
+  waits: 'PDF-filen bliver lavet nu. Den kommer her om et øjeblik.',
+  forgotten: 'PDF-filen er slettet efter fristen.',
+  offline: 'Du er offline. PDF-filen kan hentes, når du har forbindelse igen.',
+  unknown: 'Bilaget kunne ikke hentes lige nu.',
+  title: 'Bilag',
+  invoiceTo: 'Faktura til',
+} as const;
+
+export const voucherErrors = {
+  pdf: { fallback: 'Kunne ikke hente PDF-filen. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;
+
 /** The words on a voucher's PDF. */
 export const voucherTexts = {
   invoice: 'Faktura',

@@ -3,6 +3,7 @@ import type { Purchase } from '../purchases/schema.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 import { voucherNumber, voucherSeries } from './numbers.ts';
 import type { Voucher, VoucherKind, VoucherSeller } from './schema.ts';
+import { voucherTexts } from './texts.ts';
 
 interface Business {
   businessName: string;
@@ -91,4 +92,18 @@ export function creditNoteFor(invoice: Voucher, place: Place): Voucher {
     credits: invoice.number,
     pdf: undefined,
   };
+}
+
+/** The name and address in one line. */
+export function invoiceToLine(invoiceTo: Omit<Voucher['buyer'], 'email'>): string {
+  const { company, name, cvr, ean, street, postalCode = '', city = '' } = invoiceTo;
+  const parts = [
+    company,
+    name,
+    street,
+    `${postalCode} ${city}`,
+    cvr && voucherTexts.cvr(cvr),
+    ean && voucherTexts.ean(ean),
+  ];
+  return parts.filter((part) => part !== undefined && part.trim() !== '').join(', ');
 }

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { useTypedInvoice } from '#src/features/cart/invoice.ts';
 import { useBranding } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
@@ -21,6 +22,7 @@ export function resetStoresAfterEach(): void {
     useBranding.setState({ branding: undefined });
     useConsent.setState(useConsent.getInitialState(), true);
     useCart.setState(useCart.getInitialState(), true);
+    useTypedInvoice.setState(useTypedInvoice.getInitialState(), true);
     useOverlays.setState({ openCount: 0 });
   });
 }

@@ -12,6 +12,8 @@ import {
   adminOrderLookupSchema,
   purchaseSchema,
 } from '#src/model/purchases/schema.ts';
+import { isCvr } from '#src/model/vouchers/invoiceForm.ts';
+import { voucherSchema } from '#src/model/vouchers/schema.ts';
 import { DEMO_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { materials } from './materials.ts';
@@ -29,6 +31,7 @@ const purchases = all(collections.purchases, purchaseSchema);
 const records = all(collections.orders, orderRecordSchema);
 const lookups = all(collections.adminOrderLookup, adminOrderLookupSchema);
 const logs = all(collections.downloadLogs, downloadLogSchema);
+const vouchers = all(collections.vouchers, voucherSchema);
 const catalogue = [
   ...all(collections.albums, albumSchema),
   ...all(collections.singleImages, singleImageSchema),
@@ -106,5 +109,49 @@ describe('a purchase', () => {
       expect(log.userId).toBe(userId);
       expect(items.map((item) => item.id)).toContain(log.itemId);
     }
+  });
+});
+
+describe('the vouchers', () => {
+  const bySeries = Map.groupBy(vouchers, ({ series }) => series);
+
+  test.each([...bySeries])('of %s have numbers without a gap, up to the counter', (series, own) => {
+    const sorted = own.toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
+    expect(sorted.map(({ sequence }) => sequence)).toEqual(own.map((_, index) => index + 1));
+    expect(plan.documents.get(`voucher-series/${series}`)).toEqual({ last: own.length });
+  });
+
+  test.each(purchases)('$id has an invoice of its amount', (purchase) => {
+    const invoice = vouchers.find(({ number }) => number === purchase.voucherNumber);
+    expect(invoice).toMatchObject({
+      kind: 'invoice',
+      orderId: purchase.id,
+      userId: purchase.userId,
+      totalOre: purchase.totalAmount * 100,
+      issuedAt: purchase.completedDate,
+    });
+  });
+
+  test('hold one credit note, for a purchase that was withdrawn and never downloaded', () => {
+    const notes = vouchers.filter(({ kind }) => kind === 'credit-note');
+    expect(notes).toHaveLength(1);
+    const purchase = purchases.find(
+      ({ creditNoteNumber }) => creditNoteNumber === notes[0]?.number,
+    );
+    expect(purchase).toMatchObject({
+      voucherNumber: notes[0]?.credits,
+      paymentStatus: 'cancelled',
+      downloadCount: 0,
+      refundedAt: notes[0]?.issuedAt,
+    });
+    expect(purchase?.withdrawnAt).toBeInstanceOf(Date);
+    expect(purchase?.firstDownloadAt).toBeUndefined();
+  });
+
+  test('hold one full invoice, for a company', () => {
+    const full = vouchers.filter(({ isFull }) => isFull);
+    expect(full).toHaveLength(1);
+    expect(full[0]?.buyer.company).toBe('Overgaard Keramik');
+    expect(isCvr(full[0]?.buyer.cvr ?? '')).toBe(true);
   });
 });

@@ -24,6 +24,7 @@ import {
   purchaseSchema,
 } from '#src/model/purchases/schema.ts';
 import { operationLogSchema, systemStatusSchema } from '#src/model/system/schema.ts';
+import { voucherSchema, voucherSeriesSchema } from '#src/model/vouchers/schema.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { storedData } from '../../../tools/seed/write.ts';
 import { documentName } from '../../support/documentName.ts';
@@ -53,6 +54,8 @@ const SCHEMAS: Partial<Record<string, z.ZodMiniType>> = {
   order: orderRecordSchema,
   adminOrderLookup: adminOrderLookupSchema,
   downloadLog: downloadLogSchema,
+  voucher: voucherSchema,
+  voucherSeries: voucherSeriesSchema,
   presence: presenceSchema,
 };
 

@@ -71,7 +71,7 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
       </ItemList>
       <p className={itemStyles['total']}>
         <span>
-          {texts.total} <span className={itemStyles['vat']}>{texts.vatIncluded}</span>
+          {texts.total} {site.vat && <span className={itemStyles['vat']}>{texts.vatIncluded}</span>}
         </span>
         <span className={itemStyles['price']}>{formatKroner(order.total)}</span>
       </p>

@@ -40,7 +40,7 @@ export const cookiesDocument: LegalDocument = {
           ],
           [
             'cart',
-            'Din kurv: det, du har lagt i den eller bedt om, før du loggede ind, og hvordan du vil betale',
+            'Din kurv: det, du har lagt i den eller bedt om, før du loggede ind, og hvordan du vil betale. Mens en ordre sendes, også navn og adresse til fakturaen',
             'Lokalt lager',
             'Til du bestiller eller tømmer den',
           ],

@@ -49,6 +49,8 @@ export interface LegalParty extends Record<string, string> {
   cookiePath: string;
   contactPath: string;
   profilePath: string;
+  withVat: string;
+  voucherLaws: string;
 }
 
 export const legalTexts = {
@@ -56,6 +58,12 @@ export const legalTexts = {
   contents: 'Indhold',
   showContents: 'Vis indhold',
   hideContents: 'Skjul indhold',
+} as const;
+
+/** What the legal pages say of a business that is registered for moms, and of another one. */
+export const vatWords = {
+  registered: { withVat: ' og inkl. moms', voucherLaws: 'Momsreglerne og bogføringsloven' },
+  unregistered: { withVat: '', voucherLaws: 'Bogføringsloven' },
 } as const;
 
 /** Fills the placeholders of a legal page. A point that is filled with nothing is left out. */

@@ -131,7 +131,7 @@ export const privacyDocument: LegalDocument = {
       ],
       points: [
         'Mails om dine ordrer: Vores server sender dem gennem EmailJS til den email, din konto har. Ved hver ordre gemmer vi, hvad der er sendt, hvornår, til hvilken adresse, og om det lykkedes, så vi kan bevise, at du har fået de oplysninger, loven kræver (artikel 6, stk. 1, litra b og c).',
-        'Fakturaer og kreditnotaer: navn, email, det købte og beløbet, og ved en fuld faktura også adresse og eventuelt firma, CVR-nr. og EAN-nr. Momsreglerne og bogføringsloven kræver det (artikel 6, stk. 1, litra c).',
+        'Fakturaer og kreditnotaer: navn, email, det købte og beløbet, og ved en fuld faktura også adresse og eventuelt firma, CVR-nr. og EAN-nr. {voucherLaws} kræver det (artikel 6, stk. 1, litra c).',
         'Fortrudte køb: ordrenummer, email, og hvornår du fortrød. Det skal vi kunne dokumentere (artikel 6, stk. 1, litra c).',
         'Dit første download: hvornår du hentede det første billede i en ordre, fordi det afgør, om du kan fortryde (artikel 6, stk. 1, litra b).',
         'Dit samtykke til levering: ordlyd, tidspunkt og udgave af købsbetingelserne, gemt sammen med købet (artikel 6, stk. 1, litra c).',

@@ -22,7 +22,7 @@ export const termsOfJune2025: LegalDocument = {
       title: 'Produkter og priser',
       paragraphs: [
         'Butikken sælger digitale billeder, enkeltvis og som albums. Billederne på siden er vist med vandmærke og i lavere opløsning. Når din ordre er godkendt, får du originalerne uden butikkens vandmærke. Henter du et billede enkeltvis, står der diskret dit navn, en dato og et løbenummer nederst, så det kan spores ved misbrug.',
-        'Alle priser er i danske kroner (DKK) og inkl. moms. Der kommer ingen gebyrer oveni. Det er prisen på bestillingstidspunktet, der gælder, medmindre vi har aftalt en anden med dig, før ordren bliver godkendt.',
+        'Alle priser er i danske kroner (DKK){withVat}. Der kommer ingen gebyrer oveni. Det er prisen på bestillingstidspunktet, der gælder, medmindre vi har aftalt en anden med dig, før ordren bliver godkendt.',
       ],
     },
     {

@@ -6,6 +6,7 @@ import { orderRecordSchema } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
+import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { dialog, nowBought, oneOrderIsBought, open, PURCHASE, rows } from './world.tsx';
 
@@ -62,6 +63,46 @@ describe('what is known of an order', () => {
     const found = within(await screen.findByRole('dialog', { name: 'Ordre WERTY777' }));
     expect(found.getByText('Ordrenummer').nextSibling).toHaveTextContent(id);
     expect(found.getByText('Årsag').nextSibling).toHaveTextContent('Kunden har slettet sin konto');
+  });
+
+  test('are its invoice, the buyer on it, and its credit note', async () => {
+    const buyer = {
+      name: 'Ida Holm',
+      email: 'ida@kunde.example',
+      company: 'Holm ApS',
+      cvr: '10150817',
+      street: 'Kirkevej 1',
+      postalCode: '9740',
+      city: 'Jerslev',
+    };
+    const invoice = issuedInvoice(1, { buyer, isFull: true });
+    backend.documents.put(`vouchers/${invoice.number}`, invoice);
+    const creditNote = issuedCreditNote(1, { buyer, isFull: true, pdf: undefined });
+    backend.documents.put(`vouchers/${creditNote.number}`, creditNote);
+    isKept(
+      bought(PURCHASE, { voucherNumber: invoice.number, creditNoteNumber: creditNote.number }),
+    );
+    await open(ADDRESS);
+    const vouchers = within(order().getByRole('list', { name: 'Bilag' }));
+    expect(vouchers.getByText('Faktura 2026-0001')).toBeVisible();
+    expect(vouchers.getByRole('button', { name: 'Hent faktura (PDF)' })).toBeVisible();
+    expect(vouchers.getByText('Faktura til').nextSibling).toHaveTextContent(
+      'Holm ApS, Ida Holm, Kirkevej 1, 9740 Jerslev, CVR-nr. 10150817',
+    );
+    expect(vouchers.getByText('Kreditnota K2026-0001').nextSibling).toHaveTextContent(
+      'PDF-filen bliver lavet nu. Den kommer her om et øjeblik.',
+    );
+  });
+
+  test('before it is paid, are the name and address for its invoice', async () => {
+    const id = 'JF20260607QWERTY777';
+    const invoiceTo = { name: 'Bo', street: 'Vej 2', postalCode: '9900', city: 'Frederikshavn' };
+    nowBought([], ordered(id, { invoiceTo }));
+    await open(`/admin-dashboard?tab=kundepanel&order=${id}`);
+    const found = within(await screen.findByRole('dialog', { name: 'Ordre WERTY777' }));
+    expect(found.getByText('Faktura til').nextSibling).toHaveTextContent(
+      'Bo, Vej 2, 9900 Frederikshavn',
+    );
   });
 
   test('are the mails about it, which can be sent again', async () => {

@@ -37,6 +37,23 @@ describe('the list', () => {
     }
   });
 
+  test('names the company that is to have the invoice', async () => {
+    const invoiceTo = {
+      name: 'Bo Berg',
+      company: 'Berg ApS',
+      cvr: '10150817',
+      ean: '5798009811578',
+      street: 'Vej 2',
+      postalCode: '9900',
+      city: 'Frederikshavn',
+    };
+    nowWaiting(pendingOrder({ invoiceTo }));
+    await open();
+    expect(screen.getByText('Faktura til').nextSibling).toHaveTextContent(
+      'Berg ApS, Bo Berg, Vej 2, 9900 Frederikshavn, CVR-nr. 10150817, EAN-nr. 5798009811578',
+    );
+  });
+
   test('writes to the customer and nobody else, whatever their address is', async () => {
     nowWaiting(pendingOrder({ customerEmail: 'signe@kunde.example?bcc=tyv@x.example' }));
     await open();

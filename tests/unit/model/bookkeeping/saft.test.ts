@@ -40,6 +40,10 @@ const names = (place: Element | null) => [...(place?.children ?? [])].map(({ tag
 const ore = (element: Element): number => Math.round(Number(element.textContent) * 100);
 const sumOf = (elements: readonly Element[]) => elements.reduce((sum, each) => sum + ore(each), 0);
 
+/** The rates of the tax table. */
+const ratesOf = (file: Document) =>
+  all(file, 'TaxCodeDetails').map((each) => text(each, 'TaxPercentage'));
+
 describe('the head', () => {
   test('names the business, the period and the file, in the order of the schema', () => {
     const file = imported([issuedInvoice(1)]);
@@ -68,8 +72,15 @@ describe('the head', () => {
 
   test('names no registration for moms where there is none', () => {
     expect(imported([]).querySelector('TaxRegistration')).not.toBeNull();
-    expect(imported([], { hasVat: false }).querySelector('TaxRegistration')).toBeNull();
+    const unregistered = imported([issuedInvoice(1, { vatRate: 0, vatOre: 0 })], { hasVat: false });
+    expect(unregistered.querySelector('TaxRegistration')).toBeNull();
+    expect(ratesOf(unregistered)).toEqual(['0']);
   });
+});
+
+test('what was sold with moms keeps its code after the registration has ended', () => {
+  const file = imported([issuedInvoice(1)], { hasVat: false });
+  expect(ratesOf(file)).toEqual(['25', '0']);
 });
 
 test('every code of moms stands in the tax table', () => {

@@ -76,6 +76,7 @@ describe('checkout', () => {
       buyer: { uid: 'u1', email: 'kunde@x.dk', name: 'Ida Dam' },
       paymentMethod: 'mobilepay',
       terms: { version: '1', acceptedAt: day(1) },
+      invoiceTo: undefined,
       now: day(2),
     });
     expect(order).toMatchObject({

@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { legalParty } from '#src/config/legalParty.ts';
+import type * as siteModule from '#src/config/site.ts';
+import { termsText } from '#src/model/content/legal/terms.ts';
+import { termsVersions } from '#src/model/content/legal/termsVersions.ts';
+import { givenPrices, pricedScreens, wordsShown } from '../../support/pricedScreens.tsx';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+
+vi.mock('#src/config/site.ts', async (actual) => {
+  const { site } = await actual<typeof siteModule>();
+  return { site: { ...site, vat: false } };
+});
+
+resetStoresAfterEach();
+beforeEach(givenPrices);
+
+describe('a business that is not registered for moms', () => {
+  test.each(pricedScreens)('names none on $name', async ({ open }) => {
+    await open();
+    expect(wordsShown()).toMatch(/\S/);
+    expect(wordsShown()).not.toMatch(/moms/i);
+  });
+
+  test.each(termsVersions)('names none in the mailed terms of %s', (version) => {
+    const text = termsText(version, legalParty, 'https://jerslevfoto.example');
+    expect(text).toContain('Alle priser er i danske kroner (DKK). Der kommer ingen gebyrer oveni.');
+    expect(text).not.toMatch(/moms/i);
+  });
+});

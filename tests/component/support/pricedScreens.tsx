@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelmetProvider } from 'react-helmet-async';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
+import { CartPanel } from '#src/features/cart/CartPanel.tsx';
+import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConfirmationPage.tsx';
+import { PrivacyPolicyPage } from '#src/features/legal/PrivacyPolicyPage.tsx';
+import { TermsPage } from '#src/features/legal/TermsPage.tsx';
+import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
+import { PricesPage } from '#src/features/prices/PricesPage.tsx';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
+import { addToCart } from '#src/stores/cart.ts';
+import { setConsent } from '#src/stores/consent.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { pricePackage } from '../../support/aboutRecords.ts';
+import { backend } from '../../support/backend/backend.ts';
+import { bought } from '../../support/orderRecords.ts';
+import { cartItem, customer } from '../../support/records.ts';
+import { settled, show } from './show.ts';
+
+const confirmation: OrderConfirmation = {
+  orderId: 'ABCDEFGHIJKLMNOPQRST',
+  orderDate: new Date('2026-06-06T10:00:00Z'),
+  items: [cartItem('Klit')],
+  total: 199,
+  paymentMethod: 'mobilepay',
+  customerInfo: { email: 'ida@kunde.example', name: 'Ida Holm', phone: '' },
+};
+
+async function open(page: ReactElement, state?: unknown): Promise<void> {
+  await show(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>{page}</MemoryRouter>
+    </HelmetProvider>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+interface PricedScreen {
+  name: string;
+  open: () => Promise<void>;
+  /** What a business that is registered for moms says about it there. */
+  words: RegExp[];
+}
+
+/** Every screen that says something about moms. */
+export const pricedScreens: PricedScreen[] = [
+  {
+    name: 'the cart',
+    open: async () => {
+      addToCart(cartItem('Klit'));
+      await open(<CartPanel />);
+    },
+    words: [/Priserne er inkl\. moms/],
+  },
+  {
+    name: 'the confirmation of an order',
+    open: () => open(<OrderConfirmationPage />, confirmation),
+    words: [/I alt inkl\. moms/],
+  },
+  {
+    name: 'the prices',
+    open: () => open(<PricesPage />),
+    words: [
+      /14\.900,00\u00a0kr \(Inkl\. moms\)/,
+      /Alle priser er inkl\. moms\. Skriv til mig, hvis du ønsker noget helt andet\./,
+      /Pakker og priser på bryllup, portræt, event og erhverv\. Alle priser er inkl\. moms\./,
+    ],
+  },
+  {
+    name: 'a package in the dashboard',
+    open: async () => {
+      await open(<PricePackagesEditor />);
+      await press('Tilføj pakke');
+    },
+    words: [/Pris i kr \(inkl\. moms\)/],
+  },
+  {
+    name: 'an order in the history',
+    open: async () => {
+      await open(<OrderHistoryPage />);
+      await settled();
+      await press('Vis detaljer');
+    },
+    words: [/Heraf moms39,80\u00a0kr/],
+  },
+  {
+    name: 'a receipt',
+    open: async () => {
+      await open(<OrderHistoryPage />);
+      await settled();
+      await press('Vis detaljer');
+      await press('Kvittering');
+    },
+    words: [
+      /Beløb uden moms159,20\u00a0kr/,
+      /Moms \(25 %\)39,80\u00a0kr/,
+      /Alle priser er i danske kroner og inkl\. 25 % moms\./,
+    ],
+  },
+  {
+    name: 'the terms',
+    open: () => open(<TermsPage />),
+    words: [/Alle priser er i danske kroner \(DKK\) og inkl\. moms\. Der kommer ingen gebyrer/],
+  },
+  {
+    name: 'the privacy policy',
+    open: () => open(<PrivacyPolicyPage />),
+    words: [/Momsreglerne og bogføringsloven kræver det/],
+  },
+];
+
+/** Signs a customer in who has bought something, in a shop with a package. */
+export function givenPrices(): void {
+  setConsent('accepted');
+  sessionChanged(customer);
+  backend.documents.put('pricing-packages/packages', {
+    packages: [pricePackage('Hele dagen', {})],
+  });
+  backend.documents.fill('purchases', [bought('JF20260606ABCDEF123', {})]);
+}
+
+/** All words on the screen, with those for search engines. */
+export function wordsShown(): string {
+  const description = document.head.querySelector('meta[name="description"]');
+  return `${document.body.textContent} ${description?.getAttribute('content') ?? ''}`;
+}
