@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf';
-import { adminPath, routes } from '#src/model/base/routes.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { contentOf, downloadBy } from './support/archives.ts';

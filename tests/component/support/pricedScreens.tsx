@@ -52,7 +52,7 @@ export const pricedScreens: PricedScreen[] = [
     name: 'the cart',
     open: async () => {
       addToCart(cartItem('Klit'));
-      await open(<CartPanel />);
+      await open(<CartPanel onClose={() => undefined} />);
     },
     words: [/Priserne er inkl\. moms/],
   },

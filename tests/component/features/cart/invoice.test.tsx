@@ -38,7 +38,7 @@ function open(title: string, price: number) {
   setCartOpen(true);
   return render(
     <MemoryRouter>
-      <CartPanel />
+      <CartPanel onClose={() => undefined} />
     </MemoryRouter>,
   );
 }
