@@ -140,6 +140,7 @@ export const FILES: readonly SharedFile[] = [
       'src/lib/runInOneTab.',
       'src/lib/sessionStore.',
     ],
+    except: ['src/ui/display/VoucherFile.'],
   },
   {
     name: 'forms',
@@ -176,6 +177,9 @@ export const FILES: readonly SharedFile[] = [
       'src/model/cart/',
       'src/model/orders/',
       'src/model/purchases/',
+      'src/model/vouchers/',
+      'src/model/bookkeeping/retention.',
+      'src/ui/display/VoucherFile.',
       'src/stores/cart.',
       'src/data/orders/',
       'src/data/repos/orders.',
