@@ -15,7 +15,7 @@ import { orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
-import { withdrawalTexts } from '#src/model/orders/withdrawalTexts.ts';
+import { withdrawalTexts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';

@@ -5,7 +5,7 @@ import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
-import { type WithdrawalProblem, withdrawalProblem } from './withdrawal.ts';
+import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
 
 /** A line of an order as the screens show it. */
 export interface OrderItemView {
