@@ -14,7 +14,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
 import type { LightboxPicture } from './picture.ts';
 import { useIdle } from './useIdle.ts';
-import { useTurn } from './useTurn.ts';
+import { useTurn } from './turn.ts';
 import { useZoom } from './useZoom.ts';
 
 /** Focuses the card of the last picture on closing, else the element that had the focus before. */
