@@ -1,6 +1,7 @@
+import { whenIdle } from '#src/lib/whenIdle.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import { whileConsented } from './whileConsented.ts';
+import { allows, useConsent } from '#src/stores/consent.ts';
 
 /** The state of a value that is read: loading, ready or failed. */
 export type AsyncState<Value> =
@@ -166,4 +167,31 @@ export class ResourceFollower<Value> {
   #publish(): void {
     if (!this.#isStopped) this.#onChange(stateOf(this.#resource, this.#progress));
   }
+}
+
+function startWhenIdle(start: () => Stop): Stop {
+  let stop = whenIdle(() => {
+    stop = start();
+  });
+  return () => stop();
+}
+
+/**
+ * Runs a listener while it is allowed, from the first idle moment of the page. Listening needs the large
+ * SDK, which sends requests of its own on a bad connection, so it must not start without consent.
+ */
+function whileConsented(start: () => Stop): Stop {
+  let stop: Stop | undefined;
+  const adapt = () => {
+    const isAllowed = allows('convenience');
+    if (isAllowed === (stop !== undefined)) return;
+    stop?.();
+    stop = isAllowed ? startWhenIdle(start) : undefined;
+  };
+  adapt();
+  const forget = useConsent.subscribe(adapt);
+  return () => {
+    forget();
+    stop?.();
+  };
 }

@@ -1,5 +1,9 @@
 import { create } from 'zustand';
-import { leaveReasonsFor, type LeaveReason, type LeaveTarget } from '#src/model/base/leaveGuard.ts';
+import {
+  leaveReasonsFor,
+  type LeaveReason,
+  type LeaveTarget,
+} from '#src/model/system/leaveGuard.ts';
 
 /** The open question whether to leave unfinished work. */
 interface LeaveQuestion {

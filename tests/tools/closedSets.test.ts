@@ -75,7 +75,7 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/model/orders/status.ts',
       'src/model/orders/texts.ts',
-      'src/model/orders/withdrawal.ts',
+      'src/model/withdrawal/withdrawal.ts',
       'src/ui/display/StatusChip.tsx',
     ],
   },
@@ -121,7 +121,7 @@ const newMembers: readonly NewMember[] = [
   {
     what: 'a tab of the dashboard',
     member: 'a-new-tab',
-    file: 'src/model/base/routes.ts',
+    file: 'src/model/base/addresses.ts',
     edits: [["  'kundepanel',\n", "  'kundepanel', 'a-new-tab',\n"]],
     places: ['src/app/adminTabPages.ts', 'src/model/system/dashboardTexts.ts'],
   },

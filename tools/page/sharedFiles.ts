@@ -36,7 +36,6 @@ export const FILES: readonly SharedFile[] = [
       'src/lib/siteAddress.',
       'src/lib/isAbort.',
       'src/hooks/resource.',
-      'src/hooks/whileConsented.',
       'src/hooks/useResource.',
       'src/hooks/useMediaQuery.',
       'src/hooks/useOnline.',
@@ -61,11 +60,9 @@ export const FILES: readonly SharedFile[] = [
     ],
     except: [
       'src/model/base/edits.',
-      'src/model/base/leaveGuard.',
       'src/model/files/texts.',
       'src/model/files/mediaPolicy.',
       'src/model/base/bulk.',
-      'src/model/base/csv.',
       'src/model/files/cleanup.',
       'src/data/firestore/orderData.',
       'src/data/firestore/transactWithRetry.',
@@ -176,6 +173,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/model/cart/',
       'src/model/orders/',
+      'src/model/withdrawal/',
       'src/model/purchases/',
       'src/model/vouchers/',
       'src/model/bookkeeping/retention.',

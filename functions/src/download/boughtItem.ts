@@ -1,5 +1,5 @@
 import { isPaid } from '../../../src/model/orders/status.ts';
-import { isDownloaded } from '../../../src/model/orders/withdrawal.ts';
+import { isDownloaded } from '../../../src/model/withdrawal/withdrawal.ts';
 import type { Purchase, PurchaseItem } from '../../../src/model/purchases/schema.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { isSameEmail } from '../../../src/model/account/email.ts';
-import { withdrawalProblem } from '../../../src/model/orders/withdrawal.ts';
+import { withdrawalProblem } from '../../../src/model/withdrawal/withdrawal.ts';
 import type {
   ContractInput,
   ContractOutput,

@@ -20,7 +20,7 @@ import { isUndecided } from '../../../src/model/orders/status.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
-} from '../../../src/model/orders/withdrawalForm.ts';
+} from '../../../src/model/withdrawal/form.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
 import { decode } from '../decode.ts';
 import { linkOrigin } from '../env.ts';

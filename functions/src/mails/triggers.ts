@@ -18,7 +18,7 @@ import {
   type OrderMailKind,
   type RecordChange,
 } from '../../../src/model/orders/outbox.ts';
-import { withdrawalStatementSchema } from '../../../src/model/orders/withdrawalForm.ts';
+import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
 import { traceOf } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { isEmulated } from '../env.ts';

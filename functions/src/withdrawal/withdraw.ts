@@ -2,11 +2,11 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
-import { withdrawalProblem } from '../../../src/model/orders/withdrawal.ts';
+import { withdrawalProblem } from '../../../src/model/withdrawal/withdrawal.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
-} from '../../../src/model/orders/withdrawalForm.ts';
+} from '../../../src/model/withdrawal/form.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
 import { decode } from '../decode.ts';

@@ -1,25 +1,60 @@
 import { site } from '#src/config/site.ts';
-import * as aboutContent from '#src/data/repos/aboutContent.ts';
-import * as aboutProfile from '#src/data/repos/aboutProfile.ts';
+import * as about from '#src/data/repos/about.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
 import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
-import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
+import { mediaPolicies, extensionOf } from '#src/model/files/mediaPolicy.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
 import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
-import { useDocumentEditor } from '../editing/useDocumentEditor.ts';
+import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';
 import { PreviewFrame, EditorColumns, EditorSkeleton } from '../layout/EditorColumns.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { MediaField, RecropButton } from '../media/MediaField.tsx';
+import type { ReadyMedia } from '../media/prepareMedia.ts';
+import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
+import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
+import type { MediaTexts } from '../media/useMediaSaving.ts';
 import styles from './AboutEditor.module.css';
 import { EquipmentFields } from './EquipmentFields.tsx';
 import { Specialties } from './Specialties.tsx';
-import { useProfilePicture } from './useProfilePicture.ts';
+
+type StoredPicture = Pick<AboutProfile, 'profileImage' | 'picture'>;
+
+async function uploadProfile(media: ReadyMedia, watch: UploadWatch): Promise<StoredPicture> {
+  const timestamp = String(Date.now());
+  const extension = extensionOf(media.type);
+  const paths = {
+    main: storagePaths.profilePicture.build({ timestamp, extension }),
+    variant: (width: number) =>
+      storagePaths.profileVariant.build({ timestamp, width: String(width) }),
+  };
+  const { url, picture } = await uploadMedia(media, paths, watch);
+  return { profileImage: url, picture };
+}
+
+const texts: MediaTexts = {
+  saved: { kind: 'success', text: aboutEditorTexts.imageSaved },
+  prepare: aboutErrors.image,
+  save: aboutErrors.image,
+};
+
+/** The profile picture, which is saved as soon as it is chosen. */
+function useProfilePicture({ saveOnly }: Pick<DocumentEditor<AboutProfile>, 'saveOnly'>) {
+  return useAutoSavedMedia({
+    use: 'profilePicture',
+    hasWidths: true,
+    refusals: aboutEditorTexts.refusals,
+    upload: uploadProfile,
+    save: saveOnly,
+    texts: () => texts,
+  });
+}
 
 interface AboutFieldsProps {
   content: AboutContent;
@@ -100,8 +135,8 @@ function pendingProfile(url: string): AboutProfile {
 
 /** Edits the about page. The picture saves itself, and saving a specialty saves the whole page. */
 export function AboutEditor() {
-  const editor = useDocumentEditor(aboutContent);
-  const profile = useDocumentEditor(aboutProfile);
+  const editor = useDocumentEditor(about.content);
+  const profile = useDocumentEditor(about.profile);
   const picture = useProfilePicture(profile);
   const portrait = profile.document.value?.profileImage ?? '';
   const { pending, submit } = useSubmit(editor.save, {

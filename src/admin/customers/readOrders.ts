@@ -6,8 +6,7 @@ import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
 import { customerSummaries, type CustomerSummary } from '#src/model/account/customers.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { ReadList, ReadOrders } from '#src/model/orders/adminOrders.ts';
-import { mergeAdminOrders } from '#src/model/orders/orderMerge.ts';
+import { mergeAdminOrders, type ReadList, type ReadOrders } from '#src/model/orders/orderMerge.ts';
 import {
   viewOfPendingOrder,
   viewOfPurchase,

@@ -6,8 +6,12 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import type { AppError } from '#src/model/base/errors.ts';
-import { areAllRead, knownOrders, type ReadOrders } from '#src/model/orders/adminOrders.ts';
-import { newestFirst } from '#src/model/orders/orderMerge.ts';
+import {
+  newestFirst,
+  areAllRead,
+  knownOrders,
+  type ReadOrders,
+} from '#src/model/orders/orderMerge.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { searchOrders } from '#src/model/orders/search.ts';
 import { lookupWord } from '#src/model/system/quickSearch.ts';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
@@ -12,8 +12,36 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { ignorePressOnToast } from '#src/ui/overlay/dialogEvents.ts';
 import styles from './QuickSearch.module.css';
-import { useListKeys } from './useListKeys.ts';
 import { useSearchEntries, type Searched } from './useSearchEntries.ts';
+
+interface ListKeys {
+  /** The index of the highlighted line. */
+  active: number;
+  mark: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Moves a highlight through a list while the focus stays in the field above it. */
+function useListKeys(count: number, choose: (index: number) => void): ListKeys {
+  const [marked, mark] = useState(0);
+  const active = Math.min(marked, Math.max(0, count - 1));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const targets: Record<string, number> = {
+      ArrowDown: (active + 1) % count,
+      ArrowUp: (active - 1 + count) % count,
+      PageDown: count - 1,
+      PageUp: 0,
+    };
+    const target = targets[event.key];
+    if (count === 0 || (target === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (target === undefined) choose(active);
+    else mark(target);
+  }
+
+  return { active, mark, onKeyDown };
+}
 
 interface ResultsProps {
   listId: string;

@@ -1,9 +1,32 @@
-import { type ReactNode, useRef, type CSSProperties } from 'react';
-import { useElementWidth } from '#src/hooks/useElementWidth.ts';
+import {
+  type ReactNode,
+  useRef,
+  type CSSProperties,
+  useLayoutEffect,
+  useState,
+  type RefObject,
+} from 'react';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './EditorColumns.module.css';
+
+/** Returns the width of an element in pixels; undefined until it has been measured. */
+function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
+
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width);
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return width;
+}
 
 export const HERO_PREVIEW_HEIGHT_PX = 500;
 

@@ -11,7 +11,7 @@ import {
   reminderPlan,
   reminderProblem,
 } from '#src/model/orders/reminders.ts';
-import { reminderErrors, reminderTexts as texts } from '#src/model/orders/reminderTexts.ts';
+import { reminderErrors, reminderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';

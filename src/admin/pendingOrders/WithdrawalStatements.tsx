@@ -4,11 +4,8 @@ import * as statements from '#src/data/repos/withdrawalStatements.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import type { WithdrawalStatement } from '#src/model/orders/withdrawalForm.ts';
-import {
-  withdrawnOrderErrors,
-  withdrawnOrderTexts as texts,
-} from '#src/model/orders/withdrawalTexts.ts';
+import type { WithdrawalStatement } from '#src/model/withdrawal/form.ts';
+import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';

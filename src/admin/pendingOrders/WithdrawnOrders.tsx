@@ -11,11 +11,8 @@ import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { isShownAsWithdrawn, refundDeadline } from '#src/model/orders/withdrawal.ts';
-import {
-  withdrawnOrderErrors,
-  withdrawnOrderTexts as texts,
-} from '#src/model/orders/withdrawalTexts.ts';
+import { isShownAsWithdrawn, refundDeadline } from '#src/model/withdrawal/withdrawal.ts';
+import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';

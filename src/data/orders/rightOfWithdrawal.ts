@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { isDownloaded } from '#src/model/orders/withdrawal.ts';
-import type { Statement } from '#src/model/orders/withdrawalForm.ts';
+import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
+import type { Statement } from '#src/model/withdrawal/form.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from '../callables.ts';

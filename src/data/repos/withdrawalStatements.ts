@@ -1,8 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import {
-  withdrawalStatementSchema,
-  type WithdrawalStatement,
-} from '#src/model/orders/withdrawalForm.ts';
+import { withdrawalStatementSchema, type WithdrawalStatement } from '#src/model/withdrawal/form.ts';
 import { writeTogether } from '../firestore/documents.ts';
 import { watchList, type OnError } from '../firestore/live.ts';
 import { queries } from '../firestore/queries.ts';

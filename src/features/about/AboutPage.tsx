@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCallback } from 'react';
 import { site } from '#src/config/site.ts';
-import * as aboutContent from '#src/data/repos/aboutContent.ts';
-import * as aboutProfile from '#src/data/repos/aboutProfile.ts';
+import * as about from '#src/data/repos/about.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -63,8 +62,8 @@ function Invitation() {
 
 /** The page about the photographer. It follows its records live. */
 export function AboutPage() {
-  const content = useResource(aboutContent.current);
-  const profile = useResource(aboutProfile.current);
+  const content = useResource(about.currentContent);
+  const profile = useResource(about.currentProfile);
   const { retry: retryContent } = content;
   const { retry: retryProfile } = profile;
   const retry = useCallback(() => {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { resendVerification } from '#src/data/auth/verification.ts';
+import { resendVerification, finishVerification } from '#src/data/auth/verification.ts';
 import { emailConfirmationTexts } from '#src/model/account/registrationTexts.ts';
 import { loginPath } from '#src/model/base/addresses.ts';
+import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { SECOND_MS, MINUTE_MS } from '#src/model/base/units.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
@@ -13,7 +15,59 @@ import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import styles from './EmailConfirmationPage.module.css';
 import { RedirectWithToast } from './RedirectWithToast.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { useVerification } from './useVerification.ts';
+
+const VERIFICATION_POLL_MS = 5 * SECOND_MS;
+const VERIFICATION_POLL_MAX_MS = 10 * MINUTE_MS;
+
+/** `gone`: the account was removed or disabled. An unknown state, as without a network, is `waiting`. */
+export type Verification = 'checking' | 'waiting' | 'verified' | 'gone';
+
+const GONE_CODES: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'auth/user-not-found',
+  'auth/user-disabled',
+  'auth/session-expired',
+]);
+
+async function checkVerification(): Promise<Verification> {
+  try {
+    return (await finishVerification()) ? 'verified' : 'waiting';
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    if (GONE_CODES.has(code)) return 'gone';
+    console.warn('The account could not be checked', code);
+    return 'waiting';
+  }
+}
+
+/** Polls the new account until it is verified in another tab or on another device. */
+function useVerification(): Verification {
+  const [verification, setVerification] = useState<Verification>('checking');
+
+  useEffect(() => {
+    const started = Date.now();
+    let isWanted = true;
+    let isChecking = false;
+    const check = async () => {
+      const isLate = Date.now() - started > VERIFICATION_POLL_MAX_MS;
+      if (isChecking || document.visibilityState === 'hidden' || isLate) return;
+      isChecking = true;
+      const result = await checkVerification();
+      isChecking = false;
+      if (isWanted) setVerification(result);
+    };
+    const tick = () => void check();
+    tick();
+    const timer = setInterval(tick, VERIFICATION_POLL_MS);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+
+  return verification;
+}
 
 const stateSchema = z.object({
   email: z.string().check(z.minLength(1)),

@@ -1,11 +1,31 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { placeName } from '#src/model/consent/placeName.ts';
+import { parseGalleryQuery, parseMailedLink } from '#src/model/base/addresses.ts';
+import { findRoute, type RouteName } from '#src/model/base/routes.ts';
 import type { WayBack } from '#src/model/consent/wayBack.ts';
 import { wayBackTexts } from '#src/model/consent/wayBackTexts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './CookieBanner.module.css';
+
+/** The opened item of a gallery, as long as its title is not known. */
+const items: Partial<Record<RouteName, string>> = {
+  albums: wayBackTexts.album,
+  singleImages: wayBackTexts.picture,
+  gallery: wayBackTexts.picture,
+  portfolio: wayBackTexts.picture,
+};
+
+/** The name of the place that the way leads back to: the title of what was shown, if anything was. */
+function placeName({ path, title }: WayBack): string {
+  const { pathname, searchParams } = new URL(path, 'https://path.invalid');
+  // The page behind such a link is titled with what it asks for, which is no place.
+  if (parseMailedLink(searchParams).code !== null) return wayBackTexts.mailedLink;
+  if (title !== undefined) return title;
+  const route = findRoute(pathname) ?? 'home';
+  const isItem = parseGalleryQuery(searchParams).open !== undefined;
+  return (isItem ? items[route] : undefined) ?? wayBackTexts.pages[route];
+}
 
 /** The history entries of the front page that were left again. */
 const left = new Set<string>();

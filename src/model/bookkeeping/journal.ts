@@ -1,5 +1,5 @@
 import { unreachable } from '../base/closedSets.ts';
-import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/csv.ts';
+import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { isoDay } from '../base/dates.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';
 import type { Voucher } from '../vouchers/schema.ts';

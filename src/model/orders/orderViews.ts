@@ -7,7 +7,7 @@ import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
-import { type WithdrawalProblem, withdrawalProblem } from './withdrawal.ts';
+import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
 
 /** A line of an order as the screens show it. */
 export interface OrderItemView {

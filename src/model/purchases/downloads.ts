@@ -2,7 +2,7 @@ import { groupBy } from '../base/lists.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { isPaid } from '../orders/status.ts';
-import { isDownloaded } from '../orders/withdrawal.ts';
+import { isDownloaded } from '../withdrawal/withdrawal.ts';
 import {
   isCopied,
   type Purchase,

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/csv.ts';
+import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { formatDate } from '../base/dates.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { orderNumber } from '../orders/orderId.ts';

@@ -6,7 +6,7 @@ import { purposes } from '../consent/choices.ts';
 import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
 import { CAPTCHA_TOKEN_MAX_LENGTH } from '../contact/captcha.ts';
 import { isOrderId } from '../orders/orderId.ts';
-import { WITHDRAWAL_NAME_MAX_LENGTH } from '../orders/withdrawal.ts';
+import { WITHDRAWAL_NAME_MAX_LENGTH } from '../withdrawal/withdrawal.ts';
 
 export const STORAGE_PATH_MAX_LENGTH = 512;
 

@@ -1,11 +1,11 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { useCountedOverlay, useQuestionPlace } from '#src/hooks/useOverlay.ts';
+import { useCountedOverlay, useQuestionPlace, useReturnFocus } from '#src/hooks/useOverlay.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { lightboxTexts } from '#src/model/catalogue/texts.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
-import { movePicture } from '../gallery/pictureTransition.ts';
+import { movePicture, PICTURE_CARD } from '../gallery/pictureTransition.ts';
 import { claimPassedEscape } from '../overlay/dialogEvents.ts';
 import { LightboxBar, LightboxSteps } from './Controls.tsx';
 import styles from './Lightbox.module.css';
@@ -14,9 +14,22 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
 import type { LightboxPicture } from './picture.ts';
 import { useIdle } from './useIdle.ts';
-import { useReturnToCard } from './useReturnToCard.ts';
-import { useTurn } from './useTurn.ts';
+import { useTurn } from './turn.ts';
 import { useZoom } from './useZoom.ts';
+
+/** Focuses the card of the last picture on closing, else the element that had the focus before. */
+function useReturnToCard(currentId: string): (event: Event) => void {
+  const returnFocus = useReturnFocus();
+  return (event) => {
+    const card = document.querySelector(`[${PICTURE_CARD}="${CSS.escape(currentId)}"]`);
+    if (!(card instanceof HTMLElement)) {
+      returnFocus(event);
+      return;
+    }
+    event.preventDefault();
+    card.focus();
+  };
+}
 
 export const LIGHTBOX_IDLE_MS = 3 * SECOND_MS;
 

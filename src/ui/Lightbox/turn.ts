@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { wrapIndex } from '#src/model/catalogue/gallery.ts';
 
-export interface Row {
+interface Row {
   ids: readonly string[];
   /** After the last picture comes the first. */
   wraps: boolean;
@@ -15,13 +16,13 @@ export interface Place {
 }
 
 /** The current picture and the number of steps that led to it: with `wraps` a picture can come again. */
-export interface Turn {
+interface Turn {
   id: string;
   count: number;
 }
 
 /** The current turn, and the state of the address, which follows asynchronously. */
-export interface Turning {
+interface Turning {
   turn: Turn;
   /** The id that the address had last. */
   addressId: string;
@@ -57,4 +58,50 @@ export function placesAround(row: Row, { id, count }: Turn): Place[] {
     const placed = offset === 0 ? id : neighbour(row, id, offset);
     return placed === undefined ? [] : [{ id: placed, offset, key: `${count + offset}:${placed}` }];
   });
+}
+
+interface TurnOptions {
+  row: Row;
+  /** The id in the address. */
+  currentId: string;
+  onShow: (id: string) => void;
+}
+
+interface TurnAnswer {
+  currentId: string;
+  places: Place[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+  step: (step: number) => void;
+  show: (id: string) => void;
+}
+
+/** Holds the current picture. A requested one is shown at once, before the address has changed. */
+export function useTurn({ row, currentId, onShow }: TurnOptions): TurnAnswer {
+  const [state, setState] = useState<Turning>({
+    turn: { id: currentId, count: 0 },
+    addressId: currentId,
+    requested: [],
+  });
+  if (state.addressId !== currentId) setState(followAddress(row, state, currentId));
+  const { turn, requested } = state;
+
+  function turnBy(next: Turning['turn']): void {
+    setState({ ...state, turn: next, requested: [...requested, next.id] });
+    onShow(next.id);
+  }
+
+  return {
+    currentId: turn.id,
+    places: placesAround(row, turn),
+    hasPrevious: neighbour(row, turn.id, -1) !== undefined,
+    hasNext: neighbour(row, turn.id, 1) !== undefined,
+    step: (by) => {
+      const id = neighbour(row, turn.id, by);
+      if (id !== undefined) turnBy({ id, count: turn.count + by });
+    },
+    show: (id) => {
+      if (id !== turn.id) turnBy(turnTo(row, turn, id));
+    },
+  };
 }

@@ -4,15 +4,43 @@ import {
   useCaptchaAccess,
   type CaptchaAccess,
 } from '#src/hooks/useCaptchaAccess.ts';
+import { useChoice } from '#src/hooks/useChoice.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { captchaSiteKey, loadCaptcha } from '#src/lib/recaptcha.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
+import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
 import { BotCheckNote, type BotCheckProps } from './BotCheckNote.tsx';
-import { BotCheckQuestion } from './BotCheckQuestion.tsx';
+
+interface QuestionProps {
+  isOptional: boolean;
+  instead: ReactNode;
+  onAllowed: () => void;
+}
+
+/** Asks before anything is fetched from the provider of the bot check. */
+function BotCheckQuestion({ isOptional, instead, onAllowed }: QuestionProps) {
+  const { choose } = useChoice();
+  return (
+    <div className={styles['question']}>
+      <p>
+        {choiceTexts.botQuestion} {isOptional && choiceTexts.withoutBotCheck}
+      </p>
+      <Button
+        onClick={() => {
+          choose({ botCheck: true });
+          onAllowed();
+        }}
+      >
+        {choiceTexts.allowBotCheck}
+      </Button>
+      {instead}
+    </div>
+  );
+}
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (

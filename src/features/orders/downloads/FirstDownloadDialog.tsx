@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { openDownloads } from '#src/data/orders/rightOfWithdrawal.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { firstDownloadTexts as texts } from '#src/model/orders/withdrawalTexts.ts';
+import { firstDownloadTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { downloadErrors } from '#src/model/purchases/texts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { declineFirstDownload, markOpened, useFirstDownload } from './firstDownload.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Statement } from '#src/model/orders/withdrawalForm.ts';
-import { withdrawalTexts as texts } from '#src/model/orders/withdrawalTexts.ts';
+import type { Statement } from '#src/model/withdrawal/form.ts';
+import { withdrawalTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { withdrawalTexts as texts } from '#src/model/orders/withdrawalTexts.ts';
+import { withdrawalTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { useFirstDownload } from '../downloads/firstDownload.ts';

@@ -9,16 +9,12 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { parseWithdrawalQuery } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import {
-  type Statement,
-  statementRules,
-  typedOrderNumber,
-} from '#src/model/orders/withdrawalForm.ts';
+import { type Statement, statementRules, typedOrderNumber } from '#src/model/withdrawal/form.ts';
 import {
   withdrawalErrors,
   withdrawalPageTexts as texts,
   withdrawalTexts,
-} from '#src/model/orders/withdrawalTexts.ts';
+} from '#src/model/withdrawal/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';

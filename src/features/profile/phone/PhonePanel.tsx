@@ -1,22 +1,78 @@
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
+import { saveOwnPhone } from '#src/data/auth/ownProfile.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import { useCountdown } from '#src/hooks/time.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { PHONE_CHANGE_SIGN_OUT_DELAY_MS, formatPhone } from '#src/model/account/phone.ts';
-import { profileTexts } from '#src/model/account/profileTexts.ts';
+import { rememberPhone } from '#src/lib/phoneBook.ts';
+import type { PhoneValues } from '#src/model/account/personForm.ts';
+import {
+  PHONE_CHANGE_SIGN_OUT_DELAY_MS,
+  formatPhone,
+  splitPhone,
+} from '#src/model/account/phone.ts';
+import { profilePhoneRules } from '#src/model/account/profileForm.ts';
+import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { signOutErrors } from '#src/model/account/texts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { beginSignOut, endSignOut, useSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { PhoneFormField } from '#src/ui/form/PhoneField.tsx';
 import editorStyles from '../Editor.module.css';
 import { AdminNotice, Panel, SavedText } from '../Panel.tsx';
-import { useEditing } from '../useEditing.tsx';
-import { PhoneForm } from './PhoneForm.tsx';
+import { useEditing, EditActions } from '../useEditing.tsx';
 import styles from './PhonePanel.module.css';
+
+function valuesOf({ phoneNumber }: UserProfile): PhoneValues {
+  const { countryCode, digits } = splitPhone(phoneNumber);
+  return { countryCode, phoneNumber: digits };
+}
+
+const save = ({ countryCode, phoneNumber }: PhoneValues) =>
+  saveOwnPhone({ countryCode, digits: phoneNumber });
+const saved = () => ({ kind: 'success', text: profileTexts.phoneSaved }) as const;
+
+/** Stores the new number in this browser, so that the user can sign in with it here. */
+function remember(email: string, shown: string): void {
+  if (rememberPhone(email, shown)) return;
+  showToast({ kind: 'warning', text: profileErrors.verification.fallback });
+}
+
+interface PhoneFormProps {
+  user: SessionUser;
+  profile: UserProfile;
+  onSaved: (phoneNumber: string) => void;
+  onCancel: () => void;
+}
+
+function PhoneForm({ user, profile, onSaved, onCancel }: PhoneFormProps) {
+  const form = useRuleForm({
+    values: valuesOf(profile),
+    rules: profilePhoneRules,
+    keptAs: 'phone',
+  });
+  const { pending, submit } = useSubmit(save, { success: saved, errors: profileErrors.phone });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const outcome = await submit(values);
+        if (!outcome.done) return;
+        remember(user.email, outcome.answer);
+        onSaved(outcome.answer);
+      }}
+    >
+      <PhoneFormField form={form} />
+      <EditActions pending={pending} onCancel={onCancel} />
+    </Form>
+  );
+}
 
 /** Shows the seconds until the user is signed out. */
 function SigningOut() {

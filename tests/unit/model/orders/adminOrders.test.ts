@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areAllRead, knownOrders, type ReadOrders } from '#src/model/orders/adminOrders.ts';
+import { areAllRead, knownOrders, type ReadOrders } from '#src/model/orders/orderMerge.ts';
 import { day, orderRecord, purchase } from '../../../support/bareRecords.ts';
 
 const none = { items: [], next: undefined };

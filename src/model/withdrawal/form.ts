@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isEmail } from '../account/email.ts';
 import { type RuleTable, isFilled } from '../base/formRules.ts';
 import { requiredDate, text } from '../base/schema.ts';
-import { isOrderId } from './orderId.ts';
+import { isOrderId } from '../orders/orderId.ts';
 import { WITHDRAWAL_NAME_MAX_LENGTH } from './withdrawal.ts';
-import { withdrawalTexts as texts } from './withdrawalTexts.ts';
+import { withdrawalTexts as texts } from './texts.ts';
 
 /** The statement of somebody who withdraws from an order. */
 export interface Statement {

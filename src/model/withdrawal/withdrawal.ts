@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../base/units.ts';
-import { type OrderStatus, orderStatus } from './status.ts';
+import { type OrderStatus, orderStatus } from '../orders/status.ts';
 
 export const WITHDRAWAL_NAME_MAX_LENGTH = 201;
 

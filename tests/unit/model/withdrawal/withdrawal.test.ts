@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldProblems } from '#src/model/base/formRules.ts';
 import { viewOfPendingOrder, viewOfPurchase, viewOfRecord } from '#src/model/orders/orderViews.ts';
-import { withdrawalProblem } from '#src/model/orders/withdrawal.ts';
-import { statementRules, typedOrderNumber } from '#src/model/orders/withdrawalForm.ts';
+import { withdrawalProblem } from '#src/model/withdrawal/withdrawal.ts';
+import { statementRules, typedOrderNumber } from '#src/model/withdrawal/form.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
 
 const at = new Date('2026-07-01T10:00:00Z');
