@@ -1,6 +1,8 @@
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { formatLongDate } from '../../../src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
+import { termsDate } from '../../../src/model/content/legal/terms.ts';
+import { findTermsVersion } from '../../../src/model/content/legal/termsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
 import type { Voucher, VoucherKind } from '../../../src/model/vouchers/schema.ts';
 import { voucherTexts as texts } from '../../../src/model/vouchers/texts.ts';
@@ -16,6 +18,9 @@ const MIDDLE = 320;
 const LINES_END = 842 - MARGIN - 40;
 const AMOUNT_WIDTH = 110;
 const LINE_GAP = 4;
+/** A line whose name takes two rows; and the sums with the notes below them. */
+const LINE_HEIGHT = 34;
+const SUMS_HEIGHT = 110;
 
 const INK = '#1c1a17';
 const FAINT = '#6b655c';
@@ -75,10 +80,10 @@ function drawHead(document: Document, voucher: Voucher): void {
 /** A name and the texts below it; returns where they end. */
 function drawParty(
   document: Document,
-  { x, y }: { x: number; y: number },
+  { x, y, width }: { x: number; y: number; width: number },
   [label, ...lines]: readonly string[],
 ): number {
-  const options = { width: MIDDLE - LEFT - 20, lineGap: LINE_GAP };
+  const options = { width, lineGap: LINE_GAP };
   paint(document, 'text', 9).fillColor(FAINT);
   document.text(label ?? '', x, y, options);
   paint(document, 'text', 10.5);
@@ -93,7 +98,7 @@ function placeOf({ postalCode = '', city = '' }: { postalCode?: string; city?: s
 function drawParties(document: Document, voucher: Voucher): number {
   const { seller, buyer } = voucher;
   const y = MARGIN + 62;
-  const sellerEnd = drawParty(document, { x: LEFT, y }, [
+  const sellerEnd = drawParty(document, { x: LEFT, y, width: MIDDLE - LEFT - 20 }, [
     texts.seller,
     seller.name,
     seller.street,
@@ -103,7 +108,7 @@ function drawParties(document: Document, voucher: Voucher): number {
     formatPhone(seller.phone),
   ]);
   const { company = '', name, street = '', cvr, ean, email } = buyer;
-  const buyerEnd = drawParty(document, { x: MIDDLE, y }, [
+  const buyerEnd = drawParty(document, { x: MIDDLE, y, width: RIGHT - MIDDLE }, [
     texts.buyer,
     company,
     name,
@@ -175,8 +180,10 @@ function withRoom(document: Document, y: number, needed: number): number {
 
 function drawLines(document: Document, { lines }: Voucher, top: number): number {
   let y = drawLinesHead(document, top);
-  for (const { name, type, amountOre } of lines) {
-    const place = withRoom(document, y, 34);
+  for (const [index, { name, type, amountOre }] of lines.entries()) {
+    // The last line goes along with the sums: no page begins with them.
+    const isLast = index === lines.length - 1;
+    const place = withRoom(document, y, isLast ? LINE_HEIGHT + SUMS_HEIGHT : LINE_HEIGHT);
     y = place < y ? drawLinesHead(document, place) : place;
     const text = `${oneLine(name)} (${orderWords.item[type]})`;
     y = drawRow(document, y, { text, amount: kroner(amountOre) });
@@ -186,7 +193,7 @@ function drawLines(document: Document, { lines }: Voucher, top: number): number 
 
 function drawSums(document: Document, voucher: Voucher, top: number): number {
   const { totalOre, vatOre, vatRate, kind } = voucher;
-  let y = withRoom(document, top, 110);
+  let y = top;
   rule(document, y + 2);
   y += 14;
   if (vatRate !== 0) {
@@ -200,11 +207,14 @@ function drawNotes(document: Document, { termsVersion }: Voucher, top: number): 
   paint(document, 'text', 9)
     .fillColor(FAINT)
     .text(texts.currency, LEFT, top + 18);
-  if (termsVersion !== undefined) document.text(texts.terms(termsVersion));
+  if (termsVersion !== undefined) {
+    const version = findTermsVersion(termsVersion);
+    document.text(texts.terms(version ? termsDate(version) : termsVersion));
+  }
 }
 
-/** The number of each page, where there is more than one. */
-function drawPageNumbers(document: Document): void {
+/** The number of each page and that of the voucher, where there is more than one page. */
+function drawPageNumbers(document: Document, voucher: Voucher): void {
   const { count } = document.bufferedPageRange();
   if (count === 1) return;
   for (let page = 0; page < count; page += 1) {
@@ -212,6 +222,7 @@ function drawPageNumbers(document: Document): void {
     // Below the margin the library would begin another page.
     document.page.margins.bottom = 0;
     paint(document, 'text', 9).fillColor(FAINT);
+    document.text(`${titleOf(voucher)} ${voucher.number}`, LEFT, 842 - MARGIN);
     document.text(texts.page(page + 1, count), LEFT, 842 - MARGIN, {
       width: RIGHT - LEFT,
       align: 'right',
@@ -231,7 +242,7 @@ export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
   const facts = drawFacts(document, voucher, drawParties(document, voucher) + 26);
   const lines = drawLines(document, voucher, facts + 24);
   drawNotes(document, voucher, drawSums(document, voucher, lines));
-  drawPageNumbers(document);
+  drawPageNumbers(document, voucher);
   document.end();
   await ended;
   return Buffer.concat(parts);

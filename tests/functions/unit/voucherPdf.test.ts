@@ -19,6 +19,9 @@ interface Sale {
   price?: number;
   hasVat?: boolean;
   isToBusiness?: boolean;
+  company?: string;
+  /** The version of the terms, as the order keeps it. */
+  terms?: string;
 }
 
 function invoice({
@@ -26,6 +29,8 @@ function invoice({
   price = 1299.5,
   hasVat = true,
   isToBusiness = false,
+  company = 'Berg ApS',
+  terms = '2026-11-23',
 }: Sale = {}): Voucher {
   const purchase = bought('JF20260301ABCDEF001', {
     userName: 'Kåre Ærø',
@@ -33,11 +38,11 @@ function invoice({
     items: names.map((name) => boughtItem(name, { price })),
     totalAmount: names.length * price,
     paymentMethod: 'mobilepay',
-    termsConsent: { version: '24. juni 2025', acceptedAt: issuedAt },
+    termsConsent: { version: terms, acceptedAt: issuedAt },
   });
   const invoiceTo = {
     name: 'Bo Berg',
-    company: 'Berg ApS',
+    company,
     cvr: '10150817',
     ean: '5798009811578',
     street: 'Havnen 3',
@@ -61,6 +66,26 @@ async function read(voucher: Voucher): Promise<Read> {
   const { info } = await getMeta(file);
   const pages = text.map((page) => page.replaceAll(/\s+/g, ' '));
   return { pages, text: pages.join(' '), title: info['Title'] };
+}
+
+/** How far the words of a PDF reach on its sheets, in points. */
+async function reach(voucher: Voucher): Promise<{ left: number; right: number; bottom: number }> {
+  const file = await getDocumentProxy(new Uint8Array(await voucherPdf(voucher)));
+  const pages = Array.from({ length: file.numPages }, (_, index) => file.getPage(index + 1));
+  const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()));
+  const words = contents
+    .flatMap(({ items }) => items)
+    .filter((item) => 'str' in item)
+    .filter(({ str }) => str.trim() !== '')
+    .map(({ transform, width }) => {
+      const [, , , , x, y] = transform as number[];
+      return { left: x ?? 0, right: (x ?? 0) + width, bottom: y ?? 0 };
+    });
+  return {
+    left: Math.min(...words.map(({ left }) => left)),
+    right: Math.max(...words.map(({ right }) => right)),
+    bottom: Math.min(...words.map(({ bottom }) => bottom)),
+  };
 }
 
 /** The amount that follows a name, in øre. */
@@ -89,7 +114,7 @@ describe('the PDF of a voucher', () => {
       'Betaling MobilePay, betalt 1. marts 2026',
       'Klit ved Skagen (Enkeltbillede)',
       'Ålborg Å (Enkeltbillede)',
-      'Købt efter købsbetingelserne af 24. juni 2025.',
+      'Købt efter købsbetingelserne af 23. november 2026.',
     ]) {
       expect(text).toContain(part);
     }
@@ -144,6 +169,39 @@ describe('the PDF of a voucher', () => {
     }
     for (const index of names.keys()) expect(text).toContain(`Billede ${index} lang`);
     expect(pages.at(-1)).toContain('I alt');
+  });
+
+  test('of fifteen lines ends with the last of them above the sums', async () => {
+    const names = Array.from({ length: 15 }, (_, index) => `Billede ${index + 1}`);
+    const { pages, text } = await read(invoice({ names, price: 299, isToBusiness: true }));
+    expect(pages).toHaveLength(2);
+    const amounts = names.map((name) => amountAfter(text, `${name} (Enkeltbillede)`));
+    const total = amountAfter(text, 'I alt');
+    expect(total).toBe(448_500);
+    expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(total);
+    expect(amountAfter(text, 'Moms (25 %)') * 5).toBe(total);
+    expect(pages[1]).toContain('Billede 15 (Enkeltbillede)');
+    for (const page of pages) expect(page).toContain('Faktura 2026-0012');
+  });
+
+  test('stays within its margins, whatever a company is called', async () => {
+    const company = 'Berg & Søn Entreprenør- og Nedrivningsfirma i Vendsyssel ApS';
+    const names = Array.from(
+      { length: 40 },
+      (_, index) => `Billede ${index} ${'lang '.repeat(35)}`,
+    );
+    const { left, right, bottom } = await reach(invoice({ names, company, isToBusiness: true }));
+    expect(left).toBeGreaterThanOrEqual(55);
+    expect(right).toBeLessThanOrEqual(540);
+    expect(bottom).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each([
+    ['2025-06-24', '24. juni 2025'],
+    ['24. juni 2025', '24. juni 2025'],
+  ])('names the terms %s by their date', async (terms, date) => {
+    const { text } = await read(invoice({ terms }));
+    expect(text).toContain(`Købt efter købsbetingelserne af ${date}.`);
   });
 
   test('made again is the same file', async () => {
