@@ -15,7 +15,7 @@ interface TypedInvoice {
   form: Partial<InvoiceForm>;
 }
 
-/** What was typed for the invoice. It outlives the panel, and goes with the page. */
+/** The text typed for the invoice. It outlives the panel, and goes with the page. */
 export const useTypedInvoice = create<TypedInvoice>()(() => ({ userId: undefined, form: {} }));
 
 export interface Invoice {

@@ -42,7 +42,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 interface PricedScreen {
   name: string;
   open: () => Promise<void>;
-  /** What a business that is registered for moms says about it there. */
+  /** The words about moms there of a business that is registered for it. */
   words: RegExp[];
 }
 

@@ -68,7 +68,7 @@ async function read(voucher: Voucher): Promise<Read> {
   return { pages, text: pages.join(' '), title: info['Title'] };
 }
 
-/** How far the words of a PDF reach on its sheets, in points. */
+/** The reach of a PDF's words on its sheets, in points. */
 async function reach(voucher: Voucher): Promise<{ left: number; right: number; bottom: number }> {
   const file = await getDocumentProxy(new Uint8Array(await voucherPdf(voucher)));
   const pages = Array.from({ length: file.numPages }, (_, index) => file.getPage(index + 1));

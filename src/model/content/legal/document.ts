@@ -60,7 +60,7 @@ export const legalTexts = {
   hideContents: 'Skjul indhold',
 } as const;
 
-/** What the legal pages say of a business that is registered for moms, and of another one. */
+/** The words of the legal pages about moms, for a business that is registered for it and for another one. */
 export const vatWords = {
   registered: { withVat: ' og inkl. moms', voucherLaws: 'Momsreglerne og bogføringsloven' },
   unregistered: { withVat: '', voucherLaws: 'Bogføringsloven' },
