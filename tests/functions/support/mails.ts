@@ -14,8 +14,8 @@ interface CaughtMail {
   attachments: { name: string; type: string; bytes: number }[];
 }
 
-/** A process has to start for the first event of each kind. */
-const PATIENCE = { timeout: 15_000, interval: 100 };
+/** A process has to start for the first event of each kind, and events wait for those of other tests. */
+const PATIENCE = { timeout: 90_000, interval: 100 };
 
 /** The mails that hold this text, the oldest first. */
 export async function caughtMails(contains: string): Promise<CaughtMail[]> {
