@@ -123,7 +123,7 @@ export default defineConfig({
       },
       nodeProject('tools', ['tests/tools/**/*.test.ts'], 60_000),
       nodeProject('rules', ['tests/rules/**/*.test.ts'], 20_000),
-      // The emulator hands events out one at a time, and other tests cause hundreds.
+      // Mails wait for the events of other tests.
       nodeProject('functions', ['tests/functions/**/*.test.ts'], 120_000),
     ],
   },

@@ -8,6 +8,7 @@ import { documents } from '../../src/model/base/paths.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
+import { endEvent } from './events.ts';
 import { anonymous, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
 import {
@@ -155,5 +156,5 @@ export {
 /** The platform repeats a failed event for a day, so that no voucher stays without its PDF. */
 export const makeVoucherPdf = onDocumentCreated(
   { document: documents.voucher.pattern, timeoutSeconds: 60, retry: true },
-  ({ params }) => storeVoucherPdf(params.number),
+  ({ params }) => endEvent(storeVoucherPdf(params.number)),
 );

@@ -4,7 +4,6 @@ import {
   type FirestoreEvent,
   onDocumentWritten,
 } from 'firebase-functions/firestore';
-import * as logger from 'firebase-functions/logger';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { wait } from '../../../src/model/base/async.ts';
 import { documents } from '../../../src/model/base/paths.ts';
@@ -19,10 +18,9 @@ import {
   type RecordChange,
 } from '../../../src/model/orders/outbox.ts';
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
-import { traceOf } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { isEmulated } from '../env.ts';
-import { Refusal } from '../refusal.ts';
+import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import { queueMail, queueMailAgain, sendDueMails, sendMail, type Sending } from './outbox.ts';
 import { remindOfOrders as remindOfUnpaidOrders } from './reminders.ts';
@@ -77,55 +75,44 @@ async function queueMailsOf(
   await Promise.all(kinds.map((kind) => queueMail({ orderId, kind, userId }, at)));
 }
 
-/** A record that cannot be read would fail again at every repetition of its event. */
-async function unlessUnreadable(queue: Promise<void>): Promise<void> {
-  try {
-    await queue;
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    logger.error('A record tells of no mail', traceOf(thrown));
-  }
-}
-
 export const queueOrderMails = onDocumentWritten(
   { document: documents.pendingOrder.pattern, retry: true },
-  (event: Event) => unlessUnreadable(queueMailsOf(event, mailsOfOrder)),
+  (event: Event) => endEvent(queueMailsOf(event, mailsOfOrder)),
 );
 
 export const queuePurchaseMails = onDocumentWritten(
   { document: documents.purchase.pattern, retry: true },
-  (event: Event) => unlessUnreadable(queueMailsOf(event, mailsOfPurchase)),
+  (event: Event) => endEvent(queueMailsOf(event, mailsOfPurchase)),
 );
+
+async function queueStatementMail({ data, time }: Event): Promise<void> {
+  const statement = data && decode(withdrawalStatementSchema, data.after);
+  if (!statement) return;
+  const { id: orderId, userId } = statement;
+  const mail = { orderId, userId, kind: 'withdrawal-statement' } as const;
+  await queueMailAgain(mail, new Date(time));
+}
 
 /** Each statement of a withdrawal mails its link, also one that is repeated. */
 export const queueStatementMails = onDocumentWritten(
   { document: documents.withdrawalStatement.pattern, retry: true },
-  async ({ data, time }: Event) => {
-    const statement = data && decode(withdrawalStatementSchema, data.after);
-    if (!statement) return;
-    const { id: orderId, userId } = statement;
-    const mail = { orderId, userId, kind: 'withdrawal-statement' } as const;
-    await queueMailAgain(mail, new Date(time));
-  },
+  (event: Event) => endEvent(queueStatementMail(event)),
 );
 
-/**
- * Several orders are rejected one after the other: their customer gets one mail. The emulator tells of
- * one event at a time, so that waiting holds up the others there.
- */
-const REJECTIONS_MS = (isEmulated ? 1 : 3) * SECOND_MS;
+/** Several orders are rejected one after the other: their customer gets one mail. */
+const delays: Partial<Record<OrderMailKind, number>> = { rejected: 3 * SECOND_MS };
 
-const delays: Partial<Record<OrderMailKind, number>> = { rejected: REJECTIONS_MS };
+async function sendNewMail({ data }: Event): Promise<void> {
+  const mail = data && decode(orderMailSchema, data.after);
+  // The other states are those that the sender writes itself.
+  if (!mail || !isUntouched(mail)) return;
+  await wait(delays[mail.kind] ?? 0);
+  await sendMail(mail.id, sending());
+}
 
 export const sendOrderMail = onDocumentWritten(
   { document: documents.orderMail.pattern, timeoutSeconds: 300, secrets },
-  async ({ data }: Event) => {
-    const mail = data && decode(orderMailSchema, data.after);
-    // The other states are those that the sender writes itself.
-    if (!mail || !isUntouched(mail)) return;
-    await wait(delays[mail.kind] ?? 0);
-    await sendMail(mail.id, sending());
-  },
+  (event: Event) => endEvent(sendNewMail(event)),
 );
 
 export const retryOrderMails = scheduled(

@@ -1,13 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
-import { isEmulated } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 
-/**
- * The file is usually made within seconds; a mail that waited longer is tried again later. The emulator
- * tells of one event at a time, so that waiting holds up the others there.
- */
-const PATIENCE_MS = (isEmulated ? 5 : 30) * SECOND_MS;
+/** The file is usually made within seconds; a mail that waited longer is tried again later. */
+const PATIENCE_MS = 30 * SECOND_MS;
 
 /** Waits until the voucher names its file. Returns false when it does not in time. */
 async function isMade(number: string, patienceMs: number): Promise<boolean> {

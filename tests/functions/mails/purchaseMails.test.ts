@@ -100,7 +100,7 @@ describe('an approval', () => {
 describe('the file of a voucher', () => {
   test('is waited for', async () => {
     const number = `2026-${unique()}`;
-    const attachment = voucherAttachment(number, 15_000);
+    const attachment = voucherAttachment(number, 60_000);
     await makeVoucher(number);
     expect(await attachment).toEqual({
       voucher: `data:application/pdf;base64,${PDF.toString('base64')}`,
