@@ -93,7 +93,7 @@ export const withdrawnOrderTexts = {
   openOrder: (number: string) => `Åbn ordre ${number}`,
   order: (number: string) => `Ordre ${number}`,
   withdrawnOn: (time: string) => `Fortrudt ${time}`,
-  refundBy: (date: string) => `Senest ${date}`,
+  refundBy: (date: string) => `Frist for tilbagebetaling ${date}`,
   payBack: 'Skal betales tilbage',
   payBackIfPaid: 'Betales tilbage, hvis pengene er kommet',
   paidBy: 'Betalt med',
