@@ -106,7 +106,7 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
     ...lineView(item, status),
     archivedThumbnail: item.permanentThumbnailPath,
     isDownloadable: isBought({ status }) && hasFile,
-    permanentAccess: item.permanentAccess,
+    permanentAccess: isBought({ status }) && item.permanentAccess,
     albumTitle: item.albumTitle ?? (isAlbum(item) ? item.name : ''),
     albumImages: albumImages({ images: item.albumImages }).map(
       ({ id, title, filename, watermarkedSrc }) => ({ id, title, filename, watermarkedSrc }),
