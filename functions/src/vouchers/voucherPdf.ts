@@ -36,11 +36,6 @@ const titles: Record<VoucherKind, (voucher: Voucher) => string> = {
   'credit-note': () => texts.creditNote,
 };
 
-const totals: Record<VoucherKind, string> = {
-  invoice: texts.total,
-  'credit-note': texts.totalBack,
-};
-
 const titleOf = (voucher: Voucher): string => titles[voucher.kind](voucher);
 
 async function newDocument(voucher: Voucher): Promise<Document> {
@@ -192,7 +187,7 @@ function drawLines(document: Document, { lines }: Voucher, top: number): number 
 }
 
 function drawSums(document: Document, voucher: Voucher, top: number): number {
-  const { totalOre, vatOre, vatRate, kind } = voucher;
+  const { totalOre, vatOre, vatRate } = voucher;
   let y = top;
   rule(document, y + 2);
   y += 14;
@@ -200,7 +195,7 @@ function drawSums(document: Document, voucher: Voucher, top: number): number {
     y = drawRow(document, y, { text: texts.withoutVat, amount: kroner(totalOre - vatOre) });
     y = drawRow(document, y, { text: texts.vat, amount: kroner(vatOre) });
   }
-  return drawRow(document, y, { text: totals[kind], amount: kroner(totalOre), isStrong: true });
+  return drawRow(document, y, { text: texts.total, amount: kroner(totalOre), isStrong: true });
 }
 
 function drawNotes(document: Document, { termsVersion }: Voucher, top: number): void {

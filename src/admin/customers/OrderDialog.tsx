@@ -14,6 +14,7 @@ import { cancellationTexts } from '#src/model/orders/cancellationTexts.ts';
 import { orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import { consentSentence } from '#src/model/orders/termsConsent.ts';
 import { orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
@@ -128,6 +129,9 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <Facts look="columns" facts={factsOf(order)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
       <OrderedItems items={items} />
+      {order.termsConsent && (
+        <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
+      )}
       <OrderVouchers vouchers={vouchers} />
       <OrderMails orderId={order.id} />
       {customerEmail !== '' && (

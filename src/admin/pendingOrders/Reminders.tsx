@@ -81,6 +81,8 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   // An empty field is no number, where `Number` takes it for none at all.
   const [afterDays = NaN, expireAfterDays = NaN] = [afterText, expireText].map(Number.parseFloat);
   const problem = reminderProblem({ afterDays, expireAfterDays });
+  const complaint = isTried && problem ? texts.problems[problem] : undefined;
+  const isAboutReminder = problem === 'after-days';
 
   async function send(): Promise<void> {
     setIsTried(true);
@@ -100,13 +102,14 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
         label={texts.afterDays}
         inputMode="numeric"
         value={afterText}
+        error={isAboutReminder ? complaint : undefined}
         onChange={({ target }) => setAfterText(target.value)}
       />
       <TextField
         label={texts.expireAfterDays}
         inputMode="numeric"
         value={expireText}
-        error={isTried && problem ? texts.problems[problem] : undefined}
+        error={isAboutReminder ? undefined : complaint}
         onChange={({ target }) => setExpireText(target.value)}
       />
       <DialogActions>

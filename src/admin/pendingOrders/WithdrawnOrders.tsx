@@ -129,7 +129,7 @@ function WithdrawnRow({ withdrawn }: { withdrawn: Withdrawn }) {
         </p>
         <p className={styles['number']}>{times(withdrawn)}</p>
       </div>
-      {!refundedAt && <Facts look="columns" facts={facts} />}
+      {!refundedAt && <Facts look="columns" facts={facts} long={[texts.to]} />}
       {!refundedAt && <RefundButton withdrawn={withdrawn} />}
     </li>
   );

@@ -5,6 +5,7 @@ import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
+import { consentSentence } from '#src/model/orders/termsConsent.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -85,6 +86,9 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
         ))}
       </ItemList>
       <Facts look="ends" className={styles['facts']} facts={facts} />
+      {order.termsConsent && (
+        <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
+      )}
       <NoWithdrawal order={order} />
       {isBought(order) && <Licence />}
       <Vouchers vouchers={order.vouchers} />

@@ -5,6 +5,7 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
+import { consentSentence } from '#src/model/orders/termsConsent.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -110,6 +111,9 @@ export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
         </div>
         <Lines purchase={purchase} />
         <p className={styles['note']}>{site.vat ? texts.pricesWithVat : texts.prices}</p>
+        {purchase.termsConsent && (
+          <p className={styles['note']}>{consentSentence(purchase.termsConsent)}</p>
+        )}
         <Vouchers vouchers={vouchers} />
         <Button look="primary" className={styles['print']} onClick={() => window.print()}>
           <Icon of={Printer} size={18} />

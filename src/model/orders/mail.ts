@@ -126,7 +126,7 @@ const mailContents: Record<
   },
   withdrawn: ({ number, withdrawnAt }) => ({
     subject: texts.withdrawn.subject(number),
-    lead: texts.withdrawn.lead(timeOf(withdrawnAt)),
+    lead: texts.withdrawn.lead(number, timeOf(withdrawnAt)),
     next: [texts.withdrawn.next],
     linkText: texts.historyLink,
   }),

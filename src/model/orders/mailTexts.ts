@@ -19,7 +19,7 @@ export const orderMailTexts = {
   received: {
     subject: (number: string) => `Vi har modtaget din ordre ${number}`,
     lead: 'Tak for din ordre. Nu mangler kun betalingen.',
-    next: 'Når betalingen er godkendt, skriver vi til dig, og billederne ligger i din købshistorik.',
+    next: 'Når betalingen er godkendt, skriver vi til dig. Så ligger billederne i din købshistorik.',
   },
   newOrder: {
     subject: (customer: string, amount: string) => `Ny ordre fra ${customer}: ${amount}`,
@@ -33,7 +33,7 @@ export const orderMailTexts = {
     subject: (id: string) => `Dine billeder er klar: ordre ${id}`,
     lead: 'Din betaling er godkendt, og du har permanent adgang til dine billeder.',
     next: 'Log ind, og hent dem i din købshistorik, når det passer dig.',
-    voucher: (number: string) => `Dit bilag ${number} er vedhæftet.`,
+    voucher: (number: string) => `Faktura ${number} er vedhæftet.`,
     link: 'Hent dine billeder',
   },
   rejected: {
@@ -49,24 +49,25 @@ export const orderMailTexts = {
   withdrawalStatement: {
     subject: (number: string) => `Bekræft din fortrydelse af ordre ${number}`,
     lead: (number: string, time: string) =>
-      `Vi har modtaget en fortrydelse af ordre ${number} ${time}.`,
-    words: (name: string) => `»Jeg fortryder mit køb hos dig.« Navn: ${name}`,
+      `Vi har modtaget en fortrydelse af ordre ${number} den ${time}.`,
+    words: (name: string) => `I den står: »Jeg fortryder mit køb hos dig.« Navn: ${name}`,
     next: (time: string) =>
-      `Tryk på linket, så vi ved, at den er fra dig. Fortrydelsen gælder fra ${time}.`,
+      `Tryk på linket, så vi ved, at den er fra dig. Den gælder fra den ${time}.`,
     notYou: 'Er den ikke fra dig, skal du ikke gøre noget. Så står dit køb ved magt.',
     link: 'Bekræft fortrydelse',
   },
   withdrawn: {
     subject: (number: string) => `Din fortrydelse af ordre ${number} er modtaget`,
-    lead: (time: string) => `Vi bekræfter, at du har fortrudt dit køb ${time}.`,
+    lead: (number: string, time: string) =>
+      `Vi bekræfter, at du den ${time} har fortrudt ordre ${number}.`,
     next: 'Har du betalt, får du hele beløbet tilbage senest 14 dage efter, at du fortrød. Du behøver ikke gøre mere.',
   },
   withdrawalNotice: {
     subject: (customer: string, number: string) => `${customer} har fortrudt ordre ${number}`,
     lead: (customer: string, email: string, time: string) =>
-      `${customer === '' ? email : `${customer} (${email})`} har fortrudt sit køb ${time}:`,
+      `${customer === '' ? email : `${customer} (${email})`} har fortrudt sit køb den ${time}:`,
     next: (amount: string, deadline: string) =>
-      `Er ordren betalt, skal ${amount} betales tilbage senest ${deadline}.`,
+      `Er ordren betalt, skal ${amount} betales tilbage senest den ${deadline}.`,
     link: 'Åbn ordren',
   },
   refunded: {
@@ -80,7 +81,7 @@ export const orderMailTexts = {
     lead: 'Vi har ikke modtaget betalingen for din ordre endnu. Her er den igen, hvis den er gået i glemmebogen.',
     next: 'Har du lige betalt, kan du se bort fra denne mail.',
     expires: (day: string) =>
-      `Har du fortrudt, behøver du ikke gøre noget: ordren udløber af sig selv ${day}.`,
+      `Har du fortrudt, behøver du ikke gøre noget: ordren udløber af sig selv den ${day}.`,
   },
   expired: {
     subject: (number: string) => `Din ordre ${number} er udløbet`,
@@ -106,14 +107,14 @@ export const confirmationTexts = {
   phone: (phone: string) => `Telefon: ${phone}`,
   consentTitle: 'DIT SAMTYKKE',
   consent: (time: string, version: string) =>
-    `Da du bestilte ${time}, accepterede du købsbetingelserne i versionen ${version} og satte kryds ved dette:`,
+    `Da du bestilte den ${time}, accepterede du købsbetingelserne i udgaven ${version} og satte kryds ved dette:`,
   quoted: (words: string) => `»${words}«`,
   withdrawalTitle: 'FORTRYDELSESRET',
   withdrawal: {
     received:
-      'Indtil ordren er godkendt, kan du frit fortryde. Leveringen begynder med godkendelsen, som du har givet samtykke til. Derefter kan du fortryde, indtil du første gang henter en original: så bortfalder fortrydelsesretten.',
+      'Du kan altid fortryde, før ordren er godkendt, og også bagefter, indtil du henter det første billede i den. Når du har hentet det, er der ingen fortrydelsesret for ordren. Du har altså længere tid, end loven kræver.',
     approved:
-      'Leveringen er begyndt, som du har givet samtykke til. Du kan fortryde, indtil du første gang henter en original: så bortfalder fortrydelsesretten.',
+      'Du kan fortryde, indtil du henter det første billede i ordren. Når du har hentet det, er der ingen fortrydelsesret for ordren. Du har altså længere tid, end loven kræver.',
   },
   howToWithdraw: (email: string) =>
     `Du fortryder med knappen »Fortryd køb« i din købshistorik, ved at skrive til ${email} eller med formularen herunder.`,

@@ -5,6 +5,7 @@ import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
+import type { TermsConsent } from './termsConsent.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
 import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
@@ -49,6 +50,8 @@ export interface OrderView {
   cancelNote: string | undefined;
   /** The name and address that were ordered on the invoice; a purchase has them on its invoice. */
   invoiceTo: InvoiceTo | undefined;
+  /** Unknown for orders from before it was asked for. */
+  termsConsent: TermsConsent | undefined;
   /** The time of the customer's withdrawal, and of the refund. */
   withdrawnAt: Date | undefined;
   refundedAt: Date | undefined;
@@ -103,7 +106,7 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
     ...lineView(item, status),
     archivedThumbnail: item.permanentThumbnailPath,
     isDownloadable: isBought({ status }) && hasFile,
-    permanentAccess: item.permanentAccess,
+    permanentAccess: isBought({ status }) && item.permanentAccess,
     albumTitle: item.albumTitle ?? (isAlbum(item) ? item.name : ''),
     albumImages: albumImages({ images: item.albumImages }).map(
       ({ id, title, filename, watermarkedSrc }) => ({ id, title, filename, watermarkedSrc }),
@@ -160,6 +163,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     customerName: purchase.userName,
     date: purchase.purchaseDate,
     status,
+    termsConsent: purchase.termsConsent,
     withdrawnAt: purchase.withdrawnAt,
     refundedAt: purchase.refundedAt,
     withdrawalProblem: withdrawalProblem(purchase),
@@ -191,6 +195,7 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
     cancelReason: order.cancelReason,
     cancelNote: order.cancelNote,
     invoiceTo: order.invoiceTo,
+    termsConsent: order.termsConsent,
     withdrawnAt: order.withdrawnAt,
     refundedAt: order.refundedAt,
     withdrawalProblem: withdrawalProblem(order),
@@ -215,6 +220,7 @@ export function viewOfRecord(record: OrderRecord): OrderView {
     customerName: '',
     date: record.date ?? record.createdAt,
     status,
+    termsConsent: undefined,
     withdrawnAt: undefined,
     refundedAt: undefined,
     withdrawalProblem: withdrawalProblem({ paymentStatus: record.status }),

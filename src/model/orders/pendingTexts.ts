@@ -140,8 +140,11 @@ export const pendingOrderErrors = {
   mail: { fallback: 'Mailen kunne ikke sendes. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;
 
+const daysProblem = 'Skriv et helt tal fra 1 til 365';
+
 const problems: Record<ReminderProblem, string> = {
-  days: 'Skriv et helt tal fra 1 til 365',
+  'after-days': daysProblem,
+  'expiry-days': daysProblem,
   order: 'Udløbet skal komme efter påmindelsen',
 };
 

@@ -28,13 +28,14 @@ export function reminderSettingsSchema(defaults: ReminderDays) {
 
 export type ReminderSettings = z.infer<ReturnType<typeof reminderSettingsSchema>>;
 
-export type ReminderProblem = 'days' | 'order';
+export type ReminderProblem = 'after-days' | 'expiry-days' | 'order';
 
 /** Returns what is wrong with the days that were chosen. */
 export function reminderProblem(days: ReminderDays): ReminderProblem | undefined {
   const isPossible = (value: number) =>
     Number.isInteger(value) && value >= REMINDER_MIN_DAYS && value <= REMINDER_MAX_DAYS;
-  if (![days.afterDays, days.expireAfterDays].every(isPossible)) return 'days';
+  if (!isPossible(days.afterDays)) return 'after-days';
+  if (!isPossible(days.expireAfterDays)) return 'expiry-days';
   return days.afterDays < days.expireAfterDays ? undefined : 'order';
 }
 

@@ -84,6 +84,8 @@ export const orderHistoryTexts = {
   vatLine: 'Moms (25 %)',
   pricesWithVat: 'Alle priser er i danske kroner og inkl. 25 % moms.',
   prices: 'Alle priser er i danske kroner.',
+  consentGiven: (time: string, terms: string, words: string) =>
+    `Samtykke givet den ${time} efter købsbetingelserne af ${terms}: »${words}«`,
   showMore: 'Vis flere',
   cookiePolicy: 'Læs cookiepolitikken',
   stats: {

@@ -48,7 +48,6 @@ export const voucherTexts = {
   withoutVat: 'Beløb uden moms',
   vat: 'Moms (25 %)',
   total: 'I alt',
-  totalBack: 'Tilbagebetales i alt',
   currency: 'Alle beløb er i danske kroner (DKK).',
   terms: (version: string) => `Købt efter købsbetingelserne af ${version}.`,
   page: (page: number, pages: number) => `Side ${page} af ${pages}`,

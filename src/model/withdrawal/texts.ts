@@ -55,7 +55,7 @@ export const withdrawalPageTexts = {
   toHistory: 'Gå til købshistorikken',
   formLabel: 'Fortryd køb',
   checkLinkNext:
-    'Bagefter får du en mail med tidspunktet og et link. Tryk på linket, så ingen anden kan fortryde dit køb.',
+    'Bagefter får du en mail med tidspunktet og et link. Tryk på linket, så vi ved, at det er dig, der har fortrudt.',
   statedTitle: 'Din fortrydelse er modtaget',
   stated: (time: string) => `Den er modtaget ${time}, og det er det tidspunkt, der gælder.`,
   checkLink: (email: string) =>
@@ -63,7 +63,8 @@ export const withdrawalPageTexts = {
   noMail: 'Kommer der ingen mail, så skriv eller ring. Det er også en gyldig fortrydelse.',
   linkTitle: 'Bekræft fortrydelse',
   linkIntro: (number: string) => `Du er ved at fortryde køb ${number}.`,
-  linkDone: 'Ordren er annulleret. Har du betalt, får du pengene tilbage senest 14 dage efter.',
+  linkDone:
+    'Ordren er annulleret. Har du betalt, får du pengene tilbage senest 14 dage efter, at du fortrød.',
 } as const;
 
 export const withdrawalErrors = {
@@ -76,7 +77,7 @@ export const withdrawalErrors = {
 /** The question before the first download of an order, which ends the right of withdrawal. */
 export const firstDownloadTexts = {
   title: 'Vil du hente billederne nu?',
-  one: 'Når du henter de første billeder, er købet leveret og kan ikke længere fortrydes. Indtil da kan du fortryde det og få pengene tilbage.',
+  one: 'Når du henter det første billede, er købet leveret og kan ikke længere fortrydes. Indtil da kan du fortryde det og få pengene tilbage.',
   several: (count: number) =>
     `Du har ${count} køb, som du ikke har hentet fra endnu. Når du henter billederne, er de leveret og kan ikke længere fortrydes. Indtil da kan du fortryde dem og få pengene tilbage.`,
   confirm: 'Hent billederne',
@@ -92,7 +93,7 @@ export const withdrawnOrderTexts = {
   openOrder: (number: string) => `Åbn ordre ${number}`,
   order: (number: string) => `Ordre ${number}`,
   withdrawnOn: (time: string) => `Fortrudt ${time}`,
-  refundBy: (date: string) => `Senest ${date}`,
+  refundBy: (date: string) => `Frist for tilbagebetaling ${date}`,
   payBack: 'Skal betales tilbage',
   payBackIfPaid: 'Betales tilbage, hvis pengene er kommet',
   paidBy: 'Betalt med',

@@ -153,7 +153,7 @@ describe('the PDF of a voucher', () => {
     expect(title).toBe('Kreditnota K2026-0003');
     expect(text).toContain('Krediterer faktura 2026-0012');
     expect(text).not.toContain('betalt');
-    expect(amountAfter(text, 'Tilbagebetales i alt')).toBe(-259_900);
+    expect(amountAfter(text, 'I alt')).toBe(-259_900);
     expect(amountAfter(text, 'Moms (25 %)')).toBe(-51_980);
   });
 

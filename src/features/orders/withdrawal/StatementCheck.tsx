@@ -24,6 +24,7 @@ export function StatementCheck(props: StatementCheckProps) {
     <div className={styles['step']}>
       <p className={styles['statement']}>{texts.statement}</p>
       <Facts
+        look="rows"
         facts={[
           [texts.orderNumber, statement.orderNumber],
           [texts.amount, amount],

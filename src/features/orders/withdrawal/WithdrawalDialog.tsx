@@ -47,6 +47,7 @@ function StatementStep({ statement, onNext, onClose }: StatementStepProps) {
         {...form.register('name')}
       />
       <Facts
+        look="rows"
         facts={[
           [texts.orderNumber, statement.orderNumber],
           [texts.receiptTo, statement.email],

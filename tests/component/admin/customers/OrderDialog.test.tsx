@@ -49,6 +49,17 @@ describe('what is known of an order', () => {
     expect(order().getByText('Downloads').nextSibling).toHaveTextContent('3');
   });
 
+  test('is the consent of its customer, with the version that it names in words', async () => {
+    const acceptedAt = new Date('2025-07-01T08:05:00Z');
+    isKept(bought(PURCHASE, { termsConsent: { version: '24. juni 2025', acceptedAt } }));
+    await open(ADDRESS);
+    expect(
+      order().getByText(
+        /^Samtykke givet den 1\.7\.2025, 10\.05 efter købsbetingelserne af 24\. juni 2025: »Jeg er/,
+      ),
+    ).toBeVisible();
+  });
+
   test('are its whole number, and why it was cancelled', async () => {
     const id = 'JF20260607QWERTY777';
     nowBought(

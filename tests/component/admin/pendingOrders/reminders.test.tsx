@@ -98,15 +98,15 @@ describe('the days', () => {
   });
 
   test.each([
-    ['0', '30', 'Skriv et helt tal fra 1 til 365'],
-    ['', '30', 'Skriv et helt tal fra 1 til 365'],
-    ['7', '366', 'Skriv et helt tal fra 1 til 365'],
-    ['30', '7', 'Udløbet skal komme efter påmindelsen'],
-  ])('%j and %j: %s', async (after, expire, problem) => {
+    ['0', '30', 'Påmindelse efter (dage)', 'Skriv et helt tal fra 1 til 365'],
+    ['', '30', 'Påmindelse efter (dage)', 'Skriv et helt tal fra 1 til 365'],
+    ['7', '366', 'Udløb efter (dage)', 'Skriv et helt tal fra 1 til 365'],
+    ['30', '7', 'Udløb efter (dage)', 'Udløbet skal komme efter påmindelsen'],
+  ])('%j and %j: %s: %s', async (after, expire, field, problem) => {
     await open();
     await press('Skift påmindelser og udløb');
     await choose(after, expire);
-    expect(dialog().getByLabelText('Udløb efter (dage)')).toHaveAccessibleDescription(problem);
+    expect(dialog().getByLabelText(field)).toHaveAccessibleDescription(problem);
     expect(stored()).toBeUndefined();
   });
 

@@ -47,7 +47,9 @@ describe('the withdrawn orders', () => {
     expect(screen.getByRole('heading', { name: 'Fortrudte køb' })).toBeVisible();
     const [sold, waited] = screen.getAllByRole('listitem');
     expect(sold).toHaveTextContent('Ida HolmOrdre JF20260606ABCDEF123');
-    expect(sold).toHaveTextContent('Fortrudt 7.6.2026, 12.30 · Senest 21.6.2026');
+    expect(sold).toHaveTextContent(
+      'Fortrudt 7.6.2026, 12.30 · Frist for tilbagebetaling 21.6.2026',
+    );
     expect(sold).toHaveTextContent(/Skal betales tilbage199,00\s*kr/);
     expect(sold).toHaveTextContent('Betalt medMobilePay');
     expect(sold).toHaveTextContent('TilIda Holm, kunde@jerslevfoto.example');

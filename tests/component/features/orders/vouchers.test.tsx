@@ -70,6 +70,17 @@ describe('the invoice of a purchase', () => {
     expect(receipt.getByText('Faktura 2026-0001')).toBeVisible();
   });
 
+  test('comes with the consent, which the history and the receipt repeat', async () => {
+    const termsConsent = { version: '2026-11-23', acceptedAt: new Date('2026-11-24T08:05:00Z') };
+    const given =
+      'Samtykke givet den 24.11.2026, 09.05 efter købsbetingelserne af 23. november 2026: »Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.«';
+    await openOrder({ termsConsent });
+    expect(screen.getByText(given)).toBeVisible();
+    await press('Kvittering');
+    const receipt = within(screen.getByRole('dialog', { name: 'Kvittering' }));
+    expect(receipt.getByText(given)).toBeVisible();
+  });
+
   test('whose PDF is still being made says so, and comes by itself', async () => {
     keep(issuedInvoice(1, { pdf: undefined }));
     await openOrder();

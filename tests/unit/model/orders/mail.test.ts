@@ -66,10 +66,10 @@ describe('the mail', () => {
     expect(message).toBe(
       [
         GREETING,
-        'Vi har modtaget en fortrydelse af ordre JF20250620ABCDEF123 25.6.2025, 10.15.',
+        'Vi har modtaget en fortrydelse af ordre JF20250620ABCDEF123 den 25.6.2025, 10.15.',
         LIST,
-        '»Jeg fortryder mit køb hos dig.« Navn: Signe O.',
-        'Tryk på linket, så vi ved, at den er fra dig. Fortrydelsen gælder fra 25.6.2025, 10.15.',
+        'I den står: »Jeg fortryder mit køb hos dig.« Navn: Signe O.',
+        'Tryk på linket, så vi ved, at den er fra dig. Den gælder fra den 25.6.2025, 10.15.',
         'Er den ikke fra dig, skal du ikke gøre noget. Så står dit køb ved magt.',
         SIGNATURE,
       ].join('\n\n'),
@@ -87,7 +87,7 @@ describe('the mail', () => {
       GREETING,
       'Tak for din ordre. Nu mangler kun betalingen.',
       'Send 1.794,50\u00a0kr med MobilePay til +45 20 30 40 50, og skriv JF20250620ABCDEF123 i beskeden.',
-      'Når betalingen er godkendt, skriver vi til dig, og billederne ligger i din købshistorik.',
+      'Når betalingen er godkendt, skriver vi til dig. Så ligger billederne i din købshistorik.',
       SIGNATURE,
     ].join('\n\n');
     expect(message.startsWith(beginning)).toBe(true);
@@ -129,7 +129,7 @@ describe('the mail', () => {
       GREETING,
       'Din betaling er godkendt, og du har permanent adgang til dine billeder.',
       'Log ind, og hent dem i din købshistorik, når det passer dig.',
-      'Dit bilag 2025-0007 er vedhæftet.',
+      'Faktura 2025-0007 er vedhæftet.',
       SIGNATURE,
     ].join('\n\n');
     expect(message.startsWith(beginning)).toBe(true);
@@ -172,13 +172,15 @@ describe('the mail', () => {
     const withdrawnAt = new Date('2025-06-25T18:30:00Z');
     const { subject, message } = mail('withdrawn', { withdrawnAt });
     expect(subject).toBe('Din fortrydelse af ordre JF20250620ABCDEF123 er modtaget');
-    expect(message).toContain('Vi bekræfter, at du har fortrudt dit køb 25.6.2025, 20.30.');
+    expect(message).toContain(
+      'Vi bekræfter, at du den 25.6.2025, 20.30 har fortrudt ordre JF20250620ABCDEF123.',
+    );
     expect(message).toContain('senest 14 dage efter, at du fortrød');
     const notice = mail('withdrawal-notice', { withdrawnAt });
     expect(notice.to_email).toBe('kontakt@jerslevfoto.example');
     expect(notice.subject).toBe('Signe Overgaard har fortrudt ordre JF20250620ABCDEF123');
     expect(notice.message).toContain(
-      'Er ordren betalt, skal 1.794,50\u00a0kr betales tilbage senest 9.7.2025.',
+      'Er ordren betalt, skal 1.794,50\u00a0kr betales tilbage senest den 9.7.2025.',
     );
   });
 
@@ -194,7 +196,7 @@ describe('the mail', () => {
     const { subject, message } = mail('reminder', { expiresAt });
     expect(subject).toBe('Din ordre JF20250620ABCDEF123 venter på betaling');
     expect(message).toContain('med MobilePay til +45 20 30 40 50');
-    expect(message).toContain('ordren udløber af sig selv 24. juli 2025.');
+    expect(message).toContain('ordren udløber af sig selv den 24. juli 2025.');
     expect(mail('reminder').message).not.toContain('udløber');
   });
 
@@ -247,13 +249,17 @@ describe.each(confirmations)('the mail %s confirms on a durable medium', (kind) 
     ['e-mail and phone', '\nE-mail: kontakt@jerslevfoto.example\nTelefon: +45 20 30 40 50\n'],
     [
       'the consent with time and version',
-      'Da du bestilte 24.6.2025, 12.05, accepterede du købsbetingelserne i versionen 24. juni 2025',
+      'Da du bestilte den 24.6.2025, 12.05, accepterede du købsbetingelserne i udgaven 24. juni 2025',
     ],
     [
       'the consent word for word',
       '»Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.«',
     ],
-    ['when the right of withdrawal ends', 'så bortfalder fortrydelsesretten.'],
+    [
+      'when the right of withdrawal ends',
+      'Når du har hentet det, er der ingen fortrydelsesret for ordren.',
+    ],
+    ['that it lasts until the first download', 'indtil du henter det første billede i '],
     ['how to withdraw', '»Fortryd køb«'],
     ['the form', 'STANDARDFORTRYDELSESFORMULAR\n'],
     ['its recipient', 'Til: Jerslev Foto, Kirkevej 12, 9740 Jerslev, kontakt@jerslevfoto.example'],

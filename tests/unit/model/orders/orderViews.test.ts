@@ -17,6 +17,11 @@ describe('a purchase as an order', () => {
     expect(JSON.stringify(view)).not.toContain('originalSrc');
   });
 
+  test('that was withdrawn gives no access any more', () => {
+    const view = viewOfPurchase(purchase({ paymentStatus: 'cancelled', items: [album] }));
+    expect(view.items[0]).toMatchObject({ isDownloadable: false, permanentAccess: false });
+  });
+
   test('offers no download before it is completed', () => {
     const view = viewOfPurchase(purchase({ paymentStatus: 'pending', items: [album] }));
     expect(view.items[0]?.isDownloadable).toBe(false);

@@ -83,10 +83,10 @@ describe('what happens to an order today', () => {
 test.each([
   [{ afterDays: 1, expireAfterDays: 2 }, undefined],
   [{ afterDays: 364, expireAfterDays: 365 }, undefined],
-  [{ afterDays: 0, expireAfterDays: 30 }, 'days'],
-  [{ afterDays: 7, expireAfterDays: 366 }, 'days'],
-  [{ afterDays: 7.5, expireAfterDays: 30 }, 'days'],
-  [{ afterDays: Number.NaN, expireAfterDays: 30 }, 'days'],
+  [{ afterDays: 0, expireAfterDays: 30 }, 'after-days'],
+  [{ afterDays: 7, expireAfterDays: 366 }, 'expiry-days'],
+  [{ afterDays: 7.5, expireAfterDays: 30 }, 'after-days'],
+  [{ afterDays: Number.NaN, expireAfterDays: 30 }, 'after-days'],
   [{ afterDays: 30, expireAfterDays: 30 }, 'order'],
   [{ afterDays: 31, expireAfterDays: 30 }, 'order'],
 ] as const)('%j: %s', (days, problem) => {

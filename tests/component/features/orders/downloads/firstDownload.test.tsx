@@ -67,7 +67,7 @@ describe('before the first picture of a purchase', () => {
     await download();
     expect(question()).toHaveTextContent('Vil du hente billederne nu?');
     expect(question()).toHaveTextContent(
-      'Når du henter de første billeder, er købet leveret og kan ikke længere fortrydes.',
+      'Når du henter det første billede, er købet leveret og kan ikke længere fortrydes.',
     );
     await press('Ikke nu');
     expect(question()).not.toBeInTheDocument();
