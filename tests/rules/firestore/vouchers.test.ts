@@ -54,6 +54,11 @@ describe('an invoice', () => {
           buyer: { ...samples.invoiceTo, email: 'bo@berg.example' },
         }),
       },
+      ...['cash', 'bank_transfer', 'card'].map((paymentMethod) => ({
+        what: `a payment by ${paymentMethod}`,
+        act: withVoucher({ paymentMethod }),
+      })),
+      { what: 'a seller without an address', act: withVoucher({ seller: { name: 'Jerslev' } }) },
       { what: 'no moms', act: withVoucher({ vatRate: 0, vatOre: 0 }) },
       { what: 'the version of the terms', act: withVoucher({ termsVersion: 'x'.repeat(40) }) },
       { what: 'fifty lines', act: withVoucher({ lines: new Array<Data>(50).fill({ name: 'a' }) }) },
@@ -205,6 +210,21 @@ describe('the numbers of a series', () => {
             await world.given({
               [`voucher-series/${series}`]: { last: Number(count['last']) - 1 },
             });
+          }
+        },
+      },
+      {
+        what: 'a voucher under another name, where its own is taken',
+        act: async (db) => {
+          const { series, number } = await taken();
+          await world.given({ [`vouchers/${number}`]: { series } });
+          try {
+            await sell(({ voucher }) => ({
+              number: '2020-0001',
+              voucher: { ...voucher, number: '2020-0001' },
+            }))(db);
+          } finally {
+            await world.given({ [`vouchers/${number}`]: null });
           }
         },
       },
