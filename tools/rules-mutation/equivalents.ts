@@ -66,7 +66,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['Whatever stands for a missing mark, it is not the mark.', '7c689fb9c9'],
   [
     'Without an account the next condition fails too: it reads the account.',
-    '3b0f9e18b3 f617552fae e723c32886 c82dfc0ec0 a4d8bd1798 96f5a2f850 57c692377b 6c9ff456f5 0875e0ad5a 58d19d6b1d 1ec92cd752 8fd0d01066 a4a8cfe0ee',
+    '3b0f9e18b3 f617552fae e723c32886 c82dfc0ec0 a4d8bd1798 96f5a2f850 57c692377b 6c9ff456f5 0875e0ad5a 58d19d6b1d 1ec92cd752 8fd0d01066 a4a8cfe0ee 61f96d699f',
   ],
   [
     'Only a text has a length: other values fail at the comparison that follows.',
@@ -84,12 +84,16 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['The rule of the order, approved in the same batch, compares the same.', '248e616146'],
   [
     'The condition compares with the old data, which a new document lacks.',
-    '05300466ef 5fa48c5a48 ed94ca8016',
+    '05300466ef 5fa48c5a48 ed94ca8016 f7074ae1d2 d5a64a68be',
   ],
   ['What a list or a change meets is there, so that it is never null.', 'cd03f8c7c4 6de86ccc95'],
   ['Nobody unverified writes an entry, as an owner or otherwise.', 'd9d7ae8233'],
   ['The shape of every purchase bounds the session already.', '520945a335'],
   ['Whatever stands for a missing address, it is no owner’s.', '78a0178a90 6d68326a14'],
+  ['The number 9999 has its four digits with and without the padding.', '24fe9c9718'],
+  ['No download and fewer than none are the same.', '98908c8008'],
+  ['No test can choose to run in the hours around New Year.', '5f119d623d 9e64f63322'],
+  ['It must be the count of its series, which is a whole number.', 'b968bd1056'],
 ];
 
 const REASONS = new Map(

@@ -108,6 +108,22 @@ describe('the mirrors of a purchase', () => {
       allowed: nobody,
       act: async (db, role) => db.doc(await givenLog(role)).delete(),
     },
+    {
+      what: 'change the note of a clearing',
+      allowed: nobody,
+      act: async (db) => {
+        await world.given({ 'retention-log/a': { count: 1 } });
+        await db.doc('retention-log/a').update({ count: 0 });
+      },
+    },
+    {
+      what: 'delete the note of a clearing',
+      allowed: nobody,
+      act: async (db) => {
+        await world.given({ 'retention-log/a': { count: 1 } });
+        await db.doc('retention-log/a').delete();
+      },
+    },
     ...[
       'downloads',
       'userPreferences',
@@ -116,6 +132,7 @@ describe('the mirrors of a purchase', () => {
       'deletion-jobs',
       'rate-limits',
       'consent-log',
+      'retention-log',
       'unknown',
     ].map((collection) => ({
       what: `write to ${collection}`,

@@ -1,3 +1,4 @@
+import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId, omit, serverTime, testWrites } from '../support/firestore.ts';
@@ -99,6 +100,15 @@ describe('the days of reminders', () => {
   testAccess(world, [
     { what: 'read them', allowed: admins, act: (db) => db.doc(SETTINGS).get() },
     { what: 'choose them', allowed: admins, act: save({}) },
+    {
+      what: 'find them in a list',
+      allowed: nobody,
+      act: (db) =>
+        db
+          .collection('site-config')
+          .where(firebase.firestore.FieldPath.documentId(), '==', 'reminders')
+          .get(),
+    },
     { what: 'delete them', allowed: nobody, act: (db) => db.doc(SETTINGS).delete() },
   ]);
 
@@ -120,6 +130,13 @@ describe('the days of reminders', () => {
       { what: 'neither on nor off', act: save({ isOn: 'yes' }) },
       { what: 'another time', act: save({ updatedAt: PAST }) },
       { what: 'a field more', act: save({ to: 'x' }) },
+      {
+        what: 'a field more in the first choice',
+        act: async (db: Firestore) => {
+          await world.given({ [SETTINGS]: null });
+          await save({ to: 'x' })(db);
+        },
+      },
       {
         what: 'without a day',
         act: (db: Firestore) => db.doc(SETTINGS).set(omit(settings(), 'afterDays')),

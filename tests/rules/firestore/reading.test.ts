@@ -88,6 +88,9 @@ const serverDocuments = [
   `albums/${id}/inner/a`,
   `users/${customer.uid}/inner/a`,
   `purchases/${id}/inner/a`,
+  `order-mails/${id}/inner/a`,
+  `withdrawal-statements/${id}/inner/a`,
+  `retention-log/${id}/inner/a`,
 ];
 
 describe('single documents', () => {

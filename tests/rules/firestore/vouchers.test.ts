@@ -23,19 +23,27 @@ const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
+type Add = (...all: Parameters<typeof addVoucher>) => void | Promise<void>;
+
+/** Adds a voucher that the count of its series does not know. */
+const uncounted: Add = (db, batch, { number, voucher }) => {
+  batch.set(db.doc(`vouchers/${number}`), voucher);
+};
+
 /** A sale of 199 kr with its mirrors and its invoice, which one change spoils. */
 const sell =
-  (change: Change = () => ({}), purchase: Data = {}) =>
+  (change: Change = () => ({}), purchase: Data = {}, add: Add = addVoucher) =>
   async (db: Firestore) => {
     const orderId = freshOrderId();
-    const sale = { orderId, userId: customer.uid, total: 199 };
+    const { totalAmount: total = 199 } = purchase;
+    const sale = { orderId, userId: customer.uid, total };
     const right = await nextVoucher(world, sale);
     const next = { ...right, ...change(right) };
     const batch = db.batch();
-    addVoucher(db, batch, next);
+    await add(db, batch, next);
     const sold = { ...samples.purchase(customer), voucherNumber: next.number, ...purchase };
     batch.set(db.doc(`purchases/${orderId}`), sold);
-    batch.set(db.doc(`orders/${orderId}`), samples.orderRecord(customer));
+    batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), total });
     batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
     await batch.commit();
   };
@@ -54,11 +62,23 @@ describe('an invoice', () => {
           buyer: { ...samples.invoiceTo, email: 'bo@berg.example' },
         }),
       },
+      ...['cash', 'bank_transfer', 'card'].map((paymentMethod) => ({
+        what: `a payment by ${paymentMethod}`,
+        act: withVoucher({ paymentMethod }),
+      })),
+      { what: 'a seller without an address', act: withVoucher({ seller: { name: 'Jerslev' } }) },
+      { what: 'moms that is rounded down', act: sell(undefined, { totalAmount: 199.02 }) },
+      { what: 'moms that is rounded up', act: sell(undefined, { totalAmount: 199.03 }) },
       { what: 'no moms', act: withVoucher({ vatRate: 0, vatOre: 0 }) },
       { what: 'the version of the terms', act: withVoucher({ termsVersion: 'x'.repeat(40) }) },
       { what: 'fifty lines', act: withVoucher({ lines: new Array<Data>(50).fill({ name: 'a' }) }) },
     ],
     refused: [
+      {
+        what: 'moms that is rounded the wrong way',
+        act: sell(changed({ vatOre: 3981 }), { totalAmount: 199.02 }),
+      },
+      { what: 'a number that is not counted', act: sell(undefined, {}, uncounted) },
       { what: 'a number that skips one', act: sell(moved(1)) },
       { what: 'a number that skips one, counted as the next', act: sell(moved(1, 0)) },
       { what: 'a number that is taken', act: sell(moved(-1)) },
@@ -79,6 +99,28 @@ describe('an invoice', () => {
       {
         what: 'a purchase that names another',
         act: sell(undefined, { voucherNumber: '2020-0001' }),
+      },
+      {
+        what: 'a purchase that names another of its invoices',
+        act: sell(undefined, { voucherNumber: '2020-0001' }, async (db, batch, next) => {
+          const { orderId } = next.voucher;
+          await world.given({ 'vouchers/2020-0001': { orderId } });
+          addVoucher(db, batch, next);
+        }),
+      },
+      {
+        what: 'a payment in the past',
+        act: async (db) => {
+          const orderId = freshOrderId();
+          const sale = { orderId, userId: customer.uid, total: 199 };
+          const next = await nextVoucher(world, sale);
+          const paid = { completedDate: PAST, voucherNumber: next.number };
+          const path = `purchases/${orderId}`;
+          await world.given({ [path]: { ...samples.purchase(customer), ...paid } });
+          const batch = db.batch();
+          addVoucher(db, batch, next);
+          await batch.commit();
+        },
       },
       {
         what: 'a purchase that waits for its payment',
@@ -103,6 +145,7 @@ describe('an invoice', () => {
         { vatOre: 3977 },
         { vatOre: 3980.2 },
         { vatRate: 20 },
+        { vatRate: 20, vatOre: 0 },
         { vatRate: 0 },
         { paymentMethod: 'cheque' },
         { buyer: { name: 'Kaj', phone: '20304050' } },
@@ -200,11 +243,26 @@ describe('the numbers of a series', () => {
           const { series, count } = await taken();
           await world.given({ [`voucher-series/${series}`]: { last: 4217 } });
           try {
-            await sell(moved(-1, -1))(db);
+            await sell(moved(-1), {}, uncounted)(db);
           } finally {
             await world.given({
               [`voucher-series/${series}`]: { last: Number(count['last']) - 1 },
             });
+          }
+        },
+      },
+      {
+        what: 'a voucher under another name, where its own is taken',
+        act: async (db) => {
+          const { series, number } = await taken();
+          await world.given({ [`vouchers/${number}`]: { series } });
+          try {
+            await sell(({ voucher }) => ({
+              number: '2020-0001',
+              voucher: { ...voucher, number: '2020-0001' },
+            }))(db);
+          } finally {
+            await world.given({ [`vouchers/${number}`]: null });
           }
         },
       },

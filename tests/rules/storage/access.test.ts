@@ -11,6 +11,7 @@ const older = freshId('JFolder');
 const unpaid = freshId('JFunpaid');
 const counted = freshId('JFcounted');
 const unopened = freshId('JFunopened');
+const uncounted = freshId('JFuncounted');
 const withdrawn = freshId('JFwithdrawn');
 const { uid } = accounts.customer;
 const voucher = `2026-${Date.now()}`;
@@ -22,6 +23,7 @@ const world = fileWorld({
   [`purchases/${older}`]: { userId: uid, paymentStatus: 'købt', firstDownloadAt: openedAt },
   [`purchases/${counted}`]: { userId: uid, paymentStatus: 'completed', downloadCount: 1 },
   [`purchases/${unopened}`]: { userId: uid, paymentStatus: 'completed', downloadCount: 0 },
+  [`purchases/${uncounted}`]: { userId: uid, paymentStatus: 'completed' },
   [`purchases/${unpaid}`]: { userId: uid, paymentStatus: 'pending', firstDownloadAt: openedAt },
   [`purchases/${withdrawn}`]: {
     userId: uid,
@@ -51,6 +53,7 @@ const adminFiles = [
   `customer-permanent-archive/${unpaid}/a.jpg`,
   `customer-permanent-archive/${unopened}/0_a.jpg`,
   `customer-permanent-archive/${unopened}/a_thumbnail_0.jpg`,
+  `customer-permanent-archive/${uncounted}/0_a.jpg`,
   `customer-permanent-archive/${withdrawn}/0_a.jpg`,
   `customer-permanent-archive/${withdrawn}/thumbnail_0.webp`,
   `customer-permanent-archive/${freshId('JFmissing')}/a.jpg`,
