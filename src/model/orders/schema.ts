@@ -49,6 +49,9 @@ export const orderSourceSchema = z.object({
  */
 export const termsConsentSchema = z.object({ version: z.string(), acceptedAt: requiredDate });
 
+/** The consent that a buyer gave with an order. */
+export type TermsConsent = z.infer<typeof termsConsentSchema>;
+
 export const pendingOrderSchema = z.object({
   id: z.string(),
   userId: z.string(),

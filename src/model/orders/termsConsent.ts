@@ -1,12 +1,8 @@
-import type * as z from 'zod/mini';
 import { formatDateTime, formatLongDate } from '../base/dates.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { findTermsVersion } from '../content/legal/termsVersions.ts';
-import type { termsConsentSchema } from './schema.ts';
+import type { TermsConsent } from './schema.ts';
 import { orderHistoryTexts } from './texts.ts';
-
-/** The consent that a buyer gave with an order. */
-export type TermsConsent = z.infer<typeof termsConsentSchema>;
 
 /** The consent word for word, with its time and the version of the terms. */
 export function consentSentence({ version, acceptedAt }: TermsConsent): string {
