@@ -91,6 +91,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['The shape of every purchase bounds the session already.', '520945a335'],
   ['Whatever stands for a missing address, it is no owner’s.', '78a0178a90 6d68326a14'],
   ['The number 9999 has its four digits with and without the padding.', '24fe9c9718'],
+  ['The count of its series, new in the same batch, asks for an administrator.', '2e2bab241e'],
   ['No download and fewer than none are the same.', '98908c8008'],
   ['No test can choose to run in the hours around New Year.', '5f119d623d 9e64f63322'],
   ['It must be the count of its series, which is a whole number.', 'b968bd1056'],
