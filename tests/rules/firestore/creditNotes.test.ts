@@ -29,17 +29,28 @@ interface Refund {
   change?: Change;
   purchase?: Data;
   before?: Data;
+  /** Other values in the voucher that is credited. */
+  invoice?: Data;
+  /** True for a credit note alone. */
+  leaveOut?: boolean;
 }
 
 /** Pays a purchase back, with the credit note of its invoice. */
 const refund =
-  ({ change = () => ({}), purchase = {}, before = {} }: Refund = {}) =>
+  ({
+    change = () => ({}),
+    purchase = {},
+    before = {},
+    invoice: other = {},
+    leaveOut = false,
+  }: Refund = {}) =>
   async (db: Firestore) => {
     const orderId = freshOrderId();
     const sale = { orderId, userId: customer.uid, total: 199 };
     const invoice = {
       ...(await nextVoucher(world, sale)).voucher,
       number: orderId.replace('JF', '2019-'),
+      ...other,
     };
     const purchaseBefore = { ...samples.purchase(customer), ...withdrawn };
     const sold = { ...purchaseBefore, voucherNumber: invoice.number, ...before };
@@ -49,12 +60,13 @@ const refund =
     const next = { ...note, ...change(note) };
     const batch = db.batch();
     addVoucher(db, batch, next);
-    batch.update(db.doc(`purchases/${orderId}`), {
+    const paidBack = {
       refundedAt: serverTime(),
       creditNoteNumber: next.number,
       updatedAt: serverTime(),
       ...purchase,
-    });
+    };
+    if (!leaveOut) batch.update(db.doc(`purchases/${orderId}`), paidBack);
     await batch.commit();
   };
 
@@ -66,6 +78,19 @@ describe('a credit note', () => {
     refused: [
       { what: 'a number that skips one', act: refund({ change: moved(1) }) },
       { what: 'a number of last year', act: refund({ change: elsewhere('K2020') }) },
+      { what: 'one without the refund', act: refund({ leaveOut: true }) },
+      {
+        what: 'a number among the invoices',
+        act: refund({ change: elsewhere(String(new Date().getFullYear())) }),
+      },
+      {
+        what: 'one that credits a credit note',
+        act: refund({ invoice: { kind: 'credit-note' } }),
+      },
+      {
+        what: 'one that credits the invoice of another purchase',
+        act: refund({ invoice: { orderId: 'JF20260101ABCDEF999' } }),
+      },
       { what: 'a second one for the same purchase', act: refund({ before: { refundedAt: PAST } }) },
       {
         what: 'a purchase that names another',

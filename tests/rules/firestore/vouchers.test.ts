@@ -252,6 +252,18 @@ describe('the numbers of a series', () => {
         },
       },
       {
+        what: 'a voucher in the place of one that is there',
+        act: async (db) => {
+          const { series, number } = await taken();
+          await world.given({ [`vouchers/${number}`]: { series } });
+          try {
+            await sell()(db);
+          } finally {
+            await world.given({ [`vouchers/${number}`]: null });
+          }
+        },
+      },
+      {
         what: 'a voucher under another name, where its own is taken',
         act: async (db) => {
           const { series, number } = await taken();

@@ -59,6 +59,7 @@ const adminFiles = [
   `customer-permanent-archive/${freshId('JFmissing')}/a.jpg`,
   `purchased/somebody-else/${project}.jpg`,
   `vouchers/${othersVoucher}.pdf`,
+  `vouchers/${voucher}`,
   `vouchers/${voucher}.pdf.jpg`,
   `vouchers/2025-${voucher.slice(5)}.pdf`,
 ];

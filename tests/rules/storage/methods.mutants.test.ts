@@ -9,10 +9,16 @@ import type { Files } from '../support/storage.ts';
 const MEGABYTE = 1024 * 1024;
 const project = freshId('projekt').toLowerCase();
 const orderId = freshId('JF').slice(0, 40);
+const voucher = `2026-${Date.now()}`;
 const { uid } = accounts.customer;
 
 const world = fileWorld({
-  [`purchases/${orderId}`]: { userId: uid, paymentStatus: 'completed' },
+  [`purchases/${orderId}`]: {
+    userId: uid,
+    paymentStatus: 'completed',
+    firstDownloadAt: new Date('2026-01-02T12:00:00Z'),
+  },
+  [`vouchers/${voucher}`]: { userId: uid },
 });
 
 const changedByAdmins = [
@@ -28,6 +34,7 @@ const changedByAdmins = [
 ];
 const changedByNobody = [
   `customer-permanent-archive/${orderId}/u.webp`,
+  `vouchers/${voucher}.pdf`,
   `purchased/${uid}/u_${project}.webp`,
   `elsewhere/${project}.webp`,
 ];
