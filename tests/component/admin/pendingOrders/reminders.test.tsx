@@ -102,7 +102,7 @@ describe('the days', () => {
     ['', '30', 'Påmindelse efter (dage)', 'Skriv et helt tal fra 1 til 365'],
     ['7', '366', 'Udløb efter (dage)', 'Skriv et helt tal fra 1 til 365'],
     ['30', '7', 'Udløb efter (dage)', 'Udløbet skal komme efter påmindelsen'],
-  ])('%j and %j: %s: %s', async (after, expire, field, problem) => {
+  ])('%j and %j: %s: %s', async (after, expire, ...[field, problem]) => {
     await open();
     await press('Skift påmindelser og udløb');
     await choose(after, expire);
