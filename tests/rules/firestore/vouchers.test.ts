@@ -295,32 +295,3 @@ describe('the numbers of a series', () => {
     ],
   });
 });
-
-describe('a voucher that is there', () => {
-  const given = async () => {
-    const orderId = freshOrderId();
-    const next = await nextVoucher(world, { orderId, userId: customer.uid, total: 199 });
-    const number = orderId.replace('JF', '2020-');
-    await world.given({ [`vouchers/${number}`]: { ...next.voucher, number } });
-    return `vouchers/${number}`;
-  };
-
-  testAccess(world, [
-    {
-      what: 'read it',
-      allowed: ['customer', ...admins],
-      act: async (db) => db.doc(await given()).get(),
-    },
-    { what: 'delete it', allowed: nobody, act: async (db) => db.doc(await given()).delete() },
-    {
-      what: 'change it',
-      allowed: nobody,
-      act: async (db) => db.doc(await given()).update({ totalOre: 1 }),
-    },
-    {
-      what: 'say where its PDF lies',
-      allowed: nobody,
-      act: async (db) => db.doc(await given()).update({ pdf: { path: 'purchased/a.pdf' } }),
-    },
-  ]);
-});
