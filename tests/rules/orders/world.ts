@@ -90,7 +90,7 @@ export async function purchasesOf(pendingOrderId: string): Promise<Stored[]> {
   let found: Stored[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const query = context.firestore().collection('purchases');
-    const { docs } = await query.where('pendingOrderId', '==', pendingOrderId).get();
+    const { docs } = await query.where('pendingOrderId', '==', pendingOrderId).get({ source: 'server' });
     found = docs.map((each) => ({ id: each.id, data: plain(each.data()) as Data }));
   });
   return found;
@@ -101,7 +101,8 @@ export async function vouchersOfSeries(series: string): Promise<Stored[]> {
   let found: Stored[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const query = context.firestore().collection('vouchers').where('series', '==', series);
-    const { docs } = await query.get();
+    // Without it, a connection that is late answers from an empty cache.
+    const { docs } = await query.get({ source: 'server' });
     found = docs.map((each) => ({ id: each.id, data: plain(each.data()) as Data }));
   });
   return found.toSorted((a, b) => Number(a.data['sequence']) - Number(b.data['sequence']));
