@@ -22,7 +22,9 @@ test('an order of seven days is reminded of once, and says when it expires', asy
   await runScheduled('remindOfOrders');
   await expectMail(`${number}-reminder`, { status: 'sent', to: customer.email });
   const [mail] = await expectMails(number, 1);
-  expect(mail?.params['message']).toMatch(/ordren udløber af sig selv den \d{1,2}\. [a-z]+ \d{4}\./);
+  expect(mail?.params['message']).toMatch(
+    /ordren udløber af sig selv den \d{1,2}\. [a-z]+ \d{4}\./,
+  );
   expect(await read(number)).toMatchObject({ paymentStatus: 'pending' });
 });
 

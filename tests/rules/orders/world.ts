@@ -90,7 +90,9 @@ export async function purchasesOf(pendingOrderId: string): Promise<Stored[]> {
   let found: Stored[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const query = context.firestore().collection('purchases');
-    const { docs } = await query.where('pendingOrderId', '==', pendingOrderId).get({ source: 'server' });
+    const { docs } = await query
+      .where('pendingOrderId', '==', pendingOrderId)
+      .get({ source: 'server' });
     found = docs.map((each) => ({ id: each.id, data: plain(each.data()) as Data }));
   });
   return found;
