@@ -1,7 +1,10 @@
 import { captchaSiteKey } from '#src/lib/recaptcha.ts';
 import { allows, choiceOf, useConsent } from '#src/stores/consent.ts';
 
-/** Where visitors answer for each purpose it may be unanswered or refused, elsewhere need cookies. */
+/**
+ * The permission to use the bot check. A site that asks about each purpose may have no answer or a no;
+ * other sites need cookies.
+ */
 export type CaptchaAccess = 'not-configured' | 'needs-cookies' | 'unanswered' | 'refused' | 'open';
 
 const needs: Record<CaptchaAccess, boolean> = {

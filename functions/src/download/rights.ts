@@ -41,7 +41,7 @@ const namespaces = {
 
 const declared = Object.entries(namespaces).map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`);
 
-/** Whom to ask for another licence. */
+/** The person to ask for another licence. */
 const licensor = fields('plus', {
   LicensorName: `${businessName}, ${photographerName}`,
   LicensorStreetAddress: address.street,

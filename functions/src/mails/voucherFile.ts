@@ -1,5 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
+import { storagePaths } from '../../../src/model/files/paths.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 
 /** The file is usually made within seconds; a mail that waited longer is tried again later. */
@@ -10,7 +12,7 @@ async function isMade(number: string, patienceMs: number): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const hasFile = (voucher: DocumentSnapshot): boolean => voucher.get('pdf') !== undefined;
   const stop = firestore()
-    .doc(`vouchers/${number}`)
+    .doc(documents.voucher.build({ number }))
     .onSnapshot((voucher) => {
       if (hasFile(voucher)) resolve(true);
     }, reject);
@@ -29,7 +31,8 @@ export async function voucherAttachment(
   patienceMs = PATIENCE_MS,
 ): Promise<Record<string, string> | undefined> {
   if (!(await isMade(number, patienceMs))) return undefined;
-  const [file] = await bucket().file(`vouchers/${number}.pdf`).download();
+  const path = storagePaths.voucher.build({ voucherNumber: number });
+  const [file] = await bucket().file(path).download();
   return {
     voucher: `data:application/pdf;base64,${file.toString('base64')}`,
     voucher_name: `${number}.pdf`,

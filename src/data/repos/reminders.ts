@@ -3,7 +3,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { reminderSettingsSchema } from '#src/model/orders/reminders.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 
-/** When unpaid orders are reminded of, and when they expire; for administrators. */
+/** Follows the days after which unpaid orders are reminded of and expire; for administrators. */
 export const { watch, save } = documentRepo({
   path: documents.reminders.build(),
   schema: reminderSettingsSchema(site.reminders),

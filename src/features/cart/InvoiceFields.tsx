@@ -7,7 +7,6 @@ import {
   SIMPLIFIED_INVOICE_MAX_KRONER,
 } from '#src/model/vouchers/invoiceForm.ts';
 import { invoiceFormTexts as texts } from '#src/model/vouchers/invoiceFormTexts.ts';
-
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './InvoiceFields.module.css';

@@ -15,14 +15,14 @@ export type JournalProgram = (typeof journalPrograms)[number];
 export interface LedgerAccounts {
   sales: string;
   salesWithoutVat: string;
-  /** Where the money of each account of the shop arrives. */
+  /** The ledger account that receives the money of each account of the shop. */
   received: Readonly<Record<ShopAccount, string>>;
   /** The code for moms of a sale, in programs whose journal has a column for it. */
   vatCode: string;
 }
 
-// eslint-disable-next-line no-control-regex -- a line break inside a cell ends the line for some importers
-const CONTROLS = /[\u0000-\u001F\u007F\u0085\u2028\u2029]+/g;
+/** A line break inside a cell ends the line for some importers. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** A text as one cell, in one line. */
 export function textCell(text: string): string {

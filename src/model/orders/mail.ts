@@ -39,7 +39,7 @@ interface MailContent {
   lead: string;
   next: readonly string[];
   linkText: string;
-  /** Where the link leads; to the history, or the dashboard, without it. */
+  /** The address of the link; without it, that of the history or the dashboard. */
   link?: string | undefined;
   /** The paragraphs that the law asks for besides. */
   confirmation?: readonly string[];

@@ -16,7 +16,7 @@ interface ReminderDays {
   expireAfterDays: number;
 }
 
-/** When unpaid orders are reminded of, and when they expire. */
+/** The days after which unpaid orders are reminded of and expire. */
 export function reminderSettingsSchema(defaults: ReminderDays) {
   return z.object({
     isOn: trueByDefault,
