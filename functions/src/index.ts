@@ -32,7 +32,7 @@ import { receiveRawBodies } from './rawBodies.ts';
 import { forgetPurchases as forgetOldPurchases } from './retention/forgetPurchases.ts';
 import { scheduled } from './schedule.ts';
 import { servePages } from './servePages.ts';
-import { storeVoucherPdf } from './vouchers/storeVoucherPdf.ts';
+import { storeMissingVoucherPdfs, storeVoucherPdf } from './vouchers/storeVoucherPdf.ts';
 
 // Events are told in JSON, which the surrounding server has to read.
 if ((process.env['FUNCTION_SIGNATURE_TYPE'] ?? 'http') === 'http') receiveRawBodies();
@@ -153,8 +153,14 @@ export {
   sendOrderMail,
 } from './mails/triggers.ts';
 
-/** The platform repeats a failed event for a day, so that no voucher stays without its PDF. */
 export const makeVoucherPdf = onDocumentCreated(
   { document: documents.voucher.pattern, timeoutSeconds: 60, retry: true },
   ({ params }) => endEvent(storeVoucherPdf(params.number)),
+);
+
+/** Makes what is still missing after the platform has repeated a failed event for a day. */
+export const makeMissingVoucherPdfs = scheduled(
+  'makeMissingVoucherPdfs',
+  { schedule: '0 3 * * *', timeoutSeconds: 540 },
+  storeMissingVoucherPdfs,
 );

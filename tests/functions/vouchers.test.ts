@@ -5,8 +5,12 @@ import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { invoiceFor, sellerFrom } from '#src/model/vouchers/voucher.ts';
+import { FieldValue } from 'firebase-admin/firestore';
 import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
-import { storeVoucherPdf } from '../../functions/src/vouchers/storeVoucherPdf.ts';
+import {
+  storeMissingVoucherPdfs,
+  storeVoucherPdf,
+} from '../../functions/src/vouchers/storeVoucherPdf.ts';
 import { bought } from '../support/orderRecords.ts';
 import { call } from './support/call.ts';
 import { createPerson, unique } from './support/people.ts';
@@ -91,6 +95,18 @@ test('the PDF of an account that is deleted loses its buyer', async () => {
   const { text } = await extractText(new Uint8Array(content), { mergePages: true });
   expect(text).toContain(number);
   expect(text).not.toContain('Kåre Ærø');
+});
+
+test('a PDF that is still missing is made later, whatever another voucher is like', async () => {
+  const number = await storeInvoice();
+  const first = await made(number);
+  const broken = firestore().doc(documents.voucher.build({ number: `0000-${unique()}` }));
+  await broken.set({ issuedAt: new Date('2098-03-01T11:00:00Z') });
+  await firestore().doc(documents.voucher.build({ number })).update({ pdf: FieldValue.delete() });
+  await storeMissingVoucherPdfs(new Date('2098-04-02T12:00:00Z'));
+  expect(await read(number)).toBeUndefined();
+  await storeMissingVoucherPdfs(new Date('2098-03-30T12:00:00Z'));
+  expect(await read(number)).toMatchObject({ sha256: first.sha256 });
 });
 
 test('a voucher that is gone is none of its business', async () => {

@@ -1,8 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
 import { createHash } from 'node:crypto';
-import { documents } from '../../../src/model/base/paths.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
+import { DAY_MS } from '../../../src/model/base/units.ts';
 import { storagePaths } from '../../../src/model/files/paths.ts';
 import { voucherSchema } from '../../../src/model/vouchers/schema.ts';
+import { traceOf } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 import { voucherPdf } from './voucherPdf.ts';
@@ -27,4 +30,24 @@ export async function storeVoucherPdf(number: string): Promise<void> {
     });
   const sha256 = createHash('sha256').update(content).digest('hex');
   await document.update({ pdf: { path, sha256, createdAt: FieldValue.serverTimestamp() } });
+}
+
+/** The platform repeats a failed event for a day; a fault of ours may take longer to be mended. */
+const REPEATED_FOR_MS = 30 * DAY_MS;
+
+/** Makes the PDFs that are still missing for the vouchers of the last month. */
+export async function storeMissingVoucherPdfs(now: Date): Promise<void> {
+  const since = new Date(now.getTime() - REPEATED_FOR_MS);
+  const vouchers = await firestore()
+    .collection(collections.vouchers)
+    .where('issuedAt', '>=', since)
+    .get();
+  for (const voucher of vouchers.docs.filter((each) => each.get('pdf') === undefined)) {
+    try {
+      await storeVoucherPdf(voucher.id);
+    } catch (thrown) {
+      // A voucher that cannot be made must not stand in the way of the others.
+      logger.error('The PDF of a voucher could not be made', traceOf(thrown));
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
-import { HOUR_MS } from '#src/model/base/units.ts';
+import { DAY_MS } from '#src/model/base/units.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -12,7 +12,7 @@ import styles from './DecidedOrders.module.css';
 import { OrderSection } from './OrderSection.tsx';
 
 /** Long enough for a transfer to arrive and to be sent back. */
-const SHOWN_MS = 60 * 24 * HOUR_MS;
+const SHOWN_MS = 60 * DAY_MS;
 
 const abandoned = { read: pendingOrders.listAbandoned };
 

@@ -16,17 +16,13 @@ import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
-import { newId } from '../newId.ts';
 import * as purchases from '../repos/purchases.ts';
 import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { atServerTime, freeOrderId, isTaken, writePurchase } from './writePurchase.ts';
 
 export type Approval =
-  /**
-   * `isNewDecision` is false when it had been approved before, and the customer has been notified already.
-   */
-  | { kind: 'approved'; purchase: Purchase; isNewDecision: boolean }
+  | { kind: 'approved'; purchase: Purchase }
   /** Nothing is written yet: the amount differs, and the photographer must confirm it. */
   | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
@@ -38,34 +34,32 @@ export interface ApprovalOptions {
 }
 
 type Decision =
-  | { kind: 'approved'; orderId: string; isNewDecision: boolean }
-  | { kind: 'needs-confirmation'; check: ApprovalCheck };
+  { kind: 'approved'; orderId: string } | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
 interface Deal {
   order: PendingOrder;
   catalogue: Catalogue;
   orderId: string;
   price: BookedPrice;
-  decisionId: string;
 }
 
 async function writeApproval(
   transaction: DocumentReader & DocumentWriter,
   deal: Deal,
 ): Promise<void> {
-  const { order, catalogue, orderId, price, decisionId } = deal;
+  const { order, catalogue, orderId, price } = deal;
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
   const voucherNumber = await writeInvoice(transaction, purchase, order.invoiceTo);
   writePurchase(transaction, { ...purchase, voucherNumber }, now);
   const path = documents.pendingOrder.build({ pendingOrderId: order.id });
-  transaction.update(path, { ...atServerTime(pending), decisionId });
+  transaction.update(path, atServerTime(pending));
 }
 
 async function decide(
   transaction: DocumentReader & DocumentWriter,
   pendingOrderId: string,
-  { confirmed, createId, decisionId }: ApprovalOptions & { decisionId: string },
+  { confirmed, createId }: ApprovalOptions,
 ): Promise<Decision> {
   // An order's number is that of its purchase; older orders have none yet. The purchase is looked for
   // before the order: after another browser's approval it would be seen while the order still waits.
@@ -77,8 +71,7 @@ async function decide(
   if (!isUndecided(order.paymentStatus)) {
     // Approved before, in another browser or by an attempt whose answer was lost.
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
-    const isNewDecision = order.decisionId === decisionId;
-    return { kind: 'approved', orderId: order.convertedToPurchaseId, isNewDecision };
+    return { kind: 'approved', orderId: order.convertedToPurchaseId };
   }
   const catalogue = await readCatalogue(transaction, order.items, order.createdAt);
   const check = checkApproval(order, catalogue);
@@ -91,8 +84,8 @@ async function decide(
   const orderId = hasNumber ? pendingOrderId : await freeOrderId(transaction, createId);
   // Without differences the price of today is that of the order.
   const price = confirmed?.price ?? 'current';
-  await writeApproval(transaction, { order, catalogue, orderId, price, decisionId });
-  return { kind: 'approved', orderId, isNewDecision: true };
+  await writeApproval(transaction, { order, catalogue, orderId, price });
+  return { kind: 'approved', orderId };
 }
 
 /**
@@ -103,15 +96,12 @@ export async function approveOrder(
   pendingOrderId: string,
   options: ApprovalOptions = {},
 ): Promise<Approval> {
-  // The order carries it afterwards, so that a repetition recognises a decision of this call whose
-  // answer was lost.
-  const decisionId = newId();
   const decision = await transactWithVoucher((transaction) =>
-    decide(transaction, pendingOrderId, { ...options, decisionId }),
+    decide(transaction, pendingOrderId, options),
   );
   if (decision.kind === 'needs-confirmation') return decision;
-  const { orderId, isNewDecision } = decision;
+  const { orderId } = decision;
   const purchase = await withDeadline(purchases.get(orderId));
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
-  return { kind: 'approved', purchase, isNewDecision };
+  return { kind: 'approved', purchase };
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../base/lists.ts';
 import { sumKroner } from '../base/money.ts';
-import { HOUR_MS } from '../base/units.ts';
+import { DAY_MS } from '../base/units.ts';
 import { newestFirst } from '../orders/orderMerge.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import { isBought } from '../orders/status.ts';
@@ -12,7 +12,7 @@ import { isListedEmail } from './roles.ts';
 import type { UserProfile, UserRecord } from './schema.ts';
 
 export const RECENT_PRODUCT_COUNT = 3;
-export const ORPHAN_MIN_AGE_MS = 24 * HOUR_MS;
+export const ORPHAN_MIN_AGE_MS = DAY_MS;
 
 export interface CustomerSummary {
   email: string;

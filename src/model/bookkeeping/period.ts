@@ -1,5 +1,5 @@
 import { isoDay, startOfDay } from '../base/dates.ts';
-import { HOUR_MS } from '../base/units.ts';
+import { DAY_MS } from '../base/units.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
 
@@ -81,7 +81,7 @@ export function daysPeriod(first: string, last: string): Period | undefined {
   return {
     name: texts.days(first, last),
     from: startOfDay(first),
-    until: startOfDay(isoDay(new Date(noonOfLast.getTime() + 24 * HOUR_MS))),
+    until: startOfDay(isoDay(new Date(noonOfLast.getTime() + DAY_MS))),
   };
 }
 

@@ -1,8 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
+import { DAY_MS, MINUTE_MS } from '../base/units.ts';
 import type { CleanupLease } from '../system/schema.ts';
 import { storageAreas, storagePathName } from './paths.ts';
 
-export const STORAGE_CLEANUP_MIN_AGE_MS = 24 * HOUR_MS;
+export const STORAGE_CLEANUP_MIN_AGE_MS = DAY_MS;
 export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;
 
 /** The folders that cleanup may delete from. Customers' files and the logo are in none of them. */

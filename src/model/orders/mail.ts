@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatLongDate } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
-import { HOUR_MS } from '../base/units.ts';
+import { DAY_MS } from '../base/units.ts';
 import { reasonForCustomer, type Cancellation } from './cancelReason.ts';
 import { orderConfirmation, type ConfirmedOrder, type Seller } from './mailConfirmation.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
@@ -60,7 +60,7 @@ export const forShop: Record<OrderMailKind, boolean> = {
 };
 
 /** The time in which a withdrawn purchase has to be paid back. */
-const REFUND_MS = 14 * 24 * HOUR_MS;
+const REFUND_MS = 14 * DAY_MS;
 
 const paymentInstructions: Record<
   ShopAccount,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compactDay } from '../base/dates.ts';
 import { date, trueByDefault, withDefault } from '../base/schema.ts';
-import { HOUR_MS } from '../base/units.ts';
+import { DAY_MS } from '../base/units.ts';
 import type { PendingOrder } from './schema.ts';
 import { isUndecided } from './status.ts';
 
@@ -9,7 +9,6 @@ import { isUndecided } from './status.ts';
 export const REMINDER_MIN_DAYS = 1;
 export const REMINDER_MAX_DAYS = 365;
 
-const DAY_MS = 24 * HOUR_MS;
 
 interface ReminderDays {
   afterDays: number;

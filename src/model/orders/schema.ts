@@ -80,8 +80,6 @@ export const pendingOrderSchema = z.object({
   remindedAt: date,
   /** True while the order is neither reminded of nor left to expire. */
   remindersStopped: maybe(z.boolean()),
-  /** The attempt that decided the order. */
-  decisionId: maybe(z.string()),
 });
 
 /** The number of orders placed since `startedAt`; `orderId` is the newest of them. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../base/units.ts';
+import { DAY_MS } from '../base/units.ts';
 import { type OrderStatus, orderStatus } from '../orders/status.ts';
 
 export const WITHDRAWAL_NAME_MAX_LENGTH = 201;
@@ -44,11 +44,11 @@ export function withdrawalProblem(facts: WithdrawalFacts): WithdrawalProblem | u
 export const REFUND_DAYS = 14;
 
 /** Long enough for a transfer to arrive and to be sent back. */
-const SHOWN_MS = 60 * 24 * HOUR_MS;
+const SHOWN_MS = 60 * DAY_MS;
 
 /** The day by which the money must be sent back. */
 export function refundDeadline(withdrawnAt: Date): Date {
-  return new Date(withdrawnAt.getTime() + REFUND_DAYS * 24 * HOUR_MS);
+  return new Date(withdrawnAt.getTime() + REFUND_DAYS * DAY_MS);
 }
 
 interface Withdrawn {

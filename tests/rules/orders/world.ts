@@ -15,7 +15,7 @@ const rejections = await import('#src/data/orders/rejectOrder.ts');
 const auth = await import('#src/data/auth/session.ts');
 
 /** Rejects an order that was not paid. */
-export const rejectOrder = (id: string): Promise<boolean> =>
+export const rejectOrder = (id: string): Promise<void> =>
   rejections.rejectOrder(id, { cancelReason: 'unpaid', cancelNote: '' });
 
 let environment: RulesTestEnvironment;

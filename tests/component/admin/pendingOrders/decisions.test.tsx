@@ -75,7 +75,7 @@ describe('approving', () => {
   });
 
   test('what another browser has approved says so', async () => {
-    vi.mocked(approveOrder).mockResolvedValue({ ...approved, isNewDecision: false });
+    vi.mocked(approveOrder).mockResolvedValue(approved);
     await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([SUCCESS]);
@@ -135,7 +135,7 @@ describe('approving', () => {
     await press('Annuller');
     expect(card()).toHaveTextContent(UNCONFIRMED);
     // The first try had been written.
-    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
+    vi.mocked(approveOrder).mockResolvedValueOnce(approved);
     await decide('Godkend');
     expect(toastsShown()).toContain(SUCCESS);
     expect(startArchive).toHaveBeenCalledOnce();
@@ -145,7 +145,7 @@ describe('approving', () => {
     vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('network'));
     await open();
     await decide('Godkend');
-    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
+    vi.mocked(approveOrder).mockResolvedValueOnce(approved);
     act(() => nowWaiting());
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
     expect(question()).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('approving', () => {
     await decide('Godkend');
     unmount();
     useDecisions.setState(useDecisions.getInitialState(), true);
-    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
+    vi.mocked(approveOrder).mockResolvedValueOnce(approved);
     nowWaiting();
     await open();
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
@@ -170,7 +170,7 @@ describe('approving', () => {
     await open();
     await decide('Godkend');
     window.localStorage.clear();
-    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
+    vi.mocked(approveOrder).mockResolvedValueOnce(approved);
     act(() => nowWaiting());
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
   });

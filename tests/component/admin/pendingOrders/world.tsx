@@ -17,7 +17,6 @@ export const order = pendingOrder();
 export const approved = {
   kind: 'approved',
   purchase: purchaseOf(order),
-  isNewDecision: true,
 } as const;
 
 /** From now on these orders wait; told inside `act` while a list of them is shown. */
@@ -31,7 +30,7 @@ export function oneOrderWaits(): void {
     nowWaiting(order);
     backend.accounts.signIn({ email: 'ejer@jerslevfoto.example', claims: { admin: true } });
     vi.mocked(approveOrder).mockReset().mockResolvedValue(approved);
-    vi.mocked(rejectOrder).mockReset().mockResolvedValue(true);
+    vi.mocked(rejectOrder).mockReset().mockResolvedValue();
     vi.mocked(startArchive).mockReset();
   });
   afterEach(() => {
