@@ -14,7 +14,7 @@ interface HeldWrites {
 }
 
 const COMMIT = /\/documents:commit/;
-const DOCUMENTS = /\/documents\/(content|about|site-config)\//;
+const DOCUMENTS = /\/documents\/(content|about|site-config|enkeltbilleder)\//;
 const AREAS = /^(front-page-background|profile-picture|site-branding)\//;
 const FILES = /\/v0\/b\/[^/]+\/o(\/|\?|$)/;
 
@@ -34,8 +34,8 @@ function fileRecord(name: string) {
 }
 
 /**
- * The site has one front page, one logo and one portrait, which every other test looks at: what this
- * page would write is answered here as Firebase answers it, and kept for the test to see.
+ * The site has one front page, one logo and one portrait, and other tests look at them and at the
+ * pictures of the shop: what this page would write is answered here as Firebase answers it, and kept for the test to see.
  */
 export async function holdWrites(page: Page): Promise<HeldWrites> {
   const writes: Write[] = [];
