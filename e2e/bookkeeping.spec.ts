@@ -8,6 +8,7 @@ import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { ports } from './support/ports.ts';
 import { people, signIn } from './support/signIn.ts';
+import { seller } from '../tests/support/vouchers.ts';
 
 const section = adminPath('kundepanel', { section: 'bogfoering' });
 
@@ -25,16 +26,6 @@ interface Issued {
   totalOre: number;
   hasPdf: boolean;
 }
-
-const seller = {
-  name: 'Jerslev Foto',
-  street: 'Kirkevej 12',
-  postalCode: '9740',
-  city: 'Jerslev',
-  cvr: '00000000',
-  email: 'kontakt@jerslevfoto.example',
-  phone: '+4520304050',
-};
 
 /** Stores vouchers of one day, as an approval writes them, and waits until the server has made their PDFs. */
 async function issue(day: string, vouchers: readonly Issued[]): Promise<void> {

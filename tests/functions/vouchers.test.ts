@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
-import { invoiceFor, sellerFrom } from '#src/model/vouchers/voucher.ts';
+import { invoiceFor } from '#src/model/vouchers/voucher.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
 import {
@@ -12,16 +12,9 @@ import {
   storeVoucherPdf,
 } from '../../functions/src/vouchers/storeVoucherPdf.ts';
 import { bought } from '../support/orderRecords.ts';
+import { seller } from '../support/vouchers.ts';
 import { call } from './support/call.ts';
 import { createPerson, unique } from './support/people.ts';
-
-const seller = sellerFrom({
-  businessName: 'Jerslev Foto',
-  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev' },
-  cvrNumber: '12345674',
-  email: 'kontakt@jerslevfoto.example',
-  phone: '+4520304050',
-});
 
 let count = 0;
 

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
 
+/** The shop as its vouchers name it. */
+export const seller: Voucher['seller'] = {
+  name: 'Jerslev Foto',
+  street: 'Kirkevej 12',
+  postalCode: '9740',
+  city: 'Jerslev',
+  cvr: '12345674',
+  email: 'kontakt@jerslevfoto.example',
+  phone: '+4520304050',
+};
+
 /** An invoice as it is stored, of 398.00 kr with 79.60 kr of moms; each test names what it is about. */
 export function issuedInvoice(sequence: number, change: Partial<Voucher> = {}): Voucher {
   const number = `2026-${String(sequence).padStart(4, '0')}`;
@@ -22,7 +33,7 @@ export function issuedInvoice(sequence: number, change: Partial<Voucher> = {}): 
     vatRate: 25,
     paymentMethod: 'mobilepay',
     buyer: { name: 'Ida Holm', email: 'ida@kunde.example' },
-    seller: { name: 'Jerslev Foto', cvr: '12345674' },
+    seller,
     isFull: false,
     pdf: { path: `vouchers/${number}.pdf`, sha256: 'a', createdAt: new Date() },
     ...change,

@@ -1,17 +1,11 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { creditNoteFor, invoiceFor, sellerFrom } from '../../../src/model/vouchers/voucher.ts';
+import { creditNoteFor, invoiceFor } from '../../../src/model/vouchers/voucher.ts';
 import type { Voucher } from '../../../src/model/vouchers/schema.ts';
 import { voucherPdf } from '../../../functions/src/vouchers/voucherPdf.ts';
 import { bought, boughtItem } from '../../support/orderRecords.ts';
+import { seller } from '../../support/vouchers.ts';
 
-const seller = sellerFrom({
-  businessName: 'Jerslev Foto',
-  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev' },
-  cvrNumber: '12345674',
-  email: 'kontakt@jerslevfoto.example',
-  phone: '+4520304050',
-});
 const issuedAt = new Date('2026-03-01T12:00:00Z');
 
 interface Sale {

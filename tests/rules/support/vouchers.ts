@@ -1,6 +1,7 @@
 import { voucherNumber, voucherSeries } from '#src/model/vouchers/numbers.ts';
 import type { VoucherKind } from '#src/model/vouchers/schema.ts';
 import { type Data, type Firestore, serverTime } from './firestore.ts';
+import { seller } from '../../support/vouchers.ts';
 import type { Role } from './roles.ts';
 
 interface Sale {
@@ -47,15 +48,7 @@ export async function nextVoucher(
       vatRate: 25,
       paymentMethod: 'mobilepay',
       buyer: { name: 'Kaj Kunde', email: 'kunde@jerslevfoto.example' },
-      seller: {
-        name: 'Jerslev Foto',
-        street: 'Kirkevej 12',
-        postalCode: '9740',
-        city: 'Jerslev',
-        cvr: '00000000',
-        email: 'kontakt@jerslevfoto.example',
-        phone: '+4520304050',
-      },
+      seller,
       isFull: false,
     },
   };

@@ -9,6 +9,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { seller } from '../../../support/vouchers.ts';
 
 resetStoresAfterEach();
 
@@ -102,15 +103,7 @@ describe('the withdrawn orders', () => {
       vatRate: 25,
       paymentMethod: 'cash',
       buyer: { name: 'Ida Holm', email: 'kunde@jerslevfoto.example' },
-      seller: {
-        name: 'Jerslev Foto',
-        street: 'Kirkevej 12',
-        postalCode: '9740',
-        city: 'Jerslev',
-        cvr: '00000000',
-        email: 'kontakt@jerslevfoto.example',
-        phone: '+4520304050',
-      },
+      seller,
       isFull: false,
     });
     backend.documents.fill('purchases', [
