@@ -46,14 +46,25 @@ const canBeRepeated: Record<OrderMailStatus, boolean> = {
   failed: true,
 };
 
+interface OrderMailLineProps {
+  mail: OrderMail;
+  /** Names the order and the address, among mails about other orders. */
+  isNamed?: boolean;
+}
+
 /** The fate of a mail, with a button that has the server send it again. */
-export function OrderMailLine({ mail }: { mail: OrderMail }) {
-  const { id, orderId, kind, status } = mail;
+export function OrderMailLine({ mail, isNamed = false }: OrderMailLineProps) {
+  const { id, orderId, kind, status, to } = mail;
   const { pending, submit } = useSubmit(orderMails.sendAgain, { errors: pendingOrderErrors.mail });
   return (
     <li className={styles['mail']} data-state={status}>
       <Icon of={icons[status]} size={18} />
-      <span className={styles['text']}>{sentences[status](mail)}</span>
+      <span className={styles['text']}>
+        {isNamed && (
+          <span className={styles['order']}>{texts.mailOf(orderNumber(orderId), to)}</span>
+        )}
+        {sentences[status](mail)}
+      </span>
       {canBeRepeated[status] && (
         <Button
           look="quiet"

@@ -17,7 +17,7 @@ export function UnsentMails() {
   return (
     <OrderSection title={texts.mailsTitle} intro={texts.mailsIntro}>
       {mails.map((mail) => (
-        <OrderMailLine key={mail.id} mail={mail} />
+        <OrderMailLine key={mail.id} mail={mail} isNamed />
       ))}
     </OrderSection>
   );

@@ -119,6 +119,9 @@ export const pendingOrderTexts = {
   mailWaits: (mail: string) => `${mail} sendes...`,
   mailSent: (mail: string, time: string, address: string) => `${mail} sendt ${time} til ${address}`,
   mailFailed: (mail: string, reason: string) => `${mail} er ikke sendt: ${reason}`,
+  /** The order and the address of a mail; an address that could not be read is empty. */
+  mailOf: (number: string, address: string) =>
+    address === '' ? `Ordre ${number}` : `Ordre ${number} · ${address}`,
   mailRetry: (time: string) => `Der prøves igen ${time}.`,
   mailError,
   mailAgain: 'Send igen',

@@ -243,6 +243,7 @@ describe('the mails about an order', () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Mails, der ikke er sendt' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Send igen/ })).toHaveLength(1);
+    expect(screen.getByText(/^Ordre JF20250920AAAAAA111 · .+@/)).toBeVisible();
     await press('Send igen: Ordrebekræftelse, ordre JF20250920AAAAAA111');
     expect(screen.queryByText('Mails, der ikke er sendt')).not.toBeInTheDocument();
   });
