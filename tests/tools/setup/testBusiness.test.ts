@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
@@ -42,4 +43,22 @@ describe('tests run on a business of their own', () => {
   test('everything else has that of the photographer', () => {
     expect(businessOf({})).toBe('site.config.json');
   });
+});
+
+/** The sources of what is deployed, and of what the local site shows. */
+const SERVED = [
+  'index.html',
+  'public/**/*.*',
+  'src/**/*.{ts,tsx,css}',
+  'functions/src/**/*.ts',
+  'tools/{page,seed}/**/*.ts',
+  'demo/*.json',
+];
+
+test('nothing that is served names the demo business beside its configuration', () => {
+  const words = /jerslev|vindfeldt|villads|kirkevej|vendsyssel|20304050|\bJF\d/i;
+  const files = globSync(SERVED, { cwd: root });
+  expect(files.length).toBeGreaterThan(700);
+  expect(files.filter((file) => words.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(JSON.stringify(testBusiness)).toMatch(words);
 });
