@@ -29,11 +29,21 @@ export function completedEnvironment(present: string, example: string, site: Sit
   return `${[...lines, ...missing].map(fill).join('\n')}\n`;
 }
 
-/** Completes the `.env` of a checkout. */
-export function completeEnvironment(root: string, site: SiteConfig): void {
+/** Returns the known values that somebody wrote otherwise: the site would be built for another project. */
+export function contradictions(environment: string, site: SiteConfig): string[] {
+  const lines = environment.split('\n').map((line) => VARIABLE.exec(line)?.groups ?? {});
+  return Object.entries(knownValues(site)).flatMap(([name, known]) => {
+    const written = lines.find((line) => line['name'] === name)?.['value']?.trim() ?? '';
+    return known === '' || written === known ? [] : [`${name} is ${written}, not ${known}`];
+  });
+}
+
+/** Completes the `.env` of a checkout, and returns what it contradicts. */
+export function completeEnvironment(root: string, site: SiteConfig): string[] {
   const file = join(root, '.env');
   const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const completed = completedEnvironment(present, example, site);
   if (completed !== present) writeFileSync(file, completed);
+  return contradictions(completed, site);
 }

@@ -37,8 +37,9 @@ async function write({ root, print }: Setup, site: SiteConfig): Promise<boolean>
   const text = await formattedJson({ ...site, $schema: `./${SCHEMA_FILE}` });
   writeFileSync(join(root, SITE_CONFIG), text);
   await writeGenerated(root, site);
-  completeEnvironment(root, site);
+  const contradicted = completeEnvironment(root, site);
   print(`${SITE_CONFIG} is written, with everything that is generated from it.`);
+  for (const line of contradicted) print(`In .env ${line}.`);
   const left = fieldsOfTheDemo(root, site);
   if (left.length > 0) print(`Still those of the demo business: ${left.join(', ')}.`);
   print('What else can be set is told in docs/CONFIGURATION.md. Look at it with: npm start');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedEnvironment } from '../../../tools/setup/environmentFile.ts';
+import { completedEnvironment, contradictions } from '../../../tools/setup/environmentFile.ts';
 import { example as business } from './checkout.ts';
 
 const example = `# Keys.
@@ -30,8 +30,12 @@ test.each([
   expect(completedEnvironment(present, example, business)).toBe(completed);
 });
 
-test('a project that somebody wrote is not replaced', () => {
+test('a project that somebody wrote is not replaced, but told of', () => {
   const present = example.replace('PROJECT_ID=', 'PROJECT_ID=et-andet');
+  expect(contradictions(present, business)).toEqual([
+    'VITE_FIREBASE_PROJECT_ID is et-andet, not klitlys-eksempel',
+  ]);
+  expect(contradictions(present, { ...business, project: 'et-andet' })).toEqual([]);
   expect(completedEnvironment(present, example, business)).toBe(present);
 });
 
