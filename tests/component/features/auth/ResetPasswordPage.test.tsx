@@ -277,7 +277,7 @@ describe('the other mailed links', () => {
   });
 
   test('send an owner another one: a password is needed first', async () => {
-    const [owner] = site.ownerEmails;
+    const [owner = ''] = site.ownerEmails;
     backend.accounts.add({ email: owner, emailVerified: false });
     open(link('verifyEmail', 'VERIFY_EMAIL', owner));
     expect(await screen.findByRole('heading', { name: 'Vælg en adgangskode først' })).toBeVisible();

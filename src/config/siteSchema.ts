@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
+import { isCompletePhone, splitPhone } from '#src/model/account/phone.ts';
+import type { ConsentMode } from '#src/model/consent/choices.ts';
+import { reminderProblem } from '#src/model/orders/reminders.ts';
+import { isCvr } from '#src/model/vouchers/invoiceForm.ts';
+
+/** The regions of Cloud Functions (2nd generation), those of the European Union first. */
+export const regions = [
+  ...['europe-west1', 'europe-north1', 'europe-west4', 'europe-west3', 'europe-west8'],
+  ...['europe-west9', 'europe-west10', 'europe-west12', 'europe-southwest1', 'europe-central2'],
+  ...['europe-west2', 'europe-west6', 'me-west1', 'me-central1', 'me-central2', 'africa-south1'],
+  ...['us-central1', 'us-east1', 'us-east4', 'us-east5', 'us-south1', 'us-west1', 'us-west2'],
+  ...['us-west3', 'us-west4', 'northamerica-northeast1', 'northamerica-northeast2'],
+  ...['southamerica-east1', 'southamerica-west1', 'asia-east1', 'asia-east2', 'asia-northeast1'],
+  ...['asia-northeast2', 'asia-northeast3', 'asia-south1', 'asia-south2', 'asia-southeast1'],
+  ...['asia-southeast2', 'australia-southeast1', 'australia-southeast2'],
+];
+
+/** The number of a business that has none yet, such as that of the demo. */
+export const NO_CVR = '00000000';
+
+function isHttps(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+/** Tells whether an address is only the beginning that all pages share. */
+function isOrigin(address: string): boolean {
+  if (!isHttps(address)) return false;
+  const { origin, hostname } = new URL(address);
+  return origin === address && hostname.includes('.');
+}
+
+/** The description of a field also says what is wrong with a value that does not fit. */
+function text(description: string, isFitting: (value: string) => boolean) {
+  return z.string().refine(isFitting, description).meta({ description });
+}
+
+/** A text whose shape editors can check too. */
+function shaped(description: string, shape: RegExp) {
+  return z.string().regex(shape, description).meta({ description });
+}
+
+const line = (description: string) => shaped(description, /^\S(?:.*\S)?$/);
+
+/** The rules files quote addresses, which therefore hold nothing that could end the quotation. */
+const email = (description: string) =>
+  shaped(description, /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/).max(EMAIL_MAX_LENGTH);
+
+const account = line('The number of an account in the chart of the bookkeeping program.');
+
+const ledger = z.strictObject({
+  sales: account,
+  salesWithoutVat: account,
+  received: z.strictObject({ mobilePay: account, bank: account }),
+  vatCode: z.string().meta({ description: 'The code for moms; may be empty.' }),
+});
+
+const OWNER =
+  'An e-mail address in lower case. Once it is verified, its account is an administrator.';
+const PRESENCE = 'One of the owners, whose presence the dashboard shows.';
+const consentModes = ['wall', 'choice'] as const satisfies readonly ConsentMode[];
+
+/** One field for each thing that differs between two photographers. */
+const fields = {
+  businessName: line('The registered name of the business.'),
+  photographerName: line('The full name of the photographer.'),
+  photographerTitle: line('The title below the name, such as "Fotograf".'),
+  tagline: line('One line about the business, without a full stop.'),
+  email: email('The e-mail address of the business, in lower case.'),
+  phone: text(
+    'A telephone number with its country code and without spaces: +45 and eight digits.',
+    (phone) => /^\+\d+$/.test(phone) && isCompletePhone(splitPhone(phone)),
+  ),
+  address: z.strictObject({
+    street: line('Street and number.'),
+    postalCode: shaped('A Danish postal code: four digits.', /^\d{4}$/),
+    city: line('The town of the postal code.'),
+    country: line('The country, in Danish.'),
+  }),
+  social: z.strictObject({
+    name: line('The name of a social network.'),
+    url: text('The address of the profile there, with https.', isHttps),
+  }),
+  cvrNumber: text(
+    'Eight digits, the last of them a check digit. 00000000 stands for none yet.',
+    (number) => number === NO_CVR || isCvr(number),
+  ),
+  vat: z.boolean().meta({
+    description: 'False for a business that is not registered for moms: none is shown anywhere.',
+  }),
+  mobilePayNumber: shaped(
+    'Five or six digits of a business, or the eight of a telephone number.',
+    /^(?:\d{5,6}|\d{8})$/,
+  ),
+  bankAccount: z.strictObject({
+    bank: line('The name of the bank.'),
+    registrationNumber: shaped('Four digits.', /^\d{4}$/),
+    accountNumber: shaped('Up to ten digits.', /^\d{5,10}$/),
+  }),
+  ledgerAccounts: z.strictObject({ dinero: ledger, billy: ledger, economic: ledger }).meta({
+    description: "To be compared with one's own chart of accounts before the first import.",
+  }),
+  ownerEmails: z.array(email(OWNER)).min(1, OWNER).meta({ description: 'The administrators.' }),
+  presenceEmails: z.array(email(PRESENCE)).min(1, PRESENCE),
+  presenceNames: z.array(line('The names of these owners in the dashboard, in the same order.')),
+  region: z.enum(regions).meta({
+    description: 'The region of the Cloud Functions. It cannot be changed later.',
+  }),
+  origin: text(
+    'The address of the site in production: https, the domain, and no slash at the end.',
+    isOrigin,
+  ),
+  project: shaped(
+    'The id of the Firebase project; empty until there is one.',
+    /^(?:[a-z][a-z0-9-]{4,28}[a-z0-9])?$/,
+  ),
+  bucket: shaped(
+    "The project's bucket, when it is not `PROJECT.firebasestorage.app`; else empty.",
+    /^(?:[a-z0-9][a-z0-9._-]+[a-z0-9])?$/,
+  ),
+  copyrightText: line('The words at the foot of each page.'),
+  orderIdPrefix: shaped(
+    'Two capitals, A to Z, that begin each order number. Fixed after the first order.',
+    /^[A-Z]{2}$/,
+  ),
+  administratorMemberSince: line("Shown in place of a date on an administrator's profile."),
+  reminders: z
+    .strictObject({ afterDays: z.int(), expireAfterDays: z.int() })
+    .refine((days) => reminderProblem(days) === undefined, 'It expires after its reminder.')
+    .meta({
+      description:
+        'The days after which an unpaid order is reminded of and expires, until the dashboard chooses others.',
+    }),
+  legalUpdatedText: line('The date shown on the policies about privacy and cookies.'),
+  consent: z.enum(consentModes).meta({
+    description:
+      '"wall": the site waits for a yes to cookies. "choice": the shop works for everybody.',
+  }),
+  appCheck: z
+    .strictObject({
+      provider: z.enum(['none', 'recaptcha-enterprise', 'recaptcha-v3']),
+      siteKey: z.string(),
+    })
+    .refine(
+      ({ provider, siteKey }) => provider === 'none' || siteKey.trim() !== '',
+      'A provider needs its site key.',
+    )
+    .meta({ description: "Firebase's check that a request comes from this site." }),
+};
+
+function hasNoRepetition(list: readonly string[]): boolean {
+  return new Set(list).size === list.length;
+}
+
+/** Everything that belongs to one photographer: the shape and the rules of `site.config.json`. */
+export const siteSchema = z
+  .strictObject({ $schema: z.string().optional(), ...fields })
+  .refine(({ ownerEmails }) => hasNoRepetition(ownerEmails), {
+    path: ['ownerEmails'],
+    error: 'Each address stands once.',
+  })
+  .refine(
+    ({ ownerEmails, presenceEmails }) =>
+      hasNoRepetition(presenceEmails) &&
+      presenceEmails.every((address) => ownerEmails.includes(address)),
+    { path: ['presenceEmails'], error: PRESENCE },
+  )
+  .refine(({ presenceEmails, presenceNames }) => presenceEmails.length === presenceNames.length, {
+    path: ['presenceNames'],
+    error: 'One name for each address of presenceEmails.',
+  });
+
+export type SiteConfig = z.infer<typeof siteSchema>;
