@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
-import { site } from './src/config/site.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
+import { businessFile, isTestBusiness, readBusiness } from './tools/business.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
@@ -16,7 +16,8 @@ import { sharedFiles } from './tools/page/sharedFiles.ts';
 
 const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
 const notices = noticesPlugins();
-const functions = `/${LOCAL_PROJECT_ID}/${site.region}`;
+const business = readBusiness();
+const functions = `/${LOCAL_PROJECT_ID}/${business.region}`;
 
 /**
  * With hot reload there is no hosting emulator: Vite forwards the functions' paths itself, and like
@@ -55,9 +56,12 @@ const nodeProject = (name: string, include: string[], limitMs: number) => ({
 export default defineConfig({
   resolve: {
     alias: {
+      '#site.config': businessFile,
       'react-style-singleton': join(import.meta.dirname, 'src/ui/overlay/styleSingleton.ts'),
     },
   },
+  // The keys of the photographer are nothing to tests.
+  ...(isTestBusiness && { envDir: false as const }),
   plugins: [
     react(),
     pagePlugin(),
@@ -68,7 +72,7 @@ export default defineConfig({
     notices.forPages,
   ],
   // A constant, so that what belongs to the other way of asking is left out.
-  define: { ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? site.consent) === 'choice') },
+  define: { ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? business.consent) === 'choice') },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   // A worker fetches what it rarely needs when it needs it: only modules can.
   worker: { format: 'es', plugins: () => [notices.forWorkers, workerPartLoaderPlugin()] },
@@ -93,6 +97,8 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    // What tests start without Vite reads the same business.
+    execArgv: ['--conditions=test-business'],
     // By default one core is left to a person who works meanwhile.
     maxWorkers: '100%',
     projects: [

@@ -118,7 +118,7 @@ test('keeps nothing but what everybody may see', async ({ page, site, complaints
   await expectHeroKept(page);
   await page.goto(`${site.address}${routes.singleImages}`);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-  const documents = `${DOCUMENTS}demo-jerslev-foto/databases/(default)/documents`;
+  const documents = `${DOCUMENTS}demo-photo-shop/databases/(default)/documents`;
   await page.evaluate(
     async ({ storage, base }) => {
       const originals = 'high-quality/albums/kysten/original_1756800000000_abc.jpg';

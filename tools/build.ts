@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { Problem } from 'local-firebase/problem';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
+import { ownImports } from './business.ts';
+
+/** Node loads Vite's configuration, by its own conditions: they choose the business. */
+export const CONFIG_LOADER = 'native';
 
 /** Runs a program of the project and returns its output; a failure is a Problem that shows it. */
 export function runQuietly(
@@ -35,7 +39,16 @@ export async function buildLocalSite(
 ): Promise<void> {
   await runQuietly(
     'vite',
-    ['build', '--outDir', directory, '--emptyOutDir', '--logLevel', 'warn'],
+    [
+      'build',
+      '--configLoader',
+      CONFIG_LOADER,
+      '--outDir',
+      directory,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
     {
       VITE_BACKEND: 'local',
       VITE_LOCAL_PORT_OFFSET: String(offset),
@@ -50,7 +63,12 @@ export async function buildInMemory(
 ): Promise<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>> {
   // Loaded here: Vite takes half a second that most commands have no use for.
   const vite = await import('vite');
-  const built = await vite.build({ root, logLevel: 'warn', build: { write: false } });
+  const built = await vite.build({
+    root,
+    configLoader: CONFIG_LOADER,
+    logLevel: 'warn',
+    build: { write: false },
+  });
   const { output } = built as Rolldown.RolldownOutput;
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
@@ -66,17 +84,8 @@ export function functionsBundle(root: string): BuildOptions {
     format: 'esm',
     target: 'node24',
     packages: 'external',
-    // `packages: external` would also leave our own `#src` imports outside.
-    plugins: [
-      {
-        name: 'shared-core',
-        setup: (bundler) => {
-          bundler.onResolve({ filter: /^#src\// }, ({ path }) => ({
-            path: join(root, 'src', path.slice('#src/'.length)),
-          }));
-        },
-      },
-    ],
+    // `packages: external` would also leave our own imports outside.
+    plugins: [ownImports],
     sourcemap: true,
     logLevel: 'silent',
   };

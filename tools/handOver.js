@@ -43,10 +43,20 @@ function install() {
   writeFileSync(stamp, lockHash());
 }
 
+/** Tests run on a business of their own, whatever the photographer's is: everything they start knows. */
+function businessOf(command) {
+  if (command !== 'test') return {};
+  return { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=test-business`.trim() };
+}
+
 function handOver() {
   const [command, ...rest] = process.argv.slice(2);
   const script = join(root, 'tools', 'commands', `${command}.ts`);
-  const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    ...businessOf(command),
+    PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  };
   const child = spawn(pinnedNode, [script, ...rest], { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));

@@ -10,6 +10,8 @@ import {
   localPorts,
   type LocalPorts,
 } from '#src/config/local.ts';
+import { isTestBusiness, readBusiness } from './business.ts';
+import { writeFirebaseFiles } from './setup/generatedFiles.ts';
 import { step } from './terminal.ts';
 
 const project = {
@@ -54,12 +56,21 @@ export async function prepareMachine(options: SetOptions): Promise<void> {
   for (const { name, fetch } of missingPrograms()) await step(`${name} fetched`, fetch);
 }
 
+/** The rules of the repository name the photographer's owners: tests have some of their own. */
+async function sourcesFor({ root, name }: SetOptions): Promise<{ sources?: string }> {
+  if (!isTestBusiness) return {};
+  const sources = `.local/${name}-rules`;
+  await writeFirebaseFiles(root, join(root, sources), readBusiness());
+  return { sources };
+}
+
 /** Starts the local Firebase for this project and waits until it serves. */
 export async function launchLocalFirebase(options: LaunchOptions): Promise<RunningFirebase> {
   const { offset = 0, ...rest } = options;
   const place = placeOf(options);
   // The functions find the stand-ins of the outside providers by the offset.
   const env = { LOCAL_PORT_OFFSET: String(offset) };
-  const firebase = await launch({ ...rest, ...place, project, env });
+  const sources = await sourcesFor(options);
+  const firebase = await launch({ ...rest, ...sources, ...place, project, env });
   return { ...firebase, ports: place.ports };
 }

@@ -3,6 +3,7 @@ import type { Emulator } from 'local-firebase/config';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
 import { launchLocalFirebase, prepareMachine, type RunningFirebase } from './localFirebase.ts';
 import { startLocalProviders } from './localProviders.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
@@ -33,7 +34,7 @@ function printAddresses(ports: LocalPorts): void {
   );
   const lines = [
     '',
-    `  ${bold('Jerslev Foto')} is ready:  ${bold(`http://${LOCAL_HOST}:${ports.site}`)}`,
+    `  ${bold(site.businessName)} is ready:  ${bold(`http://${LOCAL_HOST}:${ports.site}`)}`,
     '',
     `    Logins, all with the password ${bold(DEMO_PASSWORD)}`,
     ...logins,

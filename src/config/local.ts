@@ -1,5 +1,5 @@
 /** The project id and ports of the local Firebase, shared by the site, the tools and the tests. */
-export const LOCAL_PROJECT_ID = 'demo-jerslev-foto';
+export const LOCAL_PROJECT_ID = 'demo-photo-shop';
 export const LOCAL_STORAGE_BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
 export const LOCAL_DATABASE_NAMESPACE = `${LOCAL_PROJECT_ID}-default-rtdb`;
 export const LOCAL_HOST = '127.0.0.1';

@@ -3,6 +3,7 @@ import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { isCompletePhone, splitPhone } from '#src/model/account/phone.ts';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
 import { reminderProblem } from '#src/model/orders/reminders.ts';
+import { isCvr } from '#src/model/vouchers/invoiceForm.ts';
 
 /** The regions of Cloud Functions (2nd generation), those of the European Union first. */
 export const regions = [
@@ -16,13 +17,8 @@ export const regions = [
   ...['asia-southeast2', 'australia-southeast1', 'australia-southeast2'],
 ];
 
-const CVR_WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1];
-
-/** The last digit of a CVR number makes the weighted sum of all a multiple of 11. */
-function hasCvrCheckDigit(number: string): boolean {
-  const sum = CVR_WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
-  return sum % 11 === 0;
-}
+/** The number of a business that has none yet, such as that of the demo. */
+export const NO_CVR = '00000000';
 
 function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
@@ -88,7 +84,7 @@ const fields = {
   }),
   cvrNumber: text(
     'Eight digits, the last of them a check digit. 00000000 stands for none yet.',
-    (number) => /^\d{8}$/.test(number) && hasCvrCheckDigit(number),
+    (number) => number === NO_CVR || isCvr(number),
   ),
   vat: z.boolean().meta({
     description: 'False for a business that is not registered for moms: none is shown anywhere.',

@@ -8,7 +8,7 @@ import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
-import pages from '../../demo/pages.json' with { type: 'json' };
+import { pages } from '../seed/demoContent.ts';
 import { derivePicture, type PublicCopy } from '../seed/pictures.ts';
 import { serve, servedFile, type ServedFile } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { watchFunctions } from '../build.ts';
+import { CONFIG_LOADER, watchFunctions } from '../build.ts';
 import { runLocalSite } from '../runLocalSite.ts';
 import { step } from '../terminal.ts';
 
@@ -21,7 +21,7 @@ await runLocalSite({
     }),
   serve: () =>
     step('Vite serves the site', async () => {
-      const server = await createServer({ root, mode: 'development' });
+      const server = await createServer({ root, mode: 'development', configLoader: CONFIG_LOADER });
       await server.listen();
       return () => server.close();
     }),

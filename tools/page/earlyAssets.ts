@@ -1,15 +1,7 @@
-import { build, type PluginBuild, transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const ownImports = (root: string) => ({
-  name: 'own-imports',
-  setup: (bundler: PluginBuild) => {
-    bundler.onResolve({ filter: /^#src\// }, ({ path }) => ({
-      path: join(root, 'src', path.slice('#src/'.length)),
-    }));
-  },
-});
+import { ownImports } from '../business.ts';
 
 /** Bundles a module with all its imports into one self-contained script. */
 export async function bundleScript(
@@ -29,7 +21,7 @@ export async function bundleScript(
     charset: 'utf8',
     legalComments: 'none',
     define: Object.fromEntries(values) as Record<string, string>,
-    plugins: [ownImports(root)],
+    plugins: [ownImports],
     logLevel: 'silent',
   });
   const code = outputFiles[0]?.text.trim() ?? '';

@@ -88,12 +88,12 @@ function publicPlaces(env: Env): object {
 }
 
 async function workerScript(
-  { root, mode }: ResolvedConfig,
+  { root, envDir, mode }: ResolvedConfig,
   html: string,
   bundle: Bundle,
 ): Promise<string> {
   const files = publicFiles(bundle);
-  const parts = { ...publicPlaces(parseEnv(loadEnv(mode, root, 'VITE_'))), files };
+  const parts = { ...publicPlaces(parseEnv(loadEnv(mode, envDir, 'VITE_'))), files };
   const version = createHash('sha256').update(html).update(JSON.stringify(parts)).digest('hex');
   return bundleScript(root, 'src/app/worker/main.ts', {
     WORKER_BUILD: { ...parts, version: version.slice(0, 12) },

@@ -15,11 +15,11 @@ function policyTag(env: Env, html: string): string {
 }
 
 async function completePage(
-  { root, mode, command, logger }: ResolvedConfig,
+  { root, envDir, mode, command, logger }: ResolvedConfig,
   html: string,
   bundle: Bundle | undefined,
 ): Promise<string> {
-  const env = parseEnv(loadEnv(mode, root, 'VITE_'));
+  const env = parseEnv(loadEnv(mode, envDir, 'VITE_'));
   const url = frontPageUrl(env);
   const builtWith =
     command === 'build' ? await readBuiltWith(url, (line) => logger.warn(line)) : null;

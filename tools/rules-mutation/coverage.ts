@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { launchLocalFirebase } from '../localFirebase.ts';
-import { PORT_OFFSET, RULES_PROJECT } from './project.ts';
+import { PORT_OFFSET, rulesProject } from './project.ts';
 
-const { root } = RULES_PROJECT;
+const project = await rulesProject();
+const { root } = project;
 const { values } = parseArgs({ options: { offset: { type: 'string' } } });
 
 /** The projects that the tests' own support noted when it was loaded with this query. */
@@ -27,9 +28,9 @@ async function main(): Promise<void> {
   try {
     Object.assign(process.env, firebase.env);
     const host = firebase.env['FIRESTORE_EMULATOR_HOST'] ?? '';
-    const seen = await measureCoverage({ project: RULES_PROJECT, host, projectsOf });
+    const seen = await measureCoverage({ project, host, projectsOf });
     const gaps = gapsIn(seen);
-    for (const line of describeGaps(gaps, readRules(RULES_PROJECT, 'firestore'))) console.log(line);
+    for (const line of describeGaps(gaps, readRules(project, 'firestore'))) console.log(line);
     console.log(`${String(seen.length)} expressions of the database rules`);
     process.exitCode = gaps.unseen.length > 0 ? 1 : 0;
   } finally {

@@ -4,8 +4,9 @@ import { type Judged, lineFor, runMutants, summaryOf } from 'rules-mutants/run';
 import { parseArgs } from 'node:util';
 import { launchLocalFirebase } from '../localFirebase.ts';
 import { equivalenceOf } from './equivalents.ts';
-import { PORT_OFFSET, RULES_PROJECT } from './project.ts';
+import { PORT_OFFSET, rulesProject } from './project.ts';
 
+const project = await rulesProject();
 const SERVICES = ['firestore', 'storage', 'database'] as const;
 // Firestore keeps every test file in a project of its own; files and presence have only the one.
 const WORKERS: Readonly<Record<RulesService, number>> = { firestore: 2, storage: 1, database: 1 };
@@ -33,11 +34,11 @@ function chosenMutants(service: RulesService, source: string) {
 }
 
 async function testService(service: RulesService, env: Record<string, string>): Promise<Judged[]> {
-  const source = readRules(RULES_PROJECT, service);
+  const source = readRules(project, service);
   const chosen = chosenMutants(service, source);
   const mutants = chosen.filter((mutant) => equivalenceOf(mutant, source) === undefined);
   return runMutants({
-    project: RULES_PROJECT,
+    project,
     service,
     mutants,
     workers: WORKERS[service],
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
     (service) => positionals.length === 0 || positionals.includes(service),
   );
   const firebase = await launchLocalFirebase({
-    root: RULES_PROJECT.root,
+    root: project.root,
     name: 'mutation',
     offset: Number(values.offset ?? PORT_OFFSET),
     site: '.local/test-site',

@@ -1,3 +1,6 @@
+import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
+
 /** Somebody who can sign in to the local site. */
 export interface DemoAccount {
   uid: string;
@@ -12,42 +15,53 @@ export interface DemoAccount {
 
 export const DEMO_PASSWORD = 'Demo1234!';
 
+const domain = new URL(site.origin).hostname;
+
 export function fullName({ firstName, lastName }: DemoAccount): string {
   return `${firstName} ${lastName}`;
 }
 
-/** The four accounts of the local site: verified, with the same password. */
+const [photographer = '', secondOwner = `partner@${domain}`] = site.ownerEmails;
+const [firstName = '', ...otherNames] = site.photographerName.split(' ');
+
+/** A customer with orders. */
+export const DEMO_BUYER: DemoAccount = {
+  uid: 'demo-kunde',
+  email: `kunde@${domain}`,
+  firstName: 'Signe',
+  lastName: 'Overgaard',
+  phoneNumber: '+45 31 42 53 64',
+  isAdmin: false,
+  purpose: 'a customer with approved, pending and rejected orders',
+};
+
+/**
+ * The four accounts of the local site: verified, with the same password. The administrators are the
+ * owners of the business; the customers are invented.
+ */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   {
     uid: 'demo-ejer',
-    email: 'ejer@jerslevfoto.example',
-    firstName: 'Asta',
-    lastName: 'Vindfeldt Holm',
-    phoneNumber: '+45 20 30 40 50',
+    email: photographer,
+    firstName,
+    lastName: otherNames.join(' '),
+    phoneNumber: formatPhone(site.phone),
     isAdmin: true,
     purpose: 'the photographer',
   },
   {
     uid: 'demo-partner',
-    email: 'partner@jerslevfoto.example',
-    firstName: 'Villads',
+    email: secondOwner,
+    firstName: site.presenceNames[site.presenceEmails.indexOf(secondOwner)] ?? 'Karla',
     lastName: 'Engsig',
     phoneNumber: '+45 20 30 40 51',
     isAdmin: true,
     purpose: 'the second administrator',
   },
-  {
-    uid: 'demo-kunde',
-    email: 'kunde@jerslevfoto.example',
-    firstName: 'Signe',
-    lastName: 'Overgaard',
-    phoneNumber: '+45 31 42 53 64',
-    isAdmin: false,
-    purpose: 'a customer with approved, pending and rejected orders',
-  },
+  DEMO_BUYER,
   {
     uid: 'demo-ny',
-    email: 'ny@jerslevfoto.example',
+    email: `ny@${domain}`,
     firstName: 'Mikkel',
     lastName: 'Lindbjerg',
     phoneNumber: '+45 42 53 64 75',

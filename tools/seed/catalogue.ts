@@ -2,7 +2,7 @@ import { documents } from '#src/model/base/paths.ts';
 import type { Album, AlbumImage, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
 import { type PictureKind, pictureKinds, storagePaths } from '#src/model/files/paths.ts';
-import catalogue from '../../demo/catalogue.json' with { type: 'json' };
+import { catalogue } from './demoContent.ts';
 import {
   fileTimestamp,
   type Materials,

@@ -12,7 +12,7 @@ import type {
   PricePackages,
 } from '#src/model/content/schema.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import pages from '../../demo/pages.json' with { type: 'json' };
+import { pages } from './demoContent.ts';
 import {
   fileTimestamp,
   type Materials,
@@ -93,10 +93,9 @@ function planProfile({ pictureOf, portrait, urlOf }: Materials) {
 
 function aboutContent(): AboutContent {
   const { bio, philosophy, specialties, equipment } = pages.about;
-  const [name = ''] = site.photographerName.split(' ');
   return {
     professionalTitle: `${site.photographerTitle} i ${site.address.city}`,
-    bio: bio.join('\n\n').replace('{name}', name),
+    bio: bio.join('\n\n'),
     philosophy,
     specialties,
     equipment,

@@ -11,8 +11,7 @@ import {
   scaledToWidth,
   ALBUM_WATERMARK_QUALITY,
 } from '#src/model/catalogue/watermarkLayout.ts';
-import catalogue from '../../demo/catalogue.json' with { type: 'json' };
-import pages from '../../demo/pages.json' with { type: 'json' };
+import { catalogue, pages } from './demoContent.ts';
 import { markSvg } from './watermarks.ts';
 
 /** The watermark that the public copies of a picture carry. */

@@ -1,14 +1,13 @@
 import { documents } from '#src/model/base/paths.ts';
 import type { Operation, OperationLog, SystemStatus } from '#src/model/system/schema.ts';
-import catalogue from '../../demo/catalogue.json' with { type: 'json' };
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import { DEMO_BUYER } from './accounts.ts';
 import { planCatalogue } from './catalogue.ts';
+import { catalogue } from './demoContent.ts';
 import { planOrders } from './orders.ts';
 import { planPages } from './pages.ts';
 import { planPeople } from './people.ts';
 import type { Materials, SeedPlan } from './places.ts';
 
-const BUYER_EMAIL = 'kunde@jerslevfoto.example';
 const SHOWN_UPLOADS = 6;
 const MEGABYTE = 1024 * 1024;
 
@@ -17,15 +16,13 @@ export function planSeed(materials: Materials): SeedPlan {
   const { albums, singles, portfolio } = planCatalogue(materials);
   const entries = [...albums, ...singles, ...portfolio];
   const files = entries.flatMap((entry) => entry.files);
-  const buyer = DEMO_ACCOUNTS.find(({ email }) => email === BUYER_EMAIL);
-  if (!buyer) throw new Error(`There is no account ${BUYER_EMAIL}`);
   const shop = {
     albums: albums.map(({ entry }) => entry),
     singles: singles.map(({ entry }) => entry),
     files,
     urlOf: materials.urlOf,
   };
-  const orders = planOrders(shop, buyer);
+  const orders = planOrders(shop, DEMO_BUYER);
   const pages = planPages(materials);
   const people = planPeople();
   return {

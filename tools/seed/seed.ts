@@ -3,7 +3,7 @@ import { LOCAL_HOST, LOCAL_STORAGE_BUCKET, type LocalPorts } from '#src/config/l
 import { collections } from '#src/model/base/paths.ts';
 import { CROP_MIN_WIDTHS_PX } from '#src/model/content/crop.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
-import pages from '../../demo/pages.json' with { type: 'json' };
+import { pages } from './demoContent.ts';
 import { withLocalFirebase } from './localFirebase.ts';
 import { HERO_WIDTH_PX } from './pages.ts';
 import { type DemoPicture, demoPictures, makeJpeg, type Profile } from './pictures.ts';

@@ -1,6 +1,7 @@
 import { Problem } from 'local-firebase/problem';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
 import { errorText } from '../errorText.ts';
 
@@ -13,7 +14,7 @@ export function faultsOf(config: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'all'}: ${message}`);
 }
 
-function readJson(file: string): unknown {
+export function readJson(file: string): unknown {
   if (!existsSync(file)) throw new Problem(`${file} is missing.`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -22,12 +23,36 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Reads the business of a checkout; a value that does not fit is a problem that names its field. */
-export function readSiteConfig(root: string): SiteConfig {
-  const config = readJson(join(root, SITE_CONFIG));
+/** Reads a business; a value that does not fit is a problem that names its field. */
+export function readConfigFile(file: string): SiteConfig {
+  const config = readJson(file);
   const faults = faultsOf(config);
-  if (faults.length > 0) {
-    throw new Problem(`${SITE_CONFIG} is not right: ${faults.join('; ')}`);
-  }
+  if (faults.length > 0) throw new Problem(`${basename(file)} is not right: ${faults.join('; ')}`);
   return siteSchema.parse(config);
+}
+
+/** Reads the photographer's business of a checkout. */
+export function readSiteConfig(root: string): SiteConfig {
+  return readConfigFile(join(root, SITE_CONFIG));
+}
+
+/** Fields that no two businesses share. */
+const OWN_FIELDS = [
+  'businessName',
+  'photographerName',
+  'email',
+  'phone',
+  'address',
+  'social',
+  'cvrNumber',
+  'mobilePayNumber',
+  'bankAccount',
+  'ownerEmails',
+  'origin',
+] as const satisfies readonly (keyof SiteConfig)[];
+
+/** Returns the fields that still say what the demo business says, so that nobody goes live with them. */
+export function fieldsOfTheDemo(root: string, site: SiteConfig): string[] {
+  const demo = readConfigFile(join(root, 'tests', SITE_CONFIG));
+  return OWN_FIELDS.filter((field) => isDeepStrictEqual(site[field], demo[field]));
 }

@@ -31,6 +31,8 @@ export interface LaunchOptions extends Place {
   project: LocalProject;
   /** The folder of `firebase.json` and the rules. */
   root: string;
+  /** The folder, below the root, of another `firebase.json` and rules that are served instead. */
+  sources?: string;
   /** Keeps files of two sets that run side by side apart. */
   name: string;
   /** The built site, below the root. */
@@ -122,12 +124,17 @@ export async function claimPlace({ host, ports, directory }: Place): Promise<voi
   await requireFreePorts(host, ports);
 }
 
+function sourcesOf({ root, sources = '' }: LaunchOptions): string {
+  return join(root, sources);
+}
+
 async function finishStart(options: LaunchOptions): Promise<void> {
-  const { root, project, host, ports, emulators = EMULATORS } = options;
+  const { project, host, ports, emulators = EMULATORS } = options;
   if (emulators.includes('auth')) await protectEmails(options);
   if (!emulators.includes('firestore')) return;
   const emulator = `http://${host}:${ports.firestore}/emulator/v1`;
-  await requireSoundFirestoreRules(root, `${emulator}/projects/${project.projectId}`);
+  const address = `${emulator}/projects/${project.projectId}`;
+  await requireSoundFirestoreRules(sourcesOf(options), address);
 }
 
 /**
@@ -161,9 +168,9 @@ function prepareDirectory(directory: string): void {
 
 /** Starts the emulators of firebase-tools with the stand-ins, and waits until they serve. */
 export async function launchLocalFirebase(options: LaunchOptions): Promise<LocalFirebase> {
-  const { root, directory, data, emulators = EMULATORS } = options;
+  const { directory, data, emulators = EMULATORS } = options;
   await claimPlace(options);
-  requireSoundRules(root, emulators);
+  requireSoundRules(sourcesOf(options), emulators);
   prepareDirectory(directory);
   const config = writeLocalConfig(options);
   const env = clientEnvironment(options);

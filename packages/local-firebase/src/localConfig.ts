@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { Problem } from './problem.ts';
 
 /** The emulators of firebase-tools that can be started. */
@@ -36,6 +36,8 @@ interface FirebaseConfig {
 
 interface LocalConfig {
   root: string;
+  /** The folder of another `firebase.json` with its rules, below the root. */
+  sources?: string | undefined;
   /** Keeps the configurations of two sets that run side by side apart. */
   name: string;
   host: string;
@@ -71,15 +73,25 @@ export function readFirebaseConfig(root: string): FirebaseConfig {
   }
 }
 
+function withRulesIn(folder: string, config: FirebaseConfig): FirebaseConfig {
+  const moved = (['firestore', 'database', 'storage'] as const).flatMap((service) => {
+    const settings = config[service];
+    if (settings?.rules === undefined) return [];
+    return [[service, { ...settings, rules: posix.join(folder, settings.rules) }]];
+  });
+  return { ...config, ...(Object.fromEntries(moved) as FirebaseConfig) };
+}
+
 /**
  * Writes `firebase.json` with local ports. It has to lie in the root: firebase-tools refuses paths
  * that leave the folder of its configuration.
  */
-export function writeLocalConfig({ root, name, host, ports, site }: LocalConfig): string {
-  const config = readFirebaseConfig(root);
+export function writeLocalConfig(options: LocalConfig): string {
+  const { root, sources = '', name, host, ports, site } = options;
+  const config = readFirebaseConfig(join(root, sources));
   const file = join(root, `.firebase.${name}.json`);
   const local = {
-    ...config,
+    ...withRulesIn(sources, config),
     hosting: { ...config.hosting, public: site },
     emulators: emulatorPorts(host, ports),
   };

@@ -5,6 +5,8 @@ import type { Mutant, RulesService } from './mutants.ts';
 /** The rules and tests of a product; paths are relative to its root. */
 export interface RulesProject {
   root: string;
+  /** The folder of the rules, when they lie elsewhere. */
+  rulesRoot?: string;
   rulesFiles: Readonly<Record<RulesService, string>>;
   /** Modules of this folder that test files import are loaded anew for every run. */
   testsFolder: string;
@@ -32,8 +34,9 @@ export function testFilesOf(project: RulesProject, service: RulesService): TestF
 }
 
 /** The source of a service's rules. */
-export function readRules({ root, rulesFiles }: RulesProject, service: RulesService): string {
-  return readFileSync(join(root, rulesFiles[service]), 'utf8');
+export function readRules(project: RulesProject, service: RulesService): string {
+  const { root, rulesRoot = root, rulesFiles } = project;
+  return readFileSync(join(rulesRoot, rulesFiles[service]), 'utf8');
 }
 
 /** The collection of the block around the mutant; none for shared functions. */

@@ -6,14 +6,14 @@ import { runFile, testLoader } from './testRun.ts';
 import type { Trial, Verdict } from './workers.ts';
 
 const project = JSON.parse(process.argv[2] ?? '{}') as RulesProject;
-const { root, rulesFiles } = project;
+const { root, rulesRoot = root, rulesFiles } = project;
 const directory = mkdtempSync(join(tmpdir(), 'rules-mutant-'));
 process.env['RULES_DIRECTORY'] = directory;
 const load = testLoader(project);
 
 async function judge({ service, source, files, hints }: Trial): Promise<Verdict> {
   for (const name of Object.values(rulesFiles))
-    copyFileSync(join(root, name), join(directory, name));
+    copyFileSync(join(rulesRoot, name), join(directory, name));
   writeFileSync(join(directory, rulesFiles[service]), source);
   let tests = 0;
   for (const file of files) {

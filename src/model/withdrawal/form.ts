@@ -19,26 +19,34 @@ export function typedOrderNumber(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-export const statementRules: RuleTable<Statement> = [
+/** The rules about the name, which are the only ones for somebody who is signed in. */
+export const statementNameRules: RuleTable<Statement> = [
   { field: 'name', check: ({ name }) => isFilled(name), message: texts.nameMissing },
   {
     field: 'name',
     check: ({ name }) => name.trim().length <= WITHDRAWAL_NAME_MAX_LENGTH,
     message: texts.nameLong,
   },
-  {
-    field: 'orderNumber',
-    check: ({ orderNumber }) => isFilled(orderNumber),
-    message: texts.numberMissing,
-  },
-  {
-    field: 'orderNumber',
-    check: ({ orderNumber }) => isOrderId(typedOrderNumber(orderNumber)),
-    message: texts.numberInvalid,
-  },
-  { field: 'email', check: ({ email }) => isFilled(email), message: texts.emailMissing },
-  { field: 'email', check: ({ email }) => isEmail(email.trim()), message: texts.emailInvalid },
 ];
+
+/** The rules of the public form in a shop whose order numbers begin with these capitals. */
+export function statementRules(prefix: string): RuleTable<Statement> {
+  return [
+    ...statementNameRules,
+    {
+      field: 'orderNumber',
+      check: ({ orderNumber }) => isFilled(orderNumber),
+      message: texts.numberMissing,
+    },
+    {
+      field: 'orderNumber',
+      check: ({ orderNumber }) => isOrderId(typedOrderNumber(orderNumber)),
+      message: texts.numberInvalid(prefix),
+    },
+    { field: 'email', check: ({ email }) => isFilled(email), message: texts.emailMissing },
+    { field: 'email', check: ({ email }) => isEmail(email.trim()), message: texts.emailInvalid },
+  ];
+}
 
 /**
  * A statement made without a sign-in. It waits, because anybody may know a number and an address,

@@ -22,9 +22,11 @@ export const withdrawalTexts = {
   nameMissing: 'Skriv dit navn',
   nameLong: 'Skriv et kortere navn',
   orderNumber: 'Ordrenummer',
-  numberHint: 'Det står i mailen om din ordre, for eksempel JF20260102ABCDEF123.',
+  numberHint: (prefix: string) =>
+    `Det står i mailen om din ordre, for eksempel ${prefix}20260102ABCDEF123.`,
   numberMissing: 'Skriv ordrenummeret',
-  numberInvalid: 'Ordrenummeret begynder med JF og har 19 tegn. Se efter i mailen om din ordre.',
+  numberInvalid: (prefix: string) =>
+    `Ordrenummeret begynder med ${prefix} og har 19 tegn. Se efter i mailen om din ordre.`,
   email: 'Din e-mailadresse',
   emailHint: 'Den, du bestilte med. Kvitteringen sendes til den.',
   emailMissing: 'Skriv din e-mailadresse',

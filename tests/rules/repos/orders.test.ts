@@ -153,7 +153,7 @@ describe('the pictures of an order', () => {
   const publicPath = 'watermarked/enkeltbilleder/klit/watermarked_1700000000000_a_480.webp';
   const original = 'high-quality/enkeltbilleder/klit/original_1700000000000_a.jpg';
   const local = `http://${process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? ''}`;
-  const urlOf = (path: string, bucket = 'demo-jerslev-foto.appspot.com', origin = local) =>
+  const urlOf = (path: string, bucket = 'demo-photo-shop.appspot.com', origin = local) =>
     `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
   const ours = urlOf(publicPath);
   const line = (imageUrl: string, thumbnailUrl = '') => ({

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
+import { rulesFiles } from '../../../tools/setup/generatedFiles.ts';
 
 type Service = 'firestore' | 'database' | 'storage';
 
-const FILES: Record<Service, string> = {
+const FILES: Record<Service, keyof typeof rulesFiles> = {
   firestore: 'firestore.rules',
   database: 'database.rules.json',
   storage: 'storage.rules',
@@ -20,10 +22,13 @@ const HOSTS: Record<Service, string> = {
 
 // The mutation runner puts its changed rules in a directory of their own.
 const changedRules = process.env['RULES_DIRECTORY'];
-const root = changedRules ?? join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
+/** The rules of the repository, with the owners of the tests in place of the photographer's. */
 export function rulesFile(service: Service): string {
-  return readFileSync(join(root, FILES[service]), 'utf8');
+  const name = FILES[service];
+  if (changedRules !== undefined) return readFileSync(join(changedRules, name), 'utf8');
+  return rulesFiles[name](readFileSync(join(root, name), 'utf8'), site);
 }
 
 function address(service: Service): { host: string; port: number } {

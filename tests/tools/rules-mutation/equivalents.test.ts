@@ -2,7 +2,7 @@ import { readRules } from 'rules-mutants/project';
 import { applyChange, mutate } from 'rules-mutants/mutants';
 import { describe, expect, test } from 'vitest';
 import { EQUIVALENT_KEYS, equivalenceOf } from '../../../tools/rules-mutation/equivalents.ts';
-import { RULES_PROJECT } from '../../../tools/rules-mutation/project.ts';
+import { rulesProject } from '../../../tools/rules-mutation/project.ts';
 
 const rules = `rules_version = '2';
 service cloud.firestore {
@@ -17,10 +17,11 @@ service cloud.firestore {
 }
 `;
 
+const project = await rulesProject();
 const services = ['firestore', 'storage', 'database'] as const;
 
 test.each(services)('the mutants of the %s rules all differ', (service) => {
-  const source = readRules(RULES_PROJECT, service);
+  const source = readRules(project, service);
   const mutants = mutate(service, source);
   const texts = new Set(mutants.map((mutant) => applyChange(source, mutant)));
   expect(mutants.length).toBeGreaterThan(100);
@@ -48,7 +49,7 @@ describe('equivalent mutants', () => {
 
   test('by key are still there', () => {
     const known = services.flatMap((service) => {
-      const source = readRules(RULES_PROJECT, service);
+      const source = readRules(project, service);
       return mutate(service, source).filter((mutant) => equivalenceOf(mutant, source));
     });
     const keys = new Set(known.map(({ key }) => key));

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PICTURE_MIN_PRICE_DKK } from '#src/model/catalogue/form.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { PRICE_GROUP_MAX, PRICE_GROUP_SERVICE_COUNT } from '#src/model/content/pricePackages.ts';
-import catalogue from '../../../demo/catalogue.json' with { type: 'json' };
-import pages from '../../../demo/pages.json' with { type: 'json' };
+import { catalogue, pages } from '../../../tools/seed/demoContent.ts';
 import { filterButtons } from '../../../tools/seed/pages.ts';
 import { wantedPictures } from '../../../tools/seed/pictures.ts';
 

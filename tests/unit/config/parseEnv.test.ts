@@ -47,7 +47,7 @@ describe('parseEnv', () => {
 
   test('the local backend needs no key and moves every port', () => {
     const env = parseEnv({ VITE_BACKEND: 'local', VITE_LOCAL_PORT_OFFSET: '10000' });
-    expect(env.firebase?.projectId).toBe('demo-jerslev-foto');
+    expect(env.firebase?.projectId).toBe('demo-photo-shop');
     expect(env.ports.firestore).toBe(18_080);
     expect(env.email?.origin).toBe('http://127.0.0.1:14010');
   });

@@ -13,7 +13,7 @@ export interface KeptUpload {
   page: string;
 }
 
-const DATABASE = 'jerslev-uploads';
+const DATABASE = 'photo-uploads';
 const STORE = 'jobs';
 const LOCK_PREFIX = 'uploads-of-';
 

@@ -8,7 +8,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isBought } from '#src/model/orders/status.ts';
-import { type Statement, statementRules } from '#src/model/withdrawal/form.ts';
+import { type Statement, statementNameRules } from '#src/model/withdrawal/form.ts';
 import { withdrawalErrors, withdrawalTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
@@ -19,18 +19,18 @@ import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import { StatementCheck } from './StatementCheck.tsx';
 import styles from './Withdrawal.module.css';
 
-/** The number and the address are those of the order and of the account. */
-const nameRules = statementRules.filter(({ field }) => field === 'name');
-
 interface StatementStepProps {
   statement: Statement;
   onNext: (statement: Statement) => void;
   onClose: () => void;
 }
 
-/** The first step: the statement, of which only the name can be changed. */
+/**
+ * The first step: the statement. Only the name can be changed: number and address are those of the
+ * order and of the account.
+ */
 function StatementStep({ statement, onNext, onClose }: StatementStepProps) {
-  const form = useRuleForm({ values: statement, rules: nameRules });
+  const form = useRuleForm({ values: statement, rules: statementNameRules });
   return (
     <Form
       form={form}

@@ -37,6 +37,8 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const rules = statementRules(site.orderIdPrefix);
+
 function StatementForm({
   statement,
   onNext,
@@ -44,7 +46,7 @@ function StatementForm({
   statement: Statement;
   onNext: (stated: Statement) => void;
 }) {
-  const form = useRuleForm({ values: statement, rules: statementRules, keptAs: 'withdrawal' });
+  const form = useRuleForm({ values: statement, rules, keptAs: 'withdrawal' });
   const { errors } = form.formState;
   return (
     <Form
@@ -65,7 +67,7 @@ function StatementForm({
         />
         <TextField
           label={withdrawalTexts.orderNumber}
-          hint={withdrawalTexts.numberHint}
+          hint={withdrawalTexts.numberHint(site.orderIdPrefix)}
           error={errors.orderNumber?.message}
           autoComplete="off"
           autoCapitalize="characters"

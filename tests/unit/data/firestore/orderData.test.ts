@@ -23,7 +23,7 @@ const spec = { collection: 'orders', limit: 1 } as const;
 const PUBLIC_PICTURE = 'watermarked/enkeltbilleder/klit/watermarked_1700000000000_a_480.webp';
 const urlOf = ({
   path = PUBLIC_PICTURE,
-  bucket = 'demo-jerslev-foto.appspot.com',
+  bucket = 'demo-photo-shop.appspot.com',
   origin = 'http://127.0.0.1:9199',
 } = {}) => `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 const ours = urlOf();

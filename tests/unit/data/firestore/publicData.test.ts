@@ -31,7 +31,7 @@ describe('readPublicDocument', () => {
       at: new Date('2026-01-02T03:04:05.678Z'),
     });
     expect(fetched.mock.lastCall?.[0]).toBe(
-      'http://127.0.0.1:8080/v1/projects/demo-jerslev-foto/databases/(default)/documents/c/a?key=local',
+      'http://127.0.0.1:8080/v1/projects/demo-photo-shop/databases/(default)/documents/c/a?key=local',
     );
   });
 

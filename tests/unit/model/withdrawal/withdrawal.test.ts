@@ -89,7 +89,14 @@ describe('the form', () => {
       },
     ],
   ])('%j lacks %j', (values, problems) => {
-    expect(fieldProblems(statementRules, values)).toEqual(problems);
+    expect(fieldProblems(statementRules('JF'), values)).toEqual(problems);
+  });
+
+  test("the number is explained with the shop's own letters", () => {
+    const problems = fieldProblems(statementRules('KL'), { ...valid, orderNumber: '1' });
+    expect(problems).toEqual({
+      orderNumber: 'Ordrenummeret begynder med KL og har 19 tegn. Se efter i mailen om din ordre.',
+    });
   });
 
   test('a number may be typed with spaces and in small letters', () => {

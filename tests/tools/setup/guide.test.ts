@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteConfig } from '#src/config/siteSchema.ts';
+import { guide } from '../../../tools/setup/guide.ts';
+import { groups } from '../../../tools/setup/questions.ts';
+import { example, testBusiness } from './checkout.ts';
+
+const fields = groups.flatMap(({ questions }) => questions.map(({ field }) => field));
+const questionOf = (field: string) =>
+  groups.flatMap(({ questions }) => questions).find((each) => each.field === field);
+
+interface Talk {
+  site: SiteConfig | undefined;
+  said: string[];
+  asked: string[];
+}
+
+/** Answers the questions about some fields, one answer after the other, and all others with Enter. */
+async function talk(
+  answers: Record<string, string[]>,
+  { present = testBusiness, confirmed = '' } = {},
+): Promise<Talk> {
+  const said: string[] = [];
+  const asked: string[] = [];
+  const left = new Map(Object.entries(answers).map(([field, typed]) => [field, [...typed]]));
+  const ask = (question: string): Promise<string> => {
+    asked.push(question.trim());
+    if (question.startsWith('Skal det skrives')) return Promise.resolve(confirmed);
+    const field = fields.find((each) => question.includes(questionOf(each)?.question ?? '?'));
+    return Promise.resolve(left.get(field ?? '')?.shift() ?? '');
+  };
+  const site = await guide(present, { ask, say: (line) => said.push(line.trim()) });
+  return { site, said, asked };
+}
+
+test('Enter keeps everything', async () => {
+  const { site, said, asked } = await talk({});
+  expect(site).toEqual(testBusiness);
+  expect(said).toContain('Intet er ændret.');
+  expect(asked).toHaveLength(fields.length + 1);
+  expect(asked[0]).toBe('Hvad hedder virksomheden (det registrerede navn)? [Jerslev Foto]');
+});
+
+test('whoever answers everything has described another business', async () => {
+  const typed = {
+    businessName: ['Klitlys Foto'],
+    photographerName: ['Thea Klitlund Voss'],
+    photographerTitle: ['Bryllupsfotograf'],
+    tagline: ['Lys, vind og glade mennesker'],
+    cvrNumber: ['99 99 99 85'],
+    vat: ['Nej'],
+    'address.street': ['Havnegade 7'],
+    'address.postalCode': ['9990'],
+    'address.city': ['Skagen'],
+    email: ['Hej@Klitlys.example'],
+    phone: ['11 22 33 44'],
+    'social.url': ['https://www.instagram.com/klitlys.example/'],
+    mobilePayNumber: ['12 345'],
+    'bankAccount.bank': ['Klitbanken'],
+    'bankAccount.registrationNumber': ['0001'],
+    'bankAccount.accountNumber': ['0000 012345'],
+    orderIdPrefix: ['kl'],
+    ownerEmails: ['Thea@klitlys.example, regnskab@klitlys.example'],
+    presenceEmails: [''],
+    presenceNames: [''],
+    administratorMemberSince: ['Marts 2026'],
+    origin: ['Klitlys.example/'],
+    project: ['klitlys-eksempel'],
+    region: ['europe-north1'],
+    consent: ['choice'],
+    legalUpdatedText: ['1. marts 2026'],
+  };
+  const { site, said } = await talk(typed);
+  const { ledgerAccounts, reminders } = testBusiness;
+  expect(site).toEqual({
+    ...example,
+    $schema: testBusiness.$schema,
+    ledgerAccounts,
+    reminders,
+  });
+  expect(said).toContain('businessName: Jerslev Foto → Klitlys Foto');
+  expect(said).toContain('vat: ja → nej');
+});
+
+describe('an answer that does not fit is explained, and asked for again', () => {
+  test.each([
+    ['cvrNumber', '12345678', 'Et CVR-nummer har otte cifre, og det sidste skal passe'],
+    ['cvrNumber', '1234567', 'Et CVR-nummer har otte cifre'],
+    ['vat', 'måske', 'Svar ja eller nej.'],
+    ['address.postalCode', '974', 'Et postnummer har fire cifre.'],
+    ['email', 'kontakt', 'Skriv en e-mailadresse'],
+    ['email', 'foto@kærlig.dk', 'Æ, ø og å kan ikke bruges.'],
+    ['phone', '2030405', 'Skriv otte cifre'],
+    ['social.url', 'instagram.com/foto', 'begyndende med https://.'],
+    ['mobilePayNumber', '1234567', 'fem eller seks cifre for en virksomhed, otte for en telefon'],
+    ['bankAccount.registrationNumber', '123', 'Et registreringsnummer har fire cifre.'],
+    ['bankAccount.accountNumber', '12345678901', 'Et kontonummer har fem til ti cifre.'],
+    ['orderIdPrefix', 'J1', 'Skriv to bogstaver fra A til Z.'],
+    ['ownerEmails', 'ejer', 'Skriv en e-mailadresse'],
+    ['ownerEmails', 'a@b.dk, A@b.dk', 'Hver adresse må stå én gang.'],
+    ['presenceEmails', 'en@anden.dk', 'en eller flere af administratorernes adresser'],
+    ['presenceNames', 'Asta', 'Skriv ét navn for hver af adresserne.'],
+    ['origin', 'http://foto.dk', 'Skriv et domæne'],
+    ['origin', 'foto.dk/forside', 'Skriv et domæne'],
+    ['origin', 'blåfoto.dk', 'xn--'],
+    ['project', 'Foto', 'Et id har 6 til 30 små bogstaver'],
+    ['region', 'danmark', 'Vælg en af disse: europe-west1, '],
+    ['consent', 'ja', 'Svar wall eller choice.'],
+  ])('%s: %s', async (field, typed, rule) => {
+    const { site, said, asked } = await talk({ [field]: [typed] });
+    expect(said.filter((line) => line.includes(rule))).toHaveLength(1);
+    expect(asked).toHaveLength(fields.length + 2);
+    expect(site).toEqual(testBusiness);
+  });
+});
+
+test('who is shown as online follows the owners', async () => {
+  const { site } = await talk({ ownerEmails: ['partner@jerslevfoto.example, ny@foto.example'] });
+  expect(site?.presenceEmails).toEqual(['partner@jerslevfoto.example']);
+  expect(site?.presenceNames).toEqual(['Villads']);
+});
+
+test('words at the foot of the page that somebody chose are kept', async () => {
+  const present = { ...testBusiness, copyrightText: 'Alle rettigheder forbeholdes' };
+  const { site } = await talk({ businessName: ['Klitlys'] }, { present });
+  expect(site).toMatchObject({
+    businessName: 'Klitlys',
+    copyrightText: 'Alle rettigheder forbeholdes',
+  });
+});
+
+test('a project may be taken back', async () => {
+  const { site, asked } = await talk({ project: ['-'] }, { present: example });
+  expect(asked.some((question) => question.endsWith('[klitlys-eksempel]'))).toBe(true);
+  expect(site?.project).toBe('');
+});
+
+test('nothing is returned for a no at the end', async () => {
+  const { site } = await talk({ businessName: ['Klitlys'] }, { confirmed: 'nej' });
+  expect(site).toBeUndefined();
+});

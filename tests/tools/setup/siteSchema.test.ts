@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { regions } from '#src/config/siteSchema.ts';
+import { fieldsOf, withFields } from '../../../tools/setup/fields.ts';
+import { faultsOf } from '../../../tools/setup/siteConfig.ts';
+import { example, testBusiness } from './checkout.ts';
+
+interface Pricing {
+  canCalculateMinInstanceCost: (endpoint: object) => boolean;
+}
+
+const pricing = createRequire(import.meta.url)(
+  'firebase-tools/lib/deploy/functions/pricing.js',
+) as Pricing;
+
+test.each(regions)('firebase-tools knows %s as a region of the second generation', (region) => {
+  const endpoint = { platform: 'gcfv2', minInstances: 1, region };
+  expect(pricing.canCalculateMinInstanceCost(endpoint)).toBe(true);
+});
+
+test('the demo and the example keep to the rules', () => {
+  expect(faultsOf(testBusiness)).toEqual([]);
+  expect(faultsOf(example)).toEqual([]);
+});
+
+describe('a field', () => {
+  test.each([
+    ['cvrNumber', '00000000'],
+    ['cvrNumber', '99999985'],
+    ['phone', '+46701234567'],
+    ['mobilePayNumber', '12345'],
+    ['mobilePayNumber', '123456'],
+    ['mobilePayNumber', '12345678'],
+    ['origin', 'https://www.xn--blfoto-iua.dk'],
+    ['project', ''],
+    ['bucket', 'klitlys.appspot.com'],
+    ['appCheck', { provider: 'recaptcha-v3', siteKey: 'key' }],
+  ])('%s may be %j', (field, value) => {
+    expect(faultsOf(withFields(example, fieldsOf(field, value)))).toEqual([]);
+  });
+
+  test.each([
+    ['businessName', ' Klitlys'],
+    ['cvrNumber', '99999984'],
+    ['phone', '20304050'],
+    ['phone', '+45 20 30 40 50'],
+    ['mobilePayNumber', '1234567'],
+    ['email', 'Hej@klitlys.example'],
+    ['origin', 'https://klitlys.example/'],
+    ['origin', 'https://klitlys.example:444/x'],
+    ['origin', 'https://localhost'],
+    ['orderIdPrefix', 'KLI'],
+    ['region', 'europe-west99'],
+    ['vat', 'ja'],
+    ['consent', 'ja'],
+    ['project', 'Klitlys'],
+    ['project', 'kort'],
+    ['businessName', undefined],
+  ])('%s may not be %j', (field, value) => {
+    const faults = faultsOf(withFields(example, fieldsOf(field, value)));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${field}: `));
+  });
+});

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format } from 'prettier';
+import * as z from 'zod';
+import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
+import { withMarkedParts } from './generatedParts.ts';
+
+export const SCHEMA_FILE = 'site.config.schema.json';
+
+/** A file that repeats the configuration, in parts or as a whole. */
+interface Generated {
+  file: string;
+  /** Returns the text for a business; `present` is what the file holds now. */
+  write: (present: string, site: SiteConfig) => string | Promise<string>;
+}
+
+/** JSON has no comments that could mark a part: these files are generated as a whole. */
+function wholeJson(file: string, contentOf: (site: SiteConfig) => unknown): Generated {
+  return {
+    file,
+    write: (_, site) => formattedJson(contentOf(site)),
+  };
+}
+
+/** JSON as the formatter of the repository leaves it. */
+export function formattedJson(content: unknown): Promise<string> {
+  return format(JSON.stringify(content, null, 2), { parser: 'json', printWidth: 100 });
+}
+
+/** The pages that read pictures: those of the domain, and those at the project's own address. */
+function pictureOrigins({ origin, project }: SiteConfig): string[] {
+  return [origin, ...(project === '' ? [] : [`https://${project}.web.app`])];
+}
+
+/** The rules files, each with what writes it for a business. */
+export const rulesFiles = {
+  'firestore.rules': withMarkedParts('firestore.rules', [
+    'ownerEmails',
+    'presenceEmails',
+    'orderIdPrefix',
+  ]),
+  'storage.rules': withMarkedParts('storage.rules', ['ownerEmails']),
+  'database.rules.json': withMarkedParts('database.rules.json', [
+    'ownersInRule',
+    'ownersInRule',
+    'ownersInRule',
+  ]),
+};
+
+/** The files that the emulators read. */
+const FIREBASE: readonly Generated[] = [
+  ...Object.entries(rulesFiles).map(([file, write]) => ({ file, write })),
+  {
+    file: 'firebase.json',
+    // Only the functions behind the rewrites have a region.
+    write: (present, { region }) =>
+      present.replaceAll(/"region": "[^"]*"/g, `"region": ${JSON.stringify(region)}`),
+  },
+];
+
+const OTHERS: readonly Generated[] = [
+  wholeJson('cors.json', (site) => [
+    {
+      origin: pictureOrigins(site),
+      method: ['GET', 'HEAD'],
+      responseHeader: ['Content-Type', 'Content-Length', 'Content-Range', 'ETag'],
+      maxAgeSeconds: 3600,
+    },
+  ]),
+  wholeJson('.firebaserc', ({ project }) => ({
+    projects: project === '' ? {} : { default: project },
+  })),
+  wholeJson(SCHEMA_FILE, () => z.toJSONSchema(siteSchema)),
+];
+
+const ALL = [...FIREBASE, ...OTHERS];
+
+/** The names of everything that is generated from the configuration. */
+export const generatedFiles = ALL.map(({ file }) => file);
+
+function presentText(root: string, file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Returns the files that do not say what the configuration says. */
+export async function staleFiles(root: string, site: SiteConfig): Promise<string[]> {
+  const judged = await Promise.all(
+    ALL.map(async ({ file, write }) => {
+      const present = presentText(root, file);
+      return present === (await write(present, site)) ? [] : [file];
+    }),
+  );
+  return judged.flat();
+}
+
+async function writeAll(
+  files: readonly Generated[],
+  { from, to, site }: { from: string; to: string; site: SiteConfig },
+): Promise<void> {
+  // All are made before the first is written: a mistake in one leaves all as they were.
+  const made = await Promise.all(
+    files.map(async ({ file, write }) => ({
+      path: join(to, file),
+      text: await write(presentText(from, file), site),
+    })),
+  );
+  for (const { path, text } of made) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+/** Writes everything that repeats the configuration. */
+export function writeGenerated(root: string, site: SiteConfig): Promise<void> {
+  return writeAll(ALL, { from: root, to: root, site });
+}
+
+/** Writes the rules and `firebase.json` for a business into a folder, without touching those of the root. */
+export function writeFirebaseFiles(root: string, to: string, site: SiteConfig): Promise<void> {
+  return writeAll(FIREBASE, { from: root, to, site });
+}

@@ -1,0 +1,252 @@
+import { type SiteConfig, regions } from '#src/config/siteSchema.ts';
+import { normalizeEmail } from '#src/model/account/email.ts';
+
+/** A question of the guide, in the words of the person who answers it. */
+export interface Question {
+  /** The field, by its path: `address.city`. */
+  field: string;
+  question: string;
+  /** Says what an answer must be, when one is not. */
+  rule: string;
+  /** Returns the value that was typed; undefined when it is no value of this kind. */
+  read: (typed: string) => unknown;
+  /** Shows a value as it could be typed. */
+  show: (value: unknown) => string;
+  /** The value that Enter stands for, when it follows from earlier answers and from what was there before. */
+  suggest?: (site: SiteConfig, before: SiteConfig) => unknown;
+}
+
+export interface Group {
+  title: string;
+  questions: readonly Question[];
+}
+
+const asText = { read: (typed: string) => typed.trim(), show: String };
+const withoutSpaces = { ...asText, read: (typed: string) => typed.replaceAll(/\s/g, '') };
+const asEmail = { ...asText, read: normalizeEmail };
+
+const items = (typed: string): string[] =>
+  typed
+    .split(/[,;]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+const showItems = (value: unknown): string => (value as string[]).join(', ');
+const asList = { read: items, show: showItems };
+const asEmails = { read: (typed: string) => items(typed).map(normalizeEmail), show: showItems };
+
+const answers: Readonly<Record<string, boolean>> = { ja: true, j: true, nej: false, n: false };
+const asYesOrNo = {
+  read: (typed: string) => answers[typed.trim().toLowerCase()],
+  show: (value: unknown) => (value === true ? 'ja' : 'nej'),
+};
+
+/** A Danish number is typed without its country. */
+function readPhone(typed: string): string {
+  const number = typed.replaceAll(/[\s.-]/g, '').replace(/^00/, '+');
+  return /^\d{8}$/.test(number) ? `+45${number}` : number;
+}
+
+/** A domain is an address without its beginning, and a slash at the end is soon copied along. */
+function readOrigin(typed: string): string {
+  const address = typed.trim().toLowerCase().replace(/\/+$/, '');
+  return address === '' || address.includes('://') ? address : `https://${address}`;
+}
+
+const email = 'Skriv en e-mailadresse, for eksempel mail@ditdomæne.dk. Æ, ø og å kan ikke bruges.';
+const filled = 'Skriv mindst et ord.';
+
+/** Keeps those who show their presence among the owners that were just named. */
+function suggestedPresence({ ownerEmails, presenceEmails }: SiteConfig): string[] {
+  const kept = presenceEmails.filter((address) => ownerEmails.includes(address));
+  return kept.length > 0 ? kept : ownerEmails.slice(0, 1);
+}
+
+/** Those who are known keep their name; the first of the others is the photographer. */
+function suggestedNames({ presenceEmails, photographerName }: SiteConfig, before: SiteConfig) {
+  const [firstName = ''] = photographerName.split(' ');
+  return presenceEmails.map((address, at) => {
+    const known = before.presenceNames[before.presenceEmails.indexOf(address)];
+    const [account = ''] = address.split('@');
+    return known ?? (at === 0 ? firstName : account);
+  });
+}
+
+/** The questions in the order in which they are asked. */
+export const groups: readonly Group[] = [
+  {
+    title: 'Virksomheden',
+    questions: [
+      {
+        ...asText,
+        field: 'businessName',
+        question: 'Hvad hedder virksomheden (det registrerede navn)?',
+        rule: filled,
+      },
+      { ...asText, field: 'photographerName', question: 'Hvad hedder fotografen?', rule: filled },
+      {
+        ...asText,
+        field: 'photographerTitle',
+        question: 'Hvilken titel står under navnet?',
+        rule: filled,
+      },
+      {
+        ...asText,
+        field: 'tagline',
+        question: 'Hvilken linje beskriver virksomheden?',
+        rule: filled,
+      },
+      {
+        ...withoutSpaces,
+        field: 'cvrNumber',
+        question: 'Hvad er CVR-nummeret?',
+        rule: 'Et CVR-nummer har otte cifre, og det sidste skal passe til de andre. Se det på virk.dk. 00000000 betyder, at der ikke er noget endnu.',
+      },
+      {
+        ...asYesOrNo,
+        field: 'vat',
+        question: 'Er virksomheden registreret for moms (ja eller nej)?',
+        rule: 'Svar ja eller nej.',
+      },
+    ],
+  },
+  {
+    title: 'Adresse og kontakt',
+    questions: [
+      { ...asText, field: 'address.street', question: 'Vej og nummer?', rule: filled },
+      {
+        ...withoutSpaces,
+        field: 'address.postalCode',
+        question: 'Postnummer?',
+        rule: 'Et postnummer har fire cifre.',
+      },
+      { ...asText, field: 'address.city', question: 'By?', rule: filled },
+      { ...asText, field: 'address.country', question: 'Land?', rule: filled },
+      {
+        ...asEmail,
+        field: 'email',
+        question: 'Hvilken e-mailadresse skal kunderne skrive til?',
+        rule: email,
+      },
+      {
+        field: 'phone',
+        question: 'Hvilket telefonnummer skal kunderne ringe til?',
+        rule: 'Skriv otte cifre, eller et nummer med landekode, for eksempel +46701234567.',
+        read: readPhone,
+        show: String,
+      },
+      {
+        ...asText,
+        field: 'social.name',
+        question: 'Hvilket socialt medie linker siden til?',
+        rule: filled,
+      },
+      {
+        ...withoutSpaces,
+        field: 'social.url',
+        question: 'Hvad er adressen på din profil dér?',
+        rule: 'Skriv hele adressen, begyndende med https://.',
+      },
+    ],
+  },
+  {
+    title: 'Betaling',
+    questions: [
+      {
+        ...withoutSpaces,
+        field: 'mobilePayNumber',
+        question: 'Hvilket MobilePay-nummer betaler kunderne til?',
+        rule: 'Et MobilePay-nummer har fem eller seks cifre for en virksomhed, otte for en telefon.',
+      },
+      { ...asText, field: 'bankAccount.bank', question: 'Hvad hedder banken?', rule: filled },
+      {
+        ...withoutSpaces,
+        field: 'bankAccount.registrationNumber',
+        question: 'Hvad er registreringsnummeret?',
+        rule: 'Et registreringsnummer har fire cifre.',
+      },
+      {
+        ...withoutSpaces,
+        field: 'bankAccount.accountNumber',
+        question: 'Hvad er kontonummeret?',
+        rule: 'Et kontonummer har fem til ti cifre.',
+      },
+      {
+        ...withoutSpaces,
+        field: 'orderIdPrefix',
+        question: 'Hvilke to store bogstaver begynder ordrenumrene med?',
+        rule: 'Skriv to bogstaver fra A til Z. De kan ikke ændres efter den første ordre.',
+        read: (typed) => typed.trim().toUpperCase(),
+      },
+    ],
+  },
+  {
+    title: 'Ejerne',
+    questions: [
+      {
+        ...asEmails,
+        field: 'ownerEmails',
+        question: 'Hvilke e-mailadresser er administratorer (med komma imellem)?',
+        rule: `${email} Hver adresse må stå én gang.`,
+      },
+      {
+        ...asEmails,
+        field: 'presenceEmails',
+        question: 'Hvem af dem skal vises som online i dashboardet?',
+        rule: 'Skriv en eller flere af administratorernes adresser.',
+        suggest: suggestedPresence,
+      },
+      {
+        ...asList,
+        field: 'presenceNames',
+        question: 'Hvad hedder de dér (i samme rækkefølge, med komma imellem)?',
+        rule: 'Skriv ét navn for hver af adresserne.',
+        suggest: suggestedNames,
+      },
+      {
+        ...asText,
+        field: 'administratorMemberSince',
+        question: 'Siden hvornår har fotografen haft virksomheden (måned og år)?',
+        rule: filled,
+      },
+    ],
+  },
+  {
+    title: 'Hjemmesiden',
+    questions: [
+      {
+        field: 'origin',
+        question: 'Hvad er hjemmesidens adresse?',
+        rule: 'Skriv et domæne, for eksempel ditdomæne.dk. Et domæne med æ, ø eller å skrives som xn--.',
+        read: readOrigin,
+        show: String,
+      },
+      {
+        ...withoutSpaces,
+        field: 'project',
+        question: 'Hvad er Firebase-projektets id (en streg betyder, at det ikke findes endnu)?',
+        rule: 'Et id har 6 til 30 små bogstaver, cifre og bindestreger og begynder med et bogstav.',
+        read: (typed) => typed.trim().replace(/^-$/, ''),
+        show: (value) => (value === '' ? '-' : String(value)),
+      },
+      {
+        ...withoutSpaces,
+        field: 'region',
+        question: 'I hvilken region skal Firebase køre (europe-west1 er Belgien)?',
+        rule: `Vælg en af disse: ${regions.join(', ')}.`,
+      },
+      {
+        ...withoutSpaces,
+        field: 'consent',
+        question:
+          'Skal siden vente på et ja til cookies (wall), eller virker den for alle (choice)?',
+        rule: 'Svar wall eller choice.',
+      },
+      {
+        ...asText,
+        field: 'legalUpdatedText',
+        question: 'Hvilken dato står på privatlivs- og cookiepolitikken?',
+        rule: 'Skriv en dato, for eksempel 24. juni 2025.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,99 @@
+import { Problem } from 'local-firebase/problem';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
+import { completeEnvironment } from './environmentFile.ts';
+import { withFields } from './fields.ts';
+import { formattedJson, SCHEMA_FILE, staleFiles, writeGenerated } from './generatedFiles.ts';
+import { type Conversation, guide } from './guide.ts';
+import { faultsOf, fieldsOfTheDemo, readJson, readSiteConfig, SITE_CONFIG } from './siteConfig.ts';
+
+export interface Setup {
+  root: string;
+  /** Undefined where nobody can answer. */
+  conversation: Conversation | undefined;
+  print: (line: string) => void;
+}
+
+const USAGE = [
+  'npm run setup                             asks for everything, in Danish',
+  'npm run setup -- --from answers.json      takes the answers from a file; it may hold only some fields',
+  'npm run --silent setup -- --example       prints a whole file of answers, of an invented business',
+  'npm run setup -- --generate               writes what is generated again, after a change by hand',
+  'npm run setup -- --check                  names what is out of date',
+];
+
+/** Lays the answers of a file over the present business. */
+function businessFrom(file: string, present: SiteConfig): SiteConfig {
+  const business = withFields(present, readJson(file));
+  const faults = faultsOf(business);
+  if (faults.length > 0) throw new Problem(`${file} does not fit, nothing was written.`, ...faults);
+  return siteSchema.parse(business);
+}
+
+/** Writes the configuration first: whatever breaks off afterwards, `--generate` completes. */
+async function write({ root, print }: Setup, site: SiteConfig): Promise<boolean> {
+  const text = await formattedJson({ ...site, $schema: `./${SCHEMA_FILE}` });
+  writeFileSync(join(root, SITE_CONFIG), text);
+  await writeGenerated(root, site);
+  completeEnvironment(root, site);
+  print(`${SITE_CONFIG} is written, with everything that is generated from it.`);
+  const left = fieldsOfTheDemo(root, site);
+  if (left.length > 0) print(`Still those of the demo business: ${left.join(', ')}.`);
+  print('What else can be set is told in docs/CONFIGURATION.md. Look at it with: npm start');
+  return true;
+}
+
+async function askAndWrite(setup: Setup): Promise<boolean> {
+  const { root, conversation, print } = setup;
+  if (!conversation) throw new Problem('The questions need a terminal. Without one:', ...USAGE);
+  const site = await guide(readSiteConfig(root), conversation);
+  if (site) return write(setup, site);
+  print('Intet er skrevet.');
+  return true;
+}
+
+async function check({ root, print }: Setup): Promise<boolean> {
+  const stale = await staleFiles(root, readSiteConfig(root));
+  if (stale.length === 0) {
+    print(`Everything that is generated from ${SITE_CONFIG} is up to date.`);
+    return true;
+  }
+  for (const file of stale) print(`${file} does not say what ${SITE_CONFIG} says.`);
+  print('Mend it with: npm run setup -- --generate');
+  return false;
+}
+
+const OPTIONS = {
+  from: { type: 'string' },
+  example: { type: 'boolean' },
+  check: { type: 'boolean' },
+  generate: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+function parsed(words: string[]) {
+  try {
+    const { values } = parseArgs({ args: words, options: OPTIONS });
+    if (Object.keys(values).length <= 1) return values;
+  } catch {
+    // An unknown word is answered like two that exclude each other.
+  }
+  throw new Problem('That is not understood.', ...USAGE);
+}
+
+/** Does what the words of the command ask for, and returns true when all is well. */
+export async function runSetup(words: string[], setup: Setup): Promise<boolean> {
+  const { from, example, check: isCheck, generate, help } = parsed(words);
+  const { root, print } = setup;
+  if (from !== undefined) return write(setup, businessFrom(from, readSiteConfig(root)));
+  if (generate) return write(setup, readSiteConfig(root));
+  if (isCheck) return check(setup);
+  if (!example && !help) return askAndWrite(setup);
+  const lines = example
+    ? [readFileSync(join(import.meta.dirname, 'example.json'), 'utf8').trimEnd()]
+    : USAGE;
+  for (const line of lines) print(line);
+  return true;
+}
