@@ -2,7 +2,7 @@ import { purposes, type Purpose } from '#src/model/consent/choices.ts';
 
 declare global {
   /**
-   * True where visitors answer for each purpose ('choice' in `src/config/site.ts`), false where the
+   * True where visitors answer for each purpose ('choice' in `site.config.json`), false where the
    * whole site waits for one answer ('wall'). The build replaces it, and leaves the other way out.
    */
   const ASKS_PER_PURPOSE: boolean;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
 // Imported first, this makes a test file one of a site that asks about each purpose, as
-// `consent: 'choice'` in `src/config/site.ts` does. The stub ends with the file.
+// `consent: 'choice'` in `site.config.json` does. The stub ends with the file.
 vi.stubGlobal('ASKS_PER_PURPOSE', true);

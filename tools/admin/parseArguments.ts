@@ -74,7 +74,7 @@ export function parseArguments(words: readonly string[], env: Environment): Admi
     throw new Problem(`"${name}" is no command.`, ...USAGE);
   }
   if (name === 'claim-owners' && address !== undefined) {
-    throw new Problem('The owners stand in src/config/site.ts.', ...USAGE);
+    throw new Problem('The owners stand in site.config.json.', ...USAGE);
   }
   if (surplus !== undefined) throw new Problem(`"${surplus}" is one word too many.`, ...USAGE);
   const email = readEmail(address);

@@ -98,7 +98,7 @@ async function revoke(accounts: Accounts, email: string): Promise<string[]> {
     'A page that is open may keep the right until its token runs out, within an hour.',
     'A profile with isAdmin keeps it: an administrator takes that away on the site.',
     ...(isOwner
-      ? [`${email} is on the owner list of src/config/site.ts and stays an administrator.`]
+      ? [`${email} is on the owner list of site.config.json and stays an administrator.`]
       : []),
   ];
 }
@@ -115,7 +115,7 @@ async function list(accounts: Accounts): Promise<string[]> {
   return [
     'Administrators by claim:',
     ...(marked.length > 0 ? marked.sort() : ['  nobody']),
-    'Owners in src/config/site.ts, once their address is verified:',
+    'Owners in site.config.json, once their address is verified:',
     ...(await Promise.all(site.ownerEmails.map((email) => ownerLine(accounts, email)))),
     'Profiles with isAdmin are not listed here: see the customers on the site.',
   ];

@@ -32,7 +32,7 @@ describe('what cannot be meant', () => {
     ['--local', 'What shall be done?'],
     ['promote a@b.dk', '"promote" is no command.'],
     ['toString a@b.dk', '"toString" is no command.'],
-    ['claim-owners a@b.dk --local', 'The owners stand in src/config/site.ts.'],
+    ['claim-owners a@b.dk --local', 'The owners stand in site.config.json.'],
     ['claim-owners', 'Which Firebase project is meant?'],
     ['grant', 'Whom to grant? The e-mail is missing.'],
     ['revoke --local', 'Whom to revoke? The e-mail is missing.'],

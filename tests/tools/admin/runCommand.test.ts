@@ -87,7 +87,7 @@ describe('listing', () => {
       'Administrators by claim:',
       '  maja@jerslevfoto.example (uid-maja)',
       '  without an e-mail (uid-anna)',
-      'Owners in src/config/site.ts, once their address is verified:',
+      'Owners in site.config.json, once their address is verified:',
     ]);
     expect(lines.slice(4, 7)).toEqual([
       '  ejer@jerslevfoto.example: verified',

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { regions } from '#src/config/siteSchema.ts';
+import { regions, siteSchema } from '#src/config/siteSchema.ts';
 import { fieldsOf, withFields } from '../../../tools/setup/fields.ts';
 import { faultsOf } from '../../../tools/setup/siteConfig.ts';
-import { example, testBusiness } from './checkout.ts';
+import { example, root, testBusiness } from './checkout.ts';
 
 interface Pricing {
   canCalculateMinInstanceCost: (endpoint: object) => boolean;
@@ -16,6 +18,12 @@ const pricing = createRequire(import.meta.url)(
 test.each(regions)('firebase-tools knows %s as a region of the second generation', (region) => {
   const endpoint = { platform: 'gcfv2', minInstances: 1, region };
   expect(pricing.canCalculateMinInstanceCost(endpoint)).toBe(true);
+});
+
+test('the page about the configuration explains each field', () => {
+  const page = readFileSync(join(root, 'docs/CONFIGURATION.md'), 'utf8');
+  const fields = Object.keys(siteSchema.shape).filter((field) => field !== '$schema');
+  expect(fields.filter((field) => !page.includes(`\`${field}\``))).toEqual([]);
 });
 
 test('the demo and the example keep to the rules', () => {
