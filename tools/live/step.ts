@@ -4,7 +4,7 @@ import type { Google } from './google.ts';
 /** What the steps read of the photographer's business. */
 export type Business = Pick<
   SiteConfig,
-  'businessName' | 'origin' | 'region' | 'ownerEmails' | 'bucket' | 'appCheck'
+  'businessName' | 'cvrNumber' | 'origin' | 'region' | 'ownerEmails' | 'bucket' | 'appCheck'
 >;
 
 /** The shop that goes live, as far as this machine knows it. */

@@ -70,7 +70,7 @@ export const lackingInDeployment: LackingStep[] = [
   {
     id: 'indexes',
     lack: { [`GET ${DATABASE}/collectionGroups/-/indexes`]: { indexes: undefined } },
-    why: /^9 indekser mangler: /,
+    why: /^\d+ indekser mangler: /,
     programs: ['firebase deploy --only firestore:indexes --project butik'],
   },
   {

@@ -8,6 +8,7 @@ const read = (name: string): string => readFileSync(join(repository, name), 'utf
 
 export const business: Business = {
   businessName: 'Butik & Søn',
+  cvrNumber: '10150817',
   origin: 'https://butik.dk',
   region: 'europe-west1',
   ownerEmails: ['ejer@butik.dk', 'partner@butik.dk'],

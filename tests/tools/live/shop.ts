@@ -11,10 +11,14 @@ import { business, environment, functionsEnvironment, repository } from './liveS
 
 const COPIED = [
   '.env.example',
+  '.firebaserc',
   'cors.json',
   'database.rules.json',
+  'firebase.json',
   'firestore.indexes.json',
   'firestore.rules',
+  'site.config.json',
+  'site.config.schema.json',
   'storage-lifecycle.json',
   'storage.rules',
 ];
@@ -25,7 +29,7 @@ function checkout(): string {
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const name of COPIED) copyFileSync(join(repository, name), join(root, name));
   mkdirSync(join(root, 'functions'));
-  for (const name of ['src', 'functions/src', 'node_modules', 'package.json', 'site.config.json'])
+  for (const name of ['src', 'functions/src', 'node_modules', 'package.json'])
     symlinkSync(join(repository, name), join(root, name));
   writeFileSync(join(root, '.env'), environment);
   writeFileSync(join(root, 'functions/.env'), functionsEnvironment);

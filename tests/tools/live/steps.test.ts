@@ -13,7 +13,7 @@ import { shop, stepNamed } from './shop.ts';
 /** Steps that nobody but a person can see. */
 const UNSEEN = ['mobilepay-link', 'content', 'rehearsal'];
 /** Steps that look at this machine alone. */
-const LOCAL = ['business', 'contact-mails', 'order-mails', 'bot-check'];
+const LOCAL = ['business', 'generated-files', 'contact-mails', 'order-mails', 'bot-check'];
 
 test('every step of a live shop is done', async () => {
   const { live, google } = await shop({ ...withAppCheck('recaptcha-v3') });
@@ -75,7 +75,10 @@ test.each(lackingSteps)('$id is mended', async ({ id, lack, changes = [], progra
 });
 
 test('every command that mends is tried', () => {
-  const tried = new Set([...lackingSteps.map(({ id }) => id), 'keys', 'app-check-enforcement']);
+  const tried = new Set([
+    ...lackingSteps.map(({ id }) => id),
+    ...['generated-files', 'keys', 'app-check-enforcement'],
+  ]);
   expect(steps.filter(({ id, run }) => run && !tried.has(id))).toEqual([]);
 });
 
@@ -124,7 +127,7 @@ describe('keys', () => {
     rmSync(file);
     await stepNamed('keys').run?.act(live);
     expect(readFileSync(file, 'utf8')).toMatch(
-      /^# Copy to `\.env`[\s\S]*\nVITE_FIREBASE_API_KEY=key\n/,
+      /^# [\s\S]*\nVITE_FIREBASE_API_KEY=key\n[\s\S]*\n# EmailJS/,
     );
     expect(await examine(stepNamed('keys'), live)).toEqual({ status: 'done' });
     expect(await examine(stepNamed('contact-mails'), live)).toEqual({
@@ -150,9 +153,23 @@ test('the mails about orders have a file of their own', async () => {
   });
 });
 
-test('the demonstration does not go live', async () => {
-  const { live } = await shop({ origin: 'https://butik.example' });
-  expect(await examine(stepNamed('business'), live)).toMatchObject({ stuck: true });
+test.each([{ origin: 'https://butik.example' }, { cvrNumber: '00000000' }])(
+  'the demonstration does not go live: %o',
+  async (demo) => {
+    const { live } = await shop(demo);
+    expect(await examine(stepNamed('business'), live)).toMatchObject({ stuck: true });
+  },
+);
+
+test('files that were generated for another business are generated again', async () => {
+  const { live } = await shop();
+  const step = stepNamed('generated-files');
+  writeFileSync(join(live.root, 'cors.json'), '[]');
+  expect(await examine(step, live)).toMatchObject({
+    why: 'Andet end site.config.json siger: cors.json',
+  });
+  await step.run?.act(live);
+  expect(await examine(step, live)).toEqual({ status: 'done' });
 });
 
 test('a site at one of Firebase’s own addresses needs no domain', async () => {

@@ -1,7 +1,8 @@
 import { routes } from '#src/model/base/routes.ts';
-import { done, hostOf, personStep, stuck, type Step } from '../step.ts';
+import { personStep, type Step } from '../step.ts';
 import { appCheckSteps } from './appCheck.ts';
 import { backupSteps } from './backups.ts';
+import { businessSteps } from './business.ts';
 import { fileSteps } from './files.ts';
 import { indexSteps } from './indexes.ts';
 import { ownersClaimed, ownersVerified } from './owners.ts';
@@ -12,18 +13,6 @@ import { signInSteps } from './signIn.ts';
 import { domainStep, functionsStep, hostingStep, imagesStep } from './site.ts';
 import { storeSteps } from './stores.ts';
 import { webAppSteps } from './webApp.ts';
-
-const business: Step = {
-  id: 'business',
-  title: 'Butikkens oplysninger',
-  isNeeded: true,
-  check: (live) =>
-    Promise.resolve(
-      hostOf(live).endsWith('.example')
-        ? stuck(`${hostOf(live)} er kun til demonstration: kør npm run setup.`)
-        : done,
-    ),
-};
 
 const mobilePay = personStep({
   id: 'mobilepay-link',
@@ -52,7 +41,7 @@ const rehearsal = personStep({
 
 /** Everything between an empty project and an open shop, in this order. */
 export const steps: readonly Step[] = [
-  business,
+  ...businessSteps,
   ...projectSteps,
   ...storeSteps,
   ...signInSteps,
