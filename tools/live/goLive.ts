@@ -64,7 +64,7 @@ async function mend(step: Step, finding: Finding, session: Session): Promise<Fin
     // What failed on its way back may have been done all the same, also by an earlier run.
     return examine(step, live);
   }
-  return waitUntilDone(step, session);
+  return run.thenPerson ? examine(step, live) : waitUntilDone(step, session);
 }
 
 function showPersons(step: Step, { terminal, live }: Session): void {

@@ -43,6 +43,8 @@ interface Mend {
   /** It asks for something that only a person can type. */
   needsTerminal?: true;
   act: (live: Live) => Promise<void>;
+  /** What it begins, a person ends: Google is not waited for. */
+  thenPerson?: true;
 }
 
 export interface Step {

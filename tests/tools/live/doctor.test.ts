@@ -4,6 +4,7 @@ import { openProgress } from '../../../tools/live/progress.ts';
 import { steps } from '../../../tools/live/steps/steps.ts';
 import { Refusal } from './googleStandIn.ts';
 import { lackingPersonSteps, lackingSteps, stuckSteps } from './lackingSteps.ts';
+import { keyOfAppCheck } from './liveShop.ts';
 import { shop, stepNamed, type Shop } from './shop.ts';
 
 async function visit({ live }: Shop, ids?: readonly string[]) {
@@ -64,15 +65,8 @@ describe('the mend', () => {
 test('a shop may lack what it can do without', async () => {
   const place = await shop({ appCheck: { provider: 'recaptcha-v3', siteKey: 'k' } });
   place.google.lacks.set('app-check', {
-    'GET firebaseappcheck/v1/projects/123/services': { services: undefined },
-    'GET apikeys/v2/projects/123/locations/global/keys/k': {
-      restrictions: {
-        apiTargets: [
-          ...['identitytoolkit', 'securetoken', 'firestore', 'firebasedatabase'],
-          ...['firebasestorage', 'firebaseappcheck'],
-        ].map((name) => ({ service: `${name}.googleapis.com` })),
-      },
-    },
+    'GET firebaseappcheck/v1beta/projects/123/services': { services: undefined },
+    ...keyOfAppCheck,
   });
   const { isWell, text } = await visit(place);
   expect(text).toContain('(kan undværes): Svarer alle: firestore.googleapis.com');

@@ -24,6 +24,16 @@ export const lackingInDeployment: LackingStep[] = [
     programs: ['admin claim-owners --project butik'],
   },
   {
+    id: 'owners-verified',
+    lack: {
+      'POST identitytoolkit/v1/projects/butik/accounts:lookup': {
+        users: [{ email: 'ejer@butik.dk' }, { email: 'partner@butik.dk', emailVerified: true }],
+      },
+    },
+    why: /^Mangler: ejer@butik\.dk$/,
+    programs: ['admin claim-owners --project butik'],
+  },
+  {
     id: 'cross-service',
     lack: {
       'POST cloudresourcemanager/v1/projects/butik:getIamPolicy': {

@@ -1,5 +1,6 @@
 import { Refusal } from './googleStandIn.ts';
 import type { LackingStep } from './lackingStep.ts';
+import { keyRestrictions } from './liveShop.ts';
 
 const CONFIG = 'GET identitytoolkit/admin/v2/projects/butik/config';
 const CHANGED_CONFIG = 'PATCH identitytoolkit/admin/v2/projects/butik/config';
@@ -193,24 +194,7 @@ export const lackingInProject: LackingStep[] = [
     changes: [
       {
         call: 'PATCH apikeys/v2/projects/123/locations/global/keys/k',
-        body: {
-          restrictions: {
-            browserKeyRestrictions: {
-              allowedReferrers: [
-                'https://butik.dk/*',
-                'https://butik.web.app/*',
-                'https://butik.firebaseapp.com/*',
-              ],
-            },
-            apiTargets: [
-              { service: 'identitytoolkit.googleapis.com' },
-              { service: 'securetoken.googleapis.com' },
-              { service: 'firestore.googleapis.com' },
-              { service: 'firebasedatabase.googleapis.com' },
-              { service: 'firebasestorage.googleapis.com' },
-            ],
-          },
-        },
+        body: { restrictions: keyRestrictions },
       },
     ],
   },

@@ -57,15 +57,6 @@ export const lackingPersonSteps: LackingStep[] = [
     },
     why,
   })),
-  {
-    id: 'owners-verified',
-    lack: {
-      'POST identitytoolkit/v1/projects/butik/accounts:lookup': {
-        users: [{ email: 'ejer@butik.dk' }, { email: 'partner@butik.dk', emailVerified: true }],
-      },
-    },
-    why: /^Mangler: ejer@butik\.dk$/,
-  },
 ];
 
 /** What no command can mend. */

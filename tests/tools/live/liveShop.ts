@@ -42,6 +42,33 @@ export const functionsEnvironment = [
   '',
 ].join('\n');
 
+/** The pages and services for which the browser's key is good. */
+export const keyRestrictions = {
+  browserKeyRestrictions: {
+    allowedReferrers: [
+      'https://butik.dk/*',
+      'https://butik.web.app/*',
+      'https://butik.firebaseapp.com/*',
+    ],
+  },
+  apiTargets: [
+    { service: 'identitytoolkit.googleapis.com' },
+    { service: 'securetoken.googleapis.com' },
+    { service: 'firestore.googleapis.com' },
+    { service: 'firebasedatabase.googleapis.com' },
+    { service: 'firebasestorage.googleapis.com' },
+  ],
+};
+
+/** The same where App Check is asked too. */
+export const keyOfAppCheck = {
+  'GET apikeys/v2/projects/123/locations/global/keys/k': {
+    restrictions: {
+      apiTargets: [...keyRestrictions.apiTargets, { service: 'firebaseappcheck.googleapis.com' }],
+    },
+  },
+};
+
 const SERVICES = [
   'apikeys artifactregistry billingbudgets cloudbilling cloudbuild cloudfunctions',
   'cloudresourcemanager cloudscheduler eventarc firebase firebaseappcheck firebasedatabase',
@@ -135,22 +162,7 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
     'GET apikeys/v2/keys:lookupKey': { name: 'projects/123/locations/global/keys/k' },
     'GET apikeys/v2/projects/123/locations/global/keys/k': {
       name: 'projects/123/locations/global/keys/k',
-      restrictions: {
-        browserKeyRestrictions: {
-          allowedReferrers: [
-            'https://butik.dk/*',
-            'https://butik.web.app/*',
-            'https://butik.firebaseapp.com/*',
-          ],
-        },
-        apiTargets: [
-          { service: 'identitytoolkit.googleapis.com' },
-          { service: 'securetoken.googleapis.com' },
-          { service: 'firestore.googleapis.com' },
-          { service: 'firebasedatabase.googleapis.com' },
-          { service: 'firebasestorage.googleapis.com' },
-        ],
-      },
+      restrictions: keyRestrictions,
     },
     'GET secretmanager/v1/projects/butik/secrets/EMAILJS_PRIVATE_KEY/versions/latest': enabled,
     'GET secretmanager/v1/projects/butik/secrets/RECAPTCHA_SECRET/versions/latest': enabled,
@@ -232,7 +244,7 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
     'GET firebaseappcheck/v1/projects/123/apps/1:123:web:abc/recaptchaV3Config': {
       siteSecretSet: true,
     },
-    'GET firebaseappcheck/v1/projects/123/services': {
+    'GET firebaseappcheck/v1beta/projects/123/services': {
       services: ['firestore', 'firebasestorage', 'firebasedatabase', 'identitytoolkit'].map(
         (name) => ({
           name: `projects/123/services/${name}.googleapis.com`,

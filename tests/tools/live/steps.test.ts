@@ -7,7 +7,7 @@ import { functionNames } from '../../../tools/live/steps/site.ts';
 import { steps } from '../../../tools/live/steps/steps.ts';
 import { Refusal } from './googleStandIn.ts';
 import { lackingPersonSteps, lackingSteps, stuckSteps } from './lackingSteps.ts';
-import { repository, withAppCheck } from './liveShop.ts';
+import { keyOfAppCheck, repository, withAppCheck } from './liveShop.ts';
 import { shop, stepNamed } from './shop.ts';
 
 /** Steps that nobody but a person can see. */
@@ -17,16 +17,7 @@ const LOCAL = ['business', 'generated-files', 'contact-mails', 'order-mails', 'b
 
 test('every step of a live shop is done', async () => {
   const { live, google } = await shop({ ...withAppCheck('recaptcha-v3') });
-  google.lacks.set('key', {
-    'GET apikeys/v2/projects/123/locations/global/keys/k': {
-      restrictions: {
-        apiTargets: [
-          ...['identitytoolkit', 'securetoken', 'firestore', 'firebasedatabase'],
-          ...['firebasestorage', 'firebaseappcheck'],
-        ].map((name) => ({ service: `${name}.googleapis.com` })),
-      },
-    },
-  });
+  google.lacks.set('key', keyOfAppCheck);
   for (const step of steps) {
     const status = UNSEEN.includes(step.id) ? 'unknown' : 'done';
     expect([step.id, await examine(step, live)]).toEqual([step.id, { status }]);
@@ -238,7 +229,7 @@ describe('App Check', () => {
   test('is enforced for what is still open', async () => {
     const { live, google } = await shop(withAppCheck('recaptcha-v3'));
     google.lacks.set('app-check-enforcement', {
-      'GET firebaseappcheck/v1/projects/123/services': {
+      'GET firebaseappcheck/v1beta/projects/123/services': {
         services: [
           {
             name: 'projects/123/services/firestore.googleapis.com',
@@ -258,7 +249,7 @@ describe('App Check', () => {
     await step.run?.act(live);
     expect(google.changes()).toEqual(
       ['firestore', 'firebasedatabase', 'identitytoolkit'].map((name) => ({
-        call: `PATCH firebaseappcheck/v1/projects/123/services/${name}.googleapis.com`,
+        call: `PATCH firebaseappcheck/v1beta/projects/123/services/${name}.googleapis.com`,
         body: { enforcementMode: 'ENFORCED' },
       })),
     );

@@ -43,11 +43,14 @@ const registration: Step = {
 
 const service = z.object({ name: z.string(), enforcementMode: z.optional(z.string()) });
 
+/** Sign-in is among the services of this version only. */
+const servicesPath = async (live: Live): Promise<string> =>
+  `v1beta/projects/${await projectNumber(live)}/services`;
+
 const PROTECTED = ['firestore', 'firebasestorage', 'firebasedatabase', 'identitytoolkit'];
 
 async function unprotected(live: Live): Promise<string[]> {
-  const path = `v1/projects/${await projectNumber(live)}/services`;
-  const request = { service: 'firebaseappcheck', path };
+  const request = { service: 'firebaseappcheck', path: await servicesPath(live) };
   const found = await askForAll(live.google, request, { field: 'services', item: service });
   const enforced = found
     .filter(({ enforcementMode }) => enforcementMode === 'ENFORCED')
@@ -68,9 +71,9 @@ const enforcement: Step = {
     says: 'Slår "Enforce" til for databaserne, filerne og login.',
     asks: 'Se først under "App Check", "APIs" i konsollen, at næsten alle forespørgsler er "Verified": resten bliver afvist.',
     async act(live) {
-      const number = await projectNumber(live);
+      const services = await servicesPath(live);
       for (const id of await unprotected(live)) {
-        const path = `v1/projects/${number}/services/${id}?updateMask=enforcementMode`;
+        const path = `${services}/${id}?updateMask=enforcementMode`;
         const body = { enforcementMode: 'ENFORCED' };
         const request = { service: 'firebaseappcheck', path, body };
         await live.google.ask({ method: 'PATCH', ...request }, anyAnswer);

@@ -51,8 +51,14 @@ export const ownersVerified: Step = {
     const waiting = (await accountsOfOwners(live)).filter(({ isVerified }) => !isVerified);
     return waiting.length === 0 ? done : missing(`Mangler: ${listed(waiting)}`);
   },
-  person: ({ business, project }) => [
+  run: {
+    says: 'Sender hver ejer, der mangler, et nyt link (npm run admin -- claim-owners).',
+    asks: 'Linket i mailen gælder en time og fører til butikkens domæne: vent, til det svarer.',
+    act: claim,
+    thenPerson: true,
+  },
+  person: ({ business }) => [
     'Hver ejer åbner mailen, følger linket og vælger en adgangskode.',
-    `Er linket for gammelt, så kør npm run admin -- claim-owners --project ${project}, eller bed om et nyt på ${business.origin}${routes.resetPassword}`,
+    `Er linket for gammelt, så bed om et nyt på ${business.origin}${routes.resetPassword}`,
   ],
 };

@@ -36,6 +36,7 @@ const project: Step = {
   person: (place) => [
     'Åbn https://console.firebase.google.com og vælg "Create a new Firebase project".',
     `Skriv ${place.project}, også som projekt-id, og slå "Google Analytics" fra.`,
+    'Har du det allerede hos Google Cloud, så vælg "Add Firebase to Google Cloud project".',
     'Er navnet taget af en anden, så vælg et nyt med npm run setup.',
   ],
 };
