@@ -1,0 +1,264 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contracts } from '#src/model/system/contracts.ts';
+import { examine } from '../../../tools/live/examine.ts';
+import { functionNames } from '../../../tools/live/steps/site.ts';
+import { steps } from '../../../tools/live/steps/steps.ts';
+import { Refusal } from './googleStandIn.ts';
+import { lackingPersonSteps, lackingSteps, stuckSteps } from './lackingSteps.ts';
+import { keyOfAppCheck, repository, withAppCheck } from './liveShop.ts';
+import { shop, stepNamed } from './shop.ts';
+
+/** Steps that nobody but a person can see. */
+const UNSEEN = ['mobilepay-link', 'content', 'rehearsal'];
+/** Steps that look at this machine alone. */
+const LOCAL = ['business', 'generated-files', 'contact-mails', 'order-mails', 'bot-check'];
+
+test('every step of a live shop is done', async () => {
+  const { live, google } = await shop({ ...withAppCheck('recaptcha-v3') });
+  google.lacks.set('key', keyOfAppCheck);
+  for (const step of steps) {
+    const status = UNSEEN.includes(step.id) ? 'unknown' : 'done';
+    expect([step.id, await examine(step, live)]).toEqual([step.id, { status }]);
+  }
+  expect(google.changes()).toEqual([]);
+});
+
+test('steps have names of their own', () => {
+  expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+});
+
+test('what is not mended by a command is told to a person', () => {
+  expect(steps.filter(({ run, person }) => !run && !person).map(({ id }) => id)).toEqual([
+    'business',
+  ]);
+});
+
+describe.each([...lackingSteps, ...lackingPersonSteps, ...stuckSteps])(
+  '$id: $why',
+  ({ id, lack, why }) => {
+    test('is seen', async () => {
+      const { live, google } = await shop();
+      google.lacks.set(id, lack);
+      const finding = await examine(stepNamed(id), live);
+      expect(finding.status).toBe('missing');
+      expect('why' in finding && finding.why).toMatch(why);
+      expect(google.changes()).toEqual([]);
+    });
+  },
+);
+
+test.each(stuckSteps)('no command tries to mend $id: $why', async ({ id, lack }) => {
+  const { live, google } = await shop();
+  google.lacks.set(id, lack);
+  expect(await examine(stepNamed(id), live)).toMatchObject({ stuck: true });
+});
+
+test.each(lackingSteps)('$id is mended', async ({ id, lack, changes = [], programs = [] }) => {
+  const shopWithLack = await shop();
+  const { live, google } = shopWithLack;
+  google.lacks.set(id, lack);
+  await stepNamed(id).run?.act(live);
+  expect(shopWithLack.programs).toEqual(programs);
+  expect(google.changes()).toHaveLength(changes.length);
+  expect(google.changes()).toMatchObject(changes);
+});
+
+test('every command that mends is tried', () => {
+  const tried = new Set([
+    ...lackingSteps.map(({ id }) => id),
+    ...['generated-files', 'keys', 'app-check-enforcement'],
+  ]);
+  expect(steps.filter(({ id, run }) => run && !tried.has(id))).toEqual([]);
+});
+
+const asking = steps.filter(({ id }) => ![...UNSEEN, ...LOCAL, 'project'].includes(id));
+
+describe('when Google refuses', () => {
+  test.each(asking)('$id says that it could not ask', async (step) => {
+    const { live, google } = await shop(withAppCheck('recaptcha-enterprise'));
+    google.refusesEverything = new Refusal(403);
+    expect(await examine(step, live)).toEqual({
+      status: 'unanswered',
+      why: 'Google afviser dig (403): som en prøve',
+    });
+  });
+});
+
+describe('keys', () => {
+  test('are written into .env, and nothing else in it changes', async () => {
+    const { live } = await shop();
+    const file = join(live.root, '.env');
+    const mixed = '# own\nVITE_FIREBASE_API_KEY=old\nVITE_MEASUREMENT_ID=G-1';
+    writeFileSync(file, mixed);
+    const step = stepNamed('keys');
+    expect(await examine(step, live)).toMatchObject({
+      why: expect.stringMatching(/^Mangler eller er andre: VITE_FIREBASE_API_KEY, /) as string,
+    });
+    await step.run?.act(live);
+    expect(readFileSync(file, 'utf8')).toBe(
+      [
+        '# own',
+        'VITE_FIREBASE_API_KEY=key',
+        'VITE_MEASUREMENT_ID=G-1',
+        'VITE_FIREBASE_PROJECT_ID=butik',
+        'VITE_FIREBASE_APP_ID=1:123:web:abc',
+        'VITE_FIREBASE_STORAGE_BUCKET=butik.firebasestorage.app',
+        'VITE_FIREBASE_DATABASE_URL=https://butik-default-rtdb.europe-west1.firebasedatabase.app',
+        '',
+      ].join('\n'),
+    );
+    expect(await examine(step, live)).toEqual({ status: 'done' });
+  });
+
+  test('begin with the explanations of the example', async () => {
+    const { live } = await shop();
+    const file = join(live.root, '.env');
+    rmSync(file);
+    await stepNamed('keys').run?.act(live);
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^# [\s\S]*\nVITE_FIREBASE_API_KEY=key\n[\s\S]*\n# EmailJS/,
+    );
+    expect(await examine(stepNamed('keys'), live)).toEqual({ status: 'done' });
+    expect(await examine(stepNamed('contact-mails'), live)).toEqual({
+      status: 'missing',
+      why: 'Tomme i .env: VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID',
+    });
+    expect(await examine(stepNamed('bot-check'), live)).toMatchObject({ status: 'missing' });
+    expect(await examine(stepNamed('key-restrictions'), live)).toMatchObject({ status: 'done' });
+  });
+
+  test('are missing while there is no app', async () => {
+    const { live, google } = await shop();
+    google.lacks.set('app', { 'GET firebase/v1beta1/projects/butik/webApps': { apps: undefined } });
+    expect(await examine(stepNamed('keys'), live)).toMatchObject({ status: 'missing' });
+  });
+});
+
+test('the mails about orders have a file of their own', async () => {
+  const { live } = await shop();
+  rmSync(join(live.root, 'functions/.env'));
+  expect(await examine(stepNamed('order-mails'), live)).toMatchObject({
+    why: 'Tomme i functions/.env: EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY',
+  });
+});
+
+test.each([{ origin: 'https://butik.example' }, { cvrNumber: '00000000' }])(
+  'the demonstration does not go live: %o',
+  async (demo) => {
+    const { live } = await shop(demo);
+    expect(await examine(stepNamed('business'), live)).toMatchObject({ stuck: true });
+  },
+);
+
+test('files that were generated for another business are generated again', async () => {
+  const { live } = await shop();
+  const step = stepNamed('generated-files');
+  writeFileSync(join(live.root, 'cors.json'), '[]');
+  expect(await examine(step, live)).toMatchObject({
+    why: 'Andet end site.config.json siger: cors.json',
+  });
+  await step.run?.act(live);
+  expect(await examine(step, live)).toEqual({ status: 'done' });
+});
+
+test('a site at one of Firebase’s own addresses needs no domain', async () => {
+  const { live } = await shop({ origin: 'https://butik.web.app' });
+  expect(await examine(stepNamed('domain'), live)).toEqual({ status: 'done' });
+});
+
+test('a bucket of another name is the one that is asked about', async () => {
+  const { live, google } = await shop({ bucket: 'egne-billeder' });
+  google.lacks.set('bucket', {
+    'GET firebasestorage/v1alpha/projects/butik/defaultBucket': {
+      bucket: { name: 'projects/butik/buckets/egne-billeder' },
+    },
+  });
+  expect(await examine(stepNamed('bucket'), live)).toEqual({ status: 'done' });
+  await examine(stepNamed('cors'), live);
+  expect(google.received.at(-1)?.call).toBe('GET storage/storage/v1/b/egne-billeder');
+});
+
+test('the Realtime Database stays in Europe where the region has none', async () => {
+  const { live, google } = await shop({ region: 'europe-north1' });
+  await stepNamed('realtime-database').run?.act(live);
+  expect(google.changes()[0]?.call).toContain('/locations/europe-west1/instances');
+});
+
+test('indexes that are being built are told from those that are missing', async () => {
+  const { live, google } = await shop();
+  const whole = google.answer(
+    'GET firestore/v1/projects/butik/databases/(default)/collectionGroups/-/indexes',
+  ) as { indexes: { state: string }[] };
+  google.lacks.set('indexes', {
+    'GET firestore/v1/projects/butik/databases/(default)/collectionGroups/-/indexes': {
+      indexes: whole.indexes.map((index, at) => (at < 2 ? { ...index, state: 'CREATING' } : index)),
+    },
+  });
+  expect(await examine(stepNamed('indexes'), live)).toMatchObject({
+    why: '2 indekser bygges endnu. Det kan tage nogle minutter.',
+  });
+});
+
+test('the functions that are looked for are those of the repository', async () => {
+  const names = await functionNames(repository);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...Object.values(contracts).map(({ name }) => name),
+      ...['sharePage', 'sendOrderMail', 'remindOfOrders', 'makeVoucherPdf'],
+    ]),
+  );
+  expect(names.filter((name) => !/^[a-z]\w+$/.test(name))).toEqual([]);
+});
+
+describe('App Check', () => {
+  test.each(['recaptcha-v3', 'recaptcha-enterprise'] as const)(
+    '%s waits until Firebase knows the site',
+    async (provider) => {
+      const { live, google } = await shop(withAppCheck(provider));
+      const app = 'GET firebaseappcheck/v1/projects/123/apps/1:123:web:abc';
+      google.lacks.set('app-check', {
+        [`${app}/recaptchaEnterpriseConfig`]: { siteKey: 'anden' },
+        [`${app}/recaptchaV3Config`]: { siteSecretSet: undefined },
+      });
+      expect(await examine(stepNamed('app-check'), live)).toMatchObject({ status: 'missing' });
+    },
+  );
+
+  test('is enforced for what is still open', async () => {
+    const { live, google } = await shop(withAppCheck('recaptcha-v3'));
+    google.lacks.set('app-check-enforcement', {
+      'GET firebaseappcheck/v1beta/projects/123/services': {
+        services: [
+          {
+            name: 'projects/123/services/firestore.googleapis.com',
+            enforcementMode: 'UNENFORCED',
+          },
+          {
+            name: 'projects/123/services/firebasestorage.googleapis.com',
+            enforcementMode: 'ENFORCED',
+          },
+        ],
+      },
+    });
+    const step = stepNamed('app-check-enforcement');
+    expect(await examine(step, live)).toMatchObject({
+      why: expect.stringMatching(/^Svarer alle: firestore\./) as string,
+    });
+    await step.run?.act(live);
+    expect(google.changes()).toEqual(
+      ['firestore', 'firebasedatabase', 'identitytoolkit'].map((name) => ({
+        call: `PATCH firebaseappcheck/v1beta/projects/123/services/${name}.googleapis.com`,
+        body: { enforcementMode: 'ENFORCED' },
+      })),
+    );
+  });
+
+  test('asks nobody where the photographer chose none', async () => {
+    const { live, google } = await shop();
+    await examine(stepNamed('app-check'), live);
+    await examine(stepNamed('app-check-enforcement'), live);
+    expect(google.received).toEqual([]);
+  });
+});

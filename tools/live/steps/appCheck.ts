@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { anyAnswer, askForAll, askIfPresent } from '../google.ts';
+import { consolePage, done, hostOf, missing, type Finding, type Live, type Step } from '../step.ts';
+import { projectNumber } from './project.ts';
+import { webAppId } from './webApp.ts';
+
+const attestation = z.object({
+  siteKey: z.optional(z.string()),
+  siteSecretSet: z.optional(z.boolean()),
+});
+
+/** The place of the site's registration; the two kinds of reCAPTCHA have one each. */
+async function registrationPath(live: Live, name: string): Promise<string | undefined> {
+  const app = await webAppId(live);
+  return app && `v1/projects/${await projectNumber(live)}/apps/${app}/${name}`;
+}
+
+async function checkRegistration(live: Live): Promise<Finding> {
+  const { provider, siteKey } = live.business.appCheck;
+  if (provider === 'none') return done;
+  const isEnterprise = provider === 'recaptcha-enterprise';
+  const name = isEnterprise ? 'recaptchaEnterpriseConfig' : 'recaptchaV3Config';
+  const path = await registrationPath(live, name);
+  if (!path) return missing('Projektet har ingen web-app.');
+  const request = { service: 'firebaseappcheck', path };
+  const found = await askIfPresent(live.google, request, attestation);
+  if (isEnterprise && found?.siteKey !== siteKey)
+    return missing('Firebase kender ikke nøglen i site.config.json.');
+  return isEnterprise || found?.siteSecretSet
+    ? done
+    : missing('Firebase mangler nøglens hemmelighed.');
+}
+
+const registration: Step = {
+  id: 'app-check',
+  title: 'App Check kender siden (kun når det er valgt i site.config.json)',
+  check: checkRegistration,
+  person: (place) => [
+    `Åbn ${consolePage(place, 'appcheck/apps')}, vælg appen og "reCAPTCHA" af samme slags som i site.config.json.`,
+    `Nøglen skal gælde ${hostOf(place)}. Vælg "Save".`,
+  ],
+};
+
+const service = z.object({ name: z.string(), enforcementMode: z.optional(z.string()) });
+
+/** Sign-in is among the services of this version only. */
+const servicesPath = async (live: Live): Promise<string> =>
+  `v1beta/projects/${await projectNumber(live)}/services`;
+
+const PROTECTED = ['firestore', 'firebasestorage', 'firebasedatabase', 'identitytoolkit'];
+
+async function unprotected(live: Live): Promise<string[]> {
+  const request = { service: 'firebaseappcheck', path: await servicesPath(live) };
+  const found = await askForAll(live.google, request, { field: 'services', item: service });
+  const enforced = found
+    .filter(({ enforcementMode }) => enforcementMode === 'ENFORCED')
+    .map(({ name }) => name.split('/').at(-1));
+  return PROTECTED.map((name) => `${name}.googleapis.com`).filter((id) => !enforced.includes(id));
+}
+
+const enforcement: Step = {
+  id: 'app-check-enforcement',
+  title: 'App Check afviser andre end siden (kun når det er valgt i site.config.json)',
+  isOptional: true,
+  async check(live) {
+    if (live.business.appCheck.provider === 'none') return done;
+    const open = await unprotected(live);
+    return open.length === 0 ? done : missing(`Svarer alle: ${open.join(', ')}`);
+  },
+  run: {
+    says: 'Slår "Enforce" til for databaserne, filerne og login.',
+    asks: 'Se først under "App Check", "APIs" i konsollen, at næsten alle forespørgsler er "Verified": resten bliver afvist.',
+    async act(live) {
+      const services = await servicesPath(live);
+      for (const id of await unprotected(live)) {
+        const path = `${services}/${id}?updateMask=enforcementMode`;
+        const body = { enforcementMode: 'ENFORCED' };
+        const request = { service: 'firebaseappcheck', path, body };
+        await live.google.ask({ method: 'PATCH', ...request }, anyAnswer);
+      }
+    },
+  },
+};
+
+export const appCheckSteps: readonly Step[] = [registration, enforcement];

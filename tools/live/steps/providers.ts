@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readEnvironment } from '../environmentFile.ts';
+import { askIfPresent } from '../google.ts';
+import { done, hostOf, missing, type Finding, type Place, type Step } from '../step.ts';
+
+/** Looks whether every name has a value in a `.env` file of the repository. */
+function written({ root }: Place, file: string, names: readonly string[]): Finding {
+  const values = readEnvironment(join(root, file));
+  const empty = names.filter((name) => !values[name]);
+  return empty.length === 0 ? done : missing(`Tomme i ${file}: ${empty.join(', ')}`);
+}
+
+const contactMails: Step = {
+  id: 'contact-mails',
+  title: 'Mails fra kontaktformularen (EmailJS)',
+  isOptional: true,
+  check: (live) =>
+    Promise.resolve(
+      written(live, '.env', [
+        'VITE_EMAILJS_PUBLIC_KEY',
+        'VITE_EMAILJS_SERVICE_ID',
+        'VITE_EMAILJS_TEMPLATE_ID',
+      ]),
+    ),
+  person: (place) => [
+    'Opret en konto på https://www.emailjs.com til kontaktformularen, en "Email Service" og en "Email Template".',
+    'Skriv din egen adresse under "To Email" i skabelonen, aldrig {{to_email}}, og {{reply_to}} under "Reply To".',
+    `Slå kun dit domæne (${hostOf(place)}) til under "Account", "Security".`,
+    'Skriv nøglerne i .env (VITE_EMAILJS_...). docs/OPERATIONS.md nævner skabelonens felter.',
+  ],
+};
+
+const orderMails: Step = {
+  id: 'order-mails',
+  title: 'Mails om ordrer (EmailJS, en konto for sig)',
+  isOptional: true,
+  check: (live) =>
+    Promise.resolve(
+      written(live, 'functions/.env', [
+        'EMAILJS_SERVICE_ID',
+        'EMAILJS_TEMPLATE_ID',
+        'EMAILJS_PUBLIC_KEY',
+      ]),
+    ),
+  person: () => [
+    'Opret en anden konto på https://www.emailjs.com, med en "Email Service" og en "Email Template".',
+    'Slå "Allow EmailJS API for non-browser applications" og "Use Private Key" til under "Account", "Security".',
+    'Kopiér functions/.env.example til functions/.env, og skriv nøglerne. docs/OPERATIONS.md nævner skabelonens felter.',
+  ],
+};
+
+const botCheck: Step = {
+  id: 'bot-check',
+  title: 'Robottjek af formularer (reCAPTCHA)',
+  isOptional: true,
+  check: (live) => Promise.resolve(written(live, '.env', ['VITE_RECAPTCHA_SITE_KEY'])),
+  person: (place) => [
+    'Åbn https://www.google.com/recaptcha/admin/create',
+    'Vælg "Challenge (v2)" og \'"I\'m not a robot" Checkbox\'.',
+    `Skriv ${hostOf(place)} under "Domains", og vælg "Submit".`,
+    'Skriv "Site key" i .env (VITE_RECAPTCHA_SITE_KEY). "Secret key" bruges i næste trin.',
+  ],
+};
+
+const version = z.object({ state: z.optional(z.string()) });
+
+function secretStep(secret: string, belongsTo: string): Step {
+  return {
+    id: `secret-${secret}`,
+    title: `Hemmeligheden ${secret}`,
+    async check({ google, project }) {
+      const path = `v1/projects/${project}/secrets/${secret}/versions/latest`;
+      const found = await askIfPresent(google, { service: 'secretmanager', path }, version);
+      return found?.state === 'ENABLED'
+        ? done
+        : missing('Funktionerne kan ikke lægges op uden den.');
+    },
+    run: {
+      says: `Beder om ${belongsTo} og gemmer den i Secret Manager. Bruger butikken den ikke, så skriv et hvilket som helst ord.`,
+      needsTerminal: true,
+      act: ({ programs, project }) =>
+        programs.firebase('functions:secrets:set', secret, '--project', project),
+    },
+    person: (place) => [
+      `Kør: npx firebase functions:secrets:set ${secret} --project ${place.project}`,
+    ],
+  };
+}
+
+export const providerSteps: readonly Step[] = [
+  contactMails,
+  orderMails,
+  botCheck,
+  secretStep('EMAILJS_PRIVATE_KEY', '"Private Key" fra EmailJS-kontoen til ordrer'),
+  secretStep('RECAPTCHA_SECRET', '"Secret key" fra reCAPTCHA'),
+];
