@@ -9,7 +9,6 @@ import { isUndecided } from './status.ts';
 export const REMINDER_MIN_DAYS = 1;
 export const REMINDER_MAX_DAYS = 365;
 
-
 interface ReminderDays {
   afterDays: number;
   expireAfterDays: number;
