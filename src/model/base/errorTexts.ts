@@ -32,6 +32,7 @@ const texts: Record<AppErrorCode, string> = {
   'auth/expired-action-code': 'Nulstillingslinket er ugyldigt eller udløbet. Anmod om et nyt link.',
   'auth/invalid-action-code': 'Nulstillingslinket er ugyldigt eller udløbet. Anmod om et nyt link.',
   'auth/weak-password': 'Adgangskoden er for svag. Brug en stærkere adgangskode.',
+  'auth/password-does-not-meet-requirements': 'Adgangskoden opfylder ikke kravene{missing}.',
   'auth/invalid-email': 'Ugyldig e-mail adresse format.',
   'auth/user-disabled': 'Kontoen er spærret. Kontakt support.',
   'auth/requires-recent-login': 'Log ud og ind igen, og prøv så en gang til.',

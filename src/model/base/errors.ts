@@ -27,6 +27,7 @@ export const appErrorCodes = [
   'auth/expired-action-code',
   'auth/invalid-action-code',
   'auth/weak-password',
+  'auth/password-does-not-meet-requirements',
   'auth/invalid-email',
   'auth/user-disabled',
   'auth/requires-recent-login',
