@@ -74,7 +74,6 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [notices.forWorkers, workerPartLoaderPlugin()] },
   build: {
     target: 'es2023',
-    sourcemap: true,
     rolldownOptions: {
       // Or every page would carry the numbers and words that only the dashboard reads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { Problem } from 'local-firebase/problem';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
+import { writeFunctionsLock } from './functionsLock.ts';
 
 /** Runs a program of the project and returns its output; a failure is a Problem that shows it. */
 export function runQuietly(
@@ -55,12 +56,15 @@ export async function buildInMemory(
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 
-/** Options that bundle the functions into one file. */
-export function functionsBundle(root: string): BuildOptions {
+/** Options that bundle the functions into one file below `directory`. */
+export function functionsBundle(
+  root: string,
+  directory: string = join(root, 'functions'),
+): BuildOptions {
   return {
     absWorkingDir: root,
     entryPoints: [join(root, 'functions/src/index.ts')],
-    outfile: join(root, 'functions/lib/index.js'),
+    outfile: join(directory, 'lib/index.js'),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -82,9 +86,13 @@ export function functionsBundle(root: string): BuildOptions {
   };
 }
 
-/** Bundles the functions with the code that they share with the site; npm packages stay outside. */
-export async function buildFunctions(root: string): Promise<void> {
-  await build(functionsBundle(root));
+/**
+ * Bundles the functions with the code that they share with the site; npm packages stay outside, and
+ * are installed by a lock file of their own.
+ */
+export async function buildFunctions(root: string, directory?: string): Promise<void> {
+  await build(functionsBundle(root, directory));
+  writeFunctionsLock(root, directory ?? join(root, 'functions'));
 }
 
 /** Bundles them again at every change, until the process ends. */
