@@ -6,6 +6,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts'
 import { site } from './src/config/site.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
+import { botCheckPage } from './tools/page/botCheckPage.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
   plugins: [
     react(),
     pagePlugin(),
+    botCheckPage(),
     installPlugin(),
     partLoaderPlugin(),
     productionRouter(),

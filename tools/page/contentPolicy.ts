@@ -82,33 +82,54 @@ function localPlaces({ ports }: Env): Places {
   };
 }
 
+type Directives = Record<string, readonly string[]>;
+
+function written(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+const placesOf = (env: Env): Places =>
+  env.backend === 'local' ? localPlaces(env) : productionPlaces(env);
+
+/**
+ * Builds the policy of the page in which the bot check runs. The provider's script styles inline what it
+ * draws, so that this page alone allows it; it holds nothing else.
+ */
+export function botCheckPolicy(env: Env, inline: InlineHashes): string {
+  const { captchaScripts, captchaFrames } = placesOf(env);
+  return written({
+    'default-src': ["'none'"],
+    'script-src': [...inline['script-src'], ...captchaScripts],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['data:', ...captchaScripts],
+    'connect-src': captchaScripts,
+    'frame-src': captchaFrames,
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+  });
+}
+
 /** Builds the policy of what the page may load and reach, also for a script that was injected. */
 export function contentPolicy(env: Env, inline: InlineHashes): string {
-  const places = env.backend === 'local' ? localPlaces(env) : productionPlaces(env);
-  const { storage, services, captchaScripts, captchaFrames, analytics } = places;
-  const directives: Record<string, readonly string[]> = {
+  const { storage, services, analytics } = placesOf(env);
+  return written({
     'default-src': ["'none'"],
     // The dashboard compresses pictures with WebAssembly where the browser itself cannot.
-    'script-src': [
-      "'self'",
-      "'wasm-unsafe-eval'",
-      ...inline['script-src'],
-      ...captchaScripts,
-      ...analytics,
-    ],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inline['script-src'], ...analytics],
     'style-src': ["'self'", ...inline['style-src']],
     'img-src': ["'self'", 'data:', 'blob:', ...storage, ...analytics],
     'media-src': ["'self'", 'blob:', ...storage],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'data:', 'blob:', ...storage, ...services, ...analytics],
-    'frame-src': captchaFrames,
+    // The page of the bot check.
+    'frame-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
+  });
 }
