@@ -7,6 +7,7 @@ import { site } from './src/config/site.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
 import { botCheckPage } from './tools/page/botCheckPage.ts';
+import { connectionProbe } from './tools/page/connectionProbe.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     react(),
     pagePlugin(),
     botCheckPage(),
+    connectionProbe(),
     installPlugin(),
     partLoaderPlugin(),
     productionRouter(),
