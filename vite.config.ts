@@ -71,14 +71,21 @@ export default defineConfig({
     searchEnginesPlugin(),
     notices.forPages,
   ],
-  // A constant, so that what belongs to the other way of asking is left out.
-  define: { ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? site.consent) === 'choice') },
+  // Constants, so that what belongs to the other way is left out.
+  define: {
+    ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? site.consent) === 'choice'),
+    USES_APP_CHECK: String(site.appCheck.provider !== 'none'),
+  },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   // A worker fetches what it rarely needs when it needs it: only modules can.
   worker: { format: 'es', plugins: () => [notices.forWorkers, workerPartLoaderPlugin()] },
   build: {
     target: 'es2023',
     rolldownOptions: {
+      // The SDK does not say that this part may be left out where nobody uses it.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]app-check[\\/]/, sideEffects: false }],
+      },
       // Or every page would carry the numbers and words that only the dashboard reads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {

@@ -1,5 +1,12 @@
 import type { ConsentMode } from '#src/model/consent/choices.ts';
 
+/** The proof that requests come from the site (Firebase App Check). */
+interface AppCheckSettings {
+  /** 'none' leaves it out. */
+  provider: 'none' | 'recaptcha-enterprise' | 'recaptcha-v3';
+  siteKey: string;
+}
+
 /**
  * Everything that belongs to one photographer. Another photographer changes this file and `.env`.
  * The rules files cannot import it: they repeat `ownerEmails` and `presenceEmails`, and a test compares them.
@@ -79,4 +86,5 @@ export const site = {
   legalUpdatedText: '24. juni 2025',
   /** 'wall': the site waits for a yes to cookies. 'choice': the shop works for everybody, also after a no. */
   consent: 'wall' as ConsentMode,
+  appCheck: { provider: 'none', siteKey: '' } as AppCheckSettings,
 } as const;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import type { Env } from '#src/config/parseEnv.ts';
+import { site } from '#src/config/site.ts';
 import { STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 
 /** Hashes that let a Content-Security-Policy allow the inline parts of the page, and no others. */
@@ -82,6 +83,8 @@ function localPlaces({ ports }: Env): Places {
   };
 }
 
+type AppCheckProvider = typeof site.appCheck.provider;
+
 type Directives = Record<string, readonly string[]>;
 
 function written(directives: Directives): string {
@@ -112,20 +115,54 @@ export function botCheckPolicy(env: Env, inline: InlineHashes): string {
   });
 }
 
+interface ProofPlaces {
+  scripts: readonly string[];
+  frames: readonly string[];
+  services: readonly string[];
+}
+
+/** What the proof of App Check needs besides, where the site uses it: reCAPTCHA without a question. */
+function proofPlaces(env: Env, provider: AppCheckProvider): ProofPlaces {
+  if (provider === 'none' || env.backend === 'local')
+    return { scripts: [], frames: [], services: [] };
+  const { captchaScripts, captchaFrames } = placesOf(env);
+  const services = ['https://content-firebaseappcheck.googleapis.com', ...captchaScripts];
+  return { scripts: captchaScripts, frames: captchaFrames, services };
+}
+
 /** Builds the policy of what the page may load and reach, also for a script that was injected. */
-export function contentPolicy(env: Env, inline: InlineHashes): string {
+export function contentPolicy(
+  env: Env,
+  inline: InlineHashes,
+  provider: AppCheckProvider = site.appCheck.provider,
+): string {
   const { storage, services, analytics } = placesOf(env);
+  const proof = proofPlaces(env, provider);
   return written({
     'default-src': ["'none'"],
     // The dashboard compresses pictures with WebAssembly where the browser itself cannot.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inline['script-src'], ...analytics],
+    'script-src': [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      ...inline['script-src'],
+      ...proof.scripts,
+      ...analytics,
+    ],
     'style-src': ["'self'", ...inline['style-src']],
     'img-src': ["'self'", 'data:', 'blob:', ...storage, ...analytics],
     'media-src': ["'self'", 'blob:', ...storage],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'data:', 'blob:', ...storage, ...services, ...analytics],
+    'connect-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...storage,
+      ...services,
+      ...proof.services,
+      ...analytics,
+    ],
     // The page of the bot check.
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...proof.frames],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

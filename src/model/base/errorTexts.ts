@@ -87,6 +87,7 @@ const texts: Record<AppErrorCode, string> = {
   'backup/not-an-image': 'Filen er ikke et billede ({type}).',
   'backup/empty': 'Filen er tom.',
   'backup/unreachable': 'Filen kunne hverken hentes fra adressen eller fra lageret.',
+  'app-check/failed': 'Siden kunne ikke bekræftes. Genindlæs den og prøv igen.',
   'captcha/missing': 'Udfyld venligst reCAPTCHA verificering',
   'captcha/failed': 'reCAPTCHA verificeringen mislykkedes eller er udløbet. Sæt kryds igen.',
   'captcha/http': 'reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen.',

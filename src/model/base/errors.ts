@@ -77,6 +77,7 @@ export const appErrorCodes = [
   'backup/not-an-image',
   'backup/empty',
   'backup/unreachable',
+  'app-check/failed',
   'captcha/missing',
   'captcha/failed',
   'captcha/http',

@@ -92,3 +92,12 @@ test('what the bot check needs is allowed in its own page alone', () => {
   expect(check.get('frame-src')).toContain('https://www.google.com/recaptcha/');
   expect(check.get('default-src')).toEqual(["'none'"]);
 });
+
+test('the proof of App Check is let through where the site uses it', () => {
+  const policy = (provider: 'none' | 'recaptcha-v3') =>
+    contentPolicy(parseEnv(keys), inline, provider);
+  expect(policy('none')).not.toMatch(/recaptcha|appcheck/);
+  expect(policy('recaptcha-v3')).toMatch(
+    /script-src [^;]*https:\/\/www\.google\.com\/recaptcha\/.*connect-src [^;]*https:\/\/content-firebaseappcheck\.googleapis\.com.*frame-src 'self' https:\/\/www\.google\.com\/recaptcha\//,
+  );
+});
