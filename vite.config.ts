@@ -6,6 +6,8 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts'
 import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { businessFile, isTestBusiness, readBusiness } from './tools/business.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
+import { botCheckPage } from './tools/page/botCheckPage.ts';
+import { connectionProbe } from './tools/page/connectionProbe.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
@@ -65,21 +67,29 @@ export default defineConfig({
   plugins: [
     react(),
     pagePlugin(),
+    botCheckPage(),
+    connectionProbe(),
     installPlugin(),
     partLoaderPlugin(),
     productionRouter(),
     searchEnginesPlugin(),
     notices.forPages,
   ],
-  // A constant, so that what belongs to the other way of asking is left out.
-  define: { ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? business.consent) === 'choice') },
+  // Constants, so that what belongs to the other way is left out.
+  define: {
+    ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? business.consent) === 'choice'),
+    USES_APP_CHECK: String(business.appCheck.provider !== 'none'),
+  },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   // A worker fetches what it rarely needs when it needs it: only modules can.
   worker: { format: 'es', plugins: () => [notices.forWorkers, workerPartLoaderPlugin()] },
   build: {
     target: 'es2023',
-    sourcemap: true,
     rolldownOptions: {
+      // The SDK does not say that this part may be left out where nobody uses it.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]app-check[\\/]/, sideEffects: false }],
+      },
       // Or every page would carry the numbers and words that only the dashboard reads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {

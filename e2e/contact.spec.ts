@@ -5,8 +5,8 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { caughtMails, failNextMail, providerOrigin } from './support/provider.ts';
 import { uniqueName } from './support/uniqueName.ts';
+import { botCheckBox, botCheckFrame } from './support/solveBotCheck.ts';
 
-const challenge = (page: Page) => page.getByRole('checkbox', { name: 'Jeg er ikke en robot' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send besked' });
 const panel = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
@@ -24,7 +24,7 @@ test('a message is sent, and arrives as it was written @phone', async ({ page, r
   await write(page, subject);
   await expect(page.getByLabel('Telefon (valgfrit)')).toHaveValue('+45 20 30 40 50');
   await expect(send(page)).toBeDisabled();
-  await challenge(page).check();
+  await botCheckBox(page).check();
   await send(page).click();
   await expect(panel(page, 'Besked Sendt!')).toBeFocused();
   const mails = await caughtMails(request, subject);
@@ -38,7 +38,7 @@ test('a message is sent, and arrives as it was written @phone', async ({ page, r
   expect(mails[0]?.['timestamp']).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}/);
   await page.getByRole('button', { name: 'Send Ny Besked' }).click();
   await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue('');
-  await expect(challenge(page)).not.toBeChecked();
+  await expect(botCheckBox(page)).not.toBeChecked();
 });
 
 const failures: [number, string][] = [
@@ -58,13 +58,13 @@ for (const [status, reason] of failures) {
     await failNextMail(request, subject, status);
     await page.goto(routes.contact);
     await write(page, subject);
-    await challenge(page).check();
+    await botCheckBox(page).check();
     await send(page).click();
     await expect(panel(page, 'Besked Kunne Ikke Sendes')).toBeFocused();
     await expect(page.getByText(reason)).toBeVisible();
     await page.getByRole('button', { name: 'Prøv Igen' }).click();
     await expect(page.getByLabel('Emne')).toHaveValue(subject);
-    await challenge(page).check();
+    await botCheckBox(page).check();
     await send(page).click();
     await expect(panel(page, 'Besked Sendt!')).toBeVisible();
     expect(await caughtMails(request, subject)).toHaveLength(1);
@@ -80,7 +80,7 @@ test('without a network the message stays, and is sent later @phone-long', async
 }) => {
   await page.goto(routes.contact);
   await write(page, uniqueName('Familie'));
-  await challenge(page).check();
+  await botCheckBox(page).check();
   await context.setOffline(true);
   await expect(page.getByText(/^Du er offline\. Det, du har skrevet/)).toBeVisible();
   await send(page).click();
@@ -90,7 +90,7 @@ test('without a network the message stays, and is sent later @phone-long', async
   ).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Prøv Igen' }).click();
-  await challenge(page).check();
+  await botCheckBox(page).check();
   await send(page).click();
   await expect(panel(page, 'Besked Sendt!')).toBeVisible();
   complaints.splice(0);
@@ -113,8 +113,31 @@ test('a challenge that is blocked can be fetched again', async ({ page, complain
   await expect(page.getByText('reCAPTCHA kunne ikke hentes.')).toBeVisible();
   await page.unroute(script);
   await page.getByRole('button', { name: 'Prøv igen' }).click();
-  await expect(challenge(page)).toBeVisible();
+  await expect(botCheckBox(page)).toBeVisible();
   complaints.splice(0);
+});
+
+test('a challenge with pictures finds room, and nothing of the widget lies open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('recaptcha-pictures', 'asked'));
+  await page.goto(routes.contact);
+  const check = botCheckFrame(page);
+  await expect(botCheckBox(page)).toBeVisible();
+  await expect(check.locator('textarea')).toBeHidden();
+  await botCheckBox(page).click();
+  const pictures = check.frameLocator('iframe[title^="recaptcha"]');
+  await pictures.getByRole('button', { name: 'Billede 9' }).click();
+  await expectNoOverflow(page);
+  const room = await page.getByTitle('reCAPTCHA').boundingBox();
+  expect(room?.height).toBeGreaterThanOrEqual(540);
+  await expect(page.getByText('Tak, du er bekræftet.')).toBeHidden();
+  await pictures.getByRole('button', { name: 'Bekræft' }).click();
+  await expect(page.getByText('Tak, du er bekræftet.')).toBeVisible();
+  await expect(botCheckBox(page)).toBeChecked();
+  await expect
+    .poll(async () => (await page.getByTitle('reCAPTCHA').boundingBox())?.height)
+    .toBe(78);
 });
 
 test.describe('before cookies are accepted', () => {
@@ -136,13 +159,13 @@ test.describe('before cookies are accepted', () => {
 
 test('is written and sent with the keyboard alone', async ({ page }) => {
   await page.goto(routes.contact);
-  await expect(challenge(page)).toBeVisible();
+  await expect(botCheckBox(page)).toBeVisible();
   await page.getByLabel('Navn').focus();
   for (const text of ['Ida', 'ida@kunde.example', '', uniqueName('Tast'), 'Ti tegn eller flere']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await expect(challenge(page)).toBeFocused();
+  await expect(botCheckBox(page)).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -151,7 +174,7 @@ test('is written and sent with the keyboard alone', async ({ page }) => {
 
 test('can be used by everybody @phone-long', async ({ page }) => {
   await page.goto(routes.contact);
-  await expect(challenge(page)).toBeVisible();
+  await expect(botCheckBox(page)).toBeVisible();
   await page.getByLabel('Email').fill('ida@');
   await page.getByLabel('Emne').focus();
   await expect(page.getByText('Indtast en gyldig email adresse')).toBeVisible();

@@ -36,9 +36,10 @@ function isContention(message: ConsoleMessage): boolean {
   return message.location().url.includes('/documents:commit');
 }
 
-/** When Firestore cannot be reached, its SDK tries a picture of Google's, which the page's policy refuses. */
+/** When Firestore cannot be reached, its SDK tries a picture of the site by https, which there is none of here. */
 function isNetworkProbe(message: ConsoleMessage): boolean {
-  return message.text().includes('/cleardot.gif');
+  const { url } = message.location();
+  return `${url} ${message.text()}`.includes('/favicon.svg');
 }
 
 /** On a busy machine a live query is answered late; until then the page shows the data it has. */

@@ -17,6 +17,15 @@ test('every page tells the browser how to protect it', async ({ request }) => {
   }
 });
 
+test('only a page of this site may show the page of the bot check', async ({ request }) => {
+  const answer = await request.get('/robot/index.html');
+  expect(answer.headers()).toMatchObject({
+    ...PROTECTIONS,
+    'content-security-policy': "frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+  });
+});
+
 test('the page names what it may load, and nothing inline runs besides its own lines', async ({
   page,
   complaints,
@@ -49,6 +58,13 @@ test('a part of the site that is gone is not answered with the page', async ({ r
   const gone = await request.get('/assets/gone-abc123.js');
   expect(gone.status()).toBe(404);
   expect(await gone.text()).not.toContain('application/ld+json');
+});
+
+test('the sources of a script are not there to read', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
+  expect(await (await request.get(asset)).text()).not.toContain('sourceMappingURL');
+  expect((await request.get(`${asset}.map`)).status()).toBe(404);
 });
 
 test('below /api nothing answers with a page', async ({ request }) => {

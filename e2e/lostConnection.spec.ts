@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { people, submitSignIn } from './support/signIn.ts';
-import { solveBotCheck } from './support/solveBotCheck.ts';
+import { botCheckBox, solveBotCheck } from './support/solveBotCheck.ts';
 
 const MISSING = 'Denne del af siden kunne ikke hentes. Tjek din forbindelse, og prøv igen.';
 
 const missing = (page: Page) => page.getByText(MISSING);
-const robot = (page: Page) => page.getByRole('checkbox', { name: 'Jeg er ikke en robot' });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Priser' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Åbn menu' });
 const closer = (page: Page) => page.getByRole('button', { name: 'Luk menu' });
@@ -130,10 +129,10 @@ test('a login that failed offline succeeds when the connection is back', async (
   context,
 }) => {
   await page.goto(routes.login);
-  await expect(robot(page)).toBeVisible();
+  await expect(botCheckBox(page)).toBeVisible();
   await context.setOffline(true);
   await submitSignIn(page, people.newCustomer);
-  await expect(robot(page)).not.toBeChecked();
+  await expect(botCheckBox(page)).not.toBeChecked();
   await context.setOffline(false);
   // A part that is lost may reload the page once, and a password is not kept.
   await expect(async () => {

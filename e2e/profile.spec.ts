@@ -15,7 +15,7 @@ import {
 import { expectAccessible } from './support/expectAccessible.ts';
 import { people, signIn, submitSignIn } from './support/signIn.ts';
 
-const NEW_PASSWORD = 'Ny-kode-12';
+const NEW_PASSWORD = 'Ny-kode!12';
 const EMAIL_CHANGE = '**/api/update-user-email';
 
 /** Step after step on the server: on a busy machine that takes its time. */

@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite';
 import { Problem } from 'local-firebase/problem';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
 import { ownImports } from './business.ts';
+import { writeFunctionsLock } from './functionsLock.ts';
 
 /** Node loads Vite's configuration, by its own conditions: they choose the business. */
 export const CONFIG_LOADER = 'native';
@@ -73,12 +74,15 @@ export async function buildInMemory(
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 
-/** Options that bundle the functions into one file. */
-export function functionsBundle(root: string): BuildOptions {
+/** Options that bundle the functions into one file below `directory`. */
+export function functionsBundle(
+  root: string,
+  directory: string = join(root, 'functions'),
+): BuildOptions {
   return {
     absWorkingDir: root,
     entryPoints: [join(root, 'functions/src/index.ts')],
-    outfile: join(root, 'functions/lib/index.js'),
+    outfile: join(directory, 'lib/index.js'),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -91,9 +95,13 @@ export function functionsBundle(root: string): BuildOptions {
   };
 }
 
-/** Bundles the functions with the code that they share with the site; npm packages stay outside. */
-export async function buildFunctions(root: string): Promise<void> {
-  await build(functionsBundle(root));
+/**
+ * Bundles the functions with the code that they share with the site; npm packages stay outside, and
+ * are installed by a lock file of their own.
+ */
+export async function buildFunctions(root: string, directory?: string): Promise<void> {
+  await build(functionsBundle(root, directory));
+  writeFunctionsLock(root, directory ?? join(root, 'functions'));
 }
 
 /** Bundles them again at every change, until the process ends. */

@@ -88,28 +88,50 @@ export async function findInPage(
     if (by === 'label') return finder.queryAllByLabelText(root, name);
     return finder.queryAllByText(root, name);
   };
-  const all = steps.reduce<Element[]>(
-    (roots, step) => roots.flatMap((root) => search(root, step)).filter(isVisible),
-    [document.body],
-  );
+  const below = (root: Element): Element[] =>
+    steps.reduce<Element[]>(
+      (roots, step) => roots.flatMap((each) => search(each, step)).filter(isVisible),
+      [root],
+    );
+  // The bot check lies in a frame within a frame.
+  const framesOf = (page: Document): HTMLIFrameElement[] =>
+    [...page.querySelectorAll('iframe')].filter(isVisible);
+  const pagesOf = (page: Document): Document[] => [
+    page,
+    ...framesOf(page).flatMap(({ contentDocument }) =>
+      contentDocument ? pagesOf(contentDocument) : [],
+    ),
+  ];
+  const all = pagesOf(document).flatMap((page) => below(page.body));
   const element = all[0];
   if (!element) return { count: 0 };
   if (isBroughtIntoView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const { left, top, width, height } = element.getBoundingClientRect();
-  const at = { x: left + width / 2, y: top + height / 2 };
-  const onTop = document.elementFromPoint(at.x, at.y);
+  const inFrame = { x: left + width / 2, y: top + height / 2 };
+  const page = element.ownerDocument;
+  const onTop = page.elementFromPoint(inFrame.x, inFrame.y);
+  const at = { ...inFrame };
+  for (
+    let { defaultView } = page;
+    defaultView?.frameElement;
+    defaultView = defaultView.parent as typeof defaultView
+  ) {
+    const frame = defaultView.frameElement.getBoundingClientRect();
+    at.x += frame.left;
+    at.y += frame.top;
+  }
   // The whole page takes the touch while one view changes into another.
   const isTouched = (hit: Element | null): boolean =>
     hit !== null &&
-    hit !== document.documentElement &&
+    hit !== page.documentElement &&
     (element.contains(hit) || hit.contains(element));
   const found: Found = {
     ...at,
     width,
     height,
     isChecked: 'checked' in element && element.checked === true,
-    hasFocus: document.activeElement === element,
+    hasFocus: page.activeElement === element,
     isOnTop: isTouched(onTop),
   };
   return { count: all.length, found };

@@ -8,6 +8,7 @@ import * as logger from 'firebase-functions/logger';
 import { withTimeout } from '../../src/model/base/async.ts';
 import type { AppErrorCode } from '../../src/model/base/errors.ts';
 import type { ContractInput, ContractOutput } from '../../src/model/system/contracts.ts';
+import { requireAppCheck } from './guards/appCheck.ts';
 import type { Subject } from './guards/identity.ts';
 import { requireRate } from './guards/rateLimit.ts';
 import {
@@ -80,6 +81,7 @@ async function run<Of extends AnyContract, Identity extends Subject>(
   const { contract, limit, identify, handle, invalidInput } = endpoint;
   requireMethod(request.method, contract);
   requireSmallBody(request);
+  await requireAppCheck(request);
   const caller = await identify(request);
   await requireRate(limit, { name: contract.name, subject: caller.subject, at: new Date() });
   const input = parseInput(contract, request.rawBody, invalidInput);
@@ -106,7 +108,7 @@ function allowOrigin(request: Incoming, response: Outgoing, method: string): voi
   response.set({
     'access-control-allow-origin': origin,
     'access-control-allow-methods': `${method}, OPTIONS`,
-    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-allow-headers': 'authorization, content-type, x-firebase-appcheck',
     'access-control-max-age': '3600',
   });
 }

@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAppCheck, type AppCheck } from 'firebase-admin/app-check';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getDatabase, getDatabaseWithUrl, type Database } from 'firebase-admin/database';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -12,6 +13,7 @@ function app(): ReturnType<typeof initializeApp> {
 }
 
 // Each part of the SDK is initialised on first use, so that functions start quickly.
+export const appCheck = (): AppCheck => getAppCheck(app());
 export const auth = (): Auth => getAuth(app());
 export const firestore = (): Firestore => getFirestore(app());
 export const database = (): Database =>

@@ -4,6 +4,9 @@ export const LOCAL_STORAGE_BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
 export const LOCAL_DATABASE_NAMESPACE = `${LOCAL_PROJECT_ID}-default-rtdb`;
 export const LOCAL_HOST = '127.0.0.1';
 
+/** The token with which the local site proves to its functions what it is. */
+export const LOCAL_APP_CHECK_TOKEN = 'local-app-check';
+
 const PORTS = {
   site: 5002,
   auth: 9099,

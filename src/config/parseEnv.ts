@@ -98,13 +98,14 @@ function emailKeys(values: Variables, ports: LocalPorts): EmailKeys | null {
 export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
   const values = variables.parse(raw);
   const ports = localPorts(values.VITE_LOCAL_PORT_OFFSET);
+  const isLocal = values.VITE_BACKEND === 'local';
   return {
     backend: values.VITE_BACKEND,
     ports,
     firebase: firebaseKeys(values),
     email: emailKeys(values, ports),
-    recaptchaSiteKey: values.VITE_RECAPTCHA_SITE_KEY ?? null,
+    recaptchaSiteKey: isLocal ? 'local' : (values.VITE_RECAPTCHA_SITE_KEY ?? null),
     // Visits of the local site are not measured.
-    measurementId: values.VITE_BACKEND === 'local' ? null : (values.VITE_MEASUREMENT_ID ?? null),
+    measurementId: isLocal ? null : (values.VITE_MEASUREMENT_ID ?? null),
   };
 }

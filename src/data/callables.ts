@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError, appErrorCodes, type AppErrorCode } from '#src/model/base/errors.ts';
 import { hasBody, type Contract } from '#src/model/system/contracts.ts';
+import { appCheckHeaders } from './appCheck.ts';
 import { idToken } from './auth/session.ts';
 import { guarded } from './errors.ts';
 import { codeForStatus } from './http.ts';
@@ -49,6 +50,7 @@ async function requestFor<Input extends z.ZodMiniType, Output extends z.ZodMiniT
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     headers: {
       Accept: 'application/json',
+      ...(USES_APP_CHECK && (await appCheckHeaders())),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(hasBody(contract) ? { 'Content-Type': 'application/json' } : {}),
     },

@@ -1,5 +1,6 @@
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { parseStorageUrl } from '#src/model/files/urlPolicy.ts';
+import { appCheckHeaders } from './appCheck.ts';
 import { idToken } from './auth/session.ts';
 import { guarded } from './errors.ts';
 import { storageOrigins } from './storage.ts';
@@ -31,7 +32,10 @@ export async function fetchOk(url: string, request: RequestInit): Promise<Respon
  * The authorization header of file storage, because the address of a file alone grants no access.
  */
 export async function storageHeaders(): Promise<Record<string, string>> {
-  return { Authorization: `Firebase ${await idToken()}` };
+  return {
+    Authorization: `Firebase ${await idToken()}`,
+    ...(USES_APP_CHECK && (await appCheckHeaders())),
+  };
 }
 
 /** Reads a public file of this site. */
@@ -39,6 +43,9 @@ export async function readPublicFile(url: string): Promise<Blob> {
   if (!parseStorageUrl(url, storageOrigins())) throw new AppError('not-found');
   // Pictures shown by a page are cached without CORS permission, and the logo changes under the
   // same name, so the cache is bypassed.
-  const response = await fetchOk(url, { cache: 'reload' });
+  const response = await fetchOk(url, {
+    cache: 'reload',
+    ...(USES_APP_CHECK && { headers: await appCheckHeaders() }),
+  });
   return response.blob();
 }

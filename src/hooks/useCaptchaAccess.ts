@@ -1,4 +1,4 @@
-import { captchaSiteKey } from '#src/lib/recaptcha.ts';
+import { env } from '#src/config/env.ts';
 import { allows, choiceOf, useConsent } from '#src/stores/consent.ts';
 
 /**
@@ -24,7 +24,7 @@ export function needsPermission(access: CaptchaAccess): boolean {
 export function useCaptchaAccess(): CaptchaAccess {
   const isAllowed = useConsent((state) => allows('botCheck', state));
   const isRefused = useConsent((state) => choiceOf(state).answers.botCheck === false);
-  if (captchaSiteKey === null) return 'not-configured';
+  if (env.recaptchaSiteKey === null) return 'not-configured';
   if (isAllowed) return 'open';
   if (!ASKS_PER_PURPOSE) return 'needs-cookies';
   return isRefused ? 'refused' : 'unanswered';

@@ -44,7 +44,7 @@ export function servedFile(path: string, body: Buffer): ServedFile {
 /** Reads all files of a built site, by their addresses. */
 export function readSite(directory: string): Map<string, ServedFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'));
+  const files = names.filter((entry) => entry.isFile());
   return new Map(
     files.map((entry) => {
       const file = join(entry.parentPath, entry.name);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import type { Env } from '#src/config/parseEnv.ts';
+import { site } from '#src/config/site.ts';
 import { STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 
 /** Hashes that let a Content-Security-Policy allow the inline parts of the page, and no others. */
@@ -82,33 +83,90 @@ function localPlaces({ ports }: Env): Places {
   };
 }
 
+type AppCheckProvider = typeof site.appCheck.provider;
+
+type Directives = Record<string, readonly string[]>;
+
+function written(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+const placesOf = (env: Env): Places =>
+  env.backend === 'local' ? localPlaces(env) : productionPlaces(env);
+
+/**
+ * Builds the policy of the page in which the bot check runs. The provider's script styles inline what it
+ * draws, so that this page alone allows it; it holds nothing else.
+ */
+export function botCheckPolicy(env: Env, inline: InlineHashes): string {
+  const { captchaScripts, captchaFrames } = placesOf(env);
+  return written({
+    'default-src': ["'none'"],
+    'script-src': [...inline['script-src'], ...captchaScripts],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['data:', ...captchaScripts],
+    'connect-src': captchaScripts,
+    'frame-src': captchaFrames,
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+  });
+}
+
+interface ProofPlaces {
+  scripts: readonly string[];
+  frames: readonly string[];
+  services: readonly string[];
+}
+
+/** What the proof of App Check needs besides, where the site uses it: reCAPTCHA without a question. */
+function proofPlaces(env: Env, provider: AppCheckProvider): ProofPlaces {
+  if (provider === 'none' || env.backend === 'local')
+    return { scripts: [], frames: [], services: [] };
+  const { captchaScripts, captchaFrames } = placesOf(env);
+  const services = ['https://content-firebaseappcheck.googleapis.com', ...captchaScripts];
+  return { scripts: captchaScripts, frames: captchaFrames, services };
+}
+
 /** Builds the policy of what the page may load and reach, also for a script that was injected. */
-export function contentPolicy(env: Env, inline: InlineHashes): string {
-  const places = env.backend === 'local' ? localPlaces(env) : productionPlaces(env);
-  const { storage, services, captchaScripts, captchaFrames, analytics } = places;
-  const directives: Record<string, readonly string[]> = {
+export function contentPolicy(
+  env: Env,
+  inline: InlineHashes,
+  provider: AppCheckProvider = site.appCheck.provider,
+): string {
+  const { storage, services, analytics } = placesOf(env);
+  const proof = proofPlaces(env, provider);
+  return written({
     'default-src': ["'none'"],
     // The dashboard compresses pictures with WebAssembly where the browser itself cannot.
     'script-src': [
       "'self'",
       "'wasm-unsafe-eval'",
       ...inline['script-src'],
-      ...captchaScripts,
+      ...proof.scripts,
       ...analytics,
     ],
     'style-src': ["'self'", ...inline['style-src']],
     'img-src': ["'self'", 'data:', 'blob:', ...storage, ...analytics],
     'media-src': ["'self'", 'blob:', ...storage],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'data:', 'blob:', ...storage, ...services, ...analytics],
-    'frame-src': captchaFrames,
+    'connect-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...storage,
+      ...services,
+      ...proof.services,
+      ...analytics,
+    ],
+    // The page of the bot check.
+    'frame-src': ["'self'", ...proof.frames],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
+  });
 }

@@ -1,5 +1,6 @@
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { parseEnv, type Env } from '#src/config/parseEnv.ts';
+import { site } from '#src/config/site.ts';
 import { appFiles, type Bundle } from './bundle.ts';
 import { frontPageUrl, headTags, readBuiltWith, withoutScripts } from './head.ts';
 import { EARLY_STYLE_FILES, earlyScript, earlyStyles } from './earlyAssets.ts';
@@ -21,12 +22,14 @@ async function completePage(
 ): Promise<string> {
   const env = parseEnv(loadEnv(mode, envDir, 'VITE_'));
   const url = frontPageUrl(env);
+  const usesAppCheck = site.appCheck.provider !== 'none';
   const builtWith =
     command === 'build' ? await readBuiltWith(url, (line) => logger.warn(line)) : null;
   const app = bundle ? appFiles(bundle) : null;
   const [styles, script] = await Promise.all([
     earlyStyles(root),
-    earlyScript(root, { frontPageUrl: url, builtWith, app }),
+    // A request without the SDK's proof would be refused.
+    earlyScript(root, { frontPageUrl: usesAppCheck ? null : url, builtWith, app }),
   ]);
   const page = app ? html.replaceAll(APP_TAGS, '') : html;
   const complete = page

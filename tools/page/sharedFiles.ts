@@ -148,7 +148,6 @@ export const FILES: readonly SharedFile[] = [
       'src/hooks/useRuleForm.',
       'src/hooks/useBotCheck.',
       'src/hooks/useCaptchaAccess.',
-      'src/lib/recaptcha.',
     ],
     except: [
       'src/ui/form/NameFields.',

@@ -1,5 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { guarded } from '../errors.ts';
+import { setByPolicy } from './passwordPolicy.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
 
 async function signInAgain(password: string) {
@@ -22,7 +23,7 @@ export function reauthenticate(password: string): Promise<void> {
 export function changePassword(current: string, next: string): Promise<void> {
   return guarded(async () => {
     const { sdk, user } = await signInAgain(current);
-    await sdk.updatePassword(user, next);
+    await setByPolicy(sdk, next, () => sdk.updatePassword(user, next));
   });
 }
 

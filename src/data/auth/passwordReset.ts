@@ -1,5 +1,6 @@
 import { fromSdk, guarded } from '../errors.ts';
 import { continueSettings } from './continueUrl.ts';
+import { setByPolicy } from './passwordPolicy.ts';
 import { loadAuth } from './session.ts';
 
 /**
@@ -33,6 +34,6 @@ export function checkResetCode(code: string): Promise<string> {
 export function confirmReset(code: string, password: string): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
-    await sdk.confirmPasswordReset(sdk.auth, code, password);
+    await setByPolicy(sdk, password, () => sdk.confirmPasswordReset(sdk.auth, code, password));
   });
 }

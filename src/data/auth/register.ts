@@ -10,6 +10,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import { ensureProfile } from './accountProfile.ts';
 import { continueSettings } from './continueUrl.ts';
+import { setByPolicy } from './passwordPolicy.ts';
 import { loadAuth, signOut } from './session.ts';
 
 export interface NewAccount {
@@ -85,7 +86,9 @@ export function register(account: NewAccount): Promise<Registered> {
     const name = fullName(firstName, lastName);
     // Kept for this window, so that the mail can be sent again.
     await sdk.setPersistence(sdk.auth, sdk.browserSessionPersistence);
-    const { user, isResumed } = await createOrResume(sdk, account);
+    const { user, isResumed } = await setByPolicy(sdk, account.password, () =>
+      createOrResume(sdk, account),
+    );
     await ensureProfile(user, {
       firstName: firstName.trim(),
       lastName: lastName.trim(),

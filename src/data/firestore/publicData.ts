@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentsUrl } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { appCheckHeaders } from '../appCheck.ts';
 import { takeEarlyResponse } from '../earlyResponse.ts';
 import { fromSdk } from '../errors.ts';
 import { decodeList, decodeOrThrow, type StoredDocument } from './converter.ts';
@@ -35,11 +36,18 @@ function failure(body: unknown): AppError {
   return fromSdk(Object.assign(new Error(message), { code }));
 }
 
+async function send(url: string, request: RequestInit): Promise<Response> {
+  const headers = USES_APP_CHECK
+    ? [...new Headers(request.headers), ...Object.entries(await appCheckHeaders())]
+    : request.headers;
+  const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+  return fetch(url, { ...request, ...(headers && { headers }), signal });
+}
+
 /** Asks Firestore's REST interface; throws an AppError of its answer. */
 export async function requestJson(url: string, request: RequestInit = {}): Promise<unknown> {
   try {
-    const response = await (takeEarlyResponse(url) ??
-      fetch(url, { ...request, signal: AbortSignal.timeout(READ_TIMEOUT_MS) }));
+    const response = await (takeEarlyResponse(url) ?? send(url, request));
     const body: unknown = await response.json();
     if (response.ok) return body;
     throw failure(body);

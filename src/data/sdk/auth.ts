@@ -26,6 +26,7 @@ export {
   signOut,
   updatePassword,
   updateProfile,
+  validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 

@@ -28,6 +28,7 @@ export const texts = {
     length: 'Mindst 8 tegn',
     digit: 'Mindst ét tal',
     letter: 'Mindst ét bogstav',
+    capital: 'Mindst ét stort bogstav (A-Z)',
     special: 'Mindst ét specialtegn',
   },
   passwordRefused: 'Adgangskoden opfylder ikke kravene',

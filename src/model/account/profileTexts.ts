@@ -137,6 +137,8 @@ export const profileErrors = {
   everywhere: {
     fallback: 'Kunne ikke logge ud alle steder. Prøv igen senere.',
     codes: {
+      'auth/password-does-not-meet-requirements':
+        'Din adgangskode opfylder ikke længere kravene. Skift den i stedet: det logger dig også ud på dine andre enheder.',
       'auth/wrong-password': 'Nuværende adgangskode er forkert',
       'auth/invalid-credential': 'Nuværende adgangskode er forkert',
     },

@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { PasswordProblem } from './password.ts';
+import type { PasswordProblem, UncountedPart } from './password.ts';
 
 export const passwordProblemTexts: Record<PasswordProblem, string> = {
   missing: 'Adgangskode er påkrævet.',
@@ -8,6 +8,25 @@ export const passwordProblemTexts: Record<PasswordProblem, string> = {
   'no-capital': 'Adgangskoden skal indeholde mindst ét stort bogstav (A-Z).',
   'no-special': 'Adgangskoden skal indeholde mindst ét specialtegn (!@#$%^&* osv.).',
 };
+
+/** Shown while typing, because these look like what the messages above ask for. */
+export const uncountedTexts: Record<UncountedPart, string> = {
+  capital: 'Æ, Ø og Å tæller ikke som stort bogstav. Brug et fra A til Z.',
+  special:
+    'Mellemrum, -, + og = tæller ikke som specialtegn. Brug for eksempel ! # % & * ? eller @.',
+};
+
+/** What the sign-in service asks of passwords; `count` is a number of characters. */
+export const policyTexts = {
+  min: (count: string) => `mindst ${count} tegn`,
+  max: (count: string) => `højst ${count} tegn`,
+  lower: 'et lille bogstav (a-z)',
+  upper: 'et stort bogstav (A-Z)',
+  digit: 'et tal',
+  special: 'et specialtegn',
+  missing: (requirements: readonly string[]) =>
+    requirements.length === 0 ? '' : `. Den skal have ${requirements.join(', ')}`,
+} as const;
 
 /** The strength meter. */
 export const passwordTexts = {
@@ -83,6 +102,8 @@ export const signInErrors: OperationErrors = {
   fallback: 'Der opstod en uventet fejl. Prøv igen senere.',
   codes: {
     network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
+    'auth/password-does-not-meet-requirements':
+      'Din adgangskode opfylder ikke længere kravene. Tryk på "Glemt adgangskode?" og vælg en ny.',
   },
 };
 

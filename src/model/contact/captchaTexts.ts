@@ -1,6 +1,7 @@
 /** The reCAPTCHA below a form. */
 export const captchaTexts = {
   label: 'reCAPTCHA verificering',
+  frameTitle: 'reCAPTCHA',
   hint: 'Udfyld venligst reCAPTCHA verificering',
   solved: 'Tak, du er bekræftet.',
   expired: 'Verificeringen er udløbet. Sæt venligst kryds igen.',

@@ -50,12 +50,16 @@ export interface MobilePayPayment {
   message: string;
 }
 
+/** MobilePay's links reach the numbers of businesses. One of eight digits is a person's telephone. */
+const BUSINESS_NUMBER = /^\d{5,6}$/;
+
 /**
- * The link that opens MobilePay with everything filled in; undefined while the shop has no number.
+ * The link that opens MobilePay with everything filled in; undefined unless the number is that of a
+ * business.
  */
 export function mobilePayLink({ number, amount, message }: MobilePayPayment): string | undefined {
   const phone = number.replace(/\D/g, '');
-  if (phone === '') return undefined;
+  if (!BUSINESS_NUMBER.test(phone)) return undefined;
   const query = new URLSearchParams({
     phone,
     // MobilePay expects a decimal point and no thousand separators.

@@ -1,12 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   needsPermission,
   useCaptchaAccess,
   type CaptchaAccess,
 } from '#src/hooks/useCaptchaAccess.ts';
 import { useChoice } from '#src/hooks/useChoice.ts';
-import { useResource } from '#src/hooks/useResource.ts';
-import { captchaSiteKey, loadCaptcha } from '#src/lib/recaptcha.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
@@ -14,6 +12,7 @@ import { Button } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
 import { BotCheckNote, type BotCheckProps } from './BotCheckNote.tsx';
+import { BotCheckWidget } from './BotCheckWidget.tsx';
 
 interface QuestionProps {
   isOptional: boolean;
@@ -57,32 +56,17 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Loads the provider's script and the component that renders the challenge with it. */
-async function loadChallenge() {
-  const [script, { BotCheckWidget }] = await Promise.all([
-    loadCaptcha(),
-    import('./BotCheckWidget.tsx'),
-  ]);
-  return { script, BotCheckWidget };
-}
-
-const challengeParts = { read: loadChallenge };
-
-function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
-  const challenge = useResource(challengeParts);
-  if (challenge.status === 'failed') return <Failed onRetry={challenge.retry} />;
-  if (challenge.status === 'ready') {
-    const { script, BotCheckWidget } = challenge.value;
-    return <BotCheckWidget {...props} siteKey={siteKey} script={script} />;
-  }
-  return (
-    <>
-      <div className={classNames(styles['frame'], styles['message'])} aria-hidden>
-        <span className={styles['box']} />
-      </div>
-      <BotCheckNote text={captchaTexts.loading} />
-    </>
-  );
+/** The challenge. One that did not come is loaded anew when asked to, and when the browser is online again. */
+function Challenge(props: BotCheckProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const retry = () => setHasFailed(false);
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed]);
+  if (hasFailed) return <Failed onRetry={retry} />;
+  return <BotCheckWidget {...props} onFailed={() => setHasFailed(true)} />;
 }
 
 interface FieldProps extends BotCheckProps {
@@ -114,8 +98,8 @@ export function BotCheck({ instead, ...props }: FieldProps) {
           instead={instead}
           onAllowed={() => group.current?.focus()}
         />
-      ) : access === 'open' && captchaSiteKey !== null ? (
-        <Challenge {...props} siteKey={captchaSiteKey} />
+      ) : access === 'open' ? (
+        <Challenge {...props} />
       ) : (
         <div className={classNames(styles['frame'], styles['message'])}>
           <p>

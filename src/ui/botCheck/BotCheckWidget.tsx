@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import ReCAPTCHA from 'react-google-recaptcha/lib/esm/recaptcha.js';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { CAPTCHA_PAGE, RESET_CAPTCHA, type CaptchaNews } from '#src/model/contact/captcha.ts';
 import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
+import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
 import { type BotCheckProps, BotCheckNote } from './BotCheckNote.tsx';
 
@@ -14,46 +15,102 @@ const notes: Record<Outcome, string> = {
 };
 
 interface WidgetProps extends BotCheckProps {
-  siteKey: string;
-  script: object;
+  /** The challenge did not come. */
+  onFailed: () => void;
+}
+
+/** Calls back with the news of the page in a frame, and of no other. */
+function useFrameNews(onNews: (news: CaptchaNews) => void) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onNews);
+  useEffect(() => {
+    latest.current = onNews;
+  });
+  useEffect(() => {
+    const receive = ({ source, origin, data }: MessageEvent<CaptchaNews>) => {
+      const isOurs = source !== null && source === frame.current?.contentWindow;
+      if (isOurs && origin === window.location.origin) latest.current(data);
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  return frame;
 }
 
 /** The provider's challenge with its status in words. */
-export function BotCheckWidget({ siteKey, script, attempt, onToken }: WidgetProps) {
-  const widget = useRef<ReCAPTCHA>(null);
+export function BotCheckWidget({ attempt, onToken, onFailed }: WidgetProps) {
+  const [isReady, setIsReady] = useState(false);
+  const [height, setHeight] = useState<number>();
   const [latest, setLatest] = useState<{ attempt: number; outcome: Outcome }>();
+  const hasBegun = useRef(false);
   // The outcome of an earlier attempt does not apply to this one.
   const outcome = latest?.attempt === attempt ? latest.outcome : 'open';
-
-  useEffect(() => {
-    if (attempt > 0) widget.current?.reset();
-  }, [attempt]);
 
   function finish(result: Outcome, token: string | null = null): void {
     setLatest({ attempt, outcome: result });
     onToken(token);
   }
 
+  function hear(news: CaptchaNews): void {
+    switch (news.kind) {
+      case 'begun':
+        hasBegun.current = true;
+        break;
+      case 'ready':
+        setIsReady(true);
+        break;
+      case 'failed':
+        onFailed();
+        break;
+      case 'height':
+        setHeight(news.pixels);
+        break;
+      case 'solved':
+        finish('solved', news.token);
+        break;
+      case 'expired':
+      case 'disconnected':
+        finish(news.kind);
+        break;
+      default:
+        news satisfies never;
+    }
+  }
+
+  const frame = useFrameNews(hear);
+  useEffect(() => {
+    if (attempt > 0)
+      frame.current?.contentWindow?.postMessage(RESET_CAPTCHA, window.location.origin);
+  }, [attempt, frame]);
+
+  const size = height === undefined ? {} : { '--widget-height': `${height}px` };
   return (
     <>
-      <div className={styles['frame']}>
-        <ReCAPTCHA
-          ref={widget}
-          className={styles['widget']}
-          sitekey={siteKey}
-          grecaptcha={script}
-          theme="light"
-          size="normal"
-          hl="da"
-          onChange={(token) => finish(token === null ? 'expired' : 'solved', token)}
-          onExpired={() => finish('expired')}
-          onErrored={() => finish('disconnected')}
+      <div className={styles['frame']} style={size as CSSProperties}>
+        {!isReady && (
+          <div className={styles['message']} aria-hidden>
+            <span className={styles['box']} />
+          </div>
+        )}
+        <iframe
+          ref={frame}
+          className={classNames(styles['widget'], isReady && styles['ready'])}
+          src={CAPTCHA_PAGE}
+          title={captchaTexts.frameTitle}
+          // Without a connection the browser shows a page of its own, which tells nothing.
+          onLoad={() => {
+            if (!hasBegun.current) onFailed();
+          }}
         />
       </div>
-      <BotCheckNote
-        text={notes[outcome]}
-        isProblem={outcome === 'expired' || outcome === 'disconnected'}
-      />
+      {isReady ? (
+        <BotCheckNote
+          text={notes[outcome]}
+          isProblem={outcome === 'expired' || outcome === 'disconnected'}
+        />
+      ) : (
+        <BotCheckNote text={captchaTexts.loading} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { passwordProblem, passwordStrength } from '#src/model/account/password.ts';
-import { passwordTexts } from '#src/model/account/texts.ts';
+import { passwordProblem, passwordStrength, uncountedParts } from '#src/model/account/password.ts';
+import { passwordTexts, uncountedTexts } from '#src/model/account/texts.ts';
 import { classNames } from '../controls/classNames.ts';
 import styles from './PasswordStrength.module.css';
 
@@ -10,6 +10,11 @@ const levels = Array.from({ length: PASSWORD_STRENGTH_LEVELS }, (_, index) => in
 function classOf(strength: number): string {
   if (strength >= 4) return 'strong';
   return strength === 3 ? 'medium' : 'weak';
+}
+
+/** Says of characters that look like a required one that they do not count. */
+export function UncountedNote({ password }: { password: string }) {
+  return uncountedParts(password).map((part) => <span key={part}>{uncountedTexts[part]}</span>);
 }
 
 /** A meter in five steps with a word for the strength. Its space is reserved while the password is empty. */
@@ -39,6 +44,7 @@ export function PasswordStrength({ password }: { password: string }) {
       <p className={styles['words']} role="status">
         {!isEmpty && <span className={styles['word']}>{word}</span>}
         {isRefused && <span>{passwordTexts.requirementsNotMet}</span>}
+        <UncountedNote password={password} />
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from '#src/config/parseEnv.ts';
-import { contentPolicy } from '../../../tools/page/contentPolicy.ts';
+import { botCheckPolicy, contentPolicy } from '../../../tools/page/contentPolicy.ts';
 
 const inline = { 'script-src': ["'sha256-script='"], 'style-src': ["'sha256-style='"] };
 const keys = {
@@ -9,8 +9,11 @@ const keys = {
   VITE_FIREBASE_APP_ID: 'app',
 };
 
-function directives(variables: Record<string, string>): Map<string, string[]> {
-  const policy = contentPolicy(parseEnv(variables), inline);
+function directives(
+  variables: Record<string, string>,
+  build: typeof contentPolicy = contentPolicy,
+): Map<string, string[]> {
+  const policy = build(parseEnv(variables), inline);
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -70,5 +73,31 @@ test('mails, statistics and a database of its own are let through when they are 
 test('locally it speaks to the stand-ins on their ports', () => {
   const policy = directives({ VITE_BACKEND: 'local', VITE_LOCAL_PORT_OFFSET: '10000' });
   expect(policy.get('connect-src')).toContain('http://127.0.0.1:18080');
-  expect(policy.get('frame-src')).toEqual(['http://127.0.0.1:14010']);
+  expect(directives({ VITE_BACKEND: 'local' }, botCheckPolicy).get('frame-src')).toEqual([
+    'http://127.0.0.1:4010',
+  ]);
+});
+
+test('what the bot check needs is allowed in its own page alone', () => {
+  const site = directives(keys);
+  expect(site.get('frame-src')).toEqual(["'self'"]);
+  expect([...site.values()].flat().join(' ')).not.toContain('recaptcha');
+  const check = directives(keys, botCheckPolicy);
+  expect(check.get('script-src')).toEqual([
+    "'sha256-script='",
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ]);
+  expect(check.get('style-src')).toEqual(["'unsafe-inline'"]);
+  expect(check.get('frame-src')).toContain('https://www.google.com/recaptcha/');
+  expect(check.get('default-src')).toEqual(["'none'"]);
+});
+
+test('the proof of App Check is let through where the site uses it', () => {
+  const policy = (provider: 'none' | 'recaptcha-v3') =>
+    contentPolicy(parseEnv(keys), inline, provider);
+  expect(policy('none')).not.toMatch(/recaptcha|appcheck/);
+  expect(policy('recaptcha-v3')).toMatch(
+    /script-src [^;]*https:\/\/www\.google\.com\/recaptcha\/.*connect-src [^;]*https:\/\/content-firebaseappcheck\.googleapis\.com.*frame-src 'self' https:\/\/www\.google\.com\/recaptcha\//,
+  );
 });

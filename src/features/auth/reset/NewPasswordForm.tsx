@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { UncountedNote } from '#src/ui/form/PasswordStrength.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import styles from './NewPasswordForm.module.css';
 import { isInvalidLink } from './invalidLink.ts';
@@ -80,6 +81,9 @@ export function NewPasswordForm({ code, email, onSaved, onLinkInvalid }: NewPass
         {...register('password')}
       />
       <PasswordChecklist password={password} />
+      <p className={styles['note']} role="status">
+        <UncountedNote password={password} />
+      </p>
       <PasswordField
         label={texts.confirmLabel}
         error={errors.confirmPassword?.message}

@@ -263,6 +263,7 @@ describe('the password', () => {
     ['aaaaA1bb', 4, 'Stærk', true],
     ['aaaaA!bb', 4, 'Stærk', false],
     ['aaaaA1!b', 5, 'Meget stærk', false],
+    ['aaaaA1-b', 4, 'Stærk', true],
   ])('%s has strength %d, %s', (...[password, strength, word, isRefused]) => {
     open();
     type({ Adgangskode: password });

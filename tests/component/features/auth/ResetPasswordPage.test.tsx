@@ -139,9 +139,9 @@ describe('a reset link', () => {
 
   test('sets the new password and leads to signing in', async () => {
     open(link);
-    await choose('ny-kode-1');
+    await choose('Ny-kode!1');
     expect(await screen.findByRole('heading', { name: 'Adgangskoden er ændret' })).toBeVisible();
-    expect(backend.accounts.get(ida)?.password).toBe('ny-kode-1');
+    expect(backend.accounts.get(ida)?.password).toBe('Ny-kode!1');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/reset-password$/);
     expect(screen.getByRole('link', { name: 'Tilbage til log ind' })).toHaveAttribute(
       'href',
@@ -161,6 +161,7 @@ describe('a reset link', () => {
       'Mindst 8 tegn(mangler)',
       'Mindst ét tal(mangler)',
       'Mindst ét bogstav(mangler)',
+      'Mindst ét stort bogstav (A-Z)(mangler)',
       'Mindst ét specialtegn(mangler)',
     ]);
     fireEvent.input(first(), { target: { value: 'a1!' } });
@@ -168,8 +169,12 @@ describe('a reset link', () => {
       'Mindst 8 tegn(mangler)',
       'Mindst ét tal(opfyldt)',
       'Mindst ét bogstav(opfyldt)',
+      'Mindst ét stort bogstav (A-Z)(mangler)',
       'Mindst ét specialtegn(opfyldt)',
     ]);
+    fireEvent.input(first(), { target: { value: 'Øl 1' } });
+    expect(screen.getByText(/^Æ, Ø og Å tæller ikke/)).toBeVisible();
+    expect(screen.getByText(/^Mellemrum, -, \+ og = tæller ikke/)).toBeVisible();
   });
 
   test('shows and hides what is typed', async () => {
@@ -194,7 +199,7 @@ describe('a reset link', () => {
 
   test('refuses two passwords that differ', async () => {
     open(link);
-    await choose('ny-kode-1', 'ny-kode-2');
+    await choose('Ny-kode!1', 'ny-kode-2');
     expect(second()).toHaveAccessibleDescription(
       'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.',
     );
@@ -230,15 +235,15 @@ describe('a reset link', () => {
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
     backend.fail('auth', 'confirmPasswordReset', new AppError(code));
     open(link);
-    await choose('ny-kode-1');
+    await choose('Ny-kode!1');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
-    expect(first()).toHaveValue('ny-kode-1');
+    expect(first()).toHaveValue('Ny-kode!1');
   });
 
   test('that ran out while the form was open leads to a new one', async () => {
     backend.fail('auth', 'confirmPasswordReset', new AppError('auth/expired-action-code'));
     open(link);
-    await choose('ny-kode-1');
+    await choose('Ny-kode!1');
     expect(await screen.findByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
   });
 });

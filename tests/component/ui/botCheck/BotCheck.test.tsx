@@ -1,37 +1,19 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as captchaAccess from '#src/hooks/useCaptchaAccess.ts';
-import * as recaptcha from '#src/lib/recaptcha.ts';
+import type { CaptchaNews } from '#src/model/contact/captcha.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
+import { frame, queryFrame, tellFromFrame } from '../../support/botCheckFrame.ts';
 
 vi.mock('#src/hooks/useCaptchaAccess.ts');
-vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key', loadCaptcha: vi.fn() }));
-
-interface Rendered {
-  sitekey: string;
-  theme: string;
-  size: string;
-  hl: string;
-  callback: (token: string) => void;
-  'expired-callback': () => void;
-  'error-callback': () => void;
-}
-
-const provider = {
-  ready: (run: () => void) => run(),
-  render: vi.fn<(host: HTMLElement, options: Rendered) => number>(),
-  reset: vi.fn<(id: number) => void>(),
-};
 
 const TOKEN = 'a-token-of-more-than-twenty-characters';
+const solved: CaptchaNews = { kind: 'solved', token: TOKEN };
 
 beforeEach(() => {
-  provider.render.mockReset().mockReturnValue(7);
-  provider.reset.mockReset();
   vi.mocked(captchaAccess.useCaptchaAccess).mockReturnValue('open');
-  vi.mocked(recaptcha.loadCaptcha).mockReset().mockResolvedValue(provider);
 });
 
 function Form() {
@@ -48,69 +30,100 @@ function Form() {
   );
 }
 
-/** Opens the form and waits until the challenge is drawn. */
-async function openDrawn(): Promise<Rendered | undefined> {
+/** Opens the form with a challenge that has come. */
+function openDrawn(): void {
   render(<Form />);
-  await waitFor(() => expect(provider.render).toHaveBeenCalled());
-  return provider.render.mock.lastCall?.[1];
+  tellFromFrame({ kind: 'begun' });
+  tellFromFrame({ kind: 'ready' });
+}
+
+function pageIn({ contentWindow }: HTMLIFrameElement): Window {
+  if (!contentWindow) throw new Error('The frame is not in the page');
+  return contentWindow;
 }
 
 const token = () => screen.getByLabelText('token').textContent;
 
 describe('the bot check', () => {
-  test('is drawn light, of normal size and in Danish, and hands on the token', async () => {
-    const drawn = await openDrawn();
-    expect(drawn).toMatchObject({ sitekey: 'key', theme: 'light', size: 'normal', hl: 'da' });
+  test('runs in a page of its own, which hands on the token', () => {
+    render(<Form />);
+    expect(frame()).toHaveAttribute('src', '/robot/index.html');
     expect(screen.getByRole('group', { name: 'reCAPTCHA verificering' })).toBeVisible();
+    expect(screen.getByText('Henter reCAPTCHA...')).toBeVisible();
+    tellFromFrame({ kind: 'begun' });
+    tellFromFrame({ kind: 'ready' });
     expect(screen.getByText('Udfyld venligst reCAPTCHA verificering')).toBeVisible();
-    act(() => drawn?.callback(TOKEN));
+    tellFromFrame(solved);
     expect(token()).toBe(TOKEN);
     expect(screen.getByText('Tak, du er bekræftet.')).toBeVisible();
   });
 
-  test('gives the token back when it has expired', async () => {
-    const drawn = await openDrawn();
-    act(() => drawn?.callback(TOKEN));
-    act(() => drawn?.['expired-callback']());
+  test('listens to no other page', () => {
+    openDrawn();
+    const { contentWindow } = frame();
+    for (const from of [
+      { source: window, origin: window.location.origin },
+      { source: contentWindow, origin: 'https://elsewhere.example' },
+    ]) {
+      act(() => void window.dispatchEvent(new MessageEvent('message', { data: solved, ...from })));
+    }
+    expect(token()).toBe('');
+  });
+
+  test('makes room for pictures, and takes it back', () => {
+    openDrawn();
+    tellFromFrame({ kind: 'height', pixels: 540 });
+    const room = () => frame().parentElement?.style.getPropertyValue('--widget-height');
+    expect(room()).toBe('540px');
+    tellFromFrame({ kind: 'height', pixels: 78 });
+    expect(room()).toBe('78px');
+  });
+
+  test('gives the token back when it has expired', () => {
+    openDrawn();
+    tellFromFrame(solved);
+    tellFromFrame({ kind: 'expired' });
     expect(token()).toBe('');
     expect(screen.getByText('Verificeringen er udløbet. Sæt venligst kryds igen.')).toBeVisible();
   });
 
-  test('says when the provider cannot be reached any more', async () => {
-    const drawn = await openDrawn();
-    act(() => drawn?.['error-callback']());
+  test('says when the provider cannot be reached any more', () => {
+    openDrawn();
+    tellFromFrame({ kind: 'disconnected' });
     expect(token()).toBe('');
     expect(screen.getByText(/^reCAPTCHA mistede forbindelsen/)).toBeVisible();
   });
 
   test('is cleared by a new attempt', async () => {
-    const drawn = await openDrawn();
-    act(() => drawn?.callback(TOKEN));
-    expect(provider.reset).not.toHaveBeenCalled();
+    openDrawn();
+    tellFromFrame(solved);
+    const told = vi.spyOn(pageIn(frame()), 'postMessage').mockReturnValue(undefined);
     await userEvent.click(screen.getByRole('button', { name: 'again' }));
-    expect(provider.reset).toHaveBeenCalledExactlyOnceWith(7);
+    expect(told).toHaveBeenCalledExactlyOnceWith('reset', window.location.origin);
     expect(screen.getByText('Udfyld venligst reCAPTCHA verificering')).toBeVisible();
-    expect(provider.render).toHaveBeenCalledOnce();
   });
 
   test('can be fetched again when its script did not come', async () => {
-    vi.mocked(recaptcha.loadCaptcha).mockRejectedValueOnce(new Error('blocked'));
     render(<Form />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('reCAPTCHA kunne ikke hentes.');
+    tellFromFrame({ kind: 'begun' });
+    tellFromFrame({ kind: 'failed' });
+    expect(screen.getByRole('alert')).toHaveTextContent('reCAPTCHA kunne ikke hentes.');
     expect(screen.getByText('Måske blokerer din browser den. Prøv igen om lidt.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    await waitFor(() => expect(provider.render).toHaveBeenCalledOnce());
+    expect(screen.getByText('Henter reCAPTCHA...')).toBeVisible();
+    expect(frame()).toBeInTheDocument();
   });
 
-  test('comes by itself when the browser is online again', async () => {
+  test('comes by itself when the browser is online again', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.mocked(recaptcha.loadCaptcha).mockRejectedValueOnce(new Error('offline'));
     render(<Form />);
+    // The browser shows a page of its own in the frame.
+    fireEvent.load(frame());
     expect(
-      await screen.findByText('Du er offline. Den kommer, når du har forbindelse igen.'),
+      screen.getByText('Du er offline. Den kommer, når du har forbindelse igen.'),
     ).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(provider.render).toHaveBeenCalledOnce());
+    expect(screen.getByText('Henter reCAPTCHA...')).toBeVisible();
   });
 
   test.each([
@@ -120,6 +133,6 @@ describe('the bot check', () => {
     vi.mocked(captchaAccess.useCaptchaAccess).mockReturnValue(access);
     render(<Form />);
     expect(screen.getByText(words)).toBeVisible();
-    expect(recaptcha.loadCaptcha).not.toHaveBeenCalled();
+    expect(queryFrame()).toBeNull();
   });
 });

@@ -1,21 +1,13 @@
 import '../../../support/askPerPurpose.ts';
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBotCheck } from '#src/hooks/useBotCheck.ts';
-import * as recaptcha from '#src/lib/recaptcha.ts';
 import { choiceOf, setChoice } from '#src/stores/consent.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
+import { queryFrame } from '../../support/botCheckFrame.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key', loadCaptcha: vi.fn() }));
-
 resetStoresAfterEach();
-
-const provider = { ready: vi.fn(), render: vi.fn(), reset: vi.fn() };
-
-beforeEach(() => {
-  vi.mocked(recaptcha.loadCaptcha).mockReset().mockResolvedValue(provider);
-});
 
 const TOKEN = 'a-token-of-more-than-twenty-characters';
 const allow = () => screen.queryByRole('button', { name: 'Tillad robot-tjek fra Google' });
@@ -39,15 +31,15 @@ describe('a form that needs the bot check', () => {
     expect(screen.queryByText(/fortsætte uden/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'skriv' })).toBeVisible();
     expect(allow()).toBeVisible();
-    expect(recaptcha.loadCaptcha).not.toHaveBeenCalled();
+    expect(queryFrame()).toBeNull();
   });
 
-  test('fetches it after a yes to it alone, and keeps the focus', async () => {
+  test('fetches it after a yes to it alone, and keeps the focus', () => {
     open(false);
     fireEvent.click(screen.getByRole('button', { name: 'Tillad robot-tjek fra Google' }));
     expect(choiceOf().answers).toEqual({ botCheck: true });
     expect(screen.getByRole('group', { name: 'reCAPTCHA verificering' })).toHaveFocus();
-    await waitFor(() => expect(provider.render).toHaveBeenCalled());
+    expect(queryFrame()).toBeInTheDocument();
   });
 });
 
@@ -62,7 +54,7 @@ describe('a form that can do without', () => {
     setChoice({ botCheck: false });
     open(true);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
-    expect(recaptcha.loadCaptcha).not.toHaveBeenCalled();
+    expect(queryFrame()).toBeNull();
   });
 });
 

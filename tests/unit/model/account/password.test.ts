@@ -4,6 +4,7 @@ import {
   newPasswordChecklist,
   passwordProblem,
   passwordStrength,
+  uncountedParts,
 } from '#src/model/account/password.ts';
 
 test.each([
@@ -14,7 +15,10 @@ test.each([
   [`A!${'a'.repeat(126)}`, undefined],
   [`A!${'a'.repeat(127)}`, 'too-long'],
   ['abcdefg!', 'no-capital'],
-  ['Øabcdef!', undefined],
+  ['Øabcdef!', 'no-capital'],
+  ['Abcdefg-', 'no-special'],
+  ['Abcdef+=', 'no-special'],
+  ['Abcdefg€', 'no-special'],
   ['Abcdefg1', 'no-special'],
   ['Abc defg', 'no-special'],
   ['Demo1234!', undefined],
@@ -22,20 +26,44 @@ test.each([
   expect(passwordProblem(password)).toBe(expected);
 });
 
+// As Google's documentation of password policies lists them.
+test.each(Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`'))(
+  '%s is a special character',
+  (character) => {
+    expect(passwordProblem(`Abcdefg${character}`)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['Abcdefg-', ['special']],
+  ['Abc defg', ['special']],
+  ['Abcdef-!', []],
+  ['øabcdefØ', ['capital']],
+  ['Øabcdef=', ['capital', 'special']],
+  ['ØAbcdef!', []],
+  ['', []],
+])('what looks required in %j and does not count: %j', (password, expected) => {
+  expect(uncountedParts(password)).toEqual(expected);
+});
+
 describe('the page behind a reset link', () => {
+  const none = { length: false, digit: false, letter: false, capital: false, special: false };
   test.each([
-    ['', { length: false, digit: false, letter: false, special: false }],
-    ['abc', { length: false, digit: false, letter: true, special: false }],
-    ['12345678', { length: true, digit: true, letter: false, special: false }],
-    ['abcdef1!', { length: true, digit: true, letter: true, special: true }],
+    ['', none],
+    ['abc', { ...none, letter: true }],
+    ['12345678', { ...none, length: true, digit: true }],
+    ['Øbcdef1-', { ...none, length: true, digit: true, letter: true }],
+    ['Abcdef1!', { length: true, digit: true, letter: true, capital: true, special: true }],
   ])('%j ticks %o', (password, expected) => {
     expect(newPasswordChecklist(password)).toEqual(expected);
   });
 
   test.each([
-    ['abcdef1!', true],
-    ['abcdefg!', false],
-    [`a1!${'a'.repeat(126)}`, false],
+    ['Abcdef1!', true],
+    ['abcdef1!', false],
+    ['Abcdef1-', false],
+    ['Abcdefg!', false],
+    [`A1!${'a'.repeat(126)}`, false],
   ])('takes %j: %s', (password, expected) => {
     expect(isNewPasswordAccepted(password)).toBe(expected);
   });
@@ -49,7 +77,8 @@ test.each([
   ['aA1!', 4],
   ['aA1!aA1!', 5],
   ['abcdefgh', 2],
-  ['ÆØÅæøå12', 4],
+  ['ÆØÅæøå12', 3],
+  ['aA1-aA1-', 4],
 ])('the strength of %j is %i', (password, expected) => {
   expect(passwordStrength(password)).toBe(expected);
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { site } from '#src/config/site.ts';
 import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConfirmationPage.tsx';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { cartItem } from '../../../../support/records.ts';
@@ -29,6 +30,11 @@ function open(state?: unknown) {
       </MemoryRouter>
     </HelmetProvider>,
   );
+}
+
+function giveBusinessNumber(): void {
+  const shop: { mobilePayNumber: string } = site;
+  vi.spyOn(shop, 'mobilePayNumber', 'get').mockReturnValue('12345');
 }
 
 test('everything about the order is on the ticket', () => {
@@ -58,14 +64,23 @@ test('everything about the order is on the ticket', () => {
 });
 
 test('MobilePay opens with the amount and the number of the order', () => {
+  giveBusinessNumber();
   open(order);
   expect(screen.getByText('Åbn MobilePay')).toHaveAttribute(
     'href',
-    'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar?phone=20304050&amount=1794.00&comment=MNOPQRST&lock=1',
+    'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar?phone=12345&amount=1794.00&comment=MNOPQRST&lock=1',
   );
 });
 
+test('no link leads to a number that is a telephone', () => {
+  open(order);
+  expect(screen.getByText('Send 1.794,00 kr til +45 20 30 40 50.')).toBeVisible();
+  expect(screen.queryByText('Åbn MobilePay')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Eller scan koden/)).not.toBeInTheDocument();
+});
+
 test('a telephone can scan its way to MobilePay', async () => {
+  giveBusinessNumber();
   open(order);
   const code = await screen.findByRole('img', { name: 'QR-kode, der åbner MobilePay' });
   expect(code).toHaveAttribute('viewBox', expect.stringMatching(/^0 0 \d+ \d+$/));

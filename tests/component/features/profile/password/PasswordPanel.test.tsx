@@ -23,11 +23,11 @@ async function change(current: string, next: string, again = next): Promise<void
 
 describe('changing the password', () => {
   test('needs the current one, and empties the fields', async () => {
-    await change('Demo1234!', 'Ny-kode-12');
+    await change('Demo1234!', 'Ny-kode!12');
     await waitFor(() =>
       expect(toastsShown()).toEqual(['success: Adgangskode ændret succesfuldt!']),
     );
-    expect(backend.accounts.current()?.password).toBe('Ny-kode-12');
+    expect(backend.accounts.current()?.password).toBe('Ny-kode!12');
     for (const name of ['Nuværende adgangskode', 'Ny adgangskode', 'Gentag ny adgangskode']) {
       expect(field(name)).toHaveValue('');
     }
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(field('Ny adgangskode')).toHaveAccessibleDescription(
       'Mindst 8 tegn med ét stort bogstav og ét specialtegn',
     );
-    retype('Ny adgangskode', 'Ny-kode-12');
+    retype('Ny adgangskode', 'Ny-kode!12');
     expect(screen.getByText('Meget stærk')).toBeVisible();
     expect(field('Nuværende adgangskode')).toHaveAttribute('autocomplete', 'current-password');
     expect(field('Ny adgangskode')).toHaveAttribute('autocomplete', 'new-password');
@@ -48,7 +48,7 @@ describe('changing the password', () => {
   test.each([
     {
       current: '',
-      next: 'Ny-kode-12',
+      next: 'Ny-kode!12',
       wrong: 'Nuværende adgangskode',
       message: 'Du skal indtaste din nuværende adgangskode',
     },
@@ -73,7 +73,7 @@ describe('changing the password', () => {
   });
 
   test('needs the new one twice', async () => {
-    await change('x', 'Ny-kode-12', 'Ny-kode-13');
+    await change('x', 'Ny-kode!12', 'Ny-kode!13');
     expect(field('Gentag ny adgangskode')).toHaveAccessibleDescription(
       'De nye adgangskoder matcher ikke',
     );
@@ -83,14 +83,14 @@ describe('changing the password', () => {
     'refuses another current one (%s), beside its field',
     async (code) => {
       backend.fail('auth', 'reauthenticateWithCredential', new AppError(code));
-      await change('Forkert1!', 'Ny-kode-12');
+      await change('Forkert1!', 'Ny-kode!12');
       await waitFor(() =>
         expect(toastsShown()).toEqual(['error: Nuværende adgangskode er forkert']),
       );
       expect(field('Nuværende adgangskode')).toHaveAccessibleDescription(
         'Nuværende adgangskode er forkert',
       );
-      expect(field('Ny adgangskode')).toHaveValue('Ny-kode-12');
+      expect(field('Ny adgangskode')).toHaveValue('Ny-kode!12');
     },
   );
 
@@ -104,7 +104,7 @@ describe('changing the password', () => {
     ['auth/no-current-user', 'Ingen bruger er logget ind.'],
   ])('%s is told', async (code, message) => {
     backend.fail('auth', 'updatePassword', new AppError(code));
-    await change('Demo1234!', 'Ny-kode-12');
+    await change('Demo1234!', 'Ny-kode!12');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
   });
 });
@@ -117,6 +117,20 @@ describe('signing out on all devices', () => {
     if (asked) fireEvent.input(asked, { target: { value: password } });
     await press('Log ud alle steder');
   }
+
+  test('asks for another password when the present one is no longer accepted', async () => {
+    backend.fail(
+      'auth',
+      'updatePassword',
+      new AppError('auth/password-does-not-meet-requirements'),
+    );
+    await signOut('Demo1234!');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: Din adgangskode opfylder ikke længere kravene. Skift den i stedet: det logger dig også ud på dine andre enheder.',
+      ]),
+    );
+  });
 
   test('needs the password, and leads to the sign-in page', async () => {
     await signOut('Demo1234!');
