@@ -1,0 +1,137 @@
+import { type Browser, chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
+import { buildFunctions, buildLocalSite } from '../build.ts';
+import { chromiumLaunch } from '../chromium.ts';
+import { launchLocalFirebase, prepareMachine } from '../localFirebase.ts';
+import { seed } from '../seed/seed.ts';
+import { runProgram, step } from '../terminal.ts';
+import { countTraffic, noTraffic, passThrough, type Traffic } from './countingProxy.ts';
+import { type Figure, median, reportFigures } from './figures.ts';
+import { type Screen, screens } from './growthScreens.ts';
+import { growShop, openShop } from './growthShop.ts';
+
+const root = join(import.meta.dirname, '../..');
+const SITE = '.local/bench-growth-site';
+/** The emulators, and the ports before them that the site knows. */
+const FIREBASE_OFFSET = 24_000;
+const SITE_OFFSET = 26_000;
+const firebasePorts = localPorts(FIREBASE_OFFSET);
+const sitePorts = localPorts(SITE_OFFSET);
+const SIZES = (process.argv[3] ?? "100,1000,5000").split(",").map(Number);
+const MAX_GROWTH = 1.15;
+const QUIET_MS = 1500;
+const RUNS = Number(process.argv[2] ?? 3);
+
+interface Visit extends Traffic {
+  ms: number;
+}
+
+const traffic = noTraffic();
+
+async function startProxies(): Promise<() => void> {
+  const counted = ['firestore', 'storage'] as const;
+  const passed = ['auth', 'functions', 'database', 'providers'] as const;
+  const stops = await Promise.all([
+    ...counted.map((name) => countTraffic(sitePorts[name], firebasePorts[name], traffic)),
+    ...passed.map((name) => passThrough(sitePorts[name], firebasePorts[name])),
+  ]);
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Waits until nothing has been asked for some time. */
+async function quiet(): Promise<void> {
+  let before: number;
+  do {
+    before = traffic.requests;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  } while (traffic.requests !== before);
+}
+
+async function visit(screen: Screen, browser: Browser): Promise<Visit> {
+  const origin = `http://${LOCAL_HOST}:${firebasePorts.site}`;
+  Object.assign(traffic, noTraffic());
+  const { context, ms } = await screen.visit({ browser, origin, auth: firebasePorts.auth });
+  await quiet();
+  const seen = { ...traffic, ms };
+  await context.close();
+  return seen;
+}
+
+async function visits(screen: Screen, browser: Browser): Promise<Visit> {
+  const all: Visit[] = [];
+  for (let run = 0; run < RUNS; run += 1) all.push(await visit(screen, browser));
+  const of = (name: keyof Visit) => median(all.map((each) => each[name]));
+  return {
+    ms: of('ms'),
+    reads: of('reads'),
+    bytes: of('bytes'),
+    requests: of('requests'),
+    listings: of('listings'),
+    writes: of('writes'),
+  };
+}
+
+function figuresOf({ name, isBounded }: Screen, measured: readonly Visit[]): Figure[] {
+  const figure = (what: 'reads' | 'bytes' | 'ms', unit: string, scale = 1): Figure[] => {
+    const values = measured.map((each) => each[what] / scale);
+    const [first = NaN] = values;
+    return [
+      ...SIZES.map((size, index) => ({
+        name: `${name}, ${what} of ${size}`,
+        value: values[index],
+        unit,
+      })),
+      {
+        name: `${name}, ${what}: growth`,
+        value: (values.at(-1) ?? NaN) / first,
+        digits: 2,
+        ...(isBounded && { atMost: MAX_GROWTH }),
+      },
+    ];
+  };
+  return [...figure('reads', ''), ...figure('bytes', 'kB', 1024), ...figure('ms', 'ms')];
+}
+
+async function measure(browser: Browser): Promise<boolean> {
+  const measured = new Map<Screen, Visit[]>(screens.map((screen) => [screen, []]));
+  let from = 0;
+  for (const to of SIZES) {
+    const growth = { from, to, shownAt: sitePorts };
+    await step(`A shop of ${to} pictures`, () => growShop(firebasePorts, growth));
+    from = to;
+    for (const screen of screens) {
+      await step(screen.name, async () => {
+        // The first visit pays for what the emulators do once.
+        if (to === SIZES[0]) await visit(screen, browser);
+        measured.get(screen)?.push(await visits(screen, browser));
+      });
+    }
+  }
+  const kept = [...measured].map(([screen, seen]) =>
+    reportFigures(screen.name, figuresOf(screen, seen)),
+  );
+  return kept.every(Boolean);
+}
+
+await runProgram(async () => {
+  const place = { root, name: 'bench-growth', offset: FIREBASE_OFFSET };
+  await prepareMachine(place);
+  await step('Site and functions built', () =>
+    Promise.all([buildLocalSite(join(root, SITE), SITE_OFFSET), buildFunctions(root)]),
+  );
+  const firebase = await step('Local Firebase started', () =>
+    launchLocalFirebase({ ...place, site: SITE }),
+  );
+  const stopProxies = await startProxies();
+  const browser = await chromium.launch(await chromiumLaunch());
+  try {
+    await seed(firebasePorts, 'test');
+    await openShop(firebasePorts);
+    return await measure(browser);
+  } finally {
+    await browser.close();
+    stopProxies();
+    await firebase.discard();
+  }
+});
