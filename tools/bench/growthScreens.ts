@@ -16,21 +16,23 @@ const SLOW_LINE = {
 const API_KEY = 'local';
 const PHOTOGRAPHER = 'ejer@jerslevfoto.example';
 const CUSTOMER = 'kunde@jerslevfoto.example';
-const DEADLINE_MS = 120_000;
+/** Nobody waits longer. */
+const DEADLINE_MS = 45_000;
 
 export interface ScreenPlace {
   browser: Browser;
-  /** Where the pages lie and where accounts are asked for. */
-  origin: string;
+  /** The port at which accounts are asked for. */
   auth: number;
 }
 
-/** One thing that a person waits for. Returns the milliseconds until it is there. */
+/** One thing that a person waits for. */
 export interface Screen {
   name: string;
   /** True where the catalogue must not be felt. */
   isBounded: boolean;
-  visit: (place: ScreenPlace) => Promise<{ context: BrowserContext; ms: number }>;
+  open: (place: ScreenPlace) => Promise<BrowserContext>;
+  /** Returns the milliseconds until it is there. */
+  visit: (context: BrowserContext, origin: string) => Promise<number>;
 }
 
 async function contextOf({ browser }: ScreenPlace, isPhone: boolean): Promise<BrowserContext> {
@@ -90,14 +92,14 @@ function gallery(name: string, path: string, inside: string): Screen {
   return {
     name,
     isBounded: true,
-    visit: async (place) => {
-      const context = await contextOf(place, true);
+    open: (place) => contextOf(place, true),
+    visit: async (context, origin) => {
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-      await page.goto(place.origin + path);
-      return { context, ms: await firstPicture(page, inside) };
+      await page.goto(origin + path);
+      return firstPicture(page, inside);
     },
   };
 }
@@ -116,16 +118,19 @@ function signedIn({ name, email = PHOTOGRAPHER, path, until, ...options }: Signe
   return {
     name,
     isBounded: options.isBounded ?? true,
-    visit: async (place) => {
+    open: async (place) => {
       const context = await contextOf(place, false);
       await signIn(context, email, place.auth);
       await options.prepare?.(context);
+      return context;
+    },
+    visit: async (context, origin) => {
       const page = await context.newPage();
       page.setDefaultTimeout(DEADLINE_MS);
       const started = performance.now();
-      await page.goto(place.origin + path);
+      await page.goto(origin + path);
       await until(page);
-      return { context, ms: performance.now() - started };
+      return performance.now() - started;
     },
   };
 }

@@ -1,9 +1,33 @@
 import { collections } from '#src/model/base/paths.ts';
+import { showsEverything, type Arrangement, type SortOrder } from '#src/model/catalogue/gallery.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
-import type { QuerySpec } from './port.ts';
+import type { PagedQuery, QuerySpec } from './port.ts';
 
 /** Documents per page. */
 const PAGE_SIZE = 30;
+
+/** The field that stands for the name of a document in queries. */
+export const DOCUMENT_NAME = '__name__';
+
+/** Published items per page: more than a first screen shows. */
+export const PUBLISHED_PAGE_SIZE = 60;
+
+const directions = { newest: 'desc', oldest: 'asc' } as const satisfies Record<SortOrder, string>;
+
+/** A page of published items as a visitor wants them; `published` is one of the queries below. */
+export function arranged(published: QuerySpec, { category, sort }: Arrangement): PagedQuery {
+  const ofCategory = showsEverything(category) ? [] : [['category', '==', category] as const];
+  return {
+    ...published,
+    where: [...(published.where ?? []), ...ofCategory],
+    // The second is what a list goes on by where several were uploaded at once.
+    orderBy: [
+      ['createdAt', directions[sort]],
+      [DOCUMENT_NAME, directions[sort]],
+    ],
+    limit: PUBLISHED_PAGE_SIZE,
+  };
+}
 
 /** Far more than wait for their money at any time. */
 const WITHDRAWN_LIMIT = 200;
@@ -18,10 +42,6 @@ const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
     where: [
       ['isPublished', '==', true],
       ['visible', '==', true],
-    ],
-    orderBy: [
-      ['order', 'asc'],
-      ['createdAt', 'desc'],
     ],
   }) satisfies QuerySpec;
 

@@ -6,6 +6,28 @@ export type Watch<Value> = (
   onError: (error: AppError) => void,
 ) => () => void;
 
+/** The place of an item in its list, in numbers of items. */
+export interface Extent {
+  before: number;
+  total: number;
+}
+
+/** A part of a list that may be long. */
+export interface ListPart<Item> {
+  items: readonly Item[];
+  /**
+   * The place of the item that was read first, or undefined when it cannot be counted. It stays the
+   * same function while the part grows.
+   */
+  extent: () => Promise<Extent | undefined>;
+  /** The number of items that have been added before that one. */
+  earlierCount: number;
+  /** Reads this part and what follows; undefined at the end of the list. */
+  more?: (() => Promise<ListPart<Item>>) | undefined;
+  /** Reads this part and what comes before it; undefined at the beginning. */
+  earlier?: (() => Promise<ListPart<Item>>) | undefined;
+}
+
 /** The source of a value, and when it is asked for. `useResource` documents how the parts work together. */
 export interface Resource<Value> {
   read?: () => Promise<Value>;
