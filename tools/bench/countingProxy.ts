@@ -5,8 +5,10 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 /** What a page has asked of the local Firebase since the counting began. */
 export interface Traffic {
   requests: number;
-  /** Documents in the answers; a count costs one for every 1,000 entries, as it is billed. */
-  reads: number;
+  /** Documents in the answers. */
+  documents: number;
+  /** What counts cost besides: one read for every 1,000 entries, as they are billed. */
+  counts: number;
   writes: number;
   /** Requests for the names of files. */
   listings: number;
@@ -16,7 +18,8 @@ export interface Traffic {
 
 export const noTraffic = (): Traffic => ({
   requests: 0,
-  reads: 0,
+  documents: 0,
+  counts: 0,
   writes: 0,
   listings: 0,
   bytes: 0,
@@ -40,12 +43,12 @@ interface Counting {
 function countingOf(url: string, traffic: Traffic): Counting {
   if (url.includes(':runAggregationQuery')) {
     const add = ([, entries]: RegExpExecArray) => {
-      traffic.reads += Math.max(1, Math.ceil(Number(entries) / COUNTED_AT_ONCE));
+      traffic.counts += Math.max(1, Math.ceil(Number(entries) / COUNTED_AT_ONCE));
     };
     return { what: COUNTED, add };
   }
   if (url.includes(':commit')) return { what: WRITTEN, add: () => void (traffic.writes += 1) };
-  return { what: DOCUMENT, add: () => void (traffic.reads += 1) };
+  return { what: DOCUMENT, add: () => void (traffic.documents += 1) };
 }
 
 /** Counts in a text that comes in pieces, and may never end. */

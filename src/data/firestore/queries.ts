@@ -45,6 +45,14 @@ const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
     ],
   }) satisfies QuerySpec;
 
+/** What has been changed since, drafts included. */
+const changedSince = (collection: QuerySpec['collection']) => (since: Moment) =>
+  ({
+    collection,
+    where: [['updatedAt', '>=', since]],
+    orderBy: [['updatedAt', 'asc']],
+  }) satisfies QuerySpec;
+
 const inCategory = (collection: QuerySpec['collection'], category: string) =>
   ({ collection, where: [['category', '==', category]] }) satisfies QuerySpec;
 
@@ -66,6 +74,12 @@ export const queries = {
   legacySingleImagesIn: (category: string) => inCategory(collections.legacySingleImages, category),
   albumsIn: (category: string) => inCategory(collections.albums, category),
   portfolioIn: (category: string) => inCategory(collections.portfolio, category),
+  albumsChanged: changedSince(collections.albums),
+  singleImagesChanged: changedSince(collections.singleImages),
+  legacySingleImagesChanged: changedSince(collections.legacySingleImages),
+  portfolioChanged: changedSince(collections.portfolio),
+  withdrawnAlbumsChanged: changedSince(collections.withdrawnAlbums),
+  withdrawnImagesChanged: changedSince(collections.withdrawnImages),
   withdrawnAlbums: { collection: collections.withdrawnAlbums },
   withdrawnImages: { collection: collections.withdrawnImages },
   pendingOrders: {
