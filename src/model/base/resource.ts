@@ -36,6 +36,8 @@ export interface Resource<Value> {
   every?: number;
   /** The listener runs only while cookies are accepted. */
   while?: 'consented';
+  /** Only while this holds is anything asked for or followed; when it holds again, at once and anew. */
+  during?: { holds: () => boolean; subscribe: (changed: () => void) => () => void };
   /** The listener is asked first, and `read` only when that says nothing. */
   first?: 'watch';
   /** Stands in for the value when it cannot be read. */

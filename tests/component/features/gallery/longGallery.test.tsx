@@ -111,7 +111,9 @@ describe('a gallery of many pictures', () => {
     backend.failNext('read', 'enkeltbilleder');
     await showMore();
     expect(titles()).toHaveLength(60);
-    expect(toastsShown()).toEqual(['error: ❌ Der opstod en fejl ved indlæsning af enkeltbilleder']);
+    expect(toastsShown()).toEqual([
+      'error: ❌ Der opstod en fejl ved indlæsning af enkeltbilleder',
+    ]);
     await showMore();
     expect(titles()).toHaveLength(120);
   });
@@ -132,11 +134,17 @@ describe('the viewer of a gallery of many pictures', () => {
   });
 
   test.each([
-    ['ArrowLeft', '', '99 af 150', 51],
-    ['ArrowRight', '', '101 af 150', 49],
-    ['ArrowLeft', 'sortering=oldest&', '100 af 150', 99],
-  ])('shows a shared picture of a later page: %s of %s', async (key, order, place, neighbour) => {
-    await open(`/enkeltbilleder?${order}vis=${named(order === '' ? 50 : 100)}`);
+    { key: 'ArrowLeft', query: 'vis=Billede%2050', place: '99 af 150', neighbour: 51 },
+    { key: 'ArrowRight', query: 'vis=Billede%2050', place: '101 af 150', neighbour: 49 },
+    {
+      key: 'ArrowLeft',
+      query: 'sortering=oldest&vis=Billede%20100',
+      place: '100 af 150',
+      neighbour: 99,
+    },
+  ])('shows a shared picture of a later page: $query, $key', async (shared) => {
+    const { key, query, place, neighbour } = shared;
+    await open(`/enkeltbilleder?${query}`);
     expect(await within(viewer()).findByText(/^\d+ af 150$/)).toBeVisible();
     await step(key);
     expect(within(viewer()).getByText(place)).toBeVisible();
