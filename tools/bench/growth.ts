@@ -1,23 +1,19 @@
-import { type Browser, chromium } from '@playwright/test';
-import { join } from 'node:path';
-import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
-import { buildFunctions, buildLocalSite } from '../build.ts';
-import { chromiumLaunch } from '../chromium.ts';
-import { launchLocalFirebase, prepareMachine } from '../localFirebase.ts';
-import { seed } from '../seed/seed.ts';
+import type { Browser } from '@playwright/test';
 import { runProgram, step } from '../terminal.ts';
-import { countTraffic, noTraffic, passThrough, type Traffic } from './countingProxy.ts';
+import {
+  countAnew,
+  firebasePorts,
+  origin,
+  quiet,
+  sitePorts,
+  traffic,
+  withCountedSite,
+} from './countedSite.ts';
+import type { Traffic } from './countingProxy.ts';
 import { type Figure, median, reportFigures } from './figures.ts';
 import { type Screen, screens } from './growthScreens.ts';
 import { growShop, openShop } from './growthShop.ts';
 
-const root = join(import.meta.dirname, '../..');
-const SITE = '.local/bench-growth-site';
-/** The emulators, and the ports before them that the site knows. */
-const FIREBASE_OFFSET = 24_000;
-const SITE_OFFSET = 26_000;
-const firebasePorts = localPorts(FIREBASE_OFFSET);
-const sitePorts = localPorts(SITE_OFFSET);
 const SIZES = (process.argv[3] ?? '100,1000,5000').split(',').map(Number);
 const MAX_GROWTH = 1.15;
 const QUIET_MS = 1500;
@@ -27,34 +23,12 @@ interface Visit extends Traffic {
   ms: number;
 }
 
-const traffic = noTraffic();
-
-async function startProxies(): Promise<() => void> {
-  const counted = ['firestore', 'storage'] as const;
-  const passed = ['auth', 'functions', 'database', 'providers'] as const;
-  const stops = await Promise.all([
-    ...counted.map((name) => countTraffic(sitePorts[name], firebasePorts[name], traffic)),
-    ...passed.map((name) => passThrough(sitePorts[name], firebasePorts[name])),
-  ]);
-  return () => stops.forEach((stop) => stop());
-}
-
-/** Waits until nothing has been asked for some time. */
-async function quiet(): Promise<void> {
-  let before: number;
-  do {
-    before = traffic.requests;
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-  } while (traffic.requests !== before);
-}
-
 async function visit(screen: Screen, browser: Browser): Promise<Visit> {
-  const origin = `http://${LOCAL_HOST}:${firebasePorts.site}`;
-  Object.assign(traffic, noTraffic());
+  countAnew();
   const context = await screen.open({ browser, auth: firebasePorts.auth });
   // What takes too long is a figure too.
   const ms = await screen.visit(context, origin).catch(() => NaN);
-  await quiet();
+  await quiet(QUIET_MS);
   const seen = { ...traffic, ms };
   await context.close();
   return seen;
@@ -122,24 +96,9 @@ async function measure(browser: Browser): Promise<boolean> {
   return kept.every(Boolean);
 }
 
-await runProgram(async () => {
-  const place = { root, name: 'bench-growth', offset: FIREBASE_OFFSET };
-  await prepareMachine(place);
-  await step('Site and functions built', () =>
-    Promise.all([buildLocalSite(join(root, SITE), SITE_OFFSET), buildFunctions(root)]),
-  );
-  const firebase = await step('Local Firebase started', () =>
-    launchLocalFirebase({ ...place, site: SITE }),
-  );
-  const stopProxies = await startProxies();
-  const browser = await chromium.launch(await chromiumLaunch());
-  try {
-    await seed(firebasePorts, 'test');
+await runProgram(() =>
+  withCountedSite(async (browser) => {
     await openShop(firebasePorts);
-    return await measure(browser);
-  } finally {
-    await browser.close();
-    stopProxies();
-    await firebase.discard();
-  }
-});
+    return measure(browser);
+  }),
+);

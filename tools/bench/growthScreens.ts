@@ -75,6 +75,13 @@ async function signIn(context: BrowserContext, email: string, auth: number): Pro
   ] as const);
 }
 
+/** A browser in which the photographer is signed in. */
+export async function dashboardContext(place: ScreenPlace): Promise<BrowserContext> {
+  const context = await contextOf(place, false);
+  await signIn(context, PHOTOGRAPHER, place.auth);
+  return context;
+}
+
 /** The time at which the first picture inside an element is there. */
 async function firstPicture(page: Page, inside: string): Promise<number> {
   const handle = await page.waitForFunction(

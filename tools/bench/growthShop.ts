@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import type { LocalPorts } from '#src/config/local.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
 import { chunks } from '#src/model/base/lists.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
@@ -12,6 +13,7 @@ import { localUrls } from '../seed/seed.ts';
 import { fileMetadata, storedData } from '../seed/write.ts';
 
 const BATCH_SIZE = 400;
+const FILES_AT_ONCE = 8;
 const HOUR_MS = 60 * 60 * 1000;
 /** Newer than the demo content, so that lists begin with what has grown. */
 const FIRST = Date.UTC(2030, 0, 1);
@@ -39,6 +41,20 @@ function pictureOf(ports: LocalPorts) {
   return { width: 6000, height: 4000, placeholder: '', sources };
 }
 
+/** The files that belong to a single image alone: they lie in a folder of their own. */
+function ownFiles(index: number) {
+  const file = {
+    kind: 'enkeltbilleder',
+    project: idOf('billede', index),
+    timestamp: '1700000000000',
+    id: String(index),
+  };
+  return {
+    original: storagePaths.original.build({ ...file, extension: 'jpg' }),
+    copy: storagePaths.watermarked.build({ ...file, width: '480' }),
+  };
+}
+
 type ShownPicture = ReturnType<typeof pictureOf>;
 
 const common = (index: number, title: string) => ({
@@ -51,15 +67,15 @@ const common = (index: number, title: string) => ({
   updatedAt: dateOf(index),
 });
 
-function singleImage(index: number, picture: ShownPicture) {
+function singleImage(index: number, picture: ShownPicture, urlOf: (path: string) => string) {
   const url = picture.sources[0]?.url ?? '';
   return {
     ...common(index, 'Billede'),
     price: 199,
     filename: `billede-${index}.jpg`,
-    originalSrc: '',
+    originalSrc: ownFiles(index).original,
     watermarkedSrc: url,
-    thumbnailUrl: url,
+    thumbnailUrl: urlOf(ownFiles(index).copy),
     imageUrl: url,
     picture,
     visible: true,
@@ -138,18 +154,8 @@ function orderRecords(index: number): [string, object][] {
     adminNotes: '',
     createdAt: at,
   };
-  const record = {
-    userId: uid,
-    userEmail: email,
-    date: at,
-    status: 'completed',
-    total: 199,
-    currency: 'DKK',
-    paymentMethod: 'mobilepay',
-    items: [line],
-    createdAt: at,
-    updatedAt: at,
-  };
+  const times = { date: at, createdAt: at, updatedAt: at };
+  const record = { ...amounts, ...times, userId: uid, userEmail: email, items: [line], total: 199 };
   return [
     [documents.purchase.build({ orderId }), purchase],
     [documents.adminOrderLookup.build({ orderId }), lookup],
@@ -178,7 +184,10 @@ function recordsBetween(from: number, to: number, ports: LocalPorts): Records {
   const records: Records = new Map();
   for (let index = from; index < to; index += 1) {
     const imageId = idOf('billede', index);
-    records.set(documents.singleImage.build({ imageId }), singleImage(index, picture));
+    records.set(
+      documents.singleImage.build({ imageId }),
+      singleImage(index, picture, localUrls(ports)),
+    );
     const itemId = idOf('motiv', index);
     records.set(documents.portfolioItem.build({ itemId }), portfolioItem(index, picture));
     const albumId = idOf('album', index);
@@ -192,6 +201,18 @@ function recordsBetween(from: number, to: number, ports: LocalPorts): Records {
     }
   }
   return records;
+}
+
+/** Makes the folders that single images have in storage. */
+export async function storeFolders(ports: LocalPorts, count: number): Promise<void> {
+  const data = Buffer.from('bench');
+  const paths = Array.from({ length: count }, (_, index) => Object.values(ownFiles(index))).flat();
+  await withLocalFirebase(ports, (app) => {
+    const bucket = getStorage(app).bucket();
+    return mapWithLimit(paths, FILES_AT_ONCE, (path) =>
+      bucket.file(path).save(data, { resumable: false, validation: false }),
+    );
+  });
 }
 
 async function write(app: App, records: Records): Promise<void> {
