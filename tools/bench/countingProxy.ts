@@ -5,6 +5,8 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 /** What a page has asked of the local Firebase since the counting began. */
 export interface Traffic {
   requests: number;
+  /** Requests whose answer is on its way; streams, which never end, are left out. */
+  pending: number;
   /** Documents in the answers. */
   documents: number;
   /** What counts cost besides: one read for every 1,000 entries, as they are billed. */
@@ -18,6 +20,7 @@ export interface Traffic {
 
 export const noTraffic = (): Traffic => ({
   requests: 0,
+  pending: 0,
   documents: 0,
   counts: 0,
   writes: 0,
@@ -31,6 +34,7 @@ const COUNTED = /"integerValue"\s*:\s*"(\d+)"/g;
 const COUNTED_AT_ONCE = 1000;
 const WRITTEN = /"updateTime"/g;
 const LISTING = /^\/v0\/b\/[^/]+\/o\/?\?/;
+const STREAM = /\/channel\b/;
 const PICTURE = 'alt=media';
 const LONGEST_MATCH = 300;
 
@@ -82,6 +86,10 @@ export async function countTraffic(
     const url = incoming.url ?? '/';
     const isCounted = incoming.method !== 'OPTIONS' && !url.includes(PICTURE);
     if (isCounted) traffic.requests += 1;
+    if (!STREAM.test(url)) {
+      traffic.pending += 1;
+      outgoing.on('close', () => (traffic.pending -= 1));
+    }
     if (LISTING.test(url)) traffic.listings += 1;
     const sent = forward(incoming, to);
     sent.on('response', (answer) => {

@@ -14,7 +14,7 @@ import { type Figure, median, reportFigures } from './figures.ts';
 import { type Screen, screens } from './growthScreens.ts';
 import { growShop, openShop } from './growthShop.ts';
 
-const SIZES = (process.argv[3] ?? '100,1000,5000').split(',').map(Number);
+const SIZES = [100, 1000, 5000];
 const MAX_GROWTH = 1.15;
 const QUIET_MS = 1500;
 const RUNS = Number(process.argv[2] ?? 3);
@@ -45,6 +45,7 @@ async function visits(screen: Screen, browser: Browser): Promise<Visit> {
     bytes: of('bytes'),
     requests: of('requests'),
     listings: of('listings'),
+    pending: 0,
     writes: of('writes'),
   };
 }

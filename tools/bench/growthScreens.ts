@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
   gallery('single images', routes.singleImages, grid),
   gallery('portfolio', routes.portfolio, grid),
   gallery('albums', routes.albums, grid),
-  gallery('one category', galleryPath(routes.singleImages, { category: 'natur' }), grid),
+  gallery('one category', galleryPath(routes.singleImages, { category: 'nature' }), grid),
   gallery('shared picture', shared(routes.singleImages), '[data-lightbox]'),
   signedIn({
     name: 'cart',

@@ -17,10 +17,11 @@ const FILES_AT_ONCE = 8;
 const HOUR_MS = 60 * 60 * 1000;
 /** Newer than the demo content, so that lists begin with what has grown. */
 const FIRST = Date.UTC(2030, 0, 1);
-const PICTURES_OF_AN_ALBUM = 10;
+const PICTURES_OF_AN_ALBUM = 5;
 const ORDERS_OF_A_PICTURE = 2;
 const WAITING_ORDERS = 20;
-const CATEGORIES = ['natur', 'portraetter', 'urban', 'rejse'];
+/** Most are in one category, so that this one fills a page in the smallest shop too. */
+const CATEGORIES = ['nature', 'nature', 'nature', 'urban'];
 /** Files as the shop keeps them: an original and its public copies lie in a folder of each album. */
 const WIDTHS = [480, 960];
 

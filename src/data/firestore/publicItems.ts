@@ -1,7 +1,6 @@
 import { once } from '#src/model/base/async.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { reversedSort, type SortOrder } from '#src/model/catalogue/gallery.ts';
-import { chunks } from '#src/model/base/lists.ts';
 import type { Extent, ListPart } from '#src/model/base/resource.ts';
 import { decode, decodeList } from './converter.ts';
 import type { QuerySpec } from './port.ts';
@@ -18,18 +17,16 @@ import { arranged, DOCUMENT_NAME } from './queries.ts';
 import { restDocument, restQuery, type Cursor, type RestDocument } from './rest.ts';
 
 /*
- * Published items by their ids: the prices of a cart, and a shared picture with what is around it. They
- * are asked for by a query, which leaves out what is not published; asked for by its name, such an item
- * would look like a failure.
+ * Published items by their ids: the prices of a cart, and a shared picture with what is around it. Each
+ * is asked for by a list that ends where it begins: asked for by its name, an item that is not published
+ * or not there would be refused, and that would look like a failure.
  */
 
-/** Firestore compares with this many values at most. */
-const IDS_AT_ONCE = 30;
-
-function readByIds({ collection, where = [] }: QuerySpec, ids: readonly string[]) {
+function readById({ collection, where = [] }: QuerySpec, id: string): Promise<RestDocument[]> {
   const [, root = ''] = urlOf('').split(/\/v1\/|\?/);
-  const names = ids.map((id) => ({ referenceValue: `${root}/${collection}/${id}` }));
-  return readPublicList(restQuery({ collection, where: [...where, [DOCUMENT_NAME, 'in', names]] }));
+  const values = [{ referenceValue: `${root}/${collection}/${id}` }];
+  const query: QuerySpec = { collection, where, orderBy: [[DOCUMENT_NAME, 'asc']], limit: 1 };
+  return readPublicList(restQuery(query, { startAt: { values, before: true }, endAt: { values } }));
 }
 
 /** Those of the items that are published. */
@@ -37,10 +34,7 @@ export async function readSome<Item extends ShownItem>(
   { queries, schema }: PublishedPlace<Item>,
   ids: readonly string[],
 ): Promise<Item[]> {
-  const portions = chunks(ids, IDS_AT_ONCE);
-  const found = await Promise.all(
-    queries.flatMap((query) => portions.map((portion) => readByIds(query, portion))),
-  );
+  const found = await Promise.all(queries.flatMap((query) => ids.map((id) => readById(query, id))));
   return decodeList(schema, found.flat().map(restDocument));
 }
 
@@ -110,7 +104,7 @@ export async function readAround<Item extends ShownItem>(
   id: string,
   sort: SortOrder,
 ): Promise<ListPart<Item>> {
-  const found = await Promise.all(place.queries.map((query) => readByIds(query, [id])));
+  const found = await Promise.all(place.queries.map((query) => readById(query, id)));
   const [document] = found.flat();
   const item = document && decode(place.schema, restDocument(document));
   if (!document || !item?.createdAt)

@@ -6,7 +6,7 @@ import { fromSdk, guarded } from '../errors.ts';
 import { decodeList } from './converter.ts';
 import type { PagedQuery, QuerySpec } from './port.ts';
 import { countPublicList, readPublicList } from './publicData.ts';
-import { arranged, PUBLISHED_PAGE_SIZE } from './queries.ts';
+import { arranged } from './queries.ts';
 import { restDocument, restQuery, type Cursor, type RestDocument } from './rest.ts';
 
 /*
@@ -50,7 +50,7 @@ async function readAhead<Item>(
 ): Promise<Source<Item>> {
   const { query, count, ahead, after } = source;
   if (source.isAtEnd || ahead.length >= query.limit) return source;
-  const found = await readPublicList(restQuery(query, after));
+  const found = await readPublicList(restQuery(query, { startAt: after }));
   const last = found.at(-1);
   const readCount = source.readCount + found.length;
   const isAtEnd = found.length !== query.limit || last === undefined;
@@ -96,7 +96,7 @@ export async function readPart<Item extends ShownItem>(
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed && !mayGoWithout(found, known)) throw failed.reason;
   if (failed) console.warn('Some items could not be read', fromSdk(failed.reason).code);
-  const page = new Set(found.slice(0, PUBLISHED_PAGE_SIZE));
+  const page = new Set(found.slice(0, sources[0]?.query.limit));
   const rest = read.map((source) => ({
     ...source,
     ahead: source.ahead.filter((item) => !page.has(item)),
@@ -122,7 +122,9 @@ export function sumOf(counts: readonly (number | undefined)[]): number | undefin
 /** Counts what a query finds, from a place on where one is given. */
 export function countFrom(query: QuerySpec, after?: Cursor): Promise<number | undefined> {
   const { collection, where = [], orderBy = [] } = query;
-  return countPublicList(restQuery({ collection, where, orderBy }, after)).catch(() => undefined);
+  return countPublicList(restQuery({ collection, where, orderBy }, { startAt: after })).catch(
+    () => undefined,
+  );
 }
 
 /** The published items of one or several collections, as visitors see them. */

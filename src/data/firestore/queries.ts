@@ -10,7 +10,10 @@ const PAGE_SIZE = 30;
 export const DOCUMENT_NAME = '__name__';
 
 /** Published items per page: more than a first screen shows. */
-export const PUBLISHED_PAGE_SIZE = 60;
+const PUBLISHED_PAGE_SIZE = 60;
+
+/** An album brings along all its pictures. */
+const ALBUMS_PAGE_SIZE = 18;
 
 const directions = { newest: 'desc', oldest: 'asc' } as const satisfies Record<SortOrder, string>;
 
@@ -25,7 +28,7 @@ export function arranged(published: QuerySpec, { category, sort }: Arrangement):
       ['createdAt', directions[sort]],
       [DOCUMENT_NAME, directions[sort]],
     ],
-    limit: PUBLISHED_PAGE_SIZE,
+    limit: published.limit ?? PUBLISHED_PAGE_SIZE,
   };
 }
 
@@ -66,7 +69,11 @@ export const queries = {
   publishedLegacySingleImages: publishedSingles(collections.legacySingleImages),
   singleImages: { collection: collections.singleImages },
   legacySingleImages: { collection: collections.legacySingleImages },
-  publishedAlbums: { collection: collections.albums, where: [['isPublished', '==', true]] },
+  publishedAlbums: {
+    collection: collections.albums,
+    where: [['isPublished', '==', true]],
+    limit: ALBUMS_PAGE_SIZE,
+  },
   albums: { collection: collections.albums },
   publishedPortfolio: { collection: collections.portfolio, where: [['isPublished', '==', true]] },
   portfolio: { collection: collections.portfolio },

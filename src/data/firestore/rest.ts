@@ -86,8 +86,7 @@ function restFilter([fieldPath, operator, value]: Filter): object {
     fieldFilter: {
       field: { fieldPath },
       op: OPERATORS[operator],
-      // The values of a list have their types already.
-      value: Array.isArray(value) ? { arrayValue: { values: value } } : restFilterValue(value),
+      value: restFilterValue(value),
     },
   };
 }
@@ -101,7 +100,7 @@ export interface Cursor {
 /** Converts a query to the form of Firestore's REST interface. */
 export function restQuery(
   { collection, where = [], orderBy = [], limit }: QuerySpec,
-  startAt?: Cursor,
+  range: { startAt?: Cursor | undefined; endAt?: Cursor } = {},
 ): object {
   return {
     from: [{ collectionId: collection }],
@@ -113,6 +112,6 @@ export function restQuery(
       direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
     })),
     ...(limit === undefined ? {} : { limit }),
-    ...(startAt && { startAt }),
+    ...range,
   };
 }

@@ -48,7 +48,8 @@ describe('the lease of the cleanup', () => {
 
   test('keeps when it was cleaned last, whoever cleans then', async () => {
     const [passAt, fullPassAt] = [new Date('2026-06-06'), new Date('2026-06-05')];
-    expect(await lease.take('one', new Date())).toEqual({});
+    const first = await lease.take('one', new Date());
+    expect(first?.passAt ?? first?.fullPassAt).toBeUndefined();
     await lease.release('one', new Date(Date.now() - 1000), { passAt, fullPassAt });
     expect(await lease.take('other', new Date())).toMatchObject({ passAt, fullPassAt });
     await lease.release('other', new Date(Date.now() - 1000));

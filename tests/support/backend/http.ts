@@ -90,45 +90,38 @@ interface StructuredQuery {
   };
   orderBy: { field: { fieldPath: string }; direction: string }[];
   limit?: number;
-  startAt?: { values: Reference[]; before?: boolean };
+  startAt?: Place;
+  endAt?: Place;
 }
 
-interface Reference {
-  referenceValue?: string;
+interface Place {
+  values: { referenceValue?: string }[];
 }
 
 const DOCUMENT_NAME = '__name__';
 
-/** The ids that a query asks for by name; undefined when it asks for all. */
-function askedIds({ where }: StructuredQuery): string[] | undefined {
-  const filters = where?.compositeFilter.filters ?? [];
-  const named = filters.find(({ fieldFilter: { op } }) => op === 'IN')?.fieldFilter.value;
-  const { arrayValue } = (named ?? {}) as { arrayValue?: { values: Reference[] } };
-  return arrayValue?.values.map(
-    ({ referenceValue = '' }) => referenceValue.split('/').at(-1) ?? '',
-  );
-}
+const idAt = ({ values }: Place): string | undefined =>
+  values.at(-1)?.referenceValue?.split('/').at(-1);
 
 /** The documents that a query of the REST interface finds. */
 function answerTo(asked: StructuredQuery): StoredDocument[] {
-  const after = asked.startAt?.values.at(-1)?.referenceValue;
-  const ids = askedIds(asked);
-  const all = query(
-    specOf(asked),
-    after && `${asked.from[0].collectionId}/${after.split('/').at(-1)}`,
-  );
-  return ids ? all.filter(({ id }) => ids.includes(id)) : all;
+  const { startAt, endAt } = asked;
+  const spec = specOf(asked);
+  // A list that ends where it begins is about one document.
+  if (startAt && endAt)
+    return query({ ...spec, limit: Infinity }).filter(({ id }) => id === idAt(startAt));
+  const after = startAt && idAt(startAt);
+  return query(spec, after && `${spec.collection}/${after}`);
 }
 
 function specOf({ from, where, orderBy, limit }: StructuredQuery): QuerySpec {
   const filters = where?.compositeFilter.filters ?? [];
   return {
     collection: from[0].collectionId,
-    where: filters.flatMap(({ fieldFilter: { field, op, value } }): Filter[] => {
-      if (field.fieldPath === DOCUMENT_NAME) return [];
+    where: filters.map(({ fieldFilter: { field, op, value } }): Filter => {
       if (op !== 'EQUAL') throw new Error(`No public query of the site compares with ${op} yet`);
       const [wanted] = Object.values<unknown>({ ...value });
-      return [[field.fieldPath, '==', wanted]];
+      return [field.fieldPath, '==', wanted];
     }),
     orderBy: orderBy
       .filter(({ field }) => field.fieldPath !== DOCUMENT_NAME)
