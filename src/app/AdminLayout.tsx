@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useArchiving } from '#src/admin/archives/archives.ts';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
 import { Counters, usePendingCount } from '#src/admin/dashboard/Counters.tsx';
@@ -18,6 +18,7 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { ADMIN_TAB_PARAMETER } from '#src/model/base/addresses.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { watchAttention } from '#src/stores/attention.ts';
 import { useSession } from '#src/stores/session.ts';
 import { leaveOrConfirm } from '#src/stores/unfinishedWork.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -93,6 +94,8 @@ export function AdminLayout() {
   // The state lives here because turning a phone replaces the button by another instance.
   const [isStatusOpen, setIsStatusOpen] = useState(false);
   const statusButton = <SystemStatusButton onOpen={() => setIsStatusOpen(true)} />;
+  const uid = useSession(({ user }) => user?.uid);
+  useEffect(() => (uid === undefined ? undefined : watchAttention(uid)), [uid]);
   useArchiving();
   useStorageCleanup();
   return (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documents } from '#src/model/base/paths.ts';
+import { date } from '#src/model/base/schema.ts';
 import { storageReferences, STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 import { readAllPages } from './readAllPages.ts';
 import { readDocument, readPage } from './firestore/documents.ts';
@@ -34,6 +35,16 @@ const shopCollections: readonly QuerySpec[] = [
   queries.withdrawnImages,
 ];
 
+/** What has changed in those collections, deleted items as long as orders wait for them. */
+const changedInShop = [
+  queries.albumsChanged,
+  queries.singleImagesChanged,
+  queries.legacySingleImagesChanged,
+  queries.portfolioChanged,
+  queries.withdrawnAlbumsChanged,
+  queries.withdrawnImagesChanged,
+];
+
 /** The collections of orders and users. */
 const orderCollections: readonly QuerySpec[] = [
   queries.everyPurchase,
@@ -62,6 +73,22 @@ export function shopReferences(): Promise<Set<string>[]> {
     ...shopDocuments.map(async (path) => filesNamedIn(await readDocument(path, anyRecord))),
     ...shopCollections.map(pathsInCollection),
   ]);
+}
+
+const datedRecord = z.looseObject({ updatedAt: date, lastUpdated: date });
+
+/** The files that those parts of the shop refer to which were changed since a time. */
+export async function changedReferences(since: Date): Promise<Set<string>> {
+  const ofDocument = async (path: string): Promise<Set<string>> => {
+    const record = await readDocument(path, datedRecord);
+    const changedAt = record?.updatedAt ?? record?.lastUpdated;
+    return changedAt && changedAt >= since ? filesNamedIn(record) : new Set();
+  };
+  const changed = await Promise.all([
+    ...shopDocuments.map(ofDocument),
+    ...changedInShop.map((query) => pathsInCollection(query(since))),
+  ]);
+  return new Set(changed.flatMap((paths) => [...paths]));
 }
 
 /** The files that orders and user profiles refer to. */

@@ -59,6 +59,8 @@ export class ResourceFollower<Value> {
   #stopListening: Stop = () => undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #isActive = false;
+  #stopWaiting: Stop = () => undefined;
   #isStopped = false;
 
   constructor(resource: Resource<Value>, onChange: (state: AsyncState<Value>) => void) {
@@ -67,6 +69,21 @@ export class ResourceFollower<Value> {
   }
 
   start(): void {
+    const { during } = this.#resource;
+    if (during) this.#stopWaiting = during.subscribe(this.#adapt);
+    this.#adapt();
+  }
+
+  readonly #adapt = (): void => {
+    const { during } = this.#resource;
+    const mayAsk = !during || during.holds();
+    if (mayAsk === this.#isActive) return;
+    this.#isActive = mayAsk;
+    if (mayAsk) this.#begin();
+    else this.#rest();
+  };
+
+  #begin(): void {
     const { every, first } = this.#resource;
     if (first === 'watch') this.#silence = setTimeout(this.#requestUnlessPending, SILENCE_MAX_MS);
     else void this.#request();
@@ -75,19 +92,24 @@ export class ResourceFollower<Value> {
     window.addEventListener('online', this.#reconnect);
   }
 
-  readonly stop = (): void => {
-    this.#isStopped = true;
+  #rest(): void {
     this.#dropRequests();
     this.#stopListening();
     clearInterval(this.#timer);
     window.removeEventListener('online', this.#reconnect);
+  }
+
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    this.#stopWaiting();
+    this.#rest();
   };
 
   /** Reads a change, unless a working listener reports it anyway. */
   readonly refresh = (): void => {
     const { known, errors } = this.#progress;
     const isFollowed = known?.from === 'watch' && !errors.watch;
-    if (!isFollowed && !this.#isStopped) void this.#request();
+    if (!isFollowed && !this.#isStopped && this.#isActive) void this.#request();
   };
 
   readonly #reconnect = (): void => {

@@ -20,6 +20,7 @@ interface Snapshot<Value> {
  *   answer is on its way. An answer also starts a listener again that has broken off.
  * - When the connection comes back, whatever has failed is asked again, `read` and `watch` alike.
  * - `while: 'consented'` listens only while cookies are accepted, from when the page is idle.
+ * - `during` rests while its condition does not hold: what is known stays, and all is asked anew when it does.
  * - `first: 'watch'` asks the listener first. `read` is asked only when it says nothing for half a second
  *   or breaks off, and it has failed only when both have.
  * - `otherwise` is the value instead of a failure, until there is a better one.

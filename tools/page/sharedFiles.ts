@@ -67,12 +67,15 @@ export const FILES: readonly SharedFile[] = [
       'src/data/firestore/orderData.',
       'src/data/firestore/transactWithRetry.',
       'src/data/firestore/catalogueWrites.',
+      'src/data/firestore/publicItems.',
+      'src/data/firestore/publicPages.',
     ],
   },
   {
     name: 'galleries',
     holds: [
       'src/ui/gallery/',
+      'src/data/firestore/publicPages.',
       'src/model/catalogue/',
       'src/model/content/searchEngines.',
       'src/lib/structuredData.',
@@ -83,6 +86,9 @@ export const FILES: readonly SharedFile[] = [
       'src/data/repos/filterButtons.',
     ],
     except: [
+      'src/ui/gallery/Caption.',
+      'src/ui/gallery/OpenedItem.',
+      'src/model/catalogue/sharePath.',
       'src/model/catalogue/editorTexts.',
       'src/model/catalogue/filterButtonTexts.',
       'src/model/catalogue/form.',

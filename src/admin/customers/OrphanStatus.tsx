@@ -11,6 +11,7 @@ import { orphanedProfiles } from '#src/model/account/customers.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/model/base/units.ts';
+import { whenAwake } from '#src/stores/attention.ts';
 import styles from './OrphanStatus.module.css';
 import { listAccounts, listProfiles } from './readUsers.ts';
 
@@ -77,6 +78,7 @@ export function useOrphanCleanup(): OrphanCleanup {
   useEffect(() => {
     let isStopped = false;
     let timer: ReturnType<typeof setTimeout>;
+    let stopWaiting = (): void => undefined;
     const change = (next: Partial<OrphanCleanup>) => {
       if (!isStopped) setCleanup((before) => ({ ...before, ...next }));
     };
@@ -91,11 +93,15 @@ export function useOrphanCleanup(): OrphanCleanup {
       }
       if (isStopped) return;
       change({ isRunning: false, nextRunAt: Date.now() + ORPHAN_CLEANUP_INTERVAL_MS });
-      timer = setTimeout(() => void run(), ORPHAN_CLEANUP_INTERVAL_MS);
+      timer = setTimeout(runWhenAwake, ORPHAN_CLEANUP_INTERVAL_MS);
     };
-    timer = setTimeout(() => void run(), ORPHAN_CLEANUP_FIRST_RUN_MS);
+    const runWhenAwake = () => {
+      stopWaiting = whenAwake(() => void run());
+    };
+    timer = setTimeout(runWhenAwake, ORPHAN_CLEANUP_FIRST_RUN_MS);
     return () => {
       isStopped = true;
+      stopWaiting();
       clearTimeout(timer);
     };
   }, []);

@@ -12,6 +12,7 @@ import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { whileAwake } from '#src/stores/attention.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Counters.module.css';
@@ -37,10 +38,15 @@ export interface Counter {
 }
 
 /** Counted by the server, which costs next to nothing; read again after each change of this page. */
-const catalogueNumbers = { read: catalogueCounts.get, every: COUNTERS_REFRESH_MS };
+const catalogueNumbers = {
+  read: catalogueCounts.get,
+  every: COUNTERS_REFRESH_MS,
+  during: whileAwake,
+};
 const packageList = { watch: pricePackages.watch };
 const buttonList = { watch: filterButtons.watch };
-const visitorList = { watch: watchOnlineUsers };
+/** Told anew at every heartbeat of everybody. */
+const visitorList = { watch: watchOnlineUsers, during: whileAwake };
 
 /** The numbers of the dashboard: what is in the shop, and who is waiting. */
 export function useCounters(pendingCount: number | undefined): Counter[] {

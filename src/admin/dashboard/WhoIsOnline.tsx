@@ -7,10 +7,11 @@ import { isListedEmail } from '#src/model/account/roles.ts';
 import type { Presence } from '#src/model/account/schema.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { whileAwake } from '#src/stores/attention.ts';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import styles from './WhoIsOnline.module.css';
 
-const admins = { watch: watchAdminPresence };
+const admins = { watch: watchAdminPresence, during: whileAwake };
 
 const people = site.presenceEmails.map((email, index) => ({
   email,

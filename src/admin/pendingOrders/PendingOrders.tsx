@@ -13,6 +13,7 @@ import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
+import { whileAwake } from '#src/stores/attention.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
@@ -36,6 +37,7 @@ const waitingOrders: Resource<PendingOrder[]> = {
   read: pendingOrders.listPending,
   watch: pendingOrders.watchPending,
   every: PENDING_ORDERS_REFRESH_MS,
+  during: whileAwake,
   first: 'watch',
 };
 

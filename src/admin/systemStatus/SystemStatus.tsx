@@ -10,6 +10,7 @@ import { SECOND_MS } from '#src/model/base/units.ts';
 import { healthStatus } from '#src/model/system/health.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusErrors, systemStatusTexts as texts } from '#src/model/system/texts.ts';
+import { whileAwake } from '#src/stores/attention.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
@@ -29,7 +30,7 @@ function asked(service: CheckedService): Resource<unknown> {
     if (!navigator.onLine) throw new AppError('offline');
     await checkService(service);
   };
-  return { read, every: STATUS_SERVICE_POLL_MS };
+  return { read, every: STATUS_SERVICE_POLL_MS, during: whileAwake };
 }
 
 /** The line opens a moment after it is asked for: until the next check it is not known to be closed. */
@@ -105,7 +106,11 @@ function Log({ operations }: { operations: readonly Operation[] }) {
 }
 
 /** The newest operations, the newest first. */
-const operationsNow = { read: operationLog.read, every: STATUS_LOG_POLL_MS };
+const operationsNow = {
+  read: operationLog.read,
+  every: STATUS_LOG_POLL_MS,
+  during: whileAwake,
+};
 
 /** The state of the shop: its services, its latest operations, and the cleanup of its files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {

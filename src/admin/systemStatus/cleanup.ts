@@ -1,4 +1,4 @@
-import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
+import { changedReferences, orderReferences, shopReferences } from '#src/data/fileReferences.ts';
 import { forgetUnawaited } from '#src/data/orders/withdraw.ts';
 import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
@@ -6,7 +6,8 @@ import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage
 import { mapWithLimit, mapInSequence } from '#src/model/base/async.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';
-import { cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
+import { changesSince, cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
+import type { CleanupPasses } from '#src/model/system/schema.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
@@ -41,12 +42,27 @@ async function datedFiles(paths: readonly string[]): Promise<DatedFile[]> {
   return files.filter((file) => file !== undefined);
 }
 
+/** The files beside those of what has been changed, which are the only ones that can have become free. */
+async function listChanged(since: Date): Promise<string[]> {
+  const named = await changedReferences(since);
+  const folders = new Set([...named].map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+  const cleaned = [...folders].filter((folder) =>
+    cleanedFolders.some((beginning) => folder.startsWith(beginning)),
+  );
+  const paths = await mapWithLimit(cleaned, READ_AT_ONCE, listPaths);
+  return paths.flat().filter((path) => !named.has(path) && !neededByOrders.has(path));
+}
+
 /**
- * The files that nothing refers to. Throws when any of the references cannot be read. The cheap
- * checks come first: ages and orders are only read for files that the shop does not show.
+ * The files that nothing refers to, of all or of those that may have become free since a time. Throws
+ * when any of the references cannot be read. The cheap checks come first: ages and orders are only
+ * read for files that the shop does not show.
  */
-export async function findLeftovers(): Promise<DatedFile[]> {
-  const paths = (await Promise.all(cleanedFolders.map(listPaths))).flat();
+export async function findLeftovers(since?: Date): Promise<DatedFile[]> {
+  const paths = since
+    ? await listChanged(since)
+    : (await Promise.all(cleanedFolders.map(listPaths))).flat();
+  if (paths.length === 0) return [];
   const shop = await shopReferences();
   // A shop without a single reference was more likely not read at all.
   if (shop.every((references) => references.size === 0)) return [];
@@ -74,7 +90,7 @@ const PORTION_SIZE = 20;
 const holder = crypto.randomUUID();
 
 const mayClean = async (): Promise<boolean> =>
-  !isUploading() && (await cleanupLease.take(holder, new Date()));
+  !isUploading() && (await cleanupLease.take(holder, new Date())) !== undefined;
 
 interface Removed {
   done: DatedFile[];
@@ -108,9 +124,9 @@ async function logCleanup(startedAt: number, { done, failed }: Removed): Promise
   });
 }
 
-async function releaseLease(): Promise<void> {
+async function releaseLease(pass: CleanupPasses): Promise<void> {
   try {
-    await cleanupLease.release(holder, new Date());
+    await cleanupLease.release(holder, new Date(), pass);
   } catch (thrown) {
     console.warn('The cleanup lease is kept until it ends', toAppError(thrown).code);
   }
@@ -118,24 +134,34 @@ async function releaseLease(): Promise<void> {
 
 async function cleanIfFree(confirmed: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
   if (isUploading()) return { kind: 'uploading' };
-  if (!(await cleanupLease.take(holder, new Date()))) return { kind: 'elsewhere' };
+  const startedAt = new Date();
+  const passes = await cleanupLease.take(holder, startedAt);
+  if (!passes) return { kind: 'elsewhere' };
+  const since = confirmed ? undefined : changesSince(passes, startedAt);
+  let pass: CleanupPasses = {};
   try {
-    return await cleanWithLease(confirmed);
+    const { removed, isWhole } = await cleanWithLease(since, confirmed);
+    // Only a pass that has done all it had to do makes the next one shorter.
+    if (isWhole) pass = { passAt: startedAt, ...(!since && { fullPassAt: startedAt }) };
+    return { kind: 'cleaned', done: removed.done.length, failed: removed.failed.length };
   } finally {
-    await releaseLease();
+    await releaseLease(pass);
   }
 }
 
-async function cleanWithLease(confirmed: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
+async function cleanWithLease(
+  since: Date | undefined,
+  confirmed: ReadonlySet<string> | undefined,
+): Promise<{ removed: Removed; isWhole: boolean }> {
   const startedAt = Date.now();
   await forgetUnawaited();
   // Searched again: a file in the preview may be needed by now.
-  const found = await findLeftovers();
+  const found = await findLeftovers(since);
   const files = confirmed ? found.filter(({ path }) => confirmed.has(path)) : found;
   const removed = await removeInPortions(files);
   const { done, failed } = removed;
   if (done.length + failed.length > 0) await logCleanup(startedAt, removed);
-  return { kind: 'cleaned', done: done.length, failed: failed.length };
+  return { removed, isWhole: done.length === found.length && !isUploading() };
 }
 
 /** Logs a failure only the first time in a row, since it may repeat every five minutes. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { MINUTE_MS } from '#src/model/base/units.ts';
+import { whenAwake } from '#src/stores/attention.ts';
 import { useCleanup } from './cleanupState.ts';
 
 export const STORAGE_CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;
@@ -18,15 +19,21 @@ function setNextRun(): void {
   useCleanup.setState({ nextRunAt: Date.now() + STORAGE_CLEANUP_INTERVAL_MS });
 }
 
-/** Cleans up files every five minutes for as long as the dashboard is open. */
+/**
+ * Cleans up files every five minutes for as long as the dashboard is open and somebody looks at it;
+ * what was due meanwhile is done once when somebody does.
+ */
 export function useStorageCleanup(): void {
   useEffect(() => {
     setNextRun();
+    let stopWaiting = (): void => undefined;
     const timer = setInterval(() => {
       setNextRun();
-      void run();
+      stopWaiting();
+      stopWaiting = whenAwake(() => void run());
     }, STORAGE_CLEANUP_INTERVAL_MS);
     return () => {
+      stopWaiting();
       clearInterval(timer);
       useCleanup.setState({ nextRunAt: undefined });
     };

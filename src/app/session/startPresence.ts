@@ -8,6 +8,7 @@ import { isListedEmail } from '#src/model/account/roles.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
+import { whileAwake } from '#src/stores/attention.ts';
 import { useSession } from '#src/stores/session.ts';
 import { onReturnToPage } from './onReturnToPage.ts';
 
@@ -57,6 +58,8 @@ class PresenceAnnouncer {
 
   /** Announces from a visible tab; a hidden tab does so only when no other tab has lately. */
   readonly tick = (): void => {
+    // A dashboard that nobody looks at says nothing, and its person counts as gone in a while.
+    if (!whileAwake.holds()) return;
     const wasSeen = Date.now() - this.#seenAt < PRESENCE_SILENCE_MS;
     if (document.visibilityState === 'hidden' && wasSeen) return;
     this.announce();
@@ -145,6 +148,7 @@ export function startPresence(user: SessionUser, page: string): Presence {
   const stops = [
     presence.watchOwnEntry(user.uid, announcer.entryChanged),
     onReturnToPage(announcer.tick),
+    whileAwake.subscribe(announcer.tick),
     beforeSignOut(announcer.leave),
     () => window.removeEventListener('pagehide', showOffline),
   ];

@@ -8,7 +8,6 @@ import type { StoredItems } from './catalogueWrites.ts';
 import { readDocument, readList, writeTogether } from './documents.ts';
 import { watchList, type OnError } from './live.ts';
 import type { QuerySpec } from './port.ts';
-import { readPublicList } from './publicData.ts';
 
 interface CatalogueItem {
   id: string;
@@ -22,13 +21,11 @@ export type Draft<Item extends CatalogueItem> = Omit<Item, keyof CatalogueItem>;
 interface CataloguePlace<Item extends CatalogueItem> {
   schema: z.ZodMiniType<Item>;
   pathOf: (id: string) => string;
-  published: QuerySpec;
   all: QuerySpec;
 }
 
 /** A repo for items that are shown and sold one by one. */
 export interface CatalogueRepo<Item extends CatalogueItem> {
-  listPublished: () => Promise<Item[]>;
   /** All items including drafts; for administrators. */
   listAll: () => Promise<Item[]>;
   get: (id: string) => Promise<Item | undefined>;
@@ -74,12 +71,10 @@ export async function setOrders<Stored, Item extends { order: number }>(
 export function catalogueRepo<Item extends CatalogueItem>({
   schema,
   pathOf,
-  published,
   all,
 }: CataloguePlace<Item>): CatalogueRepo<Item> {
   const place = { schema, pathOf: ({ id }: { id: string }) => pathOf(id) };
   return {
-    listPublished: () => readPublicList(published, schema),
     listAll: () => readList(all, schema),
     get: (id) => readDocument(pathOf(id), schema),
     watchAll: (onNext, onError) => watchList(all, schema, { onNext, onError }),

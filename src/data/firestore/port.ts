@@ -19,6 +19,9 @@ export interface QuerySpec {
   readonly limit?: number;
 }
 
+/** A query that is read page by page. */
+export type PagedQuery = QuerySpec & { readonly limit: number };
+
 /** The writes of a batch or a transaction; paths come from `src/model/base/paths.ts`. */
 export interface DocumentWriter {
   set(path: string, data: object): void;

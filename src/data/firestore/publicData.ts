@@ -5,9 +5,8 @@ import { AppError } from '#src/model/base/errors.ts';
 import { appCheckHeaders } from '../appCheck.ts';
 import { takeEarlyResponse } from '../earlyResponse.ts';
 import { fromSdk } from '../errors.ts';
-import { decodeList, decodeOrThrow, type StoredDocument } from './converter.ts';
-import type { QuerySpec } from './port.ts';
-import { restQuery, restDocument, restDocumentSchema } from './rest.ts';
+import { decodeOrThrow, type StoredDocument } from './converter.ts';
+import { restDocument, restDocumentSchema, type RestDocument } from './rest.ts';
 
 /*
  * Public data is read over Firestore's REST interface: visitors' pages then need no SDK, and their
@@ -85,21 +84,39 @@ export function readLists(): { url: string; body: string }[] {
   return [...readBodies].map((body) => ({ url: urlOf(':runQuery'), body }));
 }
 
-/** The valid public documents of a query. */
-export async function readPublicList<Output>(
-  spec: QuerySpec,
-  schema: Schema<Output>,
-): Promise<Output[]> {
-  const body = JSON.stringify({ structuredQuery: restQuery(spec) });
-  const stored = await requestJson(urlOf(':runQuery'), {
+async function ask<Answer>(place: string, body: string, schema: Schema<Answer>): Promise<Answer> {
+  const stored = await requestJson(urlOf(place), {
     method: 'POST',
     // Any other content type would cost a CORS preflight request.
     headers: { 'Content-Type': 'text/plain' },
     body,
   });
-  readBodies.add(body);
-  const answer = z.safeParse(answerSchema, stored);
+  const answer = z.safeParse(schema, stored);
   if (!answer.success) throw new AppError('service-failed', { cause: answer.error });
-  const found = answer.data.flatMap(({ document }) => (document ? [restDocument(document)] : []));
-  return decodeList(schema, found);
+  return answer.data;
+}
+
+/** The public documents of a query in the form of the REST interface. */
+export async function readPublicList(structuredQuery: object): Promise<RestDocument[]> {
+  const body = JSON.stringify({ structuredQuery });
+  const answer = await ask(':runQuery', body, answerSchema);
+  readBodies.add(body);
+  return answer.flatMap(({ document }) => document ?? []);
+}
+
+const countSchema = z.array(
+  z.object({
+    result: z.object({
+      aggregateFields: z.object({ count: z.object({ integerValue: z.coerce.number() }) }),
+    }),
+  }),
+);
+
+/** Counts the public documents of a query without reading them. */
+export async function countPublicList(structuredQuery: object): Promise<number> {
+  const aggregations = [{ alias: 'count', count: {} }];
+  const body = JSON.stringify({ structuredAggregationQuery: { structuredQuery, aggregations } });
+  const [answer] = await ask(':runAggregationQuery', body, countSchema);
+  if (!answer) throw new AppError('service-failed');
+  return answer.result.aggregateFields.count.integerValue;
 }

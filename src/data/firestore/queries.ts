@@ -1,9 +1,36 @@
 import { collections } from '#src/model/base/paths.ts';
+import { showsEverything, type Arrangement, type SortOrder } from '#src/model/catalogue/gallery.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
-import type { QuerySpec } from './port.ts';
+import type { PagedQuery, QuerySpec } from './port.ts';
 
 /** Documents per page. */
 const PAGE_SIZE = 30;
+
+/** The field that stands for the name of a document in queries. */
+export const DOCUMENT_NAME = '__name__';
+
+/** Published items per page: more than a first screen shows. */
+const PUBLISHED_PAGE_SIZE = 60;
+
+/** An album brings along all its pictures. */
+const ALBUMS_PAGE_SIZE = 18;
+
+const directions = { newest: 'desc', oldest: 'asc' } as const satisfies Record<SortOrder, string>;
+
+/** A page of published items as a visitor wants them; `published` is one of the queries below. */
+export function arranged(published: QuerySpec, { category, sort }: Arrangement): PagedQuery {
+  const ofCategory = showsEverything(category) ? [] : [['category', '==', category] as const];
+  return {
+    ...published,
+    where: [...(published.where ?? []), ...ofCategory],
+    // The second is what a list goes on by where several were uploaded at once.
+    orderBy: [
+      ['createdAt', directions[sort]],
+      [DOCUMENT_NAME, directions[sort]],
+    ],
+    limit: published.limit ?? PUBLISHED_PAGE_SIZE,
+  };
+}
 
 /** Far more than wait for their money at any time. */
 const WITHDRAWN_LIMIT = 200;
@@ -19,10 +46,14 @@ const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
       ['isPublished', '==', true],
       ['visible', '==', true],
     ],
-    orderBy: [
-      ['order', 'asc'],
-      ['createdAt', 'desc'],
-    ],
+  }) satisfies QuerySpec;
+
+/** What has been changed since, drafts included. */
+const changedSince = (collection: QuerySpec['collection']) => (since: Moment) =>
+  ({
+    collection,
+    where: [['updatedAt', '>=', since]],
+    orderBy: [['updatedAt', 'asc']],
   }) satisfies QuerySpec;
 
 const inCategory = (collection: QuerySpec['collection'], category: string) =>
@@ -38,7 +69,11 @@ export const queries = {
   publishedLegacySingleImages: publishedSingles(collections.legacySingleImages),
   singleImages: { collection: collections.singleImages },
   legacySingleImages: { collection: collections.legacySingleImages },
-  publishedAlbums: { collection: collections.albums, where: [['isPublished', '==', true]] },
+  publishedAlbums: {
+    collection: collections.albums,
+    where: [['isPublished', '==', true]],
+    limit: ALBUMS_PAGE_SIZE,
+  },
   albums: { collection: collections.albums },
   publishedPortfolio: { collection: collections.portfolio, where: [['isPublished', '==', true]] },
   portfolio: { collection: collections.portfolio },
@@ -46,6 +81,12 @@ export const queries = {
   legacySingleImagesIn: (category: string) => inCategory(collections.legacySingleImages, category),
   albumsIn: (category: string) => inCategory(collections.albums, category),
   portfolioIn: (category: string) => inCategory(collections.portfolio, category),
+  albumsChanged: changedSince(collections.albums),
+  singleImagesChanged: changedSince(collections.singleImages),
+  legacySingleImagesChanged: changedSince(collections.legacySingleImages),
+  portfolioChanged: changedSince(collections.portfolio),
+  withdrawnAlbumsChanged: changedSince(collections.withdrawnAlbums),
+  withdrawnImagesChanged: changedSince(collections.withdrawnImages),
   withdrawnAlbums: { collection: collections.withdrawnAlbums },
   withdrawnImages: { collection: collections.withdrawnImages },
   pendingOrders: {

@@ -51,7 +51,7 @@ export const restDocumentSchema = z.object({
   fields: z.optional(z.record(z.string(), z.unknown())),
 });
 
-type RestDocument = z.infer<typeof restDocumentSchema>;
+export type RestDocument = z.infer<typeof restDocumentSchema>;
 
 export function restDocument({ name, fields }: RestDocument): StoredDocument {
   return { id: name.slice(name.lastIndexOf('/') + 1), data: restFields(fields) };
@@ -83,12 +83,25 @@ function restFilterValue(value: unknown): object {
 
 function restFilter([fieldPath, operator, value]: Filter): object {
   return {
-    fieldFilter: { field: { fieldPath }, op: OPERATORS[operator], value: restFilterValue(value) },
+    fieldFilter: {
+      field: { fieldPath },
+      op: OPERATORS[operator],
+      value: restFilterValue(value),
+    },
   };
 }
 
+/** A place in an ordered list: behind what has these typed values, or right before it. */
+export interface Cursor {
+  values: readonly unknown[];
+  before?: boolean;
+}
+
 /** Converts a query to the form of Firestore's REST interface. */
-export function restQuery({ collection, where = [], orderBy = [], limit }: QuerySpec): object {
+export function restQuery(
+  { collection, where = [], orderBy = [], limit }: QuerySpec,
+  range: { startAt?: Cursor | undefined; endAt?: Cursor } = {},
+): object {
   return {
     from: [{ collectionId: collection }],
     ...(where.length > 0
@@ -99,5 +112,6 @@ export function restQuery({ collection, where = [], orderBy = [], limit }: Query
       direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
     })),
     ...(limit === undefined ? {} : { limit }),
+    ...range,
   };
 }

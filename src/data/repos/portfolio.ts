@@ -1,23 +1,17 @@
 import { documents } from '#src/model/base/paths.ts';
 import { portfolioItemSchema } from '#src/model/catalogue/schema.ts';
 import { catalogueRepo } from '../firestore/catalogueRepo.ts';
+import { publishedItems } from '../firestore/publicPages.ts';
 import { queries } from '../firestore/queries.ts';
 
-export const {
-  listPublished,
-  listAll,
-  get,
-  watchAll,
-  create,
-  revise,
-  reviseTogether,
-  setOrders,
-  remove,
-} = catalogueRepo({
-  schema: portfolioItemSchema,
-  pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
-  published: queries.publishedPortfolio,
-  all: queries.portfolio,
-});
+export const { listAll, get, watchAll, create, revise, reviseTogether, setOrders, remove } =
+  catalogueRepo({
+    schema: portfolioItemSchema,
+    pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
+    all: queries.portfolio,
+  });
 
-export const published = { read: listPublished };
+export const published = publishedItems({
+  queries: [queries.publishedPortfolio],
+  schema: portfolioItemSchema,
+});

@@ -2,7 +2,6 @@ import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
-import { fromSdk } from '../errors.ts';
 import {
   catalogueRepo,
   reviseTogether as reviseAt,
@@ -10,6 +9,7 @@ import {
   type CatalogueRepo,
 } from '../firestore/catalogueRepo.ts';
 import type { OnError } from '../firestore/live.ts';
+import { publishedItems } from '../firestore/publicPages.ts';
 import { queries } from '../firestore/queries.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 
@@ -19,7 +19,6 @@ const legacyPath = (imageId: string) => documents.legacySingleImage.build({ imag
 const current = catalogueRepo({
   schema: singleImageSchema,
   pathOf: currentPath,
-  published: queries.publishedSingleImages,
   all: queries.singleImages,
 });
 
@@ -27,7 +26,6 @@ const current = catalogueRepo({
 const legacy = catalogueRepo({
   schema: singleImageSchema,
   pathOf: legacyPath,
-  published: queries.publishedLegacySingleImages,
   all: queries.legacySingleImages,
 });
 
@@ -51,24 +49,11 @@ function repoOf({ isLegacy }: PlacedImage): CatalogueRepo<SingleImage> {
   return isLegacy ? legacy : current;
 }
 
-/** The images for sale in both collections, in the photographer's order. */
-export async function listPublished(): Promise<SingleImage[]> {
-  const lists = await Promise.all([current.listPublished(), legacy.listPublished()]);
-  return sortByOwnOrder(lists.flat());
-}
-
-/** The images that a gallery shows: a collection that cannot be read does not hide the other. */
-async function listReadable(): Promise<SingleImage[]> {
-  const answers = await Promise.allSettled([current.listPublished(), legacy.listPublished()]);
-  const images = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  // Without any image, the gallery would say that nothing is for sale.
-  if (failed && images.length === 0) throw failed.reason;
-  if (failed) console.warn('Some single images could not be read', fromSdk(failed.reason).code);
-  return sortByOwnOrder(images);
-}
-
-export const published = { read: listReadable };
+/** The images for sale in both collections. */
+export const published = publishedItems({
+  queries: [queries.publishedSingleImages, queries.publishedLegacySingleImages],
+  schema: singleImageSchema,
+});
 
 function withOrigin(
   images: readonly SingleImage[],

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import * as albums from '#src/data/repos/albums.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
@@ -9,7 +10,7 @@ import {
   type PriceChange,
   type PriceOf,
 } from '#src/model/cart/priceChanges.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import type { CartItem, ItemType } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { changePrice } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -19,24 +20,29 @@ function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, 
   return new Map(items.map((item) => [item.id, item]));
 }
 
-async function readPrices(): Promise<PriceOf> {
+async function readPrices(items: readonly CartItem[]): Promise<PriceOf> {
+  const idsOf = (wanted: ItemType) =>
+    items.filter(({ type }) => type === wanted).map(({ id }) => id);
   const [forAlbums, forImages] = await Promise.all([
-    albums.listPublished(),
-    singleImages.listPublished(),
+    albums.published.some(idsOf('album')),
+    singleImages.published.some(idsOf('image')),
   ]);
   return priceLookup({ albums: byId(forAlbums), images: byId(forImages) });
 }
-
-const pricesNow = { read: readPrices };
 
 interface PriceCheck {
   status: AsyncState<PriceOf>['status'];
   changes: PriceChange<CartItem>[];
 }
 
-/** Compares the cart with the current prices of the shop, read when the cart is opened. */
+/** Compares the cart with the current prices of the shop, read when the cart is opened and when it grows. */
 export function usePriceChanges(items: readonly CartItem[]): PriceCheck {
-  const prices = useResource(pricesNow);
+  // What is added while the cart is open is asked for too; what is removed needs no answer.
+  const [asked, setAsked] = useState(items);
+  const isNew = (item: CartItem) =>
+    !asked.some(({ id, type }) => id === item.id && type === item.type);
+  if (items.some(isNew)) setAsked(items);
+  const prices = useResource(useMemo(() => ({ read: () => readPrices(asked) }), [asked]));
   return {
     status: prices.status,
     changes: prices.status === 'ready' ? priceChanges(items, prices.value) : [],

@@ -7,7 +7,8 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import type { OpenedItem } from '#src/ui/gallery/GalleryPage.tsx';
+import { OpenedItem, type ShownItem, type ViewerProps } from '#src/ui/gallery/OpenedItem.tsx';
+import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
@@ -39,8 +40,7 @@ function NoPictures({ album, onClose }: { album: Album; onClose: () => void }) {
 
 const gallery = { name: galleryTexts.albumsTitle, path: routes.albums };
 
-/** The lightbox of an album, with all its pictures in a strip. */
-export function AlbumViewer({ item: album, open }: OpenedItem<Album>) {
+function AlbumLightbox({ item: album, open }: ShownItem<Album> & { open: OpenItem }) {
   const pictures = picturesOf(album);
   const current = pictures.find(({ id }) => id === open.pictureId) ?? pictures[0];
   const description = album.images.find(({ id }) => id === current?.id)?.description ?? '';
@@ -73,5 +73,12 @@ export function AlbumViewer({ item: album, open }: OpenedItem<Album>) {
         <NoPictures album={album} onClose={open.close} />
       )}
     </>
+  );
+}
+
+/** The lightbox of an album, with all its pictures in a strip. */
+export function AlbumViewer(props: ViewerProps<Album>) {
+  return (
+    <OpenedItem {...props}>{(shown) => <AlbumLightbox {...shown} open={props.open} />}</OpenedItem>
   );
 }

@@ -28,7 +28,7 @@ export function AlbumsPage() {
     <GalleryPage
       route={routes.albums}
       title={galleryTexts.albumsTitle}
-      items={useResource(albums.published)}
+      source={albums.published}
       buttons={useResource(filterButtons.all).value}
       texts={texts}
       hasNotes

@@ -11,7 +11,8 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import type { Fact } from '#src/ui/display/Facts.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import type { OpenedItem } from '#src/ui/gallery/GalleryPage.tsx';
+import { OpenedItem, type ShownItem, type ViewerProps } from '#src/ui/gallery/OpenedItem.tsx';
+import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeImage } from './describePictures.ts';
 
@@ -40,8 +41,12 @@ function FreeLink({ image }: { image: SingleImage }) {
 
 const gallery = { name: galleryTexts.singleImagesTitle, path: routes.singleImages };
 
-/** The lightbox of the single images. */
-export function ImageViewer({ item: image, items, open }: OpenedItem<SingleImage>) {
+function ImageLightbox({
+  item: image,
+  items,
+  extent,
+  open,
+}: ShownItem<SingleImage> & { open: OpenItem }) {
   return (
     <>
       <ItemHead described={describeImage(image)} gallery={gallery} />
@@ -56,6 +61,7 @@ export function ImageViewer({ item: image, items, open }: OpenedItem<SingleImage
         currentId={image.id}
         onShow={(id) => open.show(id)}
         onClose={open.close}
+        extent={extent}
       >
         <Caption title={image.title} description={image.description} facts={factsOf(image)}>
           {image.price > 0 ? (
@@ -72,5 +78,12 @@ export function ImageViewer({ item: image, items, open }: OpenedItem<SingleImage
         </Caption>
       </Lightbox>
     </>
+  );
+}
+
+/** The lightbox of the single images. */
+export function ImageViewer(props: ViewerProps<SingleImage>) {
+  return (
+    <OpenedItem {...props}>{(shown) => <ImageLightbox {...shown} open={props.open} />}</OpenedItem>
   );
 }

@@ -26,7 +26,7 @@ export function PortfolioPage() {
     <GalleryPage
       route={routes.portfolio}
       title={galleryTexts.portfolioTitle}
-      items={useResource(portfolio.published)}
+      source={portfolio.published}
       buttons={useResource(filterButtons.all).value}
       texts={texts}
       head={(all) => (

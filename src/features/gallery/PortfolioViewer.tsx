@@ -5,7 +5,8 @@ import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import type { OpenedItem } from '#src/ui/gallery/GalleryPage.tsx';
+import { OpenedItem, type ShownItem, type ViewerProps } from '#src/ui/gallery/OpenedItem.tsx';
+import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { describePortfolioItem } from './describePictures.ts';
 
 function toPicture(item: PortfolioItem): LightboxPicture {
@@ -15,8 +16,12 @@ function toPicture(item: PortfolioItem): LightboxPicture {
 
 const gallery = { name: galleryTexts.portfolioTitle, path: routes.portfolio };
 
-/** The lightbox of the portfolio. */
-export function PortfolioViewer({ item, items, open }: OpenedItem<PortfolioItem>) {
+function PortfolioLightbox({
+  item,
+  items,
+  extent,
+  open,
+}: ShownItem<PortfolioItem> & { open: OpenItem }) {
   const { title, description } = item;
   return (
     <>
@@ -27,11 +32,21 @@ export function PortfolioViewer({ item, items, open }: OpenedItem<PortfolioItem>
         currentId={item.id}
         onShow={open.show}
         onClose={open.close}
+        extent={extent}
       >
         <Caption title={title} description={description}>
           <ShareButton kind="portfolio" id={item.id} title={title} />
         </Caption>
       </Lightbox>
     </>
+  );
+}
+
+/** The lightbox of the portfolio. */
+export function PortfolioViewer(props: ViewerProps<PortfolioItem>) {
+  return (
+    <OpenedItem {...props}>
+      {(shown) => <PortfolioLightbox {...shown} open={props.open} />}
+    </OpenedItem>
   );
 }

@@ -28,7 +28,7 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
     <GalleryPage
       route={address}
       title={galleryTexts.singleImagesTitle}
-      items={useResource(singleImages.published)}
+      source={singleImages.published}
       buttons={useResource(filterButtons.all).value}
       texts={texts}
       head={(all) => (

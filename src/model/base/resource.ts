@@ -6,6 +6,28 @@ export type Watch<Value> = (
   onError: (error: AppError) => void,
 ) => () => void;
 
+/** The place of an item in its list, in numbers of items. */
+export interface Extent {
+  before: number;
+  total: number;
+}
+
+/** A part of a list that may be long. */
+export interface ListPart<Item> {
+  items: readonly Item[];
+  /**
+   * The place of the item that was read first, or undefined when it cannot be counted. It stays the
+   * same function while the part grows.
+   */
+  extent: () => Promise<Extent | undefined>;
+  /** The number of items that have been added before that one. */
+  earlierCount: number;
+  /** Reads this part and what follows; undefined at the end of the list. */
+  more?: (() => Promise<ListPart<Item>>) | undefined;
+  /** Reads this part and what comes before it; undefined at the beginning. */
+  earlier?: (() => Promise<ListPart<Item>>) | undefined;
+}
+
 /** The source of a value, and when it is asked for. `useResource` documents how the parts work together. */
 export interface Resource<Value> {
   read?: () => Promise<Value>;
@@ -14,6 +36,8 @@ export interface Resource<Value> {
   every?: number;
   /** The listener runs only while cookies are accepted. */
   while?: 'consented';
+  /** Only while this holds is anything asked for or followed; when it holds again, at once and anew. */
+  during?: { holds: () => boolean; subscribe: (changed: () => void) => () => void };
   /** The listener is asked first, and `read` only when that says nothing. */
   first?: 'watch';
   /** Stands in for the value when it cannot be read. */

@@ -27,18 +27,26 @@ function time({ createdAt }: Dated): number {
 
 const directions: Record<SortOrder, number> = { newest: -1, oldest: 1 };
 
+export const reversedSort: Record<SortOrder, SortOrder> = { newest: 'oldest', oldest: 'newest' };
+
 /** Sorts by date of upload; items without a date count as the oldest. */
 export function sortByDate<Item extends Dated>(items: readonly Item[], order: SortOrder): Item[] {
   return [...items].sort((a, b) => directions[order] * (time(a) - time(b)));
 }
 
-/** The items of one category; no category and 'alle' mean all of them. */
+/** No category and 'alle' mean all of them. */
+export function showsEverything(category: string | undefined): boolean {
+  return category === undefined || category === '' || category === ALL_FILTER_SLUG;
+}
+
+/** The items of one category. */
 export function inCategory<Item extends { category: string }>(
   items: readonly Item[],
   category: string | undefined,
 ): Item[] {
-  const isAll = category === undefined || category === '' || category === ALL_FILTER_SLUG;
-  return isAll ? [...items] : items.filter((item) => item.category === category);
+  return showsEverything(category)
+    ? [...items]
+    : items.filter((item) => item.category === category);
 }
 
 /** Filters and sorts the items as the visitor chose. */

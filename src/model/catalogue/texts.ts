@@ -24,6 +24,7 @@ export const galleryTexts = {
   contact: 'Skriv til mig',
   noneInCategory: 'Der er ingen billeder i denne kategori endnu.',
   showAll: 'Vis alle',
+  showMore: 'Vis flere',
   imageGone: 'Billedet er her ikke længere. Måske finder du et andet, du holder af.',
   albumGone: 'Albummet er her ikke længere. Måske finder du et andet, du holder af.',
   emptyAlbum: 'Ingen billeder i dette album endnu',

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../base/units.ts';
-import type { CleanupLease } from '../system/schema.ts';
+import type { CleanupLease, CleanupPasses } from '../system/schema.ts';
 import { storageAreas, storagePathName } from './paths.ts';
 
 export const STORAGE_CLEANUP_MIN_AGE_MS = DAY_MS;
@@ -50,6 +50,22 @@ export function cleanupPlan({ files, references, isUploading, now }: CleanupStat
   );
 }
 
+export const FULL_PASS_EVERY_MS = DAY_MS;
+
+/** The clocks of browsers differ, and a change may be on its way while a pass begins. */
+export const CHANGES_MARGIN_MS = 10 * MINUTE_MS;
+
+/**
+ * The time since which changes are looked at; undefined when all files are to be listed. What a look
+ * at changes misses is found within a day.
+ */
+export function changesSince({ passAt, fullPassAt }: CleanupPasses, now: Date): Date | undefined {
+  if (!passAt || !fullPassAt) return undefined;
+  const age = now.getTime() - fullPassAt.getTime();
+  const isDue = age < 0 || age >= FULL_PASS_EVERY_MS;
+  return isDue ? undefined : new Date(passAt.getTime() - CHANGES_MARGIN_MS);
+}
+
 /** A browser may clean when it holds the lease or the lease has expired. */
 export function canTakeLease(lease: CleanupLease | undefined, holder: string, now: Date): boolean {
   if (lease?.expiresAt === undefined || lease.holder === holder) return true;
@@ -57,6 +73,6 @@ export function canTakeLease(lease: CleanupLease | undefined, holder: string, no
 }
 
 /** The lease that a browser stores to take or prolong it. */
-export function newLease(holder: string, now: Date): CleanupLease {
+export function newLease(holder: string, now: Date): Pick<CleanupLease, 'holder' | 'expiresAt'> {
   return { holder, expiresAt: new Date(now.getTime() + CLEANUP_LEASE_MS) };
 }

@@ -33,10 +33,17 @@ export const systemStatusSchema = z.object({
 });
 
 /** Only the browser that holds the lease may clean up. */
-export const cleanupLeaseSchema = z.object({ holder: text, expiresAt: date });
+export const cleanupLeaseSchema = z.object({
+  holder: text,
+  expiresAt: date,
+  /** The beginnings of the last pass that ended well, and of the last one over all files. */
+  passAt: date,
+  fullPassAt: date,
+});
 
 export type OperationKind = (typeof operationKinds)[number];
 export type Operation = z.infer<typeof operationSchema>;
 export type OperationLog = z.infer<typeof operationLogSchema>;
 export type SystemStatus = z.infer<typeof systemStatusSchema>;
 export type CleanupLease = z.infer<typeof cleanupLeaseSchema>;
+export type CleanupPasses = Pick<CleanupLease, 'passAt' | 'fullPassAt'>;

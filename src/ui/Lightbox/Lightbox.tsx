@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { useCountedOverlay, useQuestionPlace, useReturnFocus } from '#src/hooks/useOverlay.ts';
+import type { Extent } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { lightboxTexts } from '#src/model/catalogue/texts.ts';
@@ -44,6 +45,8 @@ interface LightboxProps {
   /** Called for previous, next and thumbnails. */
   onShow: (id: string) => void;
   onClose: () => void;
+  /** The place of the open picture where `pictures` is only a part of a longer row; empty while unknown. */
+  extent?: Partial<Extent> | undefined;
   /** After the last picture comes the first. */
   wraps?: boolean;
   /** Shows a strip of all pictures below. */
@@ -51,6 +54,19 @@ interface LightboxProps {
   thumbnailsLabel?: string;
   /** Caption and buy line, shown below the current picture. */
   children?: ReactNode;
+}
+
+/** The number of the shown picture and of all; undefined while unknown. */
+function placeOf(
+  index: number,
+  ids: readonly string[],
+  { extent, currentId }: Pick<LightboxProps, 'extent' | 'currentId'>,
+): [number, number] | undefined {
+  if (!extent) return [index + 1, ids.length];
+  const { before, total } = extent;
+  // The address, which the place belongs to, follows what is shown.
+  const ahead = index - ids.indexOf(currentId);
+  return before === undefined || total === undefined ? undefined : [before + ahead + 1, total];
 }
 
 /** A full-screen viewer. It is open for as long as it is rendered. */
@@ -66,8 +82,9 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
   useCountedOverlay();
 
   const onClose = () => movePicture(currentId, props.onClose);
-  const place = ids.indexOf(currentId) + 1;
-  const title = pictures[place - 1]?.title ?? '';
+  const index = ids.indexOf(currentId);
+  const title = pictures[index]?.title ?? '';
+  const place = placeOf(index, ids, props);
   function fitAndGo(go: () => void): void {
     zoom.fit();
     go();
@@ -109,12 +126,14 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
             </Primitive.Title>
           </VisuallyHidden>
           <VisuallyHidden>
-            <span aria-live="polite">{lightboxTexts.announcement(title, place, ids.length)}</span>
+            <span aria-live="polite">
+              {place ? lightboxTexts.announcement(title, ...place) : title}
+            </span>
           </VisuallyHidden>
           <div ref={questionPlace} className={styles['question']} />
           <div className={styles['area']}>
             <LightboxBar
-              counter={ids.length > 1 ? commonTexts.counter(place, ids.length) : undefined}
+              counter={place && place[1] > 1 ? commonTexts.counter(...place) : undefined}
               isEnlarged={zoom.isEnlarged}
               onToggle={() => zoom.toggle({ x: 0, y: 0 })}
               onClose={onClose}

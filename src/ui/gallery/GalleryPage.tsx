@@ -1,17 +1,13 @@
 import { useEffect, Suspense, type ReactNode } from 'react';
-import { X } from 'lucide-react';
-import type { Retryable } from '#src/hooks/resource.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
-import { commonTexts } from '#src/model/base/texts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
-import { filterAndSort } from '#src/model/catalogue/gallery.ts';
+import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { buttonClass, Button } from '../controls/Button.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
 import { LockableLink } from '../controls/LockableLink.tsx';
 import type { LazyPage } from '../layout/lazyPage.ts';
 import { AsyncView } from '../states/AsyncView.tsx';
@@ -19,7 +15,14 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
 import { GalleryGrid, GallerySkeleton } from './GalleryGrid.tsx';
 import styles from './GalleryPage.module.css';
-import { useArrangement, useOpenItem, type ItemLink, type OpenItem } from './galleryAddress.ts';
+import type { ViewerProps } from './OpenedItem.tsx';
+import { useArrangement, useOpenItem, type ItemLink } from './galleryAddress.ts';
+import {
+  useGalleryList,
+  type GalleryItem,
+  type GalleryList,
+  type GallerySource,
+} from './useGalleryList.ts';
 
 /** Fetches a part of the application ahead of its use, when the page is ready and idle. */
 function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
@@ -30,16 +33,6 @@ function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean
       fetchPart().catch(() => undefined);
     });
   }, [fetchPart, isReady]);
-}
-
-/** Shows that the item in the address no longer exists; the gallery is shown below. */
-function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
-  return (
-    <div className={styles['notice']} role="status">
-      <p>{text}</p>
-      <IconButton icon={X} label={commonTexts.close} onClick={onClose} />
-    </div>
-  );
 }
 
 /** A gallery without pictures, with a link to the contact page. */
@@ -57,23 +50,10 @@ function EmptyGallery({ text }: { text: string }) {
   );
 }
 
-interface GalleryItem {
-  id: string;
-  category: string;
-  createdAt?: Date | undefined;
-}
-
-/** The open item and the list that previous and next step through. */
-export interface OpenedItem<Item> {
-  item: Item;
-  items: readonly Item[];
-  open: OpenItem;
-}
-
 interface GalleryPageProps<Item extends GalleryItem> {
   route: GalleryRoute;
   title: string;
-  items: Retryable<readonly Item[]>;
+  source: GallerySource<Item>;
   /** Undefined while loading. */
   buttons: readonly FilterButton[] | undefined;
   texts: {
@@ -92,71 +72,95 @@ interface GalleryPageProps<Item extends GalleryItem> {
   /** Renders a `GalleryCard`. */
   card: (item: Item, place: { id: string; eager: boolean; link: ItemLink }) => ReactNode;
   /** Fetched when the items have loaded, or earlier when the address names one. */
-  viewer: LazyPage<OpenedItem<Item>>;
+  viewer: LazyPage<ViewerProps<Item>>;
+}
+
+interface ListViewProps<Item extends GalleryItem> {
+  list: GalleryList<Item>;
+  arrangement: Arrangement;
+  emptyText: string;
+  onShowAll: () => void;
+  card: (item: Item, eager: boolean) => ReactNode;
+}
+
+/** The grid, or what is said in its place. */
+function ListView<Item extends GalleryItem>(props: ListViewProps<Item>) {
+  const { list, arrangement, emptyText, onShowAll, card } = props;
+  const { items = [], more } = list.value ?? {};
+  if (items.length === 0 && list.isWhole) return <EmptyGallery text={emptyText} />;
+  const shown = filterAndSort(items, arrangement);
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        text={galleryTexts.noneInCategory}
+        action={<Button onClick={onShowAll}>{galleryTexts.showAll}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <GalleryGrid items={shown} card={card} />
+      {more && (
+        <Button
+          className={styles['more']}
+          busy={list.isGrowing}
+          onClick={() => void list.grow('more')}
+        >
+          {galleryTexts.showMore}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** A gallery with filter, sort order and grid, and the viewer of the item that the address names. */
 export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<Item>) {
-  const { route, title, items, buttons, texts, head, card, viewer: Viewer } = props;
+  const { route, title, source, buttons, texts, head, card, viewer: Viewer } = props;
   const { arrangement, change } = useArrangement(route, buttons);
   const open = useOpenItem(route);
-  usePrefetchWhenIdle(Viewer.fetch, items.value !== undefined);
+  const { openId } = open;
+  const errors = openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
+  const list = useGalleryList(source, arrangement, texts.errors);
+  const all = list.value?.items;
+  usePrefetchWhenIdle(Viewer.fetch, all !== undefined);
 
-  function list(all: readonly Item[]): ReactNode {
-    if (all.length === 0) return <EmptyGallery text={texts.empty} />;
-    const shown = filterAndSort(all, arrangement);
-    if (shown.length > 0) {
-      return (
-        <GalleryGrid
-          items={shown}
-          card={(item, eager) => card(item, { id: item.id, eager, link: open.linkTo(item.id) })}
-        />
-      );
-    }
-    return (
-      <EmptyState
-        text={galleryTexts.noneInCategory}
-        action={
-          <Button onClick={() => change({ category: ALL_FILTER_SLUG })}>
-            {galleryTexts.showAll}
-          </Button>
-        }
-      />
-    );
-  }
-
-  const requested = items.value?.find(({ id }) => id === open.openId);
-
-  function opened(all: readonly Item[]): ReactNode {
-    if (open.openId === undefined) return null;
-    if (!requested) return <ItemGoneNotice text={texts.gone} onClose={open.close} />;
-    const shown = filterAndSort(all, arrangement);
-    // The address may name an item together with a category that the item is not in.
-    const neighbours = shown.includes(requested)
-      ? shown
-      : filterAndSort(all, { ...arrangement, category: ALL_FILTER_SLUG });
-    return <Viewer item={requested} items={neighbours} open={open} />;
-  }
-
-  const errors = open.openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
+  const isListed = all?.some(({ id }) => id === openId) ?? false;
+  const isGone = list.isWhole && !isListed;
 
   return (
     <section className={styles['page']}>
-      {requested === undefined && head?.(items.value ?? [])}
+      {(openId === undefined || isGone) && head?.(all ?? [])}
       <h1 className={styles['title']}>{title}</h1>
-      {items.value?.length !== 0 && (
+      {!(list.isWhole && all?.length === 0) && (
         <GalleryBar buttons={buttons} arrangement={arrangement} onChange={change} />
       )}
       <AsyncView
-        state={items}
+        state={list}
         skeleton={<GallerySkeleton hasNotes={props.hasNotes ?? false} />}
         errors={errors}
       >
-        {(all) => (
+        {() => (
           <>
             {/* Always mounted, so that opening a picture keeps the old page until the viewer has loaded. */}
-            <Suspense>{opened(all)}</Suspense>
-            {list(all)}
+            <Suspense>
+              {openId !== undefined && (
+                <Viewer
+                  source={source}
+                  list={list}
+                  arrangement={arrangement}
+                  open={open}
+                  goneText={texts.gone}
+                  errors={errors}
+                />
+              )}
+            </Suspense>
+            <ListView
+              list={list}
+              arrangement={arrangement}
+              emptyText={texts.empty}
+              onShowAll={() => change({ category: ALL_FILTER_SLUG })}
+              card={(item, eager) => card(item, { id: item.id, eager, link: open.linkTo(item.id) })}
+            />
           </>
         )}
       </AsyncView>

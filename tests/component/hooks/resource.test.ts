@@ -3,6 +3,25 @@ import { connect, error, follow, followByFakeTime, soon, sources } from '../supp
 
 followByFakeTime();
 
+/** A condition that a test lets come and go. */
+function switchable() {
+  const state = { holds: true };
+  const listeners = new Set<() => void>();
+  return {
+    during: {
+      holds: () => state.holds,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    set: (holds: boolean) => {
+      state.holds = holds;
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
+
 describe('a resource that is read', () => {
   test('is asked once', async () => {
     const { read } = sources();
@@ -46,6 +65,41 @@ describe('a resource that is read', () => {
     slow.resolve('old');
     await soon();
     expect(words()).toEqual(['read']);
+  });
+
+  test('rests while its condition does not hold, and is asked anew when it does', async () => {
+    const { read } = sources();
+    const condition = switchable();
+    const { words, refresh } = follow({ read, every: 1000, during: condition.during });
+    await soon();
+    condition.set(false);
+    refresh();
+    await connect();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledOnce();
+    expect(words()).toEqual(['read']);
+    condition.set(true);
+    await soon();
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  test('follows only while its condition holds, and not after its end', async () => {
+    const { watch } = sources();
+    const stopped = vi.fn();
+    watch.mockReturnValue(stopped);
+    const condition = switchable();
+    const { stop } = follow({ watch, during: condition.during });
+    condition.set(false);
+    expect(stopped).toHaveBeenCalledOnce();
+    condition.set(true);
+    expect(watch).toHaveBeenCalledTimes(2);
+    stop();
+    condition.set(false);
+    condition.set(true);
+    await soon();
+    expect(watch).toHaveBeenCalledTimes(2);
   });
 
   test('is silent once it is stopped', async () => {

@@ -254,6 +254,22 @@ describe('the lease of the storage cleanup', () => {
       },
     },
     {
+      what: 'take a lease and note when it was cleaned last',
+      allowed: admins,
+      act: async (db) => {
+        await world.given({ [path]: null });
+        await take({ passAt: minutes(-5), fullPassAt: minutes(-60) })(db);
+      },
+    },
+    ...['passAt', 'fullPassAt'].map((field) => ({
+      what: `note in ${field} what is no time`,
+      allowed: nobody,
+      act: async (db: Firestore) => {
+        await world.given({ [path]: null });
+        await take({ [field]: 'today' })(db);
+      },
+    })),
+    {
       what: 'find the lease in a list',
       allowed: nobody,
       act: findInList(path),

@@ -1,9 +1,10 @@
 import { describe } from 'vitest';
-import type firebase from 'firebase/compat/app';
+import firebase from 'firebase/compat/app';
 import type { QuerySpec } from '#src/data/firestore/port.ts';
-import { queries } from '#src/data/firestore/queries.ts';
+import { DOCUMENT_NAME, queries } from '#src/data/firestore/queries.ts';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, type Firestore } from '../support/firestore.ts';
+import { arrangedQueries } from '../support/arrangedQueries.ts';
 import { accounts, admins, everybody, type Role } from '../support/roles.ts';
 
 const world = firestoreWorld();
@@ -22,6 +23,12 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   legacySingleImagesIn: admins,
   albumsIn: admins,
   portfolioIn: admins,
+  albumsChanged: admins,
+  singleImagesChanged: admins,
+  legacySingleImagesChanged: admins,
+  portfolioChanged: admins,
+  withdrawnAlbumsChanged: admins,
+  withdrawnImagesChanged: admins,
   withdrawnAlbums: admins,
   withdrawnImages: admins,
   pendingOrders: admins,
@@ -62,7 +69,10 @@ function ask(db: Firestore, spec: QuerySpec): Promise<unknown> {
   for (const [field, operator, value] of spec.where ?? []) {
     query = query.where(field, operator, value);
   }
-  for (const [field, direction] of spec.orderBy ?? []) query = query.orderBy(field, direction);
+  for (const [field, direction] of spec.orderBy ?? []) {
+    const place = field === DOCUMENT_NAME ? firebase.firestore.FieldPath.documentId() : field;
+    query = query.orderBy(place, direction);
+  }
   return (spec.limit === undefined ? query : query.limit(spec.limit)).get();
 }
 
@@ -76,6 +86,14 @@ describe('the queries of the site', () => {
       what: `ask ${name}`,
       allowed: Object.entries(askers).find(([asked]) => asked === name)?.[1] ?? [],
       act: (db) => ask(db, typeof query === 'function' ? query(uid, uid) : query),
+    })),
+  );
+  testAccess(
+    world,
+    arrangedQueries.map(({ name, spec }) => ({
+      what: `ask ${name}`,
+      allowed: everybody,
+      act: (db) => ask(db, spec),
     })),
   );
 });

@@ -52,7 +52,7 @@ describe('what a visitor sees', () => {
     ...changes,
   });
   const shown = async () =>
-    (await singleImages.listPublished())
+    (await singleImages.published.list({ category: 'alle', sort: 'newest' })).items
       .map(({ title }) => title)
       .filter((title) => title.startsWith(run));
 

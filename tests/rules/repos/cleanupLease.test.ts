@@ -33,17 +33,27 @@ afterAll(async () => {
 
 describe('the lease of the cleanup', () => {
   test('is taken by one browser at a time, and prolonged by the same', async () => {
-    expect(await lease.take('one', new Date())).toBe(true);
-    expect(await lease.take('other', new Date())).toBe(false);
-    expect(await lease.take('one', new Date())).toBe(true);
+    expect(await lease.take('one', new Date())).toBeDefined();
+    expect(await lease.take('other', new Date())).toBeUndefined();
+    expect(await lease.take('one', new Date())).toBeDefined();
   });
 
   test('is free again as soon as it is given back, by whoever holds it', async () => {
     await lease.take('one', new Date());
     await lease.release('other', new Date());
-    expect(await lease.take('other', new Date())).toBe(false);
+    expect(await lease.take('other', new Date())).toBeUndefined();
     await lease.release('one', new Date(Date.now() - 1000));
-    expect(await lease.take('other', new Date())).toBe(true);
+    expect(await lease.take('other', new Date())).toBeDefined();
+  });
+
+  test('keeps when it was cleaned last, whoever cleans then', async () => {
+    const [passAt, fullPassAt] = [new Date('2026-06-06'), new Date('2026-06-05')];
+    const first = await lease.take('one', new Date());
+    expect(first?.passAt ?? first?.fullPassAt).toBeUndefined();
+    await lease.release('one', new Date(Date.now() - 1000), { passAt, fullPassAt });
+    expect(await lease.take('other', new Date())).toMatchObject({ passAt, fullPassAt });
+    await lease.release('other', new Date(Date.now() - 1000));
+    expect(await lease.take('one', new Date())).toMatchObject({ passAt, fullPassAt });
   });
 
   test('is not given to a customer', async () => {

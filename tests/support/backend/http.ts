@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { StoredDocument } from '#src/data/firestore/converter.ts';
 import type { Filter, Order, QuerySpec } from '#src/data/firestore/port.ts';
 import type { CollectionName } from '#src/model/base/paths.ts';
 import type { Contract } from '#src/model/system/contracts.ts';
@@ -76,7 +77,7 @@ function typedFields(data: object): object {
 }
 
 const restDocument = (collection: string, { id, data }: { id: string; data: object }) => ({
-  name: `${collection}/${id}`,
+  name: `projects/test/databases/(default)/documents/${collection}/${id}`,
   fields: typedFields(data),
 });
 
@@ -89,6 +90,28 @@ interface StructuredQuery {
   };
   orderBy: { field: { fieldPath: string }; direction: string }[];
   limit?: number;
+  startAt?: Place;
+  endAt?: Place;
+}
+
+interface Place {
+  values: { referenceValue?: string }[];
+}
+
+const DOCUMENT_NAME = '__name__';
+
+const idAt = ({ values }: Place): string | undefined =>
+  values.at(-1)?.referenceValue?.split('/').at(-1);
+
+/** The documents that a query of the REST interface finds. */
+function answerTo(asked: StructuredQuery): StoredDocument[] {
+  const { startAt, endAt } = asked;
+  const spec = specOf(asked);
+  // A list that ends where it begins is about one document.
+  if (startAt && endAt)
+    return query({ ...spec, limit: Infinity }).filter(({ id }) => id === idAt(startAt));
+  const after = startAt && idAt(startAt);
+  return query(spec, after && `${spec.collection}/${after}`);
 }
 
 function specOf({ from, where, orderBy, limit }: StructuredQuery): QuerySpec {
@@ -100,20 +123,32 @@ function specOf({ from, where, orderBy, limit }: StructuredQuery): QuerySpec {
       const [wanted] = Object.values<unknown>({ ...value });
       return [field.fieldPath, '==', wanted];
     }),
-    orderBy: orderBy.map(({ field, direction }): Order => [
-      field.fieldPath,
-      direction === 'ASCENDING' ? 'asc' : 'desc',
-    ]),
+    orderBy: orderBy
+      .filter(({ field }) => field.fieldPath !== DOCUMENT_NAME)
+      .map(({ field, direction }): Order => [
+        field.fieldPath,
+        direction === 'ASCENDING' ? 'asc' : 'desc',
+      ]),
     ...(limit === undefined ? {} : { limit }),
   };
 }
 
 async function readDocuments(place: string, { body }: RequestInit): Promise<Response> {
   if (place === ':runQuery') {
-    const asked = JSON.parse(body as string) as { structuredQuery: StructuredQuery };
-    const spec = specOf(asked.structuredQuery);
-    await pass('read', spec.collection);
-    return json(query(spec).map((each) => ({ document: restDocument(spec.collection, each) })));
+    const { structuredQuery } = JSON.parse(body as string) as { structuredQuery: StructuredQuery };
+    const collection = structuredQuery.from[0].collectionId;
+    await pass('read', collection);
+    const documents = answerTo(structuredQuery);
+    return json(documents.map((each) => ({ document: restDocument(collection, each) })));
+  }
+  if (place === ':runAggregationQuery') {
+    const { structuredAggregationQuery } = JSON.parse(body as string) as {
+      structuredAggregationQuery: { structuredQuery: StructuredQuery };
+    };
+    const { structuredQuery } = structuredAggregationQuery;
+    await pass('count', structuredQuery.from[0].collectionId);
+    const count = { integerValue: String(answerTo(structuredQuery).length) };
+    return json([{ result: { aggregateFields: { count } } }]);
   }
   const path = place.slice(1);
   await pass('read', path);

@@ -85,7 +85,7 @@ describe('the viewer of single images', () => {
 
   test('shows a picture that the category of its address does not hold', async () => {
     await openViewer('/enkeltbilleder?kategori=urban&vis=Klitten');
-    expect(within(viewer()).getByText('1 af 3')).toBeVisible();
+    expect(await within(viewer()).findByText('1 af 3')).toBeVisible();
   });
 
   test('opens what costs nothing in a new tab', async () => {

@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import type { Retryable } from '#src/hooks/resource.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { Extent, ListPart } from '#src/model/base/resource.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { AsyncView } from '../states/AsyncView.tsx';
+import styles from './OpenedItem.module.css';
+import type { OpenItem } from './galleryAddress.ts';
+import {
+  useGrowing,
+  type GalleryItem,
+  type GalleryList,
+  type GallerySource,
+} from './useGalleryList.ts';
+
+/** What a gallery gives to its viewer, which finds the open item in it. */
+export interface ViewerProps<Item> {
+  source: GallerySource<Item>;
+  list: GalleryList<Item>;
+  arrangement: Arrangement;
+  open: OpenItem;
+  /** Said when the item in the address no longer exists. */
+  goneText: string;
+  errors: OperationErrors;
+}
+
+/** The viewer asks for more when it is this near to an end of what is known. */
+const NEAR_END = 3;
+
+interface Opened<Item> {
+  item: Item | undefined;
+  /** The items of the part that has the open one. */
+  items: readonly Item[];
+  /** The place of the item where `items` is only a part of the list; empty while unknown. */
+  extent: Partial<Extent> | undefined;
+  /** The reading of an item that is not in the list; it may have failed. */
+  around: Retryable<unknown>;
+}
+
+/** The open item, wherever in the list it is, with what is around it. */
+function useOpened<Item extends GalleryItem>(props: ViewerProps<Item>): Opened<Item> {
+  const { source, list, errors } = props;
+  const { sort } = props.arrangement;
+  const { openId } = props.open;
+  const [aroundId, setAroundId] = useState<string>();
+  const resource = useMemo(
+    () => (aroundId === undefined ? {} : { read: () => source.around(aroundId, sort) }),
+    [source, aroundId, sort],
+  );
+  const around = useGrowing<Item>(resource, errors);
+  const has = (part: ListPart<Item> | undefined) => part?.items.some(({ id }) => id === openId);
+  const isElsewhere = openId !== undefined && list.value && !list.isWhole && !has(list.value);
+  if (isElsewhere && !has(around.value) && aroundId !== openId) setAroundId(openId);
+
+  const { value: part, grow } = isElsewhere ? around : list;
+  const { items = [], more, earlier, earlierCount = 0 } = part ?? {};
+  const index = items.findIndex(({ id }) => id === openId);
+  const isPart = index !== -1 && (more ?? earlier) !== undefined;
+  const read = isPart ? part?.extent : undefined;
+  const counted = useResource<Extent | undefined>(useMemo(() => (read ? { read } : {}), [read]));
+
+  const wantsMore = isPart && index >= items.length - NEAR_END;
+  const wantsEarlier = isPart && index < NEAR_END;
+  const growNear = useEffectEvent(async () => {
+    if (wantsEarlier) await grow('earlier');
+    if (wantsMore) await grow('more');
+  });
+  useEffect(() => {
+    if (wantsEarlier || wantsMore) void growNear();
+  }, [wantsEarlier, wantsMore, part]);
+
+  const place = counted.value && {
+    before: counted.value.before - earlierCount + index,
+    total: counted.value.total,
+  };
+  return { item: items[index], items, extent: isPart ? (place ?? {}) : undefined, around };
+}
+
+/** Shows that the item in the address no longer exists; the gallery is shown below. */
+function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <div className={styles['notice']} role="status">
+      <p>{text}</p>
+      <IconButton icon={X} label={commonTexts.close} onClick={onClose} />
+    </div>
+  );
+}
+
+/** The open item and the list that previous and next step through. */
+export interface ShownItem<Item> {
+  item: Item;
+  items: readonly Item[];
+  /** The place of the item where `items` is only a part of a longer list; empty while unknown. */
+  extent: Partial<Extent> | undefined;
+}
+
+type OpenedItemProps<Item> = ViewerProps<Item> & {
+  children: (shown: ShownItem<Item>) => ReactNode;
+};
+
+/** Finds the item that the address names, and shows it or says that it is gone. */
+export function OpenedItem<Item extends GalleryItem>(props: OpenedItemProps<Item>) {
+  const { list, arrangement, open, goneText, errors, children } = props;
+  const { item, items, extent, around } = useOpened(props);
+  if (!item) {
+    const isGone = list.isWhole || around.status === 'ready';
+    return isGone ? (
+      <ItemGoneNotice text={goneText} onClose={open.close} />
+    ) : (
+      <AsyncView state={around} skeleton={null} errors={errors}>
+        {() => null}
+      </AsyncView>
+    );
+  }
+  const inCategory = filterAndSort(items, arrangement);
+  // The address may name an item together with a category that the item is not in.
+  const neighbours = inCategory.includes(item)
+    ? inCategory
+    : filterAndSort(items, { ...arrangement, category: ALL_FILTER_SLUG });
+  return children({ item, items: neighbours, extent });
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAttention, watchAttention, whenAwake, whileAwake } from '#src/stores/attention.ts';
+
+/** Other tabs of the browser hear each other at once. */
+class Channel extends EventTarget {
+  static open = new Set<Channel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) {
+      if (other === this || other.name !== this.name) continue;
+      other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+const MINUTE_MS = 60_000;
+let stop: () => void;
+let otherTab: Channel;
+
+function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  otherTab = new Channel('dashboard-asta');
+  stop = watchAttention('asta');
+});
+afterEach(() => {
+  stop();
+  otherTab.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const isAwake = () => whileAwake.holds();
+
+test('a page that is opened is looked at', () => {
+  expect(isAwake()).toBe(true);
+});
+
+test('a hidden page rests until it is shown', () => {
+  setVisibility('hidden');
+  expect(isAwake()).toBe(false);
+  setVisibility('visible');
+  expect(isAwake()).toBe(true);
+});
+
+test.each(['keydown', 'pointermove', 'wheel', 'pointerdown', 'focus'])(
+  'a page rests after ten minutes without a sign, and %s wakes it',
+  (sign) => {
+    vi.advanceTimersByTime(9 * MINUTE_MS);
+    window.dispatchEvent(new Event(sign));
+    vi.advanceTimersByTime(10 * MINUTE_MS - 1);
+    expect(isAwake()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isAwake()).toBe(false);
+    window.dispatchEvent(new Event(sign));
+    expect(isAwake()).toBe(true);
+  },
+);
+
+test('of the tabs of one person only the one that was used last is awake', () => {
+  const heard: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }: MessageEventInit) => heard.push(data));
+  otherTab.postMessage('here');
+  expect(isAwake()).toBe(false);
+  window.dispatchEvent(new Event('focus'));
+  expect(isAwake()).toBe(true);
+  expect(heard).toEqual(['here']);
+  setVisibility('hidden');
+  expect(heard).toEqual(['here', 'gone']);
+});
+
+test('a tab goes on when the one that was used last is gone', () => {
+  otherTab.postMessage('here');
+  otherTab.postMessage('gone');
+  expect(isAwake()).toBe(true);
+});
+
+test('a tab of somebody else does not count', () => {
+  const stranger = new Channel('dashboard-villads');
+  stranger.postMessage('here');
+  expect(isAwake()).toBe(true);
+  stranger.close();
+});
+
+test('whoever leaves the dashboard counts as awake again', () => {
+  setVisibility('hidden');
+  stop();
+  expect(useAttention.getState()).toEqual({ isAwake: true });
+});
+
+test('what is due waits until somebody looks, and is done once', () => {
+  const run = vi.fn();
+  setVisibility('hidden');
+  whenAwake(run);
+  const callOff = whenAwake(run);
+  callOff();
+  expect(run).not.toHaveBeenCalled();
+  setVisibility('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
+  expect(run).toHaveBeenCalledOnce();
+});
