@@ -78,7 +78,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ],
   [
     'No request is made in the very moment in which an access or a count runs out.',
-    '15ee51685b 333f7cd097 cb0e4ff2be',
+    '15ee51685b 333f7cd097 5b1682e678',
   ],
   ['The rule of the purchase, new in the same batch, compares the same.', '21c9108c30 fffd6bea59'],
   ['The rule of the order, approved in the same batch, compares the same.', '248e616146'],
