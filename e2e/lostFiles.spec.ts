@@ -25,6 +25,8 @@ const ELSEWHERE = [
   { files: /^pack\.worker/ },
   // Runs after minutes, and again in five.
   { files: /^cleanup/ },
+  // Only with an authenticator app, which has a journey of its own.
+  { files: /^(?:secondFactor|authenticatorApp)/i },
   // The measurement of visits, which is not set up locally.
   { files: /^part/ },
 ];

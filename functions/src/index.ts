@@ -18,6 +18,7 @@ import {
 import { listUsers } from './handlers/listUsers.ts';
 import { logConsent as logVisitorsConsent } from './handlers/logConsent.ts';
 import { logDownloads as logBuyersDownloads } from './handlers/logDownloads.ts';
+import { recoverSignIn as recoverOwnersSignIn } from './handlers/recoverSignIn.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
 import { sharePage as answerWithPage } from './handlers/sharePage.ts';
 import {
@@ -126,6 +127,14 @@ export const confirmWithdrawal = serve({
   options: { timeoutSeconds: 30 },
   identify: anonymous,
   handle: confirmStatedWithdrawal,
+});
+
+export const recoverSignIn = serve({
+  contract: contracts.recoverSignIn,
+  limit: rateLimits.recoverSignIn,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  handle: recoverOwnersSignIn,
 });
 
 export const logConsent = serve({

@@ -12,6 +12,9 @@ const HOUR = 60 * MINUTE;
 /** Statements about one order, whoever makes them: nobody can try address after address. */
 export const statementsOfOrder: RateLimit = { requests: 5, windowSeconds: HOUR };
 
+/** Attempts at a recovery code by somebody who knows the password. */
+export const recoveriesOfAccount: RateLimit = { requests: 10, windowSeconds: HOUR };
+
 /**
  * Generous for people, tight for scripts. Callers who are not signed in are counted by address, and
  * visitors who come through Hosting share those of its network.
@@ -32,6 +35,8 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   // Each may send a mail to the account.
   stateWithdrawal: { requests: 600, windowSeconds: HOUR },
   confirmWithdrawal: { requests: 600, windowSeconds: HOUR },
+  // Each tries a password, which Firebase Auth counts too.
+  recoverSignIn: { requests: 60, windowSeconds: HOUR },
   // Requested once for each answer.
   logConsent: { requests: 3000, windowSeconds: HOUR },
 };

@@ -1,11 +1,9 @@
-import { applicationDefault } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import { profileErrors, profileTexts } from '../../src/model/account/profileTexts.ts';
 import { emailChangeTexts } from '../../src/model/system/functionTexts.ts';
-import { identityToolkitUrl, isEmulated, projectId } from './env.ts';
+import { projectId } from './env.ts';
+import { askIdentityToolkit } from './identityToolkit.ts';
 import { Refusal } from './refusal.ts';
-
-const SERVICE_TIMEOUT_MS = 10_000;
 
 const serviceError = z.object({ error: z.object({ message: z.string() }) });
 
@@ -28,26 +26,15 @@ export function mailRefusal(message: string): Refusal {
   }
 }
 
-async function accessToken(): Promise<string> {
-  // The emulator accepts this word as an administrator's token.
-  if (isEmulated) return 'owner';
-  return (await applicationDefault().getAccessToken()).access_token;
-}
-
 /**
  * Lets Firebase Auth send a link to the new address; the change takes effect when it is opened. The
  * Admin SDK can create such a link, but sends no mail.
  */
 export async function sendChangeMail(idToken: string, newEmail: string): Promise<void> {
-  const answer = await fetch(`${identityToolkitUrl}/projects/${projectId}/accounts:sendOobCode`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await accessToken()}`,
-      'content-type': 'application/json',
-      'x-firebase-locale': 'da',
-    },
-    body: JSON.stringify({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail }),
-    signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
+  const answer = await askIdentityToolkit(`projects/${projectId}/accounts:sendOobCode`, {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    idToken,
+    newEmail,
   });
   if (answer.ok) return;
   const problem = z.safeParse(serviceError, await answer.json());

@@ -1,6 +1,8 @@
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
+import { documents } from '#src/model/base/paths.ts';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
 import { Problem } from 'local-firebase/problem';
 import { errorText } from '../errorText.ts';
@@ -12,6 +14,7 @@ export interface Account {
   email: string | undefined;
   emailVerified: boolean;
   claims: Readonly<Record<string, unknown>>;
+  hasSecondFactor: boolean;
 }
 
 /** The part of the sign-in service that this command needs. */
@@ -27,6 +30,11 @@ export interface Accounts {
   remove: (uid: string) => Promise<void>;
   /** Mails a link that sets a new password, which verifies the address too. */
   sendPasswordMail: (email: string) => Promise<void>;
+  /** Lets accounts of the project take an authenticator app as a second factor. */
+  allowSecondFactor: () => Promise<void>;
+  removeSecondFactor: (uid: string) => Promise<void>;
+  /** Replaces the recovery codes of the account by those with these hashes. */
+  keepRecoveryCodes: (uid: string, hashes: readonly string[]) => Promise<void>;
 }
 
 const MAIL_TIMEOUT_MS = 10_000;
@@ -55,13 +63,18 @@ export async function sendPasswordMail(service: MailService, email: string): Pro
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
 }
 
+/** The codes before and after the current one that are taken, for clocks that differ. */
+const ADJACENT_CODES = 1;
+
 const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /** The largest page that the service returns. */
 const PAGE_SIZE = 1000;
 
-function toAccount({ uid, email, emailVerified, customClaims }: UserRecord): Account {
-  return { uid, email, emailVerified, claims: customClaims ?? {} };
+function toAccount(user: UserRecord): Account {
+  const { uid, email, emailVerified, customClaims, multiFactor } = user;
+  const hasSecondFactor = (multiFactor?.enrolledFactors ?? []).length > 0;
+  return { uid, email, emailVerified, claims: customClaims ?? {}, hasSecondFactor };
 }
 
 function isUnknownUser(error: unknown): boolean {
@@ -87,14 +100,14 @@ async function* all(auth: Auth): AsyncGenerator<Account> {
 }
 
 /** Moved where tests run beside a developer's own site. */
-const localAuth = (): string =>
-  `${LOCAL_HOST}:${localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0)).auth}`;
+const localPort = (service: 'auth' | 'firestore'): string =>
+  `${LOCAL_HOST}:${localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0))[service]}`;
 
 function serviceOf(target: Target): MailService {
   const path = 'identitytoolkit.googleapis.com/v1/projects';
   if (target.local) {
     // The emulator accepts this word as the token of its owner.
-    const url = `http://${localAuth()}/${path}/${LOCAL_PROJECT_ID}`;
+    const url = `http://${localPort('auth')}/${path}/${LOCAL_PROJECT_ID}`;
     return { url, project: LOCAL_PROJECT_ID, accessToken: () => Promise.resolve('owner') };
   }
   return {
@@ -104,7 +117,8 @@ function serviceOf(target: Target): MailService {
   };
 }
 
-function accountsOf(auth: Auth, service: MailService): Accounts {
+function accountsOf(app: App, service: MailService): Accounts {
+  const auth = getAuth(app);
   return {
     findByEmail: (email) => findByEmail(auth, email),
     all: () => all(auth),
@@ -115,6 +129,22 @@ function accountsOf(auth: Auth, service: MailService): Accounts {
     },
     remove: (uid) => auth.deleteUser(uid),
     sendPasswordMail: (email) => sendPasswordMail(service, email),
+    allowSecondFactor: async () => {
+      const totpProviderConfig = { adjacentIntervals: ADJACENT_CODES };
+      await auth.projectConfigManager().updateProjectConfig({
+        multiFactorConfig: {
+          state: 'ENABLED',
+          providerConfigs: [{ state: 'ENABLED', totpProviderConfig }],
+        },
+      });
+    },
+    removeSecondFactor: async (uid) => {
+      await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+    },
+    keepRecoveryCodes: async (uid, hashes) => {
+      const codes = hashes.map((hash) => ({ hash }));
+      await getFirestore(app).doc(documents.recoveryCodes.build({ uid })).set({ codes });
+    },
   };
 }
 
@@ -122,7 +152,8 @@ function connect(target: Target): App {
   const name = `admin-${randomUUID()}`;
   // The Admin SDK reads where the emulator is from the environment alone.
   if (target.local) {
-    process.env[EMULATOR_VARIABLE] = localAuth();
+    process.env[EMULATOR_VARIABLE] = localPort('auth');
+    process.env['FIRESTORE_EMULATOR_HOST'] = localPort('firestore');
     return initializeApp({ projectId: LOCAL_PROJECT_ID }, name);
   }
   if (process.env[EMULATOR_VARIABLE] !== undefined) {
@@ -141,7 +172,7 @@ export async function withAccounts<Result>(
 ): Promise<Result> {
   const app = connect(target);
   try {
-    return await work(accountsOf(getAuth(app), serviceOf(target)));
+    return await work(accountsOf(app, serviceOf(target)));
   } finally {
     await deleteApp(app);
   }
@@ -197,4 +228,24 @@ export function explainFailure(error: unknown, target: Target): Problem | undefi
   const text = errorText(error);
   if (target.local) return localFailure(text);
   return quotaFailure(text, target.project) ?? remoteFailure(codeOf(error), target.project);
+}
+
+/** The account of an address; throws a problem when there is none. */
+export async function requireAccount(accounts: Accounts, email: string): Promise<Account> {
+  const account = await accounts.findByEmail(email);
+  if (account) return account;
+  throw new Problem(
+    `Nobody has an account with ${email}.`,
+    'The person signs up on the site first.',
+  );
+}
+
+/** The same, when it is certain whose account it is. */
+export async function verifiedAccount(accounts: Accounts, email: string): Promise<Account> {
+  const account = await requireAccount(accounts, email);
+  if (account.emailVerified) return account;
+  throw new Problem(
+    `${email} is not verified, so the account may be anybody's.`,
+    'The person opens the link in the verification mail first.',
+  );
 }

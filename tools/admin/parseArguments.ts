@@ -7,15 +7,26 @@ import { errorText } from '../errorText.ts';
 export type Target = { local: true } | { local: false; project: string };
 
 export type AdminCommand =
-  | { name: 'grant' | 'revoke'; email: string; target: Target }
+  | { name: PersonalCommand; email: string; target: Target }
   | { name: 'list'; email: string | undefined; target: Target }
-  | { name: 'claim-owners'; email: undefined; target: Target };
+  | { name: SiteCommand; email: undefined; target: Target };
+
+/** The commands about one person, whose e-mail they need. */
+const personalCommands = ['grant', 'revoke', 'recovery-codes', 'remove-factor'] as const;
+export type PersonalCommand = (typeof personalCommands)[number];
+
+/** The commands about the whole site, which take no e-mail. */
+const siteCommands = ['claim-owners', 'allow-factor'] as const;
+export type SiteCommand = (typeof siteCommands)[number];
 
 export const USAGE = [
-  'npm run admin -- grant <email>     makes an administrator',
-  'npm run admin -- revoke <email>    takes the right away again',
-  'npm run admin -- list [<email>]    shows who has it',
-  'npm run admin -- claim-owners      takes the addresses of the owner list before anybody else',
+  'npm run admin -- grant <email>           makes an administrator',
+  'npm run admin -- revoke <email>          takes the right away again',
+  'npm run admin -- list [<email>]          shows who has it',
+  'npm run admin -- claim-owners            takes the addresses of the owner list before anybody else',
+  'npm run admin -- allow-factor            lets administrators sign in with an authenticator app',
+  'npm run admin -- recovery-codes <email>  makes ten new codes for a lost app',
+  'npm run admin -- remove-factor <email>   takes a lost app away when the codes are lost too',
   'In production add --project <id>, or set GCLOUD_PROJECT. With --local: the local site.',
 ];
 
@@ -54,32 +65,30 @@ function readEmail(text: string | undefined): string | undefined {
   return email;
 }
 
-function commandOf(
-  name: AdminCommand['name'],
-  email: string | undefined,
-  target: Target,
-): AdminCommand {
-  if (name === 'claim-owners') return { name, email: undefined, target };
-  return name === 'list' || email === undefined
-    ? { name: 'list', email, target }
-    : { name, email, target };
-}
+const find = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+  names.find((known) => known === name);
 
 /** Reads the command line; throws a problem that shows the usage where it is incomplete. */
 export function parseArguments(words: readonly string[], env: Environment): AdminCommand {
   const { positionals, values } = readWords(words);
   const [name, address, surplus] = positionals;
   if (name === undefined) throw new Problem('What shall be done?', ...USAGE);
-  if (name !== 'grant' && name !== 'revoke' && name !== 'list' && name !== 'claim-owners') {
+  const personal = find(personalCommands, name);
+  const ofSite = find(siteCommands, name);
+  if (!personal && !ofSite && name !== 'list') {
     throw new Problem(`"${name}" is no command.`, ...USAGE);
   }
-  if (name === 'claim-owners' && address !== undefined) {
-    throw new Problem('The owners stand in site.config.json.', ...USAGE);
+  if (ofSite && address !== undefined) {
+    throw new Problem(`${name} takes no e-mail: the owners stand in site.config.json.`, ...USAGE);
   }
   if (surplus !== undefined) throw new Problem(`"${surplus}" is one word too many.`, ...USAGE);
   const email = readEmail(address);
-  if (email === undefined && (name === 'grant' || name === 'revoke')) {
-    throw new Problem(`Whom to ${name}? The e-mail is missing.`, ...USAGE);
+  if (personal && email === undefined) {
+    throw new Problem(`${name} needs an e-mail.`, ...USAGE);
   }
-  return commandOf(name, email, readTarget(values.local, values.project, env));
+  const target = readTarget(values.local, values.project, env);
+  if (ofSite) return { name: ofSite, email: undefined, target };
+  return personal && email !== undefined
+    ? { name: personal, email, target }
+    : { name: 'list', email, target };
 }

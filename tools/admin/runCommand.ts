@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Problem } from 'local-firebase/problem';
 import { site } from '#src/config/site.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import { routes } from '#src/model/base/routes.ts';
-import type { Account, Accounts } from './accounts.ts';
-import type { AdminCommand } from './parseArguments.ts';
+import { type Account, type Accounts, verifiedAccount, requireAccount } from './accounts.ts';
+import type { AdminCommand, PersonalCommand, SiteCommand } from './parseArguments.ts';
+import { allowFactor, makeRecoveryCodes, removeFactor } from './secondFactor.ts';
 
 /** People who sign up cannot choose their uid: an account with this beginning was made here. */
 const OWN_BEGINNING = 'owner-';
@@ -58,23 +58,8 @@ const isMarked = ({ claims }: Account): boolean => claims['admin'] === true;
 
 const listed = ({ email, uid }: Account): string => `  ${email ?? 'without an e-mail'} (${uid})`;
 
-async function find(accounts: Accounts, email: string): Promise<Account> {
-  const account = await accounts.findByEmail(email);
-  if (account) return account;
-  throw new Problem(
-    `Nobody has an account with ${email}.`,
-    'The person signs up on the site first.',
-  );
-}
-
 async function grant(accounts: Accounts, email: string): Promise<string[]> {
-  const account = await find(accounts, email);
-  if (!account.emailVerified) {
-    throw new Problem(
-      `${email} is not verified, so the account may be anybody's.`,
-      'The person opens the link in the verification mail first.',
-    );
-  }
+  const account = await verifiedAccount(accounts, email);
   if (isMarked(account)) return [`${email} is an administrator already.`];
   await accounts.setClaims(account.uid, { ...account.claims, admin: true });
   return [
@@ -84,7 +69,7 @@ async function grant(accounts: Accounts, email: string): Promise<string[]> {
 }
 
 async function revoke(accounts: Accounts, email: string): Promise<string[]> {
-  const { uid, claims, ...account } = await find(accounts, email);
+  const { uid, claims, ...account } = await requireAccount(accounts, email);
   const kept = Object.entries(claims).filter(([name]) => name !== 'admin');
   if ('admin' in claims) await accounts.setClaims(uid, Object.fromEntries(kept));
   // Also without the claim: an earlier run may have been cut off between the two.
@@ -122,23 +107,42 @@ async function list(accounts: Accounts): Promise<string[]> {
 }
 
 async function show(accounts: Accounts, email: string): Promise<string[]> {
-  const account = await find(accounts, email);
+  const account = await requireAccount(accounts, email);
   const owner = isListedEmail(email, site.ownerEmails);
   return [
     `${email} (${account.uid})`,
     `  verified: ${account.emailVerified ? 'yes' : 'no'}`,
     `  admin claim: ${isMarked(account) ? 'yes' : 'no'}`,
     `  on the owner list: ${owner ? 'yes' : 'no'}`,
+    `  second factor: ${account.hasSecondFactor ? 'yes' : 'no'}`,
   ];
 }
 
+/** A command, without the accounts that it is about. */
+type Wanted = AdminCommand extends infer Command
+  ? Command extends AdminCommand
+    ? Omit<Command, 'target'>
+    : never
+  : never;
+
+const personalActions: Record<
+  PersonalCommand,
+  (accounts: Accounts, email: string) => Promise<string[]>
+> = {
+  grant,
+  revoke,
+  'recovery-codes': makeRecoveryCodes,
+  'remove-factor': removeFactor,
+};
+
+const siteActions: Record<SiteCommand, (accounts: Accounts) => Promise<string[]>> = {
+  'claim-owners': claimOwners,
+  'allow-factor': allowFactor,
+};
+
 /** Runs a command and returns the lines to print. */
-export function runCommand(
-  { name, email }: Pick<AdminCommand, 'name' | 'email'>,
-  accounts: Accounts,
-): Promise<string[]> {
-  if (name === 'claim-owners') return claimOwners(accounts);
-  if (email === undefined) return list(accounts);
-  const actions = { grant, revoke, list: show };
-  return actions[name](accounts, email);
+export function runCommand(command: Wanted, accounts: Accounts): Promise<string[]> {
+  const { name, email } = command;
+  if (name === 'list') return email === undefined ? list(accounts) : show(accounts, email);
+  return email === undefined ? siteActions[name](accounts) : personalActions[name](accounts, email);
 }

@@ -112,6 +112,8 @@ export const FILES: readonly SharedFile[] = [
       'src/model/account/profileTexts.',
       'src/model/account/passwordReset',
       'src/model/account/customers.',
+      'src/model/account/recoveryCodes.',
+      'src/model/account/secondFactor',
     ],
   },
   {
@@ -143,7 +145,7 @@ export const FILES: readonly SharedFile[] = [
       'src/lib/runInOneTab.',
       'src/lib/sessionStore.',
     ],
-    except: ['src/ui/display/VoucherFile.'],
+    except: ['src/ui/display/QrCode.', 'src/ui/display/VoucherFile.'],
   },
   {
     name: 'forms',
@@ -160,6 +162,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/form/Password',
       'src/ui/form/PhoneField.',
       'src/ui/form/RangeField.',
+      'src/ui/form/SecondFactorForm.',
       'src/ui/form/Switch.',
     ],
   },

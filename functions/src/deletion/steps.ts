@@ -133,5 +133,11 @@ export function deletionSteps(uid: string): Step<StepName>[] {
  * Deletes the account itself; it comes last, because without it the user cannot ask for the rest.
  */
 export function accountStep(uid: string): Step<StepName> {
-  return { name: 'account', run: () => deleteAuthUser(uid) };
+  return {
+    name: 'account',
+    run: async () => {
+      await remove(documents.recoveryCodes.build({ uid }));
+      await deleteAuthUser(uid);
+    },
+  };
 }

@@ -8,6 +8,8 @@ import { fullDisk } from './preconditions.ts';
 import { emulatorStopped, explainFailure, type Problem } from './problem.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));
+/** Gives the Auth emulator what it lacks; loaded before firebase-tools. */
+const AUTH_EXTENSION = new URL('auth/preload.ts', import.meta.url).href;
 const READY = 'All emulators ready';
 /** firebase-tools goes on without an emulator that was killed; a site without it makes no sense. */
 const EMULATOR_DIED = /Emulator has exited (upon receiving signal|with code)/i;
@@ -40,7 +42,7 @@ interface SpawnOptions {
 function spawnFirebase({ directory, args, env }: SpawnOptions): ChildProcess {
   const temporary = join(directory, 'tmp');
   mkdirSync(temporary, { recursive: true });
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, ['--import', AUTH_EXTENSION, PROGRAM, ...args], {
     cwd: directory,
     // In a group of its own, so that Ctrl-C reaches us alone and firebase-tools is asked to stop
     // exactly once: a second signal would make it skip saving.

@@ -1,14 +1,18 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { guarded } from '../errors.ts';
 import { setByPolicy } from './passwordPolicy.ts';
+import { passSecondFactor } from './secondFactor.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
 
-async function signInAgain(password: string) {
+/** Signs in once more, with the code of an app if there is one. */
+export async function signInAgain(password: string) {
   const sdk = await loadAuth();
   const user = await requireUser();
-  if (!user.email) throw new AppError('auth/no-current-user');
-  const credential = sdk.EmailAuthProvider.credential(user.email, password);
-  await sdk.reauthenticateWithCredential(user, credential);
+  const { email } = user;
+  if (!email) throw new AppError('auth/no-current-user');
+  const credential = sdk.EmailAuthProvider.credential(email, password);
+  const again = () => sdk.reauthenticateWithCredential(user, credential);
+  await again().catch((thrown: unknown) => passSecondFactor(thrown, { email, password, again }));
   return { sdk, user };
 }
 

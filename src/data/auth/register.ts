@@ -6,7 +6,7 @@ import {
   joinPhone,
   type PhoneParts,
 } from '#src/model/account/phone.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import { ensureProfile } from './accountProfile.ts';
 import { continueSettings } from './continueUrl.ts';
@@ -31,6 +31,12 @@ export interface Registered {
 
 type Sdk = Awaited<ReturnType<typeof loadAuth>>;
 
+/** The refusals of an account that is registered already: by another password, or with an app. */
+const takenCodes: readonly AppErrorCode[] = [
+  'auth/invalid-credential',
+  'auth/multi-factor-auth-required',
+];
+
 /**
  * Finds the account of an earlier, interrupted attempt by signing in with its password. An account
  * with a verified address was registered earlier and is refused.
@@ -41,7 +47,7 @@ async function resumeRegistration(sdk: Sdk, { email, password }: NewAccount): Pr
     .signInWithEmailAndPassword(sdk.auth, email, password)
     .catch((thrown: unknown) => {
       const error = fromSdk(thrown);
-      throw error.code === 'auth/invalid-credential' ? inUse : error;
+      throw takenCodes.includes(error.code) ? inUse : error;
     });
   if (!found.user.emailVerified) return found.user;
   await signOut();

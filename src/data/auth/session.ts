@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User, UserCredential } from 'firebase/auth';
 import { site } from '#src/config/site.ts';
 import { personName } from '#src/model/account/people.ts';
 import { isAdmin } from '#src/model/account/roles.ts';
@@ -168,13 +168,25 @@ export interface Credentials {
   remember: boolean;
 }
 
+/** Goes on after a refused sign-in, or throws what it was refused for. */
+type Rescue = (
+  thrown: unknown,
+  attempt: Credentials & { again: () => Promise<UserCredential> },
+) => Promise<UserCredential>;
+
+const noRescue: Rescue = (thrown) => Promise.reject(fromSdk(thrown));
+
 /** Signs in; the watchers have received the session when this returns. */
-export function signIn({ email, password, remember }: Credentials): Promise<void> {
+export function signIn(credentials: Credentials, rescue = noRescue): Promise<void> {
   return guarded(async () => {
+    const { email, password, remember } = credentials;
     const sdk = await loadAuth();
     const { auth, browserLocalPersistence, browserSessionPersistence } = sdk;
     await sdk.setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
-    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
+    const again = () => sdk.signInWithEmailAndPassword(auth, email, password);
+    const { user } = await again().catch((thrown: unknown) =>
+      rescue(thrown, { ...credentials, again }),
+    );
     if (!user.emailVerified) {
       await signOut();
       throw new AppError('auth/email-not-verified');

@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth';
 import { fromSdk, guarded } from '../errors.ts';
 import * as users from '../repos/users.ts';
 import { ensureProfile } from './accountProfile.ts';
+import { passSecondFactor } from './secondFactor.ts';
 import { requireUser, signIn, type Credentials } from './session.ts';
 
 /** The data of a sign-in that this browser keeps. */
@@ -27,8 +28,8 @@ export async function recordSignIn(user: User): Promise<RecordedSignIn> {
   }
 }
 
-/** Signs in with a verified address, creates a missing profile and records the time. */
+/** Signs in with a verified address and the code of an app if there is one, creates a missing profile and records the time. */
 export async function signInAndRecord(credentials: Credentials): Promise<RecordedSignIn> {
-  await signIn(credentials);
+  await signIn(credentials, passSecondFactor);
   return guarded(async () => recordSignIn(await requireUser()));
 }

@@ -1,7 +1,9 @@
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { signInAndRecord } from '#src/data/auth/signInAndRecord.ts';
 import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
+import { useAsked } from '#src/hooks/useAsked.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { emailForPhone, rememberPhone } from '#src/lib/phoneBook.ts';
@@ -17,11 +19,17 @@ import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { AuthLink } from './AuthPage.tsx';
 import styles from './LoginForm.module.css';
 import { ResendButton } from './ResendButton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAccountBotCheck } from './useAccountBotCheck.ts';
+
+/** Only few accounts have an app. */
+const SecondFactorForm = lazyPage(() =>
+  import('#src/ui/form/SecondFactorForm.tsx').then((m) => m.SecondFactorForm),
+);
 
 export const TOAST_LOGIN_MS = 1500;
 
@@ -75,22 +83,26 @@ function VerificationNotice({ resend }: { resend: () => Promise<void> }) {
 
 const emptyValues: LoginValues = { emailOrPhone: '', password: '', remember: false };
 
-const signedIn = () =>
-  ({ kind: 'success', text: loginTexts.success, durationMs: TOAST_LOGIN_MS }) as const;
-
 type Run = (action: () => Promise<void>) => Promise<void>;
 
-/** Signs in after the bot check, with a toast while it is running. */
+/** Signs in after the bot check. */
 async function signInAfterBotCheck(values: LoginValues, run: Run): Promise<void> {
   const email = accountEmail(values.emailOrPhone);
   // Thrown before the bot check, whose token is valid only once.
   if (email === undefined) throw new AppError('auth/phone-unknown');
-  const notice = showToast({ text: loginTexts.submitting });
-  try {
-    await run(() => signIn(email, values));
-  } finally {
-    dismissToast(notice);
-  }
+  await run(() => signIn(email, values));
+  showToast({ kind: 'success', text: loginTexts.success, durationMs: TOAST_LOGIN_MS });
+}
+
+/** Shows a toast while it is being signed in, and not while a code is asked for. */
+function useProgressToast(isShown: boolean): void {
+  const toast = useRef<number>(undefined);
+  useEffect(() => {
+    if (isShown) toast.current = showToast({ text: loginTexts.submitting });
+    return () => {
+      if (toast.current !== undefined) dismissToast(toast.current);
+    };
+  }, [isShown]);
 }
 
 interface LoginFormProps {
@@ -102,19 +114,30 @@ export function LoginForm({ isVerificationPending }: LoginFormProps) {
   const form = useRuleForm({ values: emptyValues, rules: loginRules, keptAs: 'login' });
   const check = useAccountBotCheck();
   const [isUnverified, setIsUnverified] = useState(isVerificationPending);
+  const asked = useAsked(onCodeChallenge);
   const { pending, submit } = useSubmit(
     async (values: LoginValues) => {
       try {
         await signInAfterBotCheck(values, check.run);
       } catch (thrown) {
-        if (toAppError(thrown).code === 'auth/email-not-verified') setIsUnverified(true);
-        throw thrown;
+        const { code } = toAppError(thrown);
+        if (code === 'auth/email-not-verified') setIsUnverified(true);
+        // The person went back to the form.
+        if (code !== 'cancelled') throw thrown;
       }
     },
-    { success: signedIn, errors: signInErrors },
+    { errors: signInErrors },
   );
+  useProgressToast(pending && !asked);
   const { register } = form;
   const { errors } = form.formState;
+  if (asked) {
+    return (
+      <Suspense>
+        <SecondFactorForm challenge={asked.question} onClose={asked.close} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {isUnverified && <VerificationNotice resend={() => resendFor(form.getValues())} />}

@@ -1,8 +1,10 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Tabs } from 'radix-ui';
+import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
+import { useAsked } from '#src/hooks/useAsked.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
@@ -16,6 +18,7 @@ import {
 } from '#src/model/base/addresses.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { InformationPanel } from './InformationPanel.tsx';
 import { Panel } from './Panel.tsx';
@@ -25,6 +28,12 @@ import { PanelSkeleton } from './ProfileSkeleton.tsx';
 import { EmailPanel } from './email/EmailPanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
 import { PhonePanel } from './phone/PhonePanel.tsx';
+
+/** Only few accounts have an app. */
+const SecondFactorDialog = lazyPage(
+  () => import('./secondFactor/SecondFactorDialog.tsx').then((m) => m.SecondFactorDialog),
+  { close: ({ onClose }) => onClose },
+);
 
 interface ProfileState {
   state: Retryable<UserProfile>;
@@ -88,6 +97,7 @@ export function Profile({ user }: { user: SessionUser }) {
   const opened = useOpenedTabs(tab);
   const isWide = useMediaQuery(WIDE);
   const { state, saved } = useProfile();
+  const asked = useAsked(onCodeChallenge);
 
   const panels: Record<ProfileTab, () => ReactNode> = {
     information: () => (
@@ -95,7 +105,7 @@ export function Profile({ user }: { user: SessionUser }) {
         {(profile) => <InformationPanel user={user} profile={profile} onSaved={saved} />}
       </AsyncView>
     ),
-    password: () => <PasswordPanel email={user.email} />,
+    password: () => <PasswordPanel user={user} />,
     phone: () => (
       <AsyncView state={state} skeleton={<PanelSkeleton />} errors={profileErrors.load}>
         {(profile) => <PhonePanel user={user} profile={profile} onSaved={saved} />}
@@ -127,6 +137,11 @@ export function Profile({ user }: { user: SessionUser }) {
           {opened.has(name) && panels[name]()}
         </Tabs.Content>
       ))}
+      {asked && (
+        <Suspense>
+          <SecondFactorDialog challenge={asked.question} onClose={asked.close} />
+        </Suspense>
+      )}
     </Tabs.Root>
   );
 }

@@ -50,6 +50,8 @@ const texts: Record<AppErrorCode, string> = {
   'auth/phone-missing': 'Telefonnummer er påkrævet for at oprette en konto.',
   'auth/session-expired': 'Du er blevet logget ud. Log ind igen for at fortsætte.',
   'auth/deletion-incomplete': 'Kontoen blev kun delvist slettet. Prøv igen, eller kontakt support.',
+  'auth/multi-factor-auth-required': 'Log ind med koden fra din app.',
+  'auth/invalid-verification-code': 'Koden passer ikke. Vent på den næste, og prøv igen.',
   'cart/login-required': 'Du skal logge ind eller oprette en konto før du kan købe produkter',
   'cart/duplicate': 'Dette element er allerede i kurven',
   'cart/consent-required': 'Du skal acceptere cookies for at bruge kurven',

@@ -43,6 +43,8 @@ export const appErrorCodes = [
   'auth/phone-missing',
   'auth/session-expired',
   'auth/deletion-incomplete',
+  'auth/multi-factor-auth-required',
+  'auth/invalid-verification-code',
   'cart/login-required',
   'cart/duplicate',
   'cart/consent-required',

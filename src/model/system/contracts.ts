@@ -13,6 +13,11 @@ export const STORAGE_PATH_MAX_LENGTH = 512;
 /** The number of downloads that a browser reports in one request. */
 export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
 
+/** Longer ones are refused by Firebase Auth. */
+const PASSWORD_INPUT_MAX_LENGTH = 4096;
+
+const RECOVERY_CODE_MAX_LENGTH = 100;
+
 const CHOICE_MAX_REVISION = 1_000_000;
 const CHOICE_VERSION_MAX_LENGTH = 20;
 
@@ -209,6 +214,19 @@ export const contracts = {
     needsSignIn: false,
     input: z.strictObject({ orderNumber, code: shortText(100) }),
     output: z.object({ ...answer, withdrawnAt: z.optional(requiredDate) }),
+  }),
+  /** Removes a second factor that is lost, by the password and a recovery code. */
+  recoverSignIn: contract({
+    name: 'recoverSignIn',
+    path: '/api/recover-sign-in',
+    method: 'POST',
+    needsSignIn: false,
+    input: z.strictObject({
+      email: emailAddress,
+      password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_INPUT_MAX_LENGTH)),
+      code: shortText(RECOVERY_CODE_MAX_LENGTH),
+    }),
+    output: z.object(answer),
   }),
   /** Logs a visitor's answers about cookies, so that a yes can be proven. */
   logConsent: contract({

@@ -52,6 +52,10 @@ export const withdrawalAnswers = {
     'Linket er brugt eller passer ikke til ordren. Se i din mail, om du har fået en kvittering.',
 } as const;
 
+export const recoveryAnswers = {
+  wrongCode: 'Genoprettelseskoden passer ikke, eller den er brugt.',
+} as const;
+
 /** The page at a shared address. */
 export const shareTexts = {
   imageBy: (photographer: string) => `Fotografi af ${photographer}`,

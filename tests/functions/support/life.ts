@@ -79,6 +79,7 @@ async function storeHabits({ uid, otherOwner }: Life): Promise<void> {
     batch.set(db.doc(documents.user.build({ uid: owner })), { uid: owner, name: 'Mette' });
     batch.set(db.doc(documents.cart.build({ uid: owner })), { items: [] });
     batch.set(db.doc(documents.orderQuota.build({ uid: owner })), { orderId: 'a', count: 1 });
+    batch.set(db.doc(documents.recoveryCodes.build({ uid: owner })), { codes: [] });
     batch.set(db.doc(documents.userPreferences.build({ uid: owner })), { theme: 'dark' });
     batch.set(db.doc(documents.userAnalytics.build({ uid: owner })), { visits: 3 });
     for (const collection of [collections.downloads, collections.downloadLogs]) {
@@ -136,6 +137,7 @@ export async function remains(uid: string): Promise<number> {
     documents.orderQuota,
     documents.userPreferences,
     documents.userAnalytics,
+    documents.recoveryCodes,
   ];
   const listed = [collections.downloads, collections.downloadLogs, collections.orders];
   const counts = await Promise.all([

@@ -3,7 +3,7 @@ import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { auth } from '../../../functions/src/firebaseAdmin.ts';
 import { authUrl } from './local.ts';
 
-const PASSWORD = 'Hemmelig-1234!';
+export const PASSWORD = 'Hemmelig-1234!';
 
 export interface Person {
   uid: string;

@@ -149,6 +149,7 @@ describe.each(attackers)('%s', (who) => {
       collections.userAnalytics,
       collections.carts,
       collections.deletionJobs,
+      collections.recoveryCodes,
       collections.rateLimits,
       collections.consentLog,
     ];

@@ -130,6 +130,7 @@ describe('the mirrors of a purchase', () => {
       'userAnalytics',
       'carts',
       'deletion-jobs',
+      'recovery-codes',
       'rate-limits',
       'consent-log',
       'retention-log',

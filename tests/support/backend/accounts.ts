@@ -7,6 +7,8 @@ export interface Account {
   isDisabled: boolean;
   claims: Record<string, unknown>;
   createdAt: Date;
+  /** The authenticator app that is asked for. */
+  app: { since: Date } | undefined;
 }
 
 /** The effect of a mailed code on the account of the address. */
@@ -55,6 +57,7 @@ function add(change: Partial<Account> & { email: string }): Account {
     isDisabled: false,
     claims: {},
     createdAt: new Date(),
+    app: undefined,
     ...change,
   };
   byEmail.set(account.email, account);

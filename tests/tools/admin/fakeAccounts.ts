@@ -4,6 +4,8 @@ import type { Account, Accounts } from '../../../tools/admin/accounts.ts';
 export interface FakeAccounts extends Accounts {
   claimsOf: (uid: string) => Readonly<Record<string, unknown>> | undefined;
   done: string[];
+  /** The hashes that were stored last. */
+  recoveryCodes: string[];
 }
 
 export function account(name: string, changes: Partial<Account> = {}): Account {
@@ -12,6 +14,7 @@ export function account(name: string, changes: Partial<Account> = {}): Account {
     email: `${name}@jerslevfoto.example`,
     emailVerified: true,
     claims: {},
+    hasSecondFactor: false,
     ...changes,
   };
 }
@@ -19,8 +22,10 @@ export function account(name: string, changes: Partial<Account> = {}): Account {
 export function fakeAccounts(...stored: readonly Account[]): FakeAccounts {
   const accounts = new Map(stored.map((each) => [each.uid, each]));
   const done: string[] = [];
+  const recoveryCodes: string[] = [];
   return {
     done,
+    recoveryCodes,
     claimsOf: (uid) => accounts.get(uid)?.claims,
     findByEmail: (email) =>
       Promise.resolve([...accounts.values()].find((each) => each.email === email)),
@@ -40,13 +45,26 @@ export function fakeAccounts(...stored: readonly Account[]): FakeAccounts {
       return Promise.resolve();
     },
     create: ({ uid, email }) => {
-      accounts.set(uid, { uid, email, emailVerified: false, claims: {} });
+      accounts.set(uid, { uid, email, emailVerified: false, claims: {}, hasSecondFactor: false });
       done.push(`account of ${email}`);
       return Promise.resolve();
     },
     remove: (uid) => {
       accounts.delete(uid);
       done.push(`removal of ${uid}`);
+      return Promise.resolve();
+    },
+    allowSecondFactor: () => {
+      done.push('apps are allowed');
+      return Promise.resolve();
+    },
+    removeSecondFactor: (uid) => {
+      done.push(`no second factor of ${uid}`);
+      return Promise.resolve();
+    },
+    keepRecoveryCodes: (uid, hashes) => {
+      done.push(`codes of ${uid}`);
+      recoveryCodes.splice(0, Infinity, ...hashes);
       return Promise.resolve();
     },
     sendPasswordMail: (email) => {

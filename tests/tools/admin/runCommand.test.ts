@@ -112,6 +112,7 @@ describe('listing', () => {
       `  verified: ${verified ?? ''}`,
       `  admin claim: ${claim ?? ''}`,
       `  on the owner list: ${owner ?? ''}`,
+      '  second factor: no',
     ]);
   });
 });

@@ -1,6 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
-import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
@@ -10,44 +9,8 @@ import { orderNumber } from '#src/model/orders/orderId.ts';
 import { accountFor, mobilePayLink, type ShopAccount } from '#src/model/orders/payment.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
+import { QrCode } from '#src/ui/display/QrCode.tsx';
 import styles from './PaymentInstructions.module.css';
-
-/** The empty modules that cameras need around the code. */
-const QUIET_ZONE = 4;
-
-/** Returns one SVG path for all dark modules, each a square of one unit. */
-async function encode(text: string): Promise<{ path: string; size: number }> {
-  const { encodeQR } = await import('qr');
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
-  const squares = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { path: squares.join(''), size: rows.length };
-}
-
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
-/** A QR code, dark on light in every theme. Without it the page still shows all payment details. */
-export function QrCode({ text, label }: QrCodeProps) {
-  const { value } = useResource(useMemo(() => ({ read: () => encode(text) }), [text]));
-  return (
-    <div className={styles['code']}>
-      {value && (
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${value.size} ${value.size}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={value.path} />
-        </svg>
-      )}
-    </div>
-  );
-}
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { changePassword } from '#src/data/auth/account.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
@@ -5,13 +6,20 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import { passwordChangeRules, type PasswordChangeValues } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { Panel } from '../Panel.tsx';
 import styles from './PasswordPanel.module.css';
 import { SignOutEverywherePanel } from './SignOutEverywherePanel.tsx';
+
+/** Customers never see it. */
+const SecondFactorPanel = lazyPage(() =>
+  import('../secondFactor/SecondFactorPanel.tsx').then((m) => m.SecondFactorPanel),
+);
 
 const emptyValues: PasswordChangeValues = {
   currentPassword: '',
@@ -74,12 +82,17 @@ function PasswordForm({ email }: { email: string }) {
 }
 
 /** Changes the password, which requires the current one, and signs out other devices. */
-export function PasswordPanel({ email }: { email: string }) {
+export function PasswordPanel({ user: { email, isAdmin } }: { user: SessionUser }) {
   return (
     <>
       <Panel title={profileTexts.tabs.password} intro={profileTexts.passwordIntro}>
         <PasswordForm email={email} />
       </Panel>
+      {isAdmin && (
+        <Suspense>
+          <SecondFactorPanel email={email} />
+        </Suspense>
+      )}
       <SignOutEverywherePanel email={email} />
     </>
   );

@@ -1,8 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { LoginPage } from '#src/features/auth/LoginPage.tsx';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { contracts } from '#src/model/system/contracts.ts';
@@ -11,9 +9,19 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
-import { Address } from '../../support/Address.tsx';
 import { followSessionInEachTest } from '../../support/followSession.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import {
+  address,
+  fill,
+  identifier,
+  open,
+  password,
+  press,
+  signedIn,
+  storeCustomer,
+  submit,
+} from './openLogin.tsx';
 
 vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
@@ -22,44 +30,8 @@ followSessionInEachTest();
 
 const { verifyRecaptcha } = contracts;
 const attempts = () => backend.attempts('auth', 'signInWithEmailAndPassword');
-const signedIn = () => backend.accounts.current()?.email;
 
-beforeEach(() => {
-  useConsent.setState({ value: 'accepted' });
-  backend.functions.answer(verifyRecaptcha);
-  const { uid, email } = customer;
-  backend.accounts.add({ uid, email, password: 'Demo1234!' });
-  backend.documents.put(`users/${uid}`, { uid, email, phoneNumber: '+45 20 30 40 50' });
-});
-
-function open(address = '/login'): void {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Address />
-    </MemoryRouter>,
-  );
-}
-
-const address = () => screen.getByTestId('address').textContent;
-const identifier = () => screen.getByRole('textbox', { name: 'Email eller mobilnummer' });
-const password = () => screen.getByLabelText('Adgangskode');
-const solve = () => userEvent.click(screen.getByRole('button', { name: 'solve' }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-async function fill(who: string, secret: string): Promise<void> {
-  if (who !== '') await userEvent.type(identifier(), who);
-  if (secret !== '') await userEvent.type(password(), secret);
-}
-
-async function submit(who: string, secret: string): Promise<void> {
-  await fill(who, secret);
-  await solve();
-  await press('Log ind');
-}
+beforeEach(() => storeCustomer());
 
 describe('LoginPage', () => {
   test('signs in, says so for 1.5 s, and goes to the front page', async () => {

@@ -42,6 +42,9 @@ function userOf(account: Account) {
 
 type User = ReturnType<typeof userOf>;
 
+/** The code that every authenticator app shows. */
+export const APP_CODE = '123456';
+
 const users = new WeakMap<Account, User>();
 
 /** The same object for the same account, as with the SDK. */
@@ -98,9 +101,84 @@ export async function setPersistence(
 export async function signInWithEmailAndPassword(_auth: Auth, email: string, password: string) {
   await pass('auth', 'signInWithEmailAndPassword');
   const account = proved(email, password);
-  setCurrent(account);
-  return { user: known(account) };
+  return passApp(account, () => {
+    setCurrent(account);
+    return { user: known(account) };
+  });
 }
+
+type SignIn = () => { user: User };
+
+/** The sign-ins that wait for a code, by the errors that have asked for it. */
+const waiting = new WeakMap<object, SignIn>();
+
+function passApp(account: Account, signIn: SignIn): { user: User } {
+  if (!account.app) return signIn();
+  const refusal = problem('multi-factor-auth-required');
+  waiting.set(refusal, signIn);
+  throw refusal;
+}
+
+interface Proof {
+  code: string;
+}
+
+function requireAppCode({ code }: Proof): void {
+  if (code !== APP_CODE) throw problem('invalid-verification-code');
+}
+
+export function getMultiFactorResolver(_auth: Auth, refusal: object) {
+  const signIn = waiting.get(refusal);
+  if (!signIn) throw problem('argument-error');
+  return {
+    hints: [{ uid: 'app', factorId: 'totp' }],
+    resolveSignIn: async (proof: Proof) => {
+      await pass('auth', 'resolveSignIn');
+      requireAppCode(proof);
+      return signIn();
+    },
+  };
+}
+
+const appOf = (account: Account) =>
+  account.app
+    ? [{ uid: 'app', factorId: 'totp', enrollmentTime: account.app.since.toUTCString() }]
+    : [];
+
+export function multiFactor(user: User) {
+  const account = accountOf(user);
+  return {
+    get enrolledFactors() {
+      return appOf(account);
+    },
+    set enrolledFactors(_known: unknown[]) {
+      // Asked for anew each time.
+    },
+    getSession: () => Promise.resolve({}),
+    enroll: async (proof: Proof) => {
+      await pass('auth', 'enroll');
+      requireAppCode(proof);
+      account.app = { since: new Date() };
+    },
+    unenroll: async () => {
+      await pass('auth', 'unenroll');
+      account.app = undefined;
+    },
+  };
+}
+
+export const TotpMultiFactorGenerator = {
+  FACTOR_ID: 'totp',
+  assertionForSignIn: (_uid: string, code: string): Proof => ({ code }),
+  assertionForEnrollment: (_secret: object, code: string): Proof => ({ code }),
+  generateSecret: async () => {
+    await pass('auth', 'generateSecret');
+    return {
+      secretKey: 'GEZDGNBVGY3TQOJQ',
+      generateQrCodeUrl: (email: string, issuer: string) => `otpauth://totp/${issuer}:${email}`,
+    };
+  },
+};
 
 export async function createUserWithEmailAndPassword(_auth: Auth, email: string, password: string) {
   await pass('auth', 'createUserWithEmailAndPassword');
@@ -119,11 +197,11 @@ export const EmailAuthProvider = {
 };
 
 export async function reauthenticateWithCredential(
-  _user: User,
+  user: User,
   { email, password }: { email: string; password: string },
-): Promise<void> {
+) {
   await pass('auth', 'reauthenticateWithCredential');
-  proved(email, password);
+  return passApp(proved(email, password), () => ({ user }));
 }
 
 export async function reload(user: User): Promise<void> {
