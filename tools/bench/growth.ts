@@ -50,6 +50,13 @@ async function visits(screen: Screen, browser: Browser): Promise<Visit> {
   };
 }
 
+/** Times are shown: they tell of the machine as well. */
+const bounded: readonly (keyof Visit)[] = ['documents', 'bytes'];
+
+/** Where there is nothing in the smallest shop, there is no ratio either. */
+const ratio = (last: number, first: number): number | undefined =>
+  first === 0 && last === 0 ? undefined : last / first;
+
 function figuresOf({ isBounded }: Screen, measured: readonly Visit[]): Figure[] {
   const figure = (what: keyof Visit, unit: string, scale = 1): Figure[] => {
     const values = measured.map((each) => each[what] / scale);
@@ -62,9 +69,9 @@ function figuresOf({ isBounded }: Screen, measured: readonly Visit[]): Figure[] 
       })),
       {
         name: `${what}: growth`,
-        value: (values.at(-1) ?? NaN) / first,
+        value: ratio(values.at(-1) ?? NaN, first),
         digits: 2,
-        ...(isBounded && what !== 'counts' && { atMost: MAX_GROWTH }),
+        ...(isBounded && bounded.includes(what) && { atMost: MAX_GROWTH }),
       },
     ];
   };

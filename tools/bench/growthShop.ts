@@ -65,7 +65,8 @@ const common = (index: number, title: string) => ({
   order: index,
   isPublished: true,
   createdAt: dateOf(index),
-  updatedAt: dateOf(index),
+  // Long ago: the cleanup of the dashboard looks at what was changed.
+  updatedAt: new Date(index),
 });
 
 function singleImage(index: number, picture: ShownPicture, urlOf: (path: string) => string) {

@@ -261,14 +261,6 @@ describe('the lease of the storage cleanup', () => {
         await take({ passAt: minutes(-5), fullPassAt: minutes(-60) })(db);
       },
     },
-    ...['passAt', 'fullPassAt'].map((field) => ({
-      what: `note in ${field} what is no time`,
-      allowed: nobody,
-      act: async (db: Firestore) => {
-        await world.given({ [path]: null });
-        await take({ [field]: 'today' })(db);
-      },
-    })),
     {
       what: 'find the lease in a list',
       allowed: nobody,
