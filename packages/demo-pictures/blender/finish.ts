@@ -13,6 +13,8 @@ if (source === undefined || target === undefined) throw new Error('Name a render
 interface Finish extends Look {
   /** The share of the renderer's noise that is removed, up to 1. */
   readonly denoise: number;
+  /** White balance: factors for red, green and blue. */
+  readonly balance: readonly [number, number, number];
 }
 
 const NATURAL: Finish = {
@@ -26,14 +28,17 @@ const NATURAL: Finish = {
   fade: 0.012,
   grain: 1,
   denoise: 1,
+  balance: [1, 1, 1],
 };
-const GRAIN = 4.2;
+const GRAIN = 3.6;
 const SHARPEN = 0.5;
 const JPEG_QUALITY = 88;
 
 const chosen = JSON.parse(readFileSync(`${source}.json`, 'utf8')) as Partial<Finish>;
 const look = { ...NATURAL, ...chosen };
-const print = develop(denoise(readExr(source), look.denoise), look);
+const light = denoise(readExr(source), look.denoise);
+light.data.forEach((value, i) => (light.data[i] = value * at(look.balance, i % 3)));
+const print = develop(light, look);
 const { width, height } = print;
 const sharpened = await sharp(print.data, { raw: { width, height, channels: 3 } })
   .sharpen({ sigma: 0.8, m1: SHARPEN, m2: SHARPEN * 2 })

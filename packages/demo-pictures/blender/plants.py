@@ -38,7 +38,7 @@ def spruce(seed, height, haze=None):
                     tip = foot + (out * 0.6 + side * sign).normalized() * long * 0.42 * (1.15 - t) - Vector((0, 0, long * 0.14))
                     strip(points, faces, [foot, tip], [0.07 * long, 0.01], out)
     strip(points, faces, [Vector((0, 0, -0.5)), Vector((0, 0, height))], [height * 0.014, 0.01], Vector((1, 0, 0)))
-    needles = material('needles', lambda s: {'Base Color': s.mix(s.random(), (0.012, 0.022, 0.012), (0.04, 0.05, 0.02))}, haze, Roughness=0.85, Specular=0.2)
+    needles = material('needles', lambda s: {'Base Color': s.mix(s.random(), (0.012, 0.022, 0.012), (0.04, 0.05, 0.02))}, haze, Roughness=1.0, Specular=0.0)
     return mesh('spruce', points, faces, needles, smooth=False)
 
 

@@ -69,15 +69,15 @@ def fjord():
                 sun=(3, 14, (1.3, 0.8, 0.4), 0.14), clouds=cloud_sheet(0.9, 0.5, 0.22, (1.5, 1.15, 1.0), (0.5, 0.48, 0.55), stretch=3.6, wisps=0.7, seed=4, sunward=(0.02, 0.1)))
     sunlight(9, 74, 9.0, (1, 0.62, 0.38), 0.8)
     camera((0, -2, 1.7), (40, 1500, 150), lens=30)
-    develop(exposure=1.1, denoise=0.4)
+    develop(exposure=1.25, saturation=1.08, denoise=0.4, balance=(0.96, 1.0, 1.06))
 
 
 @picture('bakker-i-dis', 2496, 1664, samples=10, seed=7)
 def misty_hills():
-    air = air_colour((0.36, 0.41, 0.45), (1.0, 0.72, 0.48), 9, -16, 0.42)
+    air = air_colour((0.3, 0.37, 0.44), (0.92, 0.76, 0.6), 9, -16, 0.38)
     def hills(x, y):
         return -70 + 55 * math.sin(y / 210 + 0.0016 * x + 1.4 * fbm(x, y, 0.0012, 2, seed=1)) * soft(y, 60, 400) + 65 * fbm(x, y, 0.0022, 4, seed=6) + 0.045 * y
-    haze = (air, 1900, (30, 1.5))
+    haze = (air, 2500, (26, 1.6))
     floor = material('floor', lambda s: {'Base Color': s.mix(s.noise(0.08, 6, at=s.node('NewGeometry').outputs['Position']), (0.02, 0.025, 0.012), (0.09, 0.08, 0.035))}, haze, Roughness=1)
     fan('hills', 30, 4200, 0.75, (260, 240), hills, floor)
     models = [hide(spruce(k, 15 + 2.2 * k, haze=haze)) for k in range(4)]
@@ -92,7 +92,7 @@ def misty_hills():
     painted_sky([(0.0, (0.95, 0.8, 0.64)), (0.12, (0.78, 0.74, 0.68)), (0.4, (0.5, 0.56, 0.62)), (1.0, (0.3, 0.4, 0.52))], 1.0, sun=(9, -16, (2.0, 1.3, 0.7), 0.16))
     sunlight(10, -22, 9.0, (1, 0.72, 0.46), 1.0)
     camera((0, 0, 38), (0, 400, 2), lens=52)
-    develop(exposure=0.95, denoise=0.4)
+    develop(exposure=0.9, denoise=0.4)
 
 
 @picture('klitter', 2496, 1664, samples=10, seed=5)

@@ -50,11 +50,11 @@ def sea_beyond(colour, near=300, far=40000):
 @picture('vesterhav', 2720, 1530, samples=14, seed=4)
 def north_sea():
     """Grey October: wind, white crests, a bright band under the clouds."""
-    ocean(wind=13, height=2.1, size=110, choppy=1.25, repeat=(3, 5), seed=7, foam=0.32, rough=0.06, colour=(0.012, 0.034, 0.036)).location = (-165, 14, 0)
+    ocean(wind=13, height=2.6, size=110, choppy=1.25, repeat=(3, 5), seed=7, foam=0.32, rough=0.06, colour=(0.012, 0.034, 0.036)).location = (-165, 14, 0)
     painted_sky([(0.0, (0.72, 0.7, 0.64)), (0.05, (0.6, 0.62, 0.62)), (0.3, (0.33, 0.37, 0.42)), (1.0, (0.3, 0.33, 0.38))], 1.0,
                 clouds=cloud_sheet(0.7, 0.75, 0.4, (1.15, 1.12, 1.08), (0.5, 0.52, 0.56), stretch=3.0, wisps=0.6))
     sea_beyond((0.02, 0.045, 0.05))
-    camera((0, -8, 4.6), (0, 60, 2.6), lens=50)
+    camera((0, -2, 3.1), (0, 60, 2.1), lens=62)
     develop(exposure=1.0, saturation=0.8)
 
 
@@ -84,19 +84,16 @@ def summer_evening():
 def moonlight():
     """The road of the full moon over a calm sea."""
     ocean(wind=6, height=0.4, size=60, choppy=1.0, repeat=(3, 9), seed=11, colour=(0.004, 0.009, 0.014)).location = (-90, 6, 0)
-    painted_sky([(0.0, (0.05, 0.058, 0.07)), (0.08, (0.035, 0.045, 0.062)), (0.4, (0.012, 0.019, 0.034)), (1.0, (0.006, 0.01, 0.02))], 1.0,
+    painted_sky([(0.0, (0.042, 0.058, 0.08)), (0.08, (0.028, 0.044, 0.07)), (0.4, (0.009, 0.018, 0.038)), (1.0, (0.005, 0.01, 0.022))], 1.0,
                 sun=(12.0, 1.6, (0.11, 0.105, 0.1), 0.16), clouds=cloud_sheet(1.3, 0.52, 0.22, (2.0, 1.9, 1.8), (0.55, 0.57, 0.62), stretch=3.0, wisps=0.8, sunward=(0, 0.1)))
     sea_beyond((0.006, 0.01, 0.015))
-    def seas_of_the_moon(s):
-        spot = s.fit(s.noise(2.1e-3, 5, 0.6), 0.4, 0.62, 1.0, 0.45)
-        return spot
     moon = lathe('moon', [(math.sin(a) * 92, -math.cos(a) * 92) for a in [math.pi * k / 32 for k in range(33)]], around=64, steps=1)
-    face = glow('moon', (1.0, 0.93, 0.8), 3)
+    face = glow('moon', (1.0, 0.93, 0.8), 5)
     s = Shader(face.node_tree)
     lamp = face.node_tree.nodes['Emission']
     s.feed(lamp.inputs[0], s.mix(s.fit(s.noise(0.012, 5, 0.6), 0.42, 0.62), (1.0, 0.92, 0.78), (0.45, 0.42, 0.37)))
     moon.data.materials.append(face)
     moon.location = (260, 9600, 2050)
-    sunlight(12.2, 1.6, 0.12, (1.0, 0.9, 0.74), 0.53)
+    sunlight(12.2, 1.6, 0.3, (1.0, 0.9, 0.74), 0.53)
     camera((0, -4, 3.2), (60, 3000, 260), lens=40)
-    develop(exposure=1.3, saturation=0.85)
+    develop(exposure=1.3, saturation=1.05, bloom=0.12)

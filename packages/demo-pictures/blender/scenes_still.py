@@ -175,4 +175,4 @@ def coffee():
     window_light((-0.9, 1.0, 0.95), (0, 0, 0.03), (0.8, 1.1), 24, (0.95, 0.97, 1))
     room_light((0.8, 0.88, 1), 0.07)
     camera((0.02, -0.47, 0.36), (0.004, 0.0, 0.03), lens=62, focus=(0.0, -0.03, 0.075), fstop=3.6)
-    develop(exposure=1.0)
+    develop(exposure=2.2)

@@ -430,6 +430,7 @@ def scatter(models, spots):
 
 def join(things):
     """One object of several; modifiers are applied first."""
+    bpy.context.view_layer.update()
     depsgraph = bpy.context.evaluated_depsgraph_get()
     data = bpy.data.meshes.new('joined')
     points, faces, slots, indices = [], [], [], []
@@ -439,7 +440,7 @@ def join(things):
         start = len(points)
         points += [tuple(thing.matrix_world @ v.co) for v in part.vertices]
         own = []
-        for surface in part.materials:
+        for surface in thing.data.materials:
             if surface not in slots:
                 slots.append(surface)
             own.append(slots.index(surface))
