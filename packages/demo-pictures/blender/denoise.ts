@@ -34,11 +34,14 @@ export function denoise({ width, height, channels }: Render, strength: number): 
     const dark = at(albedo[0], i) + at(albedo[1], i) + at(albedo[2], i) < LEAST_ALBEDO;
     for (const c of albedo) c[i] = dark ? 1 : Math.max(LEAST_ALBEDO, at(c, i));
   }
-  const light = colour.map((c, k) => c.map((value, i) => value / at(albedo[k] ?? albedo[0], i))) as Triple;
+  const light = colour.map((c, k) =>
+    c.map((value, i) => value / at(albedo[k] ?? albedo[0], i)),
+  ) as Triple;
   limitFireflies(light, width, height);
   let smooth = light;
   for (let pass = 0; pass < PASSES; pass += 1) {
-    smooth = waveletPass(smooth, albedo, normal, { width, height, step: 2 ** pass, tolerance: (strength * 0.7) / 1.7 ** pass });
+    const tolerance = (strength * 0.7) / 1.7 ** pass;
+    smooth = waveletPass(smooth, { albedo, normal }, { width, height, step: 2 ** pass, tolerance });
   }
   for (let i = 0; i < size; i += 1) {
     for (let c = 0; c < 3; c += 1) {
@@ -70,6 +73,11 @@ function limitFireflies(light: Triple, width: number, height: number): void {
   }
 }
 
+interface Surfaces {
+  readonly albedo: Triple;
+  readonly normal: Triple;
+}
+
 interface Pass {
   readonly width: number;
   readonly height: number;
@@ -77,7 +85,11 @@ interface Pass {
   readonly tolerance: number;
 }
 
-function waveletPass(light: Triple, albedo: Triple, normal: Triple, { width, height, step, tolerance }: Pass): Triple {
+function waveletPass(
+  light: Triple,
+  { albedo, normal }: Surfaces,
+  { width, height, step, tolerance }: Pass,
+): Triple {
   const [r, g, b] = light;
   const [ar, ag, ab] = albedo;
   const [nx, ny, nz] = normal;

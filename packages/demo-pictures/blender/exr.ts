@@ -14,7 +14,9 @@ const HALVES = Float32Array.from({ length: 65536 }, (_, bits) => {
   const exponent = (bits >> 10) & 31;
   const fraction = bits & 1023;
   if (exponent === 31) return 0;
-  return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+  return exponent === 0
+    ? sign * fraction * 2 ** -24
+    : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 });
 
 /** Reads an OpenEXR file of uncompressed scan lines, as Blender writes it with the codec "none". */
@@ -56,10 +58,15 @@ export function readExr(path: string): Render {
       const bytes = kind === HALF ? 2 : 4;
       for (let x = 0; x < width && plane; x += 1) {
         const place = position + x * bytes;
-        plane[start + x] = kind === HALF ? at(HALVES, file.readUInt16LE(place)) : file.readFloatLE(place);
+        plane[start + x] =
+          kind === HALF ? at(HALVES, file.readUInt16LE(place)) : file.readFloatLE(place);
       }
       position += width * bytes;
     });
   }
-  return { width, height, channels: new Map(kinds.map(({ name }, k) => [name, planes[k] ?? new Float32Array()])) };
+  return {
+    width,
+    height,
+    channels: new Map(kinds.map(({ name }, k) => [name, planes[k] ?? new Float32Array()])),
+  };
 }

@@ -44,9 +44,12 @@ const sharpened = await sharp(print.data, { raw: { width, height, channels: 3 } 
   .sharpen({ sigma: 0.8, m1: SHARPEN, m2: SHARPEN * 2 })
   .raw()
   .toBuffer();
-const finished = await sharp(withGrain({ width, height, data: sharpened }, look.grain * GRAIN * (width < 1000 ? 0.2 : 1)), {
-  raw: { width, height, channels: 3 },
-})
+const finished = await sharp(
+  withGrain({ width, height, data: sharpened }, look.grain * GRAIN * (width < 1000 ? 0.2 : 1)),
+  {
+    raw: { width, height, channels: 3 },
+  },
+)
   .withMetadata({ density: 300 })
   .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:2:0' })
   .toBuffer();

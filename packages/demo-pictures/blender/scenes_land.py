@@ -149,12 +149,14 @@ def northern_lights():
         if fbm(x, y, 0.02, 3, seed=3) > -0.25:
             spots.append(((x, y, -0.2 + 0.01 * (y - 330)), chance.uniform(0, 6), 0.5 + 1.1 * chance.random() ** 2))
     for x, y, scale in ((-13.5, 27, 0.85), (-16.5, 30, 1.15), (-11.2, 30, 0.5), (17.5, 40, 0.9)):
-        spots.append(((x, y, -0.4), 1.0, scale))
+        spots.append(((x, y, 0.3), 1.0, scale))
     scatter(models, spots)
+    for x, y, wide in ((-15, 30, 9), (17.5, 40.5, 4)):
+        ground('islet', (2 * wide, wide), (60, 40), lambda u, v: 0.75 * (1 - ((u - x) / wide) ** 2 - ((v - y) / wide * 2) ** 2) + 0.25 * fbm(u, v, 0.5, 4), snow, (x, y))
     ground('far bank', (900, 160), (60, 10), lambda x, y: -0.4 + 0.012 * (y - 240), snow, (0, 400))
     painted_sky([(0.0, (0.028, 0.05, 0.055)), (0.1, (0.014, 0.03, 0.042)), (0.4, (0.006, 0.014, 0.026)), (1.0, (0.003, 0.007, 0.016))], 1.0, extra=aurora(2.0, 1.15))
     camera((0, -1.5, 1.75), (0, 40, 9.2), lens=20)
-    develop(exposure=1.6, saturation=0.9)
+    develop(exposure=2.0, saturation=0.92, denoise=0.7)
 
 
 @picture('sneklaedte-bakker', 2496, 1664, samples=10, seed=8)
@@ -188,3 +190,111 @@ def snowy_hills():
     eye = land(0, 0) + 1.9
     camera((0, -1, eye), (1, 60, eye + 1.2), lens=38)
     develop(exposure=1.05, denoise=0.35)
+
+
+@picture('blaa-time', 1808, 2260, samples=8, seed=4)
+def blue_hour():
+    """A lake among fells after sunset; a little light is left behind the ridge."""
+    air = air_colour((0.1, 0.155, 0.25), (0.3, 0.27, 0.3), 0, -8, 0.35)
+    def fells(x, y):
+        aside = abs(x + 260 - 0.05 * y) + 120 * fbm(x, y, 0.0013, 3, seed=9)
+        rise = soft(aside, 330 + 0.02 * y, 2300)
+        return -25 + rise * (260 + 1000 * ridges(x, y, 0.00047, 9, 7.7)) + 950 * soft(y, 5200, 9500) * (0.25 + ridges(x, y, 0.0004, 8, 1.2))
+    fan('fells', 260, 14000, 0.8, (600, 480), fells, rock_and_snow('fell', (air, 16000, (80, 1.6)), 0.36, 90))
+    mesh('water', [(-20000, -50, 0), (20000, -50, 0), (20000, 20000, 0), (-20000, 20000, 0)], [(0, 1, 2, 3)],
+         still_water('water', (0.006, 0.014, 0.022), 0.03, 0.7))
+    reed = [hide(grass_tuft(k + 60, 0.8, 26, ((0.03, 0.028, 0.015), (0.09, 0.075, 0.04)))) for k in range(3)]
+    spots = [((x, y, -0.12), chance.uniform(0, 6), chance.uniform(0.5, 1.2)) for x, y in
+             [(chance.gauss(-2.1, 0.75), chance.uniform(4.2, 7.5)) for _ in range(150)]]
+    scatter(reed, spots)
+    painted_sky([(0.0, (0.52, 0.37, 0.33)), (0.09, (0.42, 0.37, 0.42)), (0.22, (0.22, 0.28, 0.42)), (0.5, (0.085, 0.14, 0.27)), (1.0, (0.04, 0.08, 0.18))], 0.8,
+                sun=(0, -8, (0.45, 0.22, 0.1), 0.22), clouds=cloud_sheet(0.8, 0.44, 0.26, (1.25, 0.95, 0.9), (0.6, 0.62, 0.72), stretch=4.2, wisps=0.8, seed=11, sunward=(0, 0.1)))
+    camera((0, -2, 1.5), (-60, 1500, 120), lens=30)
+    develop(exposure=1.6, denoise=0.5)
+
+
+@picture('alpekaede', 3108, 1332, samples=8, seed=6)
+def mountain_chain():
+    """A chain of peaks in the first sun, seen across the forest that stops where the trees do."""
+    air = air_colour((0.3, 0.4, 0.55), (0.62, 0.56, 0.56), 10, 60, 0.6)
+    def chain(x, y):
+        low = 420 * fbm(x, y, 0.0006, 4, seed=3)
+        wall = soft(y, 2600, 6800)
+        return -520 + low * 0.6 + wall * (500 + 2150 * ridges(x, y, 0.00034, 10, 5.4) ** 1.25) - 900 * soft(y, 8500, 12000)
+    haze = (air, 26000, (200, 0.8))
+    fan('chain', 900, 11000, 0.62, (1100, 560), chain, rock_and_snow('rock', haze, 0.44, 190, (0.78, 0.81, 0.86)))
+    models = [hide(spruce(k + 30, 17 + 3 * k, haze=haze)) for k in range(4)]
+    spots = []
+    for _ in range(24000):
+        y = 950 * (3600 / 950) ** chance.random()
+        x = chance.uniform(-0.56, 0.56) * y
+        z = chain(x, y)
+        if z < -260 + 260 * fbm(x, y, 0.002, 3, seed=1) and fbm(x, y, 0.006, 2, seed=4) > -0.3:
+            spots.append(((x, y, z - 0.5), chance.uniform(0, 6), chance.uniform(0.7, 1.5)))
+    scatter(models, spots[:9000])
+    painted_sky([(0.0, (0.6, 0.62, 0.68)), (0.12, (0.42, 0.53, 0.69)), (0.4, (0.19, 0.33, 0.58)), (1.0, (0.1, 0.22, 0.48))], 0.75,
+                clouds=cloud_sheet(1.2, 0.4, 0.3, (1.6, 1.4, 1.3), (0.9, 0.9, 0.95), stretch=4, wisps=0.9, seed=6))
+    sunlight(13, 82, 10.0, (1, 0.74, 0.54), 0.55)
+    camera((0, 0, 60), (0, 5000, 420), lens=48)
+    develop(exposure=0.9, denoise=0.35)
+
+
+@picture('egen-paa-bakken', 2032, 2032, samples=8, seed=9)
+def tree_on_the_hill():
+    """The old tree on the hill, bare, in the mist of a March morning."""
+    air = air_colour((0.5, 0.53, 0.55), (1.05, 0.86, 0.68), 9, 12, 0.45)
+    haze = (air, 210, (9, 0.7))
+    def hill(x, y):
+        return 5.5 * math.exp(-(((x - 3) / 34) ** 2 + ((y - 62) / 26) ** 2)) + 0.25 * fbm(x, y, 0.12, 4) + 2.2 * fbm(x, y, 0.018, 2, seed=4) * soft(y, 10, 60) - 0.012 * y
+    def turf(s):
+        at = s.node('NewGeometry').outputs['Position']
+        return {'Base Color': s.mix(s.noise(0.8, 7, 0.62, at=at), (0.05, 0.055, 0.022), (0.2, 0.17, 0.085)), 'Normal': s.bump(s.noise(6, 6, 0.7, at=at), 0.8, 0.1)}
+    fan('hill', 2.5, 700, 0.8, (260, 320), hill, material('turf', turf, haze, Roughness=1.0, Specular=0.1))
+    blades = [hide(grass_tuft(k + 80, 0.34, 46, ((0.09, 0.085, 0.035), (0.3, 0.25, 0.14)), haze)) for k in range(5)]
+    spots = []
+    for _ in range(7000):
+        y = 2.8 * (70 / 2.8) ** chance.random()
+        x = chance.uniform(-0.62, 0.62) * y
+        spots.append(((x, y, hill(x, y) - 0.01), chance.uniform(-0.5, 0.5), chance.uniform(0.45, 1.25)))
+    scatter(blades, spots)
+    oak = bare_tree(23, 17, 0.72, haze, depth=7)
+    oak.location, oak.rotation_euler = (3.5, 60, hill(3.5, 60) - 0.2), (0, 0, 0.7)
+    small = [hide(bare_tree(k + 50, 9 + k, haze=haze)) for k in range(3)]
+    scatter(small, [((x, y, hill(x, y) - 0.2), chance.uniform(0, 6), chance.uniform(0.6, 1.1)) for x, y in
+                    [(chance.uniform(-95, 110), chance.uniform(170, 230)) for _ in range(60)]])
+    painted_sky([(0.0, (0.95, 0.83, 0.72)), (0.12, (0.8, 0.77, 0.74)), (0.4, (0.56, 0.62, 0.68)), (1.0, (0.4, 0.5, 0.6))], 0.9, sun=(11, 12, (1.3, 0.9, 0.55), 0.14))
+    sunlight(11, 12, 6.0, (1, 0.78, 0.56), 1.5)
+    camera((0, -1, hill(0, 0) + 1.8), (1.6, 60, 9.5), lens=44)
+    develop(exposure=0.75, denoise=0.35)
+
+
+@picture('ploejemark', 2496, 1664, samples=8, seed=10)
+def ploughed_field():
+    """Furrows towards a farm wood; clods throw long shadows."""
+    haze = (air_colour((0.5, 0.52, 0.56), (0.9, 0.72, 0.55), 8, 70, 0.5), 900)
+    def field(x, y):
+        bend = x + 0.0016 * (y - 30) ** 2 * 0.25
+        furrow = math.sin(bend * 2 * math.pi / 0.62)
+        clods = 0.11 * fbm(x, y, 2.6, 4, seed=2) + 0.05 * fbm(x, y, 7, 3, seed=6)
+        near = 1 - soft(y, 50, 220)
+        return 0.11 * furrow * near + clods * near + 5 * soft(y, 20, 330) * (0.5 + fbm(x, y, 0.004, 2, seed=3)) + 0.006 * y
+    def earth(s):
+        at = s.node('NewGeometry').outputs['Position']
+        damp = s.noise(0.5, 6, 0.6, at=at)
+        crumbs = s.noise(14, 8, 0.7, at=at)
+        return {'Base Color': s.mix(s.math('MULTIPLY_ADD', crumbs, 0.6, s.math('MULTIPLY', damp, 0.5)), (0.028, 0.018, 0.012), (0.19, 0.13, 0.085)),
+                'Normal': s.bump(crumbs, 0.8, 0.05), 'Roughness': s.fit(damp, 0.35, 0.6, 0.55, 0.95)}
+    fan('field', 2.0, 900, 0.8, (900, 700), field, material('earth', earth, haze, Specular=0.3))
+    trees = [hide(bare_tree(k + 70, 13 + 2 * k, haze=haze)) for k in range(4)]
+    spots = []
+    for _ in range(320):
+        y = 310 + 40 * chance.random() + 0.1 * abs(chance.gauss(0, 60))
+        x = chance.uniform(-0.75, 0.75) * y
+        if fbm(x, 0, 0.011, 2, seed=5) > -0.12:
+            spots.append(((x, y, field(x, y) - 0.3), chance.uniform(0, 6), chance.uniform(0.55, 1.15)))
+    scatter(trees, spots)
+    painted_sky([(0.0, (0.82, 0.7, 0.6)), (0.08, (0.66, 0.64, 0.66)), (0.3, (0.38, 0.48, 0.6)), (1.0, (0.2, 0.32, 0.5))], 0.7,
+                clouds=cloud_sheet(1.3, 0.56, 0.3, (1.6, 1.4, 1.25), (0.6, 0.62, 0.68), stretch=2.2, wisps=1.0, seed=8, sunward=(0.1, 0.02)))
+    sunlight(10, 72, 9.0, (1, 0.74, 0.5), 0.6)
+    camera((0, -0.5, 2.1), (1.5, 60, 1.6), lens=34)
+    develop(exposure=0.85, denoise=0.3)

@@ -467,7 +467,7 @@ def drape(thing, frames=40, obstacles=(), thickness=0.004, stiffness=8, mass=0.2
         other.collision.cloth_friction = 12
     cloth = thing.modifiers.new('cloth', 'CLOTH')
     settings = cloth.settings
-    settings.quality, settings.mass = 6, mass
+    settings.quality, settings.mass = 4, mass
     settings.tension_stiffness = settings.compression_stiffness = 15
     settings.bending_stiffness = stiffness
     settings.air_damping = 2
