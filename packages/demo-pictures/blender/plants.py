@@ -90,3 +90,44 @@ def bare_tree(seed, height, spread=0.62, haze=None, depth=6):
     branch(Vector((0, 0, -0.3)), Vector((0, 0, 1)), height * 0.26, height * 0.028, 0)
     bark = material('bark', lambda s: {'Base Color': s.mix(s.noise(9, 6, 0.6), (0.028, 0.024, 0.02), (0.11, 0.095, 0.08))}, haze, Roughness=0.95, Specular=0.1)
     return mesh('tree', points, faces, bark)
+
+
+def birch(seed, height, haze=None):
+    """A birch in winter: white bark with dark scars, fine hanging twigs."""
+    rand = random.Random(seed)
+    def skin(s):
+        at = s.coords('Object')
+        bands = s.node('Mapping', {'Vector': at, 'Scale': (5, 5, 34)}).outputs[0]
+        pores = s.fit(s.noise(2.2, 4, 0.6, at=bands), 0.6, 0.68)
+        scars = s.fit(s.noise(1.0, 5, 0.62, at=s.node('Mapping', {'Vector': at, 'Scale': (3.5, 3.5, 2.2)}).outputs[0], distortion=0.6), 0.6, 0.67)
+        foot = s.fit(s.math('MULTIPLY_ADD', s.noise(4, 5, at=at), 1.4, s.node('SeparateXYZ', {0: at}).outputs[2]), 0.9, 1.7, 1, 0)
+        dark = s.math('MAXIMUM', s.math('MULTIPLY', pores, 0.75), s.math('MAXIMUM', scars, s.math('MULTIPLY', foot, 0.35)))
+        pale = s.mix(s.noise(3, 5, at=at), (0.42, 0.39, 0.36), (0.68, 0.66, 0.63))
+        return {'Base Color': s.mix(dark, pale, (0.028, 0.024, 0.022)), 'Normal': s.bump(s.math('MULTIPLY_ADD', dark, -0.6, s.noise(24, 5, at=bands)), 0.4, 0.012)}
+    bark = material('birch', skin, haze, Roughness=0.8, Specular=0.2)
+    twig = material('twig', None, haze, Roughness=0.9, **{'Base Color': (0.045, 0.03, 0.026, 1)})
+    path, way = [Vector((0, 0, -0.3))], Vector((rand.gauss(0, 0.05), rand.gauss(0, 0.05), 1)).normalized()
+    for _ in range(26):
+        way = (way + Vector((rand.gauss(0, 0.035), rand.gauss(0, 0.035), 0.05))).normalized()
+        path.append(path[-1] + way * height / 26)
+    thick = height * 0.0095 * rand.uniform(0.85, 1.2)
+    trunk = tube('birch', [tuple(p) for p in path], [thick * (1.25 if k == 0 else 1) * (1 - k / 28) for k in range(27)], bark, 18)
+    points, faces = [], []
+    def hang(foot, way, long, thin, level):
+        line, here = [foot], foot
+        for k in range(5):
+            way = (way + Vector((rand.gauss(0, 0.16), rand.gauss(0, 0.16), rand.gauss(-0.04 * level, 0.1)))).normalized()
+            here = here + way * long / 5
+            line.append(here)
+        side = way.cross(Vector((rand.gauss(0, 1), rand.gauss(0, 1), 0.2))).normalized()
+        strip(points, faces, line, [thin * (1 - 0.16 * k) for k in range(6)], side)
+        strip(points, faces, line, [thin * (1 - 0.16 * k) for k in range(6)], side.cross(way).normalized())
+        if level < 3:
+            for _ in range(5 if level else 6):
+                aside = Vector((rand.gauss(0, 1), rand.gauss(0, 1), rand.gauss(0.0, 0.5))).normalized()
+                hang(line[rand.randrange(1, 6)], (way + aside * 0.8).normalized(), long * rand.uniform(0.35, 0.6), thin * 0.5, level + 1)
+    for k in range(9, 26):
+        for _ in range(1 + (rand.random() < 0.6)):
+            turn = rand.uniform(0, 6.3)
+            hang(path[k], Vector((math.cos(turn), math.sin(turn), rand.uniform(0.5, 1.1))).normalized(), height * 0.2 * (1.15 - k / 27), thick * 0.24, 1)
+    return join([trunk, mesh('twigs', points, faces, twig, smooth=False)])
