@@ -73,6 +73,20 @@ function limitFireflies(light: Triple, width: number, height: number): void {
   }
 }
 
+function boxMean(values: Float32Array, width: number, height: number): Float32Array {
+  const result = values.slice();
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x += 1, i += 1) {
+      let sum = 0;
+      for (const row of [i - width, i, i + width]) {
+        sum += at(values, row - 1) + at(values, row) + at(values, row + 1);
+      }
+      result[i] = sum / 9;
+    }
+  }
+  return result;
+}
+
 interface Surfaces {
   readonly albedo: Triple;
   readonly normal: Triple;
@@ -94,7 +108,9 @@ function waveletPass(
   const [ar, ag, ab] = albedo;
   const [nx, ny, nz] = normal;
   const result = [r.slice(), g.slice(), b.slice()] as Triple;
-  const bright = r.map((value, i) => Math.log(0.02 + value + at(g, i) + at(b, i)));
+  const sum = r.map((value, i) => value + at(g, i) + at(b, i));
+  // Neighbours are compared by the mean of nine pixels: a single one is too noisy in half-shadow.
+  const bright = boxMean(sum, width, height).map((value) => Math.log(0.02 + value));
   const byLight = 1 / (tolerance * tolerance);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
