@@ -57,7 +57,7 @@ def grass_tuft(seed, height, blades, colours=((0.2, 0.2, 0.08), (0.42, 0.36, 0.1
     return mesh('tuft', points, faces, straw, smooth=False)
 
 
-def bare_tree(seed, height, spread=0.62, haze=None, depth=6):
+def bare_tree(seed, height, spread=0.62, haze=None, depth=7):
     """A broad-leaved tree in winter: every branch forks until the twigs are thin as wire."""
     rand = random.Random(seed)
     points, faces = [], []
@@ -86,7 +86,7 @@ def bare_tree(seed, height, spread=0.62, haze=None, depth=6):
             share = rand.uniform(0.45, 1.0) if k else 1.0
             spot = path[min(steps, max(1, round(share * steps)))]
             aside = Vector((rand.gauss(0, 1), rand.gauss(0, 1), rand.gauss(0.1, 0.4))).normalized()
-            branch(spot, (way + aside * spread * (1.3 if k else 0.6)).normalized(), long * rand.uniform(0.62, 0.86), thick * (0.58 if k else 0.7), level + 1)
+            branch(spot, (way + aside * spread * (1.3 if k else 0.6)).normalized(), long * rand.uniform(0.62, 0.86), thick * (0.5 if k else 0.66), level + 1)
     branch(Vector((0, 0, -0.3)), Vector((0, 0, 1)), height * 0.26, height * 0.028, 0)
     bark = material('bark', lambda s: {'Base Color': s.mix(s.noise(9, 6, 0.6), (0.028, 0.024, 0.02), (0.11, 0.095, 0.08))}, haze, Roughness=0.95, Specular=0.1)
     return mesh('tree', points, faces, bark)

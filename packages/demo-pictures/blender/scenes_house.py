@@ -177,6 +177,6 @@ def chair_in_window_light():
     for v in (-0.32, 0.32):
         bar(0, v, 2, 0.045)
     sunlight(24, -128, 13.0, (1, 0.8, 0.56), 0.9)
-    room_light((0.75, 0.85, 1.0), 0.16)
+    room_light((0.75, 0.85, 1.0), 0.34)
     camera((0.0, -4.2, 1.05), (0.05, 0, 0.98), lens=62, focus=(0, -0.4, 0.7), fstop=4)
     develop(exposure=0.62, denoise=0.6)

@@ -69,7 +69,7 @@ def fjord():
                 sun=(3, 14, (1.3, 0.8, 0.4), 0.14), clouds=cloud_sheet(0.9, 0.5, 0.22, (1.5, 1.15, 1.0), (0.5, 0.48, 0.55), stretch=3.6, wisps=0.7, seed=4, sunward=(0.02, 0.1)))
     sunlight(9, 74, 9.0, (1, 0.62, 0.38), 0.8)
     camera((0, -2, 1.7), (40, 1500, 150), lens=30)
-    develop(exposure=1.25, saturation=1.08, denoise=0.5, balance=(0.96, 1.0, 1.06))
+    develop(exposure=1.25, saturation=1.08, denoise=0.25, balance=(0.96, 1.0, 1.06))
 
 
 @picture('bakker-i-dis', 2496, 1664, samples=10, seed=7)
@@ -128,7 +128,7 @@ def dunes():
     sunlight(14, 80, 11.0, (1, 0.76, 0.52), 0.6)
     eye = sand_at(0, 0.5) + 1.9
     camera((0, 0, eye), (0.5, 30, eye + 0.1), lens=35)
-    develop(exposure=1.05, denoise=0.6)
+    develop(exposure=1.05, denoise=0.35)
 
 
 @picture('nordlys', 1664, 2496, samples=10, seed=3)
@@ -189,7 +189,7 @@ def snowy_hills():
     sunlight(9, -64, 9.0, (1, 0.74, 0.5), 0.7)
     eye = land(0, 0) + 1.9
     camera((0, -1, eye), (1, 60, eye + 1.2), lens=38)
-    develop(exposure=1.05, denoise=0.6)
+    develop(exposure=1.05, denoise=0.35)
 
 
 @picture('blaa-time', 1808, 2260, samples=8, seed=4)
@@ -236,7 +236,7 @@ def mountain_chain():
                 clouds=cloud_sheet(1.2, 0.4, 0.3, (1.6, 1.4, 1.3), (0.9, 0.9, 0.95), stretch=4, wisps=0.9, seed=6))
     sunlight(13, 82, 10.0, (1, 0.74, 0.54), 0.55)
     camera((0, 0, 60), (0, 5000, 420), lens=48)
-    develop(exposure=0.9, denoise=0.6)
+    develop(exposure=0.9, denoise=0.35)
 
 
 @picture('egen-paa-bakken', 2032, 2032, samples=8, seed=9)
@@ -265,7 +265,7 @@ def tree_on_the_hill():
     painted_sky([(0.0, (0.95, 0.83, 0.72)), (0.12, (0.8, 0.77, 0.74)), (0.4, (0.56, 0.62, 0.68)), (1.0, (0.4, 0.5, 0.6))], 0.9, sun=(11, 12, (1.3, 0.9, 0.55), 0.14))
     sunlight(11, 12, 6.0, (1, 0.78, 0.56), 1.5)
     camera((0, -1, hill(0, 0) + 1.8), (1.6, 60, 9.5), lens=44)
-    develop(exposure=0.75, denoise=0.6)
+    develop(exposure=0.75, denoise=0.35)
 
 
 @picture('ploejemark', 2496, 1664, samples=8, seed=10)
@@ -297,7 +297,7 @@ def ploughed_field():
                 clouds=cloud_sheet(1.3, 0.56, 0.3, (1.6, 1.4, 1.25), (0.6, 0.62, 0.68), stretch=2.2, wisps=1.0, seed=8, sunward=(0.1, 0.02)))
     sunlight(10, 72, 9.0, (1, 0.74, 0.5), 0.6)
     camera((0, -0.5, 2.1), (1.5, 60, 1.6), lens=34)
-    develop(exposure=0.85, denoise=0.6)
+    develop(exposure=0.85, denoise=0.35)
 
 
 @picture('birke-vinter', 2496, 1664, samples=8, seed=12)
@@ -373,7 +373,7 @@ def lighthouse():
     sunlight(6, -78, 5.5, (1, 0.58, 0.34), 0.6)
     eye = sand_at(0, 0) + 1.8
     camera((0, -1, eye), (3.0, 82, eye + 9.8), lens=58)
-    develop(exposure=1.15, denoise=0.6)
+    develop(exposure=1.15, denoise=0.35)
 
 
 @picture('klittens-lys', 1664, 2496, samples=10, seed=16)

@@ -24,7 +24,7 @@ def ocean(wind=9.0, height=1.0, resolution=11, size=90, choppy=1.0, repeat=(1, 1
         ripple = s.noise(1.1, 5, 0.62, at=s.coords('Object', scale=(1, 1.6, 1)))
         fine = s.noise(7, 4, 0.6, at=s.coords('Object', scale=(1, 1.5, 1)))
         far = s.fit(s.node('CameraData').outputs['View Distance'], 5, 350, 1, 0.35)
-        found = {'Normal': s.bump(s.math('MULTIPLY_ADD', fine, 0.22, ripple), s.math('MULTIPLY', far, 0.35), 0.25),
+        found = {'Normal': s.bump(s.math('MULTIPLY_ADD', fine, 0.14, ripple), s.math('MULTIPLY', far, 0.2), 0.25),
                  'Base Color': colour}
         if foam:
             crest = s.node('Attribute', attribute_name='foam').outputs['Fac']
@@ -55,7 +55,7 @@ def north_sea():
                 clouds=cloud_sheet(0.7, 0.75, 0.4, (1.15, 1.12, 1.08), (0.5, 0.52, 0.56), stretch=3.0, wisps=0.6))
     sea_beyond((0.02, 0.045, 0.05))
     camera((0, -2, 3.1), (0, 60, 2.1), lens=62)
-    develop(exposure=1.0, saturation=0.8)
+    develop(exposure=1.0, saturation=0.8, denoise=0.3)
 
 
 @picture('strand-solnedgang', 2496, 1664, samples=14, seed=6)
@@ -77,7 +77,7 @@ def summer_evening():
     sunlight(2.4, 8, 0.6, (1, 0.6, 0.32), 0.6)
     sea_beyond((0.05, 0.06, 0.07))
     camera((0, -2.6, 1.25), (0.4, 12, 0.75), lens=32)
-    develop(exposure=0.8)
+    develop(exposure=0.95, denoise=0.3)
 
 
 @picture('maanelys', 1664, 2496, samples=14, seed=9)
@@ -96,4 +96,4 @@ def moonlight():
     moon.location = (260, 9600, 2050)
     sunlight(12.2, 1.6, 0.3, (1.0, 0.9, 0.74), 0.53)
     camera((0, -4, 3.2), (60, 3000, 260), lens=40)
-    develop(exposure=1.3, saturation=1.05, bloom=0.12)
+    develop(exposure=1.3, saturation=1.05, bloom=0.12, denoise=0.3)
