@@ -62,7 +62,7 @@ def jetty():
                 sun=(6, 18, (0.35, 0.22, 0.14), 0.35), clouds=cloud_sheet(0.7, 0.46, 0.34, (1.2, 1.1, 1.04), (0.85, 0.83, 0.86), stretch=4, wisps=0.8, seed=5))
     sunlight(8, 40, 1.6, (1, 0.75, 0.56), 4).visible_glossy = False
     camera((-0.35, -3.4, 2.5), (2.1, 14, 1.0), lens=32)
-    develop(exposure=1.0, denoise=0.5)
+    develop(exposure=1.25, denoise=0.4)
 
 
 @picture('landsbykirke', 1664, 2496, samples=10, seed=6)

@@ -243,7 +243,7 @@ def mountain_chain():
 def tree_on_the_hill():
     """The old tree on the hill, bare, in the mist of a March morning."""
     air = air_colour((0.5, 0.53, 0.55), (1.05, 0.86, 0.68), 9, 12, 0.45)
-    haze = (air, 210, (9, 0.7))
+    haze = (air, 330, (9, 0.6))
     def hill(x, y):
         return 5.5 * math.exp(-(((x - 3) / 34) ** 2 + ((y - 62) / 26) ** 2)) + 0.25 * fbm(x, y, 0.12, 4) + 2.2 * fbm(x, y, 0.018, 2, seed=4) * soft(y, 10, 60) - 0.012 * y
     def turf(s):
@@ -257,7 +257,7 @@ def tree_on_the_hill():
         x = chance.uniform(-0.62, 0.62) * y
         spots.append(((x, y, hill(x, y) - 0.01), chance.uniform(-0.5, 0.5), chance.uniform(0.45, 1.25)))
     scatter(blades, spots)
-    oak = bare_tree(23, 17, 0.72, haze, depth=7)
+    oak = bare_tree(23, 25, 0.72, haze)
     oak.location, oak.rotation_euler = (3.5, 60, hill(3.5, 60) - 0.2), (0, 0, 0.7)
     small = [hide(bare_tree(k + 50, 9 + k, haze=haze)) for k in range(3)]
     scatter(small, [((x, y, hill(x, y) - 0.2), chance.uniform(0, 6), chance.uniform(0.6, 1.1)) for x, y in
@@ -265,7 +265,7 @@ def tree_on_the_hill():
     painted_sky([(0.0, (0.95, 0.83, 0.72)), (0.12, (0.8, 0.77, 0.74)), (0.4, (0.56, 0.62, 0.68)), (1.0, (0.4, 0.5, 0.6))], 0.9, sun=(11, 12, (1.3, 0.9, 0.55), 0.14))
     sunlight(11, 12, 6.0, (1, 0.78, 0.56), 1.5)
     camera((0, -1, hill(0, 0) + 1.8), (1.6, 60, 9.5), lens=44)
-    develop(exposure=0.75, denoise=0.35)
+    develop(exposure=0.85, denoise=0.35, balance=(0.97, 1.0, 1.05))
 
 
 @picture('ploejemark', 2496, 1664, samples=8, seed=10)

@@ -28,7 +28,8 @@ def linen(name, colour, threads=620, strength=0.35, worn=0.12):
 def wood(name, dark, light, grain=1.0, rough=0.5, turn=0.0):
     """Planed boards that have been used for years; the grain runs along x."""
     def build(s):
-        at = s.coords('Object', turn=turn)
+        # Every board is cut from another place in the wood.
+        at = s.node('VectorMath', {0: s.coords('Object', turn=turn), 1: s.mix(1, s.random(), 90, 'MULTIPLY')}, operation='ADD').outputs[0]
         stretched = s.node('Mapping', {'Vector': at, 'Scale': (1.2, 14, 14)}).outputs[0]
         wander = s.noise(2.2 * grain, 3, at=stretched)
         rings = s.math('SINE', s.math('MULTIPLY', wander, 60))
