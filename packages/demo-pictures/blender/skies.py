@@ -1,0 +1,62 @@
+"""What drifts across the sky."""
+import math
+
+
+def cloud_sheet(scale=1.0, cover=0.5, soft_edge=0.22, lit=(1, 1, 1), shade=(0.4, 0.42, 0.45), turn=0.0, stretch=2.2, seed=0.0, wisps=0.35, low=0.03, sunward=(0, 0.05)):
+    """Clouds on a plane above: seen from below they crowd and flatten towards the horizon."""
+    def cover_sky(s, sky, direction):
+        x, y, z = [s.node('SeparateXYZ', {0: direction}).outputs[k] for k in range(3)]
+        above = s.math('ADD', s.math('MAXIMUM', z, 0.0), 0.06)
+        flat = s.node('CombineXYZ', {0: s.math('DIVIDE', x, above), 1: s.math('DIVIDE', y, above), 2: seed}).outputs[0]
+        at = s.node('Mapping', {'Vector': flat, 'Rotation': (0, 0, turn), 'Scale': (1 / stretch, 1, 1)}).outputs[0]
+        def thickness(where):
+            broad = s.noise(0.55 * scale, 7, 0.56, at=where, distortion=wisps)
+            bank = s.noise(0.16 * scale, 2, 0.5, at=where)
+            return s.math('MULTIPLY_ADD', bank, 0.55, s.math('MULTIPLY', broad, 0.72))
+        here = thickness(at)
+        towards = thickness(s.node('VectorMath', {0: at, 1: (*sunward, 0)}, operation='ADD').outputs[0])
+        edge = 0.63 + (0.5 - cover) * 0.35 - soft_edge / 2
+        amount = s.fit(here, edge, edge + soft_edge)
+        relief = s.fit(s.math('SUBTRACT', here, towards), -0.05, 0.07)
+        body = s.fit(here, edge + soft_edge * 0.4, edge + soft_edge * 1.7, 1.0, 0.35)
+        bright = s.math('MULTIPLY', relief, body)
+        grey = s.node('RGBToBW', {0: sky}).outputs[0]
+        tinted = s.mix(0.55, sky, grey)
+        cloud = s.mix(1, tinted, s.mix(bright, shade, lit), 'MULTIPLY')
+        visible = s.math('MULTIPLY', amount, s.fit(z, low * 0.2, low + 0.05, 0.25, 1.0))
+        return s.mix(visible, sky, cloud)
+    return cover_sky
+
+
+def aurora(seed=0.0, strength=1.0):
+    """Curtains of northern light around the azimuth ahead: sharp below, rays that fade upwards."""
+    def light(s, direction):
+        x, y, z = [s.node('SeparateXYZ', {0: direction}).outputs[k] for k in range(3)]
+        turn = s.math('ARCTAN2', x, y)
+        total = None
+        for k, (base, reach, bend, power) in enumerate([(0.21, 0.3, 0.3, 1.0), (0.33, 0.22, 0.42, 0.55), (0.14, 0.1, 0.16, 0.4)]):
+            along = s.node('CombineXYZ', {0: turn, 1: seed + k * 3.7, 2: 0.0}).outputs[0]
+            wander = s.math('SUBTRACT', s.noise(1.5, 3, 0.5, at=along), 0.5)
+            edge = s.math('MULTIPLY_ADD', wander, bend * 2, base)
+            fold = s.node('CombineXYZ', {0: s.math('MULTIPLY_ADD', z, 0.12, turn), 1: seed + k * 5.1 + 1, 2: s.math('MULTIPLY', z, 0.25)}).outputs[0]
+            rays = s.fit(s.noise(17, 4, 0.62, at=fold), 0.3, 0.75, 0.15, 1.0)
+            swell = s.fit(s.noise(2.2, 2, 0.5, at=fold), 0.33, 0.62)
+            rise = s.math('SUBTRACT', z, edge)
+            below = s.fit(rise, -0.035, 0.02)
+            fade = s.math('POWER', math.e, s.math('DIVIDE', s.math('MAXIMUM', rise, 0.0), s.math('MULTIPLY', rays, -reach * 0.6)))
+            shine = s.math('MULTIPLY', s.math('MULTIPLY', below, fade), s.math('MULTIPLY', s.math('MULTIPLY_ADD', rays, 0.7, 0.3), swell))
+            tone = s.ramp(s.math('DIVIDE', rise, reach), (0.0, (0.16, 0.75, 0.33)), (0.45, (0.08, 0.5, 0.33)), (0.85, (0.2, 0.12, 0.4)))
+            part = s.mix(1, tone, s.math('MULTIPLY', shine, power * strength), 'MULTIPLY')
+            total = part if total is None else s.mix(1, total, part, 'ADD')
+        return s.mix(1, total, stars(s, direction), 'ADD')
+    return light
+
+
+def stars(s, direction):
+    """Points of light of many brightnesses."""
+    near = s.cells(95, at=direction)
+    point = s.fit(near, 0.075, 0.02)
+    kind = s.cells(95, at=direction, output='Color')
+    red, green, _ = [s.node('SeparateXYZ', {0: kind}).outputs[k] for k in range(3)]
+    bright = s.math('MULTIPLY', point, s.math('POWER', red, 9))
+    return s.mix(1, s.mix(green, (0.75, 0.85, 1.0), (1.0, 0.9, 0.78)), s.math('MULTIPLY', bright, 1.6), 'MULTIPLY')

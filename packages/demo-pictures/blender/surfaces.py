@@ -1,0 +1,90 @@
+"""Materials that several pictures use."""
+from studio import material
+
+
+def linen(name, colour, threads=620, strength=0.35, worn=0.12):
+    """Woven cloth; threads per metre."""
+    def build(s):
+        at = s.coords('Object')
+        bent = s.node('VectorMath', {0: at, 1: s.mix(1, s.noise(9, 3, at=at), (0.5, 0.5, 0.5), 'SUBTRACT')}, operation='MULTIPLY_ADD')
+        bent.inputs[1].default_value = (1, 1, 1)
+        s.tree.links.new(s.mix(1, s.node('TexNoise', {'Vector': at, 'Scale': 40.0, 'Detail': 2.0}).outputs['Color'],
+                               0.0012, 'MULTIPLY'), bent.inputs[2])
+        across, along, _ = [s.node('SeparateXYZ', {0: bent.outputs[0]}).outputs[k] for k in range(3)]
+        def threads_of(axis, other, seed):
+            thick = s.noise(1, 3, at=s.node('CombineXYZ', {0: s.math('MULTIPLY', axis, threads * 0.9),
+                                                          1: s.math('MULTIPLY', other, 18), 2: seed}).outputs[0])
+            wave = s.math('SINE', s.math('MULTIPLY', axis, threads * 6.283))
+            return s.math('MULTIPLY_ADD', wave, 0.5, thick)
+        warp, weft = threads_of(across, along, 1.0), threads_of(along, across, 7.0)
+        weave = s.math('MAXIMUM', warp, weft)
+        stain = s.noise(5, 5, at=at)
+        shade = s.math('MULTIPLY_ADD', s.math('SUBTRACT', weave, 0.6), 0.22, s.fit(stain, 0.3, 0.7, 1 - worn, 1.0))
+        return {'Base Color': s.mix(1, colour, shade, 'MULTIPLY'), 'Roughness': 0.9, 'Sheen': 0.4,
+                'Normal': s.bump(weave, strength, 0.0006)}
+    return material(name, build, Specular=0.15)
+
+
+def wood(name, dark, light, grain=1.0, rough=0.5, turn=0.0):
+    """Planed boards that have been used for years; the grain runs along x."""
+    def build(s):
+        # Every board is cut from another place in the wood.
+        at = s.node('VectorMath', {0: s.coords('Object', turn=turn), 1: s.mix(1, s.random(), 90, 'MULTIPLY')}, operation='ADD').outputs[0]
+        stretched = s.node('Mapping', {'Vector': at, 'Scale': (1.2, 14, 14)}).outputs[0]
+        wander = s.noise(2.2 * grain, 3, at=stretched)
+        rings = s.math('SINE', s.math('MULTIPLY', wander, 60))
+        fibre = s.noise(30 * grain, 6, 0.65, at=s.node('Mapping', {'Vector': at, 'Scale': (1.0, 30, 30)}).outputs[0])
+        wear = s.noise(4, 6, 0.6, at=at)
+        tone = s.math('MULTIPLY_ADD', rings, 0.13, s.math('MULTIPLY_ADD', fibre, 0.9, s.math('MULTIPLY', wear, 0.35)))
+        colour = s.ramp(tone, (0.25, dark), (0.95, light))
+        pits = s.fit(fibre, 0.28, 0.42)
+        return {'Base Color': s.mix(0.35, colour, s.ramp(wear, (0.3, 0.25), (0.7, 1.0)), 'MULTIPLY'),
+                'Roughness': s.math('MULTIPLY_ADD', wear, 0.3, rough - 0.15),
+                'Normal': s.bump(s.math('MULTIPLY_ADD', pits, 0.6, fibre), 0.35, 0.0015)}
+    return material(name, build, Specular=0.35)
+
+
+def plaster(name, colour, scale=1.0, strength=0.35, mottle=0.25):
+    """Limewashed wall."""
+    def build(s):
+        at = s.coords('Object')
+        cloud = s.noise(1.6 * scale, 8, 0.6, at=at)
+        trowel = s.noise(7 * scale, 8, 0.62, at=at, distortion=0.6)
+        shade = s.fit(cloud, 0.3, 0.72, 1 - mottle, 1.0)
+        return {'Base Color': s.mix(1, colour, shade, 'MULTIPLY'), 'Roughness': 0.92,
+                'Normal': s.bump(trowel, strength, 0.012)}
+    return material(name, build, Specular=0.2)
+
+
+def glaze(name, base, drip, rough=0.22, speckle=0.6):
+    """Hand-made stoneware: speckled glaze that breaks at the edges."""
+    def build(s):
+        at = s.coords('Object')
+        dots = s.math('MULTIPLY', s.fit(s.cells(210, at), 0.16, 0.05), s.fit(s.noise(60, 2, at=at), 0.5, 0.6))
+        flow = s.noise(18, 6, 0.6, at=s.node('Mapping', {'Vector': at, 'Scale': (1, 1, 0.45)}).outputs[0])
+        colour = s.mix(s.fit(flow, 0.38, 0.68), base, drip)
+        return {'Base Color': s.mix(s.math('MULTIPLY', dots, speckle), colour, (0.05, 0.035, 0.025)),
+                'Roughness': s.math('MULTIPLY_ADD', flow, 0.3, rough - 0.1),
+                'Normal': s.bump(s.math('ADD', s.noise(26, 3, at=at), s.math('MULTIPLY', dots, 0.25)), 0.12, 0.004)}
+    return material(name, build)
+
+
+def clay(name, colour, rough=0.85):
+    """Unglazed earthenware with the rings of the wheel."""
+    def build(s):
+        at = s.coords('Object')
+        turned = s.noise(1, 4, at=s.node('Mapping', {'Vector': at, 'Scale': (4, 4, 210)}).outputs[0])
+        grit = s.noise(160, 4, 0.7, at=at)
+        shade = s.math('MULTIPLY_ADD', turned, 0.3, s.fit(grit, 0.2, 0.8, 0.6, 1.0))
+        return {'Base Color': s.mix(1, colour, shade, 'MULTIPLY'),
+                'Normal': s.bump(s.math('MULTIPLY_ADD', turned, 1.2, grit), 0.3, 0.0015)}
+    return material(name, build, Roughness=rough, Specular=0.2)
+
+
+def metal(name, colour, rough=0.18, scratches=0.5):
+    def build(s):
+        at = s.coords('Object')
+        fine = s.noise(90, 4, 0.7, at=at, distortion=1.5)
+        return {'Roughness': s.fit(fine, 0.25, 0.75, rough * 0.6, rough * 1.6),
+                'Normal': s.bump(fine, 0.02 * scratches, 0.001)}
+    return material(name, build, **{'Base Color': colour, 'Metallic': 1.0})
