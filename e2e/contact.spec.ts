@@ -167,6 +167,7 @@ test('is written and sent with the keyboard alone', async ({ page }) => {
   }
   await expect(botCheckBox(page)).toBeFocused();
   await page.keyboard.press('Space');
+  await expect(page.getByText('Tak, du er bekræftet.')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(panel(page, 'Besked Sendt!')).toBeFocused();
