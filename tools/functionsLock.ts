@@ -92,7 +92,7 @@ export function functionsLock({ lockfileVersion, packages }: Lock, manifest: Man
     requires: true,
     packages: Object.fromEntries([
       ['', { name, ...packages[WORKSPACE] }],
-      // What only tools needed so far may be needed here.
+      // A package that only tools needed so far may be needed here.
       ...own.map(([to, from]) => [
         to,
         { ...packages[from], dev: undefined, devOptional: undefined },

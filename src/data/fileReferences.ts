@@ -35,7 +35,7 @@ const shopCollections: readonly QuerySpec[] = [
   queries.withdrawnImages,
 ];
 
-/** What has changed in those collections, deleted items as long as orders wait for them. */
+/** The changed items of those collections, deleted items as long as orders wait for them. */
 const changedInShop = [
   queries.albumsChanged,
   queries.singleImagesChanged,

@@ -2,14 +2,14 @@ import { createServer, request as sendRequest, type IncomingMessage } from 'node
 import { connect, createServer as createLineServer } from 'node:net';
 import { LOCAL_HOST } from '#src/config/local.ts';
 
-/** What a page has asked of the local Firebase since the counting began. */
+/** The requests of a page to the local Firebase since the counting began. */
 export interface Traffic {
   requests: number;
   /** Requests whose answer is on its way; streams, which never end, are left out. */
   pending: number;
   /** Documents in the answers. */
   documents: number;
-  /** What counts cost besides: one read for every 1,000 entries, as they are billed. */
+  /** The reads that counts cost besides: one read for every 1,000 entries, as they are billed. */
   counts: number;
   writes: number;
   /** Requests for the names of files. */
@@ -43,7 +43,7 @@ interface Counting {
   add: (match: RegExpExecArray) => void;
 }
 
-/** What is counted in the answer of an address. */
+/** The part of an answer that is counted. */
 function countingOf(url: string, traffic: Traffic): Counting {
   if (url.includes(':runAggregationQuery')) {
     const add = ([, entries]: RegExpExecArray) => {

@@ -26,7 +26,7 @@ const MAX_READS_UNSEEN = 60;
 
 type Person = (page: Page, turn: number) => Promise<unknown>;
 
-/** What people do with an open dashboard. */
+/** The ways in which people leave a dashboard open. */
 const people: Record<string, Person> = {
   used: (page, turn) => page.mouse.move(100 + (turn % 100), 100),
   'hidden, or left alone': (page, turn) =>

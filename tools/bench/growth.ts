@@ -26,7 +26,7 @@ interface Visit extends Traffic {
 async function visit(screen: Screen, browser: Browser): Promise<Visit> {
   countAnew();
   const context = await screen.open({ browser, auth: firebasePorts.auth });
-  // What takes too long is a figure too.
+  // A page that takes too long is a figure too.
   const ms = await screen.visit(context, origin).catch(() => NaN);
   await quiet(QUIET_MS);
   const seen = { ...traffic, ms };

@@ -32,7 +32,7 @@ async function isAgreedTo(why: string, { terminal, yes }: Session): Promise<bool
   return terminal.isInteractive && isYes(await terminal.ask('  Skal det gøres? (j/n) '));
 }
 
-/** What is made at Google is there after seconds, the services of a project after a minute. */
+/** A thing that is made at Google is there after seconds, the services of a project after a minute. */
 const TRIES = 20;
 
 async function waitUntilDone(step: Step, { live, pauseMs }: Session): Promise<Finding> {
@@ -61,7 +61,7 @@ async function mend(step: Step, finding: Finding, session: Session): Promise<Fin
     await run.act(live);
   } catch (error) {
     showFailure(error, terminal);
-    // What failed on its way back may have been done all the same, also by an earlier run.
+    // A request that failed on its way back may have been done all the same, also by an earlier run.
     return examine(step, live);
   }
   return run.thenPerson ? examine(step, live) : waitUntilDone(step, session);

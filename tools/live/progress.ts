@@ -11,7 +11,7 @@ const entry = z.object({
 
 type Entry = z.infer<typeof entry>;
 
-/** What this machine remembers of going live. Google is asked all the same; this tells of persons. */
+/** The memory that this machine has of going live. Google is asked all the same; this tells of persons. */
 export interface Progress {
   of: (id: string) => Entry | undefined;
   note: (id: string, state: Entry['state']) => void;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#src/config/siteSchema.ts';
 import type { Google } from './google.ts';
 
-/** What the steps read of the photographer's business. */
+/** The fields of the photographer's business that the steps read. */
 export type Business = Pick<
   SiteConfig,
   'businessName' | 'cvrNumber' | 'origin' | 'region' | 'ownerEmails' | 'bucket' | 'appCheck'
@@ -43,7 +43,7 @@ interface Mend {
   /** It asks for something that only a person can type. */
   needsTerminal?: true;
   act: (live: Live) => Promise<void>;
-  /** What it begins, a person ends: Google is not waited for. */
+  /** A person ends the work that it begins: Google is not waited for. */
   thenPerson?: true;
 }
 
@@ -57,7 +57,7 @@ export interface Step {
   isOptional?: true;
   check: (live: Live) => Promise<Finding>;
   run?: Mend;
-  /** What a person does, with the words of the console's menus in quotation marks. */
+  /** The work of a person, with the words of the console's menus in quotation marks. */
   person?: (place: Place) => string[];
 }
 

@@ -121,7 +121,7 @@ interface ProofPlaces {
   services: readonly string[];
 }
 
-/** What the proof of App Check needs besides, where the site uses it: reCAPTCHA without a question. */
+/** The sources that the proof of App Check needs besides, where the site uses it: reCAPTCHA without a question. */
 function proofPlaces(env: Env, provider: AppCheckProvider): ProofPlaces {
   if (provider === 'none' || env.backend === 'local')
     return { scripts: [], frames: [], services: [] };

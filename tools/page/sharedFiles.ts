@@ -68,6 +68,7 @@ export const FILES: readonly SharedFile[] = [
       'src/data/firestore/transactWithRetry.',
       'src/data/firestore/catalogueWrites.',
       'src/data/firestore/publicItems.',
+      'src/data/firestore/published.',
       'src/data/firestore/publicPages.',
     ],
   },
@@ -75,6 +76,7 @@ export const FILES: readonly SharedFile[] = [
     name: 'galleries',
     holds: [
       'src/ui/gallery/',
+      'src/data/firestore/published.',
       'src/data/firestore/publicPages.',
       'src/model/catalogue/',
       'src/model/content/searchEngines.',

@@ -34,7 +34,7 @@ function shownHeight(): number {
   const ends = [...document.querySelectorAll('iframe')].map((frame) => {
     const { width, height, bottom } = frame.getBoundingClientRect();
     const isShown = width > 0 && height > 0 && getComputedStyle(frame).visibility === 'visible';
-    // What is hidden waits above the page. Pictures that begin there move down with more room.
+    // Hidden parts wait above the page. Pictures that begin there move down with more room.
     return isShown && bottom > 0 ? Math.max(bottom + window.scrollY, height) : 0;
   });
   return Math.ceil(Math.max(0, ...ends));

@@ -48,7 +48,7 @@ const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
     ],
   }) satisfies QuerySpec;
 
-/** What has been changed since, drafts included. */
+/** Items that have been changed since, drafts included. */
 const changedSince = (collection: QuerySpec['collection']) => (since: Moment) =>
   ({
     collection,

@@ -9,7 +9,7 @@ import {
   type CatalogueRepo,
 } from '../firestore/catalogueRepo.ts';
 import type { OnError } from '../firestore/live.ts';
-import { publishedItems } from '../firestore/publicPages.ts';
+import { publishedItems } from '../firestore/published.ts';
 import { queries } from '../firestore/queries.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 

@@ -37,7 +37,7 @@ interface PriceCheck {
 
 /** Compares the cart with the current prices of the shop, read when the cart is opened and when it grows. */
 export function usePriceChanges(items: readonly CartItem[]): PriceCheck {
-  // What is added while the cart is open is asked for too; what is removed needs no answer.
+  // Items that are added while the cart is open are asked for too; removed ones need no answer.
   const [asked, setAsked] = useState(items);
   const isNew = (item: CartItem) =>
     !asked.some(({ id, type }) => id === item.id && type === item.type);

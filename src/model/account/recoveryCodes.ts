@@ -21,7 +21,7 @@ export function parseRecoveryCode(typed: string): string | undefined {
   return new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`).test(code) ? code : undefined;
 }
 
-/** What is stored of a code. It has 80 random bits, so that a fast hash is enough. */
+/** The hash of a code, which is all that is stored. It has 80 random bits, so that a fast hash is enough. */
 export async function recoveryCodeHash(uid: string, code: string): Promise<string> {
   const text = new TextEncoder().encode(`${uid} ${parseRecoveryCode(code) ?? ''}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));

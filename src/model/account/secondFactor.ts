@@ -2,7 +2,7 @@ import type { RuleTable } from '../base/formRules.ts';
 import { parseRecoveryCode } from './recoveryCodes.ts';
 import { secondFactorTexts } from './secondFactorTexts.ts';
 
-/** What is missing after the right password. Each answer may be tried again. */
+/** The proofs that may be missing after the right password. Each answer may be tried again. */
 export interface CodeChallenge {
   /** Answers with the code that the authenticator app shows. */
   answer: (code: string) => Promise<void>;
@@ -10,7 +10,7 @@ export interface CodeChallenge {
   recover: (code: string) => Promise<void>;
 }
 
-/** Whether an authenticator app is asked for, and since when. */
+/** The state of the second factor: off, or on since a day. */
 export interface AuthenticatorApp {
   isOn: boolean;
   since?: Date | undefined;

@@ -16,7 +16,7 @@ export const uncountedTexts: Record<UncountedPart, string> = {
     'Mellemrum, -, + og = tæller ikke som specialtegn. Brug for eksempel ! # % & * ? eller @.',
 };
 
-/** What the sign-in service asks of passwords; `count` is a number of characters. */
+/** The demands of the sign-in service on passwords; `count` is a number of characters. */
 export const policyTexts = {
   min: (count: string) => `mindst ${count} tegn`,
   max: (count: string) => `højst ${count} tegn`,

@@ -18,7 +18,7 @@ import {
   type GallerySource,
 } from './useGalleryList.ts';
 
-/** What a gallery gives to its viewer, which finds the open item in it. */
+/** The items and actions that a gallery gives to its viewer, which finds the open item in it. */
 export interface ViewerProps<Item> {
   source: GallerySource<Item>;
   list: GalleryList<Item>;

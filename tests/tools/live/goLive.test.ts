@@ -10,7 +10,7 @@ import { shop, stepNamed, type Shop } from './shop.ts';
 
 interface Person {
   agrees: boolean;
-  /** How often Enter is pressed before a step is passed over. */
+  /** The number of times that Enter is pressed before a step is passed over. */
   waits?: number;
 }
 
@@ -52,7 +52,7 @@ const memoryOf = ({ live }: Shop): string => join(live.root, '.local/live/butik.
 const remembered = (place: Shop) =>
   JSON.parse(readFileSync(memoryOf(place), 'utf8')) as Record<string, { state: string }>;
 
-/** What one step lacks is there as soon as something is changed for it. */
+/** The thing that a step lacks is there as soon as something is changed for it. */
 function lacking(place: Shop, ...ids: string[]): void {
   for (const { id, lack } of lackingSteps) if (ids.includes(id)) place.google.lacks.set(id, lack);
   place.google.onChange = () => {

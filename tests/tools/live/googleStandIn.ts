@@ -14,7 +14,7 @@ export class Refusal {
 }
 
 /**
- * What is other than in a live shop, by method and address: fields that are put into the answer
+ * The answers that differ from those of a live shop, by method and address: fields that are put in
  * (undefined takes one out), or a refusal of it.
  */
 export type Lack = Readonly<Record<string, object | Refusal>>;
@@ -38,7 +38,7 @@ const NOT_THERE = new Refusal(404);
 /** Stands in for Google's services: a live shop, of which tests take something away. */
 export class GoogleStandIn {
   readonly received: Received[] = [];
-  /** What is missing, by the name of the step. */
+  /** The missing things, by the name of the step. */
   readonly lacks = new Map<string, Lack>();
   refusesEverything: Refusal | undefined;
   /** Runs when something is changed; its result tells whether the connection breaks before the answer. */

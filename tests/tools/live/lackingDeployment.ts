@@ -5,7 +5,7 @@ const DATABASE = 'firestore/v1/projects/butik/databases/(default)';
 const BUCKET = 'storage/storage/v1/b/butik.firebasestorage.app';
 const ABSENT = new Refusal(404);
 
-/** What is deployed into the project, and what keeps it safe. */
+/** Steps that deploy into the project, and that keep it safe. */
 export const lackingInDeployment: LackingStep[] = [
   ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET'].map((secret) => ({
     id: `secret-${secret}`,

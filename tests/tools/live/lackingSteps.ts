@@ -59,7 +59,7 @@ export const lackingPersonSteps: LackingStep[] = [
   })),
 ];
 
-/** What no command can mend. */
+/** Steps that no command can mend. */
 export const stuckSteps: LackingStep[] = [
   {
     id: 'firestore',

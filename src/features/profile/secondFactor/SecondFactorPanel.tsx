@@ -31,7 +31,7 @@ import styles from './SecondFactorPanel.module.css';
 
 interface PasswordStepProps {
   email: string;
-  /** What the password is asked for. */
+  /** The change that the password is asked for. */
   action: (password: string) => Promise<void>;
   errors: OperationErrors;
   label: string;
@@ -140,7 +140,7 @@ function AppStep({ setup, onDone, onCancel }: AppStepProps) {
   );
 }
 
-/** What had the focus is gone when the state has changed. */
+/** The element that had the focus is gone when the state has changed. */
 function useFocusWhen(isNew: boolean, button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (isNew) button.current?.focus();

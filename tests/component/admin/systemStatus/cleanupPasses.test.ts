@@ -62,7 +62,7 @@ describe('a cleanup', () => {
     later(15 * MINUTE_MS);
     const reads = readsOfCatalogue();
     expect(await listed()).toEqual([]);
-    // What has changed is asked for, and nothing else of the catalogue.
+    // Changed items are asked for, and nothing else of the catalogue.
     expect(readsOfCatalogue()).toBe(reads + 1);
     later(DAY_MS);
     expect(await listed()).toEqual(everything);
