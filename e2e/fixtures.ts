@@ -36,7 +36,10 @@ function isContention(message: ConsoleMessage): boolean {
   return message.location().url.includes('/documents:commit');
 }
 
-/** When Firestore cannot be reached, its SDK tries a picture of the site by https, which there is none of here. */
+/**
+ * Returns true for the complaint about a picture of the site, which Firestore's SDK asks for by https while
+ * it has no connection: tests serve http only.
+ */
 function isNetworkProbe(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return `${url} ${message.text()}`.includes('/favicon.svg');

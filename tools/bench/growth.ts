@@ -53,7 +53,7 @@ async function visits(screen: Screen, browser: Browser): Promise<Visit> {
 /** Times are shown: they tell of the machine as well. */
 const bounded: readonly (keyof Visit)[] = ['documents', 'bytes'];
 
-/** Where there is nothing in the smallest shop, there is no ratio either. */
+/** Returns how much a figure has grown; undefined for one that is nothing in every shop. */
 const ratio = (last: number, first: number): number | undefined =>
   first === 0 && last === 0 ? undefined : last / first;
 

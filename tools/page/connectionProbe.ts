@@ -9,9 +9,8 @@ export function withOwnProbe(code: string): string {
 }
 
 /**
- * When Firestore cannot be reached, its SDK tries a picture of google.com to learn whether the browser is
- * online. The content policy refuses that, and nobody has agreed to it: a picture of the site says the same.
- * The SDK has no option for it.
+ * Has Firestore's SDK test the connection with a picture of the site. Left alone it asks google.com, which
+ * the content policy refuses and no visitor has agreed to; the SDK has no option for another address.
  */
 export function connectionProbe(): Plugin {
   return {

@@ -459,34 +459,6 @@ def join(things):
     return link(bpy.data.objects.new('joined', data))
 
 
-def drape(thing, frames=40, obstacles=(), thickness=0.004, stiffness=8, mass=0.25, wind=None):
-    """Lets a cloth fall for so many frames and keeps the shape it has then."""
-    for other in obstacles:
-        other.modifiers.new('collision', 'COLLISION')
-        other.collision.thickness_outer = thickness
-        other.collision.cloth_friction = 12
-    cloth = thing.modifiers.new('cloth', 'CLOTH')
-    settings = cloth.settings
-    settings.quality, settings.mass = 4, mass
-    settings.tension_stiffness = settings.compression_stiffness = 15
-    settings.bending_stiffness = stiffness
-    settings.air_damping = 2
-    cloth.collision_settings.distance_min = thickness
-    cloth.collision_settings.use_self_collision = False
-    cloth.point_cache.frame_end = frames
-    scene = bpy.context.scene
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    depsgraph = bpy.context.evaluated_depsgraph_get()
-    settled = bpy.data.meshes.new_from_object(thing.evaluated_get(depsgraph))
-    thing.modifiers.clear()
-    thing.data = settled
-    settled.polygons.foreach_set('use_smooth', [True] * len(settled.polygons))
-    for other in obstacles:
-        other.modifiers.remove(other.modifiers['collision'])
-    return thing
-
-
 def fbm(x, y, scale=1.0, octaves=6, rough=0.5, seed=0.0):
     """Fractal noise around zero."""
     return noise.fractal(Vector((x * scale + seed, y * scale - seed, seed)), 1 - math.log2(rough * 2) if rough != 0.5 else 1.0,
