@@ -1,7 +1,7 @@
 // Writes docs/LICENSES.md and refuses packages whose licence was not agreed to.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { markdownTable } from './table.ts';
 
 /** One place in node_modules, as npm's lock file describes it. */
@@ -89,12 +89,12 @@ function directTable(lock: Lock, workspace: '' | 'functions'): string {
 }
 
 /** Builds the page that names the packages in use with their licences. */
-export function licensePage(lock: Lock): string {
+export async function licensePage(lock: Lock): Promise<string> {
   const packages = productionPackages(lock);
   const groups = Object.entries(Object.groupBy(packages, ({ license }) => license))
     .map(([license, found = []]) => [license, found.map(({ name }) => name)] as const)
     .sort(([a, first], [b, second]) => second.length - first.length || a.localeCompare(b, 'en'));
-  return [
+  const page = [
     '# Licences of others',
     'Made by `npm run licenses` from `package-lock.json`; a test fails when it is out of date, or when a package has a licence that `tools/licenses.ts` does not name. Our own code is under the [MIT licence](../LICENSE). A built site carries the notices of what it is made of in `licenses.txt`.',
     '## What the site asks for',
@@ -108,14 +108,16 @@ export function licensePage(lock: Lock): string {
     ...groups.flatMap(([license, names]) => [`### ${license} (${names.length})`, names.join(', ')]),
     '',
   ].join('\n\n');
+  // As the formatter of the repository leaves it.
+  const { code } = await format('LICENSES.md', page, { printWidth: 100 });
+  return code;
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
   const target = join(root, 'docs/LICENSES.md');
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-  const options = await resolveConfig(target);
-  writeFileSync(target, await format(licensePage(lock), { ...options, parser: 'markdown' }));
+  writeFileSync(target, await licensePage(lock));
   console.log('docs/LICENSES.md is up to date.');
   const refused = refusedPackages(productionPackages(lock));
   for (const { name, license } of refused) console.log(`${name}: ${license} was not agreed to`);

@@ -24,7 +24,7 @@ function layer(): unknown[] {
 
 // Google's script accepts only an `arguments` object as a command, not an array.
 const send = function () {
-  // eslint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params
   layer().push(arguments);
 } as (...command: unknown[]) => void;
 

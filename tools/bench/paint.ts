@@ -128,6 +128,10 @@ async function measure(): Promise<Comparison[]> {
 
 await runProgram(async () => {
   const stop = await startPages();
-  const comparisons = await measure().finally(stop);
-  return reportFigures('The home page beside a static page', comparisons.flatMap(figuresOf));
+  try {
+    const comparisons = await measure();
+    return reportFigures('The home page beside a static page', comparisons.flatMap(figuresOf));
+  } finally {
+    await stop();
+  }
 });

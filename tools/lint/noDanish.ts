@@ -1,4 +1,4 @@
-import type { Rule } from 'eslint';
+import { defineRule, type ESTree } from '@oxlint/plugins';
 
 const DANISH_LETTER = /[æøåÆØÅ]/;
 const WORD = /\p{Letter}{2,}/u;
@@ -12,20 +12,14 @@ const READ_ATTRIBUTES = new Set([
   'aria-description',
 ]);
 
-/** ESLint's own types do not know JSX: a property is read from whatever the node is. */
-function property(node: unknown, name: string): unknown {
-  return typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined;
-}
-
 /** Every word a person reads lives in the `texts.ts` and `*Texts.ts` of a concept: nothing is written into screens. */
-export const noDanish: Rule.RuleModule = {
+export const noDanish = defineRule({
   meta: {
     type: 'problem',
-    schema: [],
     messages: { outside: 'Text that a person reads belongs in the texts of its concept: {{text}}' },
   },
   create(context) {
-    function report(node: Rule.Node, text: string): void {
+    function report(node: ESTree.Node, text: string): void {
       context.report({ node, messageId: 'outside', data: { text: text.trim().slice(0, 40) } });
     }
     return {
@@ -36,17 +30,16 @@ export const noDanish: Rule.RuleModule = {
       TemplateElement(node) {
         if (DANISH_LETTER.test(node.value.raw)) report(node, node.value.raw);
       },
-      JSXText(node: Rule.Node) {
-        const text = String(property(node, 'value'));
-        if (WORD.test(text)) report(node, text);
+      JSXText(node) {
+        // Entities such as `&nbsp;` arrive as they are written.
+        if (WORD.test(node.value.replaceAll(/&\w+;/g, ''))) report(node, node.value);
       },
-      JSXAttribute(node: Rule.Node) {
-        const name = String(property(property(node, 'name'), 'name'));
-        const text = property(property(node, 'value'), 'value');
-        if (READ_ATTRIBUTES.has(name) && typeof text === 'string' && WORD.test(text)) {
-          report(node, text);
-        }
+      JSXAttribute(node) {
+        const { name, value } = node;
+        if (name.type !== 'JSXIdentifier' || !READ_ATTRIBUTES.has(name.name)) return;
+        if (value?.type !== 'Literal' || typeof value.value !== 'string') return;
+        if (WORD.test(value.value)) report(node, value.value);
       },
     };
   },
-};
+});

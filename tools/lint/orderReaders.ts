@@ -1,3 +1,5 @@
+import type { OxlintOverride } from 'oxlint';
+
 /** Names that the repos of orders may import from the reading modules: none returns a whole order. */
 const ALLOWED = ['countList', 'transact', 'writeTogether', 'OnError'];
 
@@ -5,7 +7,7 @@ const ALLOWED = ['countList', 'transact', 'writeTogether', 'OnError'];
  * Buyers write the lines of an order, so whatever reads one must drop the pictures that are not ours.
  * `orderData` always does; the plain readers never do.
  */
-export const noPlainOrderReaders = {
+export const noPlainOrderReaders: NonNullable<OxlintOverride['rules']> = {
   'no-restricted-imports': [
     'error',
     {

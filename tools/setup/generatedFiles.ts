@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import * as z from 'zod';
 import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
 import { withMarkedParts } from './generatedParts.ts';
@@ -23,8 +23,11 @@ function wholeJson(file: string, contentOf: (site: SiteConfig) => unknown): Gene
 }
 
 /** JSON as the formatter of the repository leaves it. */
-export function formattedJson(content: unknown): Promise<string> {
-  return format(JSON.stringify(content, null, 2), { parser: 'json', printWidth: 100 });
+export async function formattedJson(content: unknown): Promise<string> {
+  const { code } = await format('content.json', JSON.stringify(content, null, 2), {
+    printWidth: 100,
+  });
+  return code;
 }
 
 /** The pages that read pictures: those of the domain, and those at the project's own address. */

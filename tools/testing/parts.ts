@@ -176,26 +176,11 @@ function playwright(name: string, { folder = 'e2e', extraEnv }: Journeys = {}): 
   };
 }
 
-/** Options that let a program skip the files whose content it has already checked. */
-const cached = (program: string): string[] => [
-  '--cache',
-  '--cache-location',
-  join(CACHE, 'checked', program),
-  '--cache-strategy',
-  'content',
-];
-
 /** All parts in the order in which they run: the quick ones, which are likely to fail, come first. */
 export const PARTS: Part[] = [
-  {
-    ...check('format', 'prettier', ['--check', '--log-level', 'warn', ...cached('prettier'), '.']),
-    isQuick: true,
-  },
-  { ...check('types', 'tsc', ['--project', '.']), isQuick: true },
-  {
-    ...check('lint', 'eslint', ['--max-warnings', '0', ...cached('eslint'), '.']),
-    isQuick: true,
-  },
+  { ...check('format', 'oxfmt', ['--check', '.']), isQuick: true },
+  // Types as well as rules.
+  { ...check('lint', 'oxlint', ['.']), isQuick: true },
   check('unused', 'knip', ['--no-progress']),
   { ...vitest('unit'), isQuick: true },
   { ...vitest('component'), isQuick: true },

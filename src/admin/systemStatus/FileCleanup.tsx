@@ -54,7 +54,7 @@ export function FoundFiles({ files, onStart }: FoundFilesProps) {
         className={styles['frame']}
         role="region"
         aria-label={texts.cleanupFiles}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by the keyboard.
         tabIndex={0}
       >
         <ul className={styles['files']} aria-label={texts.cleanupTitle}>

@@ -29,7 +29,8 @@ export interface ChosenPicture {
 }
 
 export type CheckedFile =
-  { file: File; refused: undefined } | { file: File; refused: MediaRefusal | 'moving' };
+  | { file: File; refused: undefined }
+  | { file: File; refused: MediaRefusal | 'moving' };
 
 const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;

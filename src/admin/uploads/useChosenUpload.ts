@@ -36,8 +36,10 @@ export interface ChosenUpload {
 function useWhenRead(pictures: readonly ChosenPicture[], action: () => void) {
   const isReading = pictures.some(({ state }) => state === 'reading');
   const [isRequested, setIsRequested] = useState(false);
+  // oxlint-disable-next-line react/exhaustive-deps -- The action is a new one at each render.
   useEffect(() => {
     if (!isRequested || isReading) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- The request ends when it is carried out.
     setIsRequested(false);
     action();
   });

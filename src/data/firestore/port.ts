@@ -2,7 +2,14 @@ import type { CollectionName } from '#src/model/base/paths.ts';
 import type { StoredDocument } from './converter.ts';
 
 export type FilterOperator =
-  '==' | '>=' | '<=' | '>' | '<' | 'in' | 'array-contains' | 'array-contains-any';
+  | '=='
+  | '>='
+  | '<='
+  | '>'
+  | '<'
+  | 'in'
+  | 'array-contains'
+  | 'array-contains-any';
 
 export type Filter = readonly [field: string, operator: FilterOperator, value: unknown];
 

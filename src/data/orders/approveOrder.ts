@@ -34,7 +34,8 @@ export interface ApprovalOptions {
 }
 
 type Decision =
-  { kind: 'approved'; orderId: string } | { kind: 'needs-confirmation'; check: ApprovalCheck };
+  | { kind: 'approved'; orderId: string }
+  | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
 interface Deal {
   order: PendingOrder;

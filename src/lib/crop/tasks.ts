@@ -18,4 +18,5 @@ export type CropRequest =
 export type ConvertedGif = { file: Blob; isAnimated: boolean } | undefined;
 
 export type CropAnswer =
-  { kind: 'done'; value: ShownPicture | ConvertedGif } | { kind: 'failed'; code: AppErrorCode };
+  | { kind: 'done'; value: ShownPicture | ConvertedGif }
+  | { kind: 'failed'; code: AppErrorCode };

@@ -55,7 +55,9 @@ export interface FileAccess {
 
 /** Messages from the page to the reading worker. */
 export type ToWorker =
-  ZipOrder | { kind: 'access'; id: string; access: FileAccess } | { kind: 'noAccess'; id: string };
+  | ZipOrder
+  | { kind: 'access'; id: string; access: FileAccess }
+  | { kind: 'noAccess'; id: string };
 
 /** Messages from the reading worker to the page. */
 export type FromWorker =

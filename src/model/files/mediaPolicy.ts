@@ -88,7 +88,13 @@ export function extensionOf(type: FileType): string {
 
 /** The purposes for which files are uploaded. */
 export type MediaUse =
-  'album' | 'singleImage' | 'portfolio' | 'logo' | 'profilePicture' | 'frontPage' | 'paymentIcon';
+  | 'album'
+  | 'singleImage'
+  | 'portfolio'
+  | 'logo'
+  | 'profilePicture'
+  | 'frontPage'
+  | 'paymentIcon';
 
 const PICTURES: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp'];
 const IMAGES: readonly FileType[] = [...PICTURES, 'image/gif'];

@@ -25,6 +25,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
         {...input}
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox says by itself that it is checked.
         role="switch"
         className={styles['switch']}
         aria-describedby={hint === undefined ? undefined : hintId}

@@ -88,6 +88,7 @@ export function lazyPage<Props extends object>(
 
   function Lazy(props: Props) {
     usePlace(places);
+    // oxlint-disable-next-line react/globals -- All places share the part that is being loaded.
     latest ??= attempt();
     return createElement(latest, props);
   }

@@ -33,7 +33,7 @@ export function CropperStandIn(props: CropperProps) {
 
   useEffect(() => {
     setMediaSize(SHOWN);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the picture is loaded once
+    // oxlint-disable-next-line react/exhaustive-deps -- the picture is loaded once
   }, []);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CropperStandIn(props: CropperProps) {
       },
       { x: x * SCALE, y: y * SCALE, width: size.width * SCALE, height: size.height * SCALE },
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told when the box changes
+    // oxlint-disable-next-line react/exhaustive-deps -- told when the box changes
   }, [width, height, zoom]);
 
   return <img {...props.mediaProps} src={props.image} alt="" data-testid="cropper" />;

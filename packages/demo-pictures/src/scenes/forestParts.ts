@@ -1,9 +1,69 @@
 import { add, hex, mix, type Rgb, scale } from '../core/colour.ts';
 import { at, clamp, lerp, smooth } from '../core/maths.ts';
-import { between, gaussian } from '../core/random.ts';
+import { between, gaussian, type Random } from '../core/random.ts';
 import { blendPixel, type Mask, type Raster } from '../core/raster.ts';
 import { stamp } from '../core/stamp.ts';
-import { type Layer, type Scene, throughAir, type Trunk } from './forest.ts';
+
+export interface ForestOptions {
+  readonly fog: string;
+  readonly glow: Rgb;
+  readonly bark: string;
+  readonly leaf: string;
+  readonly leafLit: Rgb;
+  readonly ground: string;
+  readonly groundLit: Rgb;
+  /** The amount of foliage between the trunks, 0–1. */
+  readonly foliage: number;
+  readonly density: number;
+  readonly sun: readonly [number, number];
+  readonly rays: number;
+  /** White bark with dark marks, as of birches. */
+  readonly birch?: boolean;
+}
+
+/** One row of trees; depth 1 is the farthest and 0 the nearest. */
+export interface Layer {
+  readonly depth: number;
+  readonly ground: number;
+  readonly trunks: readonly Trunk[];
+}
+
+export interface Trunk {
+  readonly x: number;
+  readonly width: number;
+  readonly lean: number;
+  readonly seed: number;
+}
+
+/** The properties that all parts of a forest share. */
+export interface Scene {
+  readonly options: ForestOptions;
+  readonly noise: (x: number, y: number) => number;
+  readonly fbm: (x: number, y: number) => number;
+  readonly fog: Rgb;
+  readonly random: Random;
+}
+
+/** The colour of the air in a direction. */
+export function airAt(scene: Scene, u: number, v: number): Rgb {
+  const [sunX, sunY] = scene.options.sun;
+  const away = Math.hypot((u - sunX) * 1.1, v - sunY);
+  const halo = Math.exp(-away * 4) + 0.6 * Math.exp(-away * 12);
+  return add(scene.fog, scale(scene.options.glow, halo));
+}
+
+/** A surface at its place in the picture. */
+export interface Seen {
+  readonly colour: Rgb;
+  readonly u: number;
+  readonly v: number;
+}
+
+/** A surface seen through as much air as lies before its layer. */
+export function throughAir(scene: Scene, layer: Layer, { colour, u, v }: Seen): Rgb {
+  const veil = 1 - Math.exp(-(layer.depth ** 1.35) * 2.3);
+  return mix(colour, airAt(scene, u, v), veil);
+}
 
 interface Target {
   readonly layer: Layer;

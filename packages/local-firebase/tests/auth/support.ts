@@ -27,7 +27,12 @@ export function useAuth(): { host: () => string } {
     });
   }, START_MAX_MS);
   afterAll(() => void server?.close());
-  return { host: () => `127.0.0.1:${(server?.address() as AddressInfo).port}` };
+  return {
+    host: () => {
+      const address = server?.address() as AddressInfo | undefined;
+      return `127.0.0.1:${address?.port}`;
+    },
+  };
 }
 
 /** Asks Auth: with a key as anybody may, else as an administrator of the project. */

@@ -24,7 +24,8 @@ export interface UploadTools {
 
 /** The outcome of a run. Uploaded files are used again by the next attempt. */
 export type UploadOutcome =
-  { done: true } | { done: false; error: AppError; placed: PlacedPicture | undefined };
+  | { done: true }
+  | { done: false; error: AppError; placed: PlacedPicture | undefined };
 
 /** Percentages of the whole run; between them the files are sent. */
 const MADE_PERCENT = 15;

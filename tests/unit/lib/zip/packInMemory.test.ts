@@ -6,7 +6,7 @@ import { packInMemory } from '#src/lib/zip/packInMemory.ts';
 const LIST = 'Bølge.jpg\r\n'.repeat(500);
 const PICTURE = new Uint8Array(3000);
 
-// eslint-disable-next-line @typescript-eslint/require-await -- The files come one by one in the product.
+// oxlint-disable-next-line typescript/require-await -- The files come one by one in the product.
 async function* files(): AsyncGenerator<PackedFile> {
   yield { name: 'Bølge.jpg', content: PICTURE };
   yield { name: 'liste.txt', content: LIST };

@@ -23,7 +23,13 @@ export class BranchValue {
 export type Dictionary = Readonly<Record<string, unknown>>;
 
 export type Value =
-  Primitive | null | RuleSnapshot | RulePattern | BranchValue | Dictionary | readonly Value[];
+  | Primitive
+  | null
+  | RuleSnapshot
+  | RulePattern
+  | BranchValue
+  | Dictionary
+  | readonly Value[];
 
 /** An evaluation that has no result; the rule then does not hold. */
 export class EvaluationError extends Error {}

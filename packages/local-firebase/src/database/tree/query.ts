@@ -2,7 +2,8 @@ import { compareKeys, compareValues, MAX_KEY, MIN_KEY } from './compare.ts';
 import { branch, EMPTY, leaf, nodeAt, type Path, type Primitive, type TreeNode } from './node.ts';
 
 export type Index =
-  { readonly kind: 'key' | 'value' | 'priority' } | { readonly kind: 'child'; readonly path: Path };
+  | { readonly kind: 'key' | 'value' | 'priority' }
+  | { readonly kind: 'child'; readonly path: Path };
 
 export interface Bound {
   readonly value: Primitive | null;

@@ -1,7 +1,14 @@
 import { type Position, SyntaxFault } from './syntax.ts';
 
 export type TokenKind =
-  'word' | 'int' | 'float' | 'string' | 'bytes' | 'segment' | 'symbol' | 'end';
+  | 'word'
+  | 'int'
+  | 'float'
+  | 'string'
+  | 'bytes'
+  | 'segment'
+  | 'symbol'
+  | 'end';
 
 /** A word of the source. `text` is the value of a string or path segment, else the source itself. */
 export interface Token {
