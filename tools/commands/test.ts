@@ -56,6 +56,12 @@ async function runWithFirebase(parts: Part[]): Promise<FinishedPart[]> {
   }
 }
 
+/** Names what failed below everything that was printed about it. */
+function failures(parts: FinishedPart[]): string[] {
+  const names = parts.flatMap((part) => part.failures ?? []);
+  return names.length === 0 ? [] : ['', bold('Failed'), ...names.map((name) => `  ${red(name)}`)];
+}
+
 /** Formats a table of the parts, closed by one line with the totals. */
 function summary(parts: FinishedPart[]): string {
   const rows = parts.map(({ name, passed, failed, repeated = 0, milliseconds }) => {
@@ -68,7 +74,7 @@ function summary(parts: FinishedPart[]): string {
   const total = (key: 'passed' | 'failed'): number =>
     parts.reduce((sum, part) => sum + part[key], 0);
   const totals = `${total('passed')} passed, ${total('failed')} failed`;
-  return ['', bold('Summary'), ...rows, '', totals].join('\n');
+  return ['', bold('Summary'), ...rows, ...failures(parts), '', totals].join('\n');
 }
 
 const parts = chosenParts(process.argv[2]);

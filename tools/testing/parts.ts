@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Counts } from './countingReporter.ts';
 
 const root = join(import.meta.dirname, '../..');
 const CACHE = join('node_modules', '.cache');
 const REPORTER = '--reporter=';
+const COUNTING = join(root, 'tools/testing/countingReporter.ts');
 
 /** One part of `npm test`, which also runs alone. */
 export interface Part {
@@ -34,6 +36,8 @@ export interface PartResult {
   failed: number;
   /** Number of tests that passed at the second try only. */
   repeated?: number;
+  /** The names of the tests that failed, where they are known. */
+  failures?: string[];
 }
 
 interface Program {
@@ -111,13 +115,18 @@ interface VitestRun extends PartContext {
 /** Runs Vitest and counts its tests; a run that may be empty says so with `--passWithNoTests`. */
 async function runVitest({ name, folder, env, rest }: VitestRun): Promise<PartResult> {
   const report = emptyReport(name);
-  const reporters = [`${REPORTER}dot`, `${REPORTER}json`, `--outputFile.json=${report}`];
+  const reporters = [`${REPORTER}dot`, `${REPORTER}${COUNTING}`];
   const args = ['run', ...reporters, ...rest];
-  const code = await runProgram({ program: 'vitest', folder, args, env });
-  const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counts;
+  const code = await runProgram({
+    program: 'vitest',
+    folder,
+    args,
+    env: { ...env, TEST_COUNTS: report },
+  });
+  const { passed = 0, repeated = 0, failures = [] } = readReport<Counts>(report);
+  const result = { passed, failed: failures.length, repeated, failures };
   const isFine = code === 0 && rest.includes('--passWithNoTests');
-  return isFine ? { passed, failed } : withHiddenFailure({ passed, failed }, code);
+  return isFine ? result : withHiddenFailure(result, code);
 }
 
 /** One project of Vitest. */
@@ -130,7 +139,7 @@ function vitest(name: string): Part {
 
 /** Runs the tests of every package, each with its own configuration. */
 async function runPackages({ env, rest }: PartContext): Promise<PartResult> {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] as string[] };
   // A file that is asked for lies in one package only.
   const words = rest.length > 0 ? [...rest, '--passWithNoTests'] : [];
   for (const config of globSync('packages/*/vitest.config.ts', { cwd: root }).sort()) {
@@ -138,6 +147,7 @@ async function runPackages({ env, rest }: PartContext): Promise<PartResult> {
     const result = await runVitest({ name: basename(folder), folder, env, rest: words });
     total.passed += result.passed;
     total.failed += result.failed;
+    total.failures.push(...(result.failures ?? []));
   }
   return withHiddenFailure(total, 0);
 }
