@@ -112,7 +112,7 @@ test('nothing is sent without a network, and the order goes through when it is b
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_INTERNET');
 });
 
-test('what another tab takes out is gone here too', async ({ page, request, context }) => {
+test('what another tab takes out is gone here too @long', async ({ page, request, context }) => {
   await fillCart(page, request);
   await openCart(page);
   const tab = await context.newPage();
@@ -162,7 +162,7 @@ test('what has changed in the shop is said before it is ordered', async ({ page,
   await expect(cartPanel(page).getByText('Din kurv er tom.')).toBeVisible();
 });
 
-test('an order whose answer is lost can be sent again, also after a reload, and exists once', async ({
+test('an order whose answer is lost can be sent again, also after a reload, and exists once @long', async ({
   page,
   request,
   complaints,

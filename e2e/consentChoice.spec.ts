@@ -101,7 +101,11 @@ test('a guest who said no buys, from the registration to the order', async ({ pa
   expect(unasked).toEqual([]);
 });
 
-test('a customer who said no downloads what they bought', async ({ page, context, request }) => {
+test('a customer who said no downloads what they bought @long', async ({
+  page,
+  context,
+  request,
+}) => {
   const unasked = collectUnasked(context);
   const email = uniqueEmail();
   const buyer = { email, uid: await createAccount(request, { email }) };
@@ -114,7 +118,7 @@ test('a customer who said no downloads what they bought', async ({ page, context
   expect(unasked).toEqual([]);
 });
 
-test('a yes is logged, keeps the visitor where they are, and holds in the other tab', async ({
+test('a yes is logged, keeps the visitor where they are, and holds in the other tab @long', async ({
   page,
   context,
   request,
@@ -170,7 +174,7 @@ test('a choice is made by keyboard, changed later, and nobody is led away', asyn
   await expect(banner(page)).toBeHidden();
 });
 
-test('the settings of the profile change the answer too', async ({ page }) => {
+test('the settings of the profile change the answer too @long', async ({ page }) => {
   await signIn(page, people.customer, profilePath('cookies'));
   await page.getByRole('button', { name: 'Accepter alle' }).click();
   await expect(banner(page)).toBeHidden();
@@ -178,7 +182,7 @@ test('the settings of the profile change the answer too', async ({ page }) => {
   await expect(page).toHaveURL(profilePath('cookies'));
 });
 
-test('the contact form asks for the bot check itself, and has another way', async ({
+test('the contact form asks for the bot check itself, and has another way @long', async ({
   page,
   context,
   request,
@@ -206,7 +210,7 @@ test('the contact form asks for the bot check itself, and has another way', asyn
   expect(await caughtMails(request, subject)).toHaveLength(1);
 });
 
-test('on the narrowest screen with text of double size every answer can be reached', async ({
+test('on the narrowest screen with text of double size every answer can be reached @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -104,7 +104,7 @@ for (const [name, path] of [
   });
 }
 
-test('after a deploy the new shell is shown at once', async ({ page, site }) => {
+test('after a deploy the new shell is shown at once @long', async ({ page, site }) => {
   await page.goto(site.address);
   await expectHeroKept(page);
   site.deploy('second');

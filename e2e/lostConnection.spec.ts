@@ -20,7 +20,7 @@ test.afterEach(({ complaints }) => {
   complaints.length = 0;
 });
 
-test('a page that was opened offline goes on when the connection is back', async ({
+test('a page that was opened offline goes on when the connection is back @long', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('a page that was opened offline goes on when the connection is back', async
 });
 
 for (const path of [routes.singleImages, routes.portfolio, routes.albums]) {
-  test(`a picture of ${path} that was opened offline is shown when the connection is back`, async ({
+  test(`a picture of ${path} that was opened offline is shown when the connection is back @long`, async ({
     page,
     context,
   }) => {
@@ -124,7 +124,7 @@ test('a message that was sent offline is sent when the connection is back', asyn
   }).toPass();
 });
 
-test('a login that failed offline succeeds when the connection is back', async ({
+test('a login that failed offline succeeds when the connection is back @long', async ({
   page,
   context,
 }) => {

@@ -43,7 +43,7 @@ async function openViewer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test.describe('each file of the application is lost once', () => {
+test.describe('each file of the application is lost once', { tag: '@long' }, () => {
   test.describe.configure({ mode: 'serial', timeout: JOURNEY_MS });
 
   test.beforeEach(async ({ page }) => {

@@ -158,7 +158,7 @@ test('all orders of a customer are rejected at once, and the customer is blocked
   await expect(thanks(customer)).toBeVisible();
 });
 
-test('two administrators who approve at once make one purchase, which its customer sees', async ({
+test('two administrators who approve at once make one purchase, which its customer sees @long', async ({
   page,
   otherPage: partner,
   thirdPage: customer,
@@ -190,7 +190,7 @@ test('two administrators who approve at once make one purchase, which its custom
   await expect(customer.getByRole('article')).toContainText('Købt');
 });
 
-test('what one administrator rejects, another cannot approve from an old list', async ({
+test('what one administrator rejects, another cannot approve from an old list @long', async ({
   page,
   otherPage: partner,
 }) => {
@@ -227,7 +227,7 @@ test('a price that differs is confirmed by itself', async ({ page }) => {
   await expect(row(page, order)).toContainText('300,00 kr');
 });
 
-test('an approval whose answer is lost is found out, and not repeated', async ({
+test('an approval whose answer is lost is found out, and not repeated @long', async ({
   page,
   complaints,
 }) => {
@@ -248,7 +248,7 @@ test('an approval whose answer is lost is found out, and not repeated', async ({
   complaints.length = 0;
 });
 
-test('an archive that is interrupted by closing the tab goes on with the next visit', async ({
+test('an archive that is interrupted by closing the tab goes on with the next visit @long', async ({
   page,
   context,
 }) => {

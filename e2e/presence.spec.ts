@@ -47,7 +47,7 @@ test('closing one tab signs nobody off, closing the last one does', async ({
   await whereIs(request, uid).toBeUndefined();
 });
 
-test('in another browser somebody is still here, and without consent nowhere', async ({
+test('in another browser somebody is still here, and without consent nowhere @long', async ({
   page,
   otherPage,
   request,
@@ -64,7 +64,7 @@ test('in another browser somebody is still here, and without consent nowhere', a
   await whereIs(request, uid).toBeUndefined();
 });
 
-test('the two administrators see when the other comes and goes', async ({
+test('the two administrators see when the other comes and goes @long', async ({
   page,
   otherPage: partner,
 }) => {

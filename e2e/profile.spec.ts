@@ -193,7 +193,7 @@ test('the data is taken along, then the account is deleted with everything here'
   complaints.length = 0;
 });
 
-test('a deletion that the connection cuts off goes on where it was', async ({
+test('a deletion that the connection cuts off goes on where it was @long', async ({
   page,
   request,
   complaints,

@@ -57,7 +57,7 @@ const pages = [
   routes.prices,
 ] as const;
 
-test.describe('before an answer about cookies', () => {
+test.describe('before an answer about cookies', { tag: '@long' }, () => {
   // Without an answer no live query runs, which would replace the changed texts with the stored ones.
   test.use({ consent: null });
 

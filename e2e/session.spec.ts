@@ -73,7 +73,7 @@ test('signing out on all devices ends the session of another browser, too', asyn
   complaints.length = 0;
 });
 
-test('a session that was ended from outside is said when its owner comes back, and keeps the cart', async ({
+test('a session that was ended from outside is said when its owner comes back, and keeps the cart @long', async ({
   page,
   request,
   complaints,
@@ -100,7 +100,11 @@ test('a session that was ended from outside is said when its owner comes back, a
   complaints.length = 0;
 });
 
-test('a change of mind about cookies is true in every tab', async ({ page, context, request }) => {
+test('a change of mind about cookies is true in every tab @long', async ({
+  page,
+  context,
+  request,
+}) => {
   const email = uniqueEmail();
   await createAccount(request, { email });
   await signIn(page, email, `${routes.profile}?fane=cookies`);

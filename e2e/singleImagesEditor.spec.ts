@@ -109,7 +109,7 @@ test('several are changed at once, and ordered with the keyboard', async ({ page
   await removeStored(request, 'enkeltbilleder', word);
 });
 
-test('two administrators who change the same words are asked, not overwritten', async ({
+test('two administrators who change the same words are asked, not overwritten @long', async ({
   page,
   request,
   otherPage: partner,

@@ -40,7 +40,7 @@ async function describePictures(page: Page, files: PictureFile[]): Promise<void>
 
 const start = (page: Page) => page.getByRole('button', { name: 'Upload billeder' }).click();
 
-test('what a closed page has left is finished with one press, and made once', async ({
+test('what a closed page has left is finished with one press, and made once @long', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('what a closed page has left is finished with one press, and made once', as
   await removeStored(request, COLLECTION, word);
 });
 
-test('the queue goes on in other tabs, and asks before the dashboard is left', async ({
+test('the queue goes on in other tabs, and asks before the dashboard is left @long', async ({
   page,
   request,
 }) => {

@@ -115,7 +115,7 @@ test('a purchase is withdrawn before its download, refunded and credited', async
   );
 });
 
-test('a purchase that was downloaded cannot be withdrawn', async ({
+test('a purchase that was downloaded cannot be withdrawn @long', async ({
   page,
   otherPage: photographer,
   request,
