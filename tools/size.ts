@@ -29,6 +29,9 @@ const BUDGETS = {
   styles: 12 * KILOBYTE,
 } as const;
 
+/** Largest number of script files of the whole site: each is a request, a place in a cache, and can be lost. */
+const MAX_FILES = 80;
+
 interface Weight {
   name: string;
   /** Number of files, each of them a request. */
@@ -37,6 +40,7 @@ interface Weight {
   brotli: number;
   /** A part without a budget is only shown. */
   budget?: number;
+  maxFiles?: number;
 }
 
 /** A page with content and no form, which the contact page is compared with. */
@@ -102,6 +106,11 @@ export function weighSite(bundle: WeighedBundle, inlineStyles: string): Weight[]
     },
     { name: 'Styles of the front page', ...weigh(styles), budget: BUDGETS.styles },
     { name: 'HomePage, besides the application', ...weigh(codeOf(addition(bundle, 'HomePage'))) },
+    {
+      name: 'All scripts',
+      ...weigh(codeOf(chunksOf(bundle) as WeighedChunk[])),
+      maxFiles: MAX_FILES,
+    },
   ];
 }
 
@@ -111,8 +120,8 @@ export function firebaseInEntry(bundle: WeighedBundle): string[] {
   return entry.flatMap(({ moduleIds }) => moduleIds.filter((id) => FIREBASE.test(id)));
 }
 
-export function isOver({ gzip, budget }: Weight): boolean {
-  return budget !== undefined && gzip > budget;
+export function isOver({ files, maxFiles = Infinity, gzip, budget = Infinity }: Weight): boolean {
+  return files > maxFiles || gzip > budget;
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -120,8 +129,9 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 /** Sets the weights with their budgets in columns. */
 export function sizeTable(weights: readonly Weight[]): string {
   const rows = weights.map((weight) => {
-    const { name, files, gzip, brotli, budget } = weight;
-    const limit = budget === undefined ? [] : [kilobytes(budget), isOver(weight) ? 'OVER' : 'ok'];
+    const { name, files, gzip, brotli, budget, maxFiles } = weight;
+    const limits = [budget && kilobytes(budget), maxFiles && `${maxFiles} files`].filter(Boolean);
+    const limit = limits.length === 0 ? [] : [limits.join(', '), isOver(weight) ? 'OVER' : 'ok'];
     return [name, String(files), kilobytes(gzip), kilobytes(brotli), ...limit];
   });
   return columns([['', 'files', 'gzip', 'brotli', 'budget'], ...rows]);

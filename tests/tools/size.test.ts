@@ -116,6 +116,11 @@ describe('isOver', () => {
   ])('with a budget of %s: %s', (budget, expected) => {
     expect(isOver(budget === undefined ? weight : { ...weight, budget })).toBe(expected);
   });
+
+  test('files are counted, too', () => {
+    expect(isOver({ ...weight, files: 80, maxFiles: 80 })).toBe(false);
+    expect(isOver({ ...weight, files: 81, maxFiles: 80 })).toBe(true);
+  });
 });
 
 test('weigh adds up files that are compressed one by one', () => {

@@ -6,6 +6,8 @@ interface SharedFile {
   holds: readonly string[];
   /** Beginnings of paths below `holds` that only single pages read. */
   except?: readonly string[];
+  /** Also takes lazy parts themselves, which are opened together and too small for files of their own. */
+  takesParts?: boolean;
 }
 
 const icons = (...names: string[]): string[] =>
@@ -86,6 +88,7 @@ export const FILES: readonly SharedFile[] = [
       'src/data/repos/portfolio.',
       'src/data/repos/singleImages.',
       'src/data/repos/filterButtons.',
+      'src/features/gallery/describePictures.',
     ],
     except: [
       'src/ui/gallery/Caption.',
@@ -95,6 +98,21 @@ export const FILES: readonly SharedFile[] = [
       'src/model/catalogue/filterButtonTexts.',
       'src/model/catalogue/form.',
       'src/model/catalogue/renumberings.',
+    ],
+  },
+  {
+    name: 'openedPicture',
+    takesParts: true,
+    holds: [
+      'src/features/gallery/AlbumViewer.',
+      'src/features/gallery/ImageViewer.',
+      'src/features/gallery/PortfolioViewer.',
+      ...icons('share-2'),
+      'src/ui/gallery/Caption.',
+      'src/ui/gallery/OpenedItem.',
+      'src/model/catalogue/sharePath.',
+      'src/hooks/useShare.',
+      'src/features/gallery/AddToCartButton.',
     ],
   },
   {
@@ -108,6 +126,10 @@ export const FILES: readonly SharedFile[] = [
       'src/data/http.',
       'src/data/storage.',
       'src/data/repos/users.',
+      'src/stores/attention.',
+      'src/features/layout/useSignOut.',
+      'src/hooks/useCartPanel.',
+      ...icons('log-out'),
     ],
     except: [
       'src/model/account/registrationTexts.',
@@ -146,8 +168,13 @@ export const FILES: readonly SharedFile[] = [
       'src/lib/saveFile.',
       'src/lib/runInOneTab.',
       'src/lib/sessionStore.',
+      ...icons('user-round', 'users-round', 'house', 'printer', 'phone', 'star', 'plus'),
+      ...icons('layout-dashboard', 'key-round', 'mail'),
+      'src/hooks/useAsked.',
+      'src/ui/form/Switch.',
+      'src/ui/form/RangeField.',
     ],
-    except: ['src/ui/display/QrCode.', 'src/ui/display/VoucherFile.'],
+    except: ['src/ui/display/VoucherFile.'],
   },
   {
     name: 'forms',
@@ -176,6 +203,29 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/form/NameFields.',
       'src/ui/form/Password',
       'src/ui/form/PhoneField.',
+      'src/lib/phoneBook.',
+    ],
+  },
+  {
+    name: 'answers',
+    takesParts: true,
+    holds: [
+      ...icons('cookie', 'circle-question-mark'),
+      'src/model/consent/',
+      'src/features/consent/',
+      'src/hooks/useConsentChoice.',
+      'src/ui/controls/ChoiceSettings.',
+      'src/ui/controls/ConsentSettings.',
+    ],
+  },
+  {
+    name: 'content',
+    holds: ['src/model/content/'],
+    except: [
+      'src/model/content/legal/',
+      'src/model/content/editorTexts.',
+      'src/model/content/form.',
+      'src/model/content/homeTexts.',
     ],
   },
   {
@@ -200,7 +250,44 @@ export const FILES: readonly SharedFile[] = [
       'src/model/purchases/archivePlan.',
     ],
   },
-  { name: 'dashboard', holds: ['@dnd-kit/', 'src/admin/'] },
+  {
+    name: 'cart',
+    takesParts: true,
+    holds: [
+      'src/app/Cart.',
+      'src/features/cart/WantedItems.',
+      'src/features/layout/OpenCartButton.',
+    ],
+  },
+  {
+    name: 'publishing',
+    takesParts: true,
+    holds: ['src/data/firestore/catalogueWrites.', 'src/data/firestore/publicItems.'],
+  },
+  {
+    name: 'history',
+    holds: [
+      'src/features/orders/withdrawal/',
+      'src/lib/zip/',
+      'src/config/legalParty.',
+      'src/data/purchasedFiles.',
+      'src/data/repos/downloadLogs.',
+      'src/data/repos/vouchers.',
+    ],
+  },
+  {
+    name: 'dashboard',
+    holds: [
+      '@dnd-kit/',
+      'src/admin/',
+      'src/model/content/editorTexts.',
+      'src/model/content/form.',
+      'src/model/system/quickSearch.',
+      'src/data/repos/orderLookups.',
+      'src/data/repos/blockedCustomers.',
+      'src/data/vouchers/',
+    ],
+  },
 ];
 
 const startsWithOneOf = (path: string, beginnings: readonly string[]): boolean =>
@@ -214,13 +301,13 @@ function shortPath(id: string, root: string): string {
 
 /** Tells the bundler which modules travel in one file when more than one lazy part reads them. */
 export function sharedFiles(root: string) {
-  return FILES.map(({ name, holds, except = [] }, index) => ({
+  return FILES.map(({ name, holds, except = [], takesParts = false }, index) => ({
     name,
     test: (id: string): boolean => {
       const path = shortPath(id, root);
       return startsWithOneOf(path, holds) && !startsWithOneOf(path, except);
     },
-    minShareCount: 2,
+    minShareCount: takesParts ? 1 : 2,
     priority: FILES.length - index,
   }));
 }
