@@ -29,7 +29,7 @@ interface TileProps {
 
 function Tile({ item, handle, isLeftOut }: TileProps) {
   return (
-    <div className={sheetStyles['tile']}>
+    <div className={styles['tile']}>
       <LazyImage
         src={smallUrl(item)}
         alt=""
@@ -68,7 +68,7 @@ export function FeaturedPictures({ order, onReorder }: FeaturedPicturesProps) {
               <SortableList
                 items={items}
                 layout="grid"
-                className={sheetStyles['sheet']}
+                className={styles['sheet']}
                 nameOf={({ title }) => title}
                 onMove={(id, toIndex) => {
                   const moved = moveItem(items, id, toIndex).map((item) => item.id);

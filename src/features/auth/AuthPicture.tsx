@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as home from '#src/data/repos/home.ts';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { once } from '#src/model/base/async.ts';
 import { frontPagePictures } from '#src/model/catalogue/frontPage.ts';
@@ -9,9 +8,6 @@ import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './AuthPicture.module.css';
-
-/** The breakpoint of `AuthPage.module.css` for the picture beside the column. */
-const WIDE = '(width >= 64rem)';
 
 /** Read once for all pages that show the picture. */
 const pictures = { read: once(home.portfolio.read) };
@@ -44,7 +40,8 @@ function Picture({ item }: { item: PortfolioItem }) {
   );
 }
 
-function Frame() {
+/** A picture of the portfolio as decoration. */
+export function AuthPicture() {
   const { value = [] } = useResource(pictures);
   const item = narrowest(value);
   const style = item?.picture.placeholder && {
@@ -55,10 +52,4 @@ function Frame() {
       {item && largeUrl(item) !== '' && <Picture item={item} />}
     </div>
   );
-}
-
-/** A picture of the portfolio as decoration, on wide screens. */
-export function AuthPicture() {
-  const hasRoom = useMediaQuery(WIDE);
-  return hasRoom && <Frame />;
 }

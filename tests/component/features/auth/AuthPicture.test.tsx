@@ -1,18 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { portfolioItem } from '../../../support/records.ts';
 import { settled } from '../../support/show.ts';
 
 const reads = () => backend.attempts('read', 'portfolio');
-
-const onScreen = (isWide: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  } as Partial<MediaQueryList> as MediaQueryList);
 
 const fill = (...items: PortfolioItem[]) => backend.documents.fill('portfolio', items);
 const wide = portfolioItem('Hav', { featured: true });
@@ -27,10 +20,6 @@ async function freshVisit() {
   const { AuthPicture } = await import('#src/features/auth/AuthPicture.tsx');
   return () => render(<AuthPicture />).container;
 }
-
-beforeEach(() => {
-  onScreen(true);
-});
 
 test('one page after another shows the most upright featured picture, which is asked for once', async () => {
   fill(wide, upright);
@@ -53,13 +42,6 @@ test('what could not be had is asked for again by the next page', async () => {
   fill(wide);
   const second = show();
   await vi.waitFor(() => expect(second.querySelector('img')).not.toBeNull());
-});
-
-test('where there is no room for it, nothing is asked for', async () => {
-  onScreen(false);
-  const show = await freshVisit();
-  expect(show().querySelector('img')).toBeNull();
-  expect(reads()).toEqual([]);
 });
 
 test('the place stays quiet where the picture has no file', async () => {
