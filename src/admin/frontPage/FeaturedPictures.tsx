@@ -68,7 +68,7 @@ export function FeaturedPictures({ order, onReorder }: FeaturedPicturesProps) {
               <SortableList
                 items={items}
                 layout="grid"
-                className={styles['sheet']}
+                className={sheetStyles['sheet']}
                 nameOf={({ title }) => title}
                 onMove={(id, toIndex) => {
                   const moved = moveItem(items, id, toIndex).map((item) => item.id);
