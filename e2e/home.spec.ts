@@ -87,6 +87,52 @@ test('the first lines paint what the application then shows, to the pixel @phone
   expect(await page.locator('#root .hero-media').boundingBox()).toEqual(pictureBefore);
 });
 
+test.describe('below the hero', () => {
+  const section = (page: Page, name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) });
+
+  test('every part leads to what it shows @phone', async ({ page }) => {
+    await page.goto(routes.home);
+    await section(page, 'Udvalgte billeder').getByRole('link', { name: 'Guld og linned' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Guld og linned');
+    await page.goBack();
+    await section(page, 'Bryllup i klitterne').getByRole('link', { name: 'Ringene' }).click();
+    await expect(page).toHaveURL(/billedlevering\?vis=.*billede=/);
+    await page.goBack();
+    await section(page, 'Billeder til salg')
+      .getByRole('link', { name: /^Nordlys 349,00/ })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('Nordlys');
+    await page.goBack();
+    await section(page, 'Asta Vindfeldt Holm')
+      .getByRole('link', { name: 'Læs mere om mig' })
+      .click();
+    await expect(page).toHaveURL(routes.about);
+    await page.goBack();
+    await page
+      .getByRole('navigation', { name: 'Se videre' })
+      .getByRole('link', { name: /^Priser/ })
+      .click();
+    await expect(page).toHaveURL(routes.prices);
+  });
+
+  test('a shop that is empty has the ways on alone @phone-long', async ({ page }) => {
+    await page.route('**/documents:runQuery**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/documents/about/**', (route) =>
+      route.fulfill({ json: { name: 'projects/p/databases/d/documents/about/content' } }),
+    );
+    await page.goto(routes.home);
+    const ways = page.getByRole('navigation', { name: 'Se videre' });
+    await expect(ways.getByRole('link')).toHaveText([
+      'Billedlevering Hele serier, samlet i albums',
+      'Enkeltbilleder Enkelte fotografier til væggen eller skærmen',
+      'Priser Bryllup, portræt og arrangementer',
+    ]);
+    await expect(page.locator('#root').getByRole('heading', { level: 2 })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
 test('the chosen theme is there from the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(routes.home, { waitUntil: 'commit' });

@@ -137,8 +137,8 @@ test('keeps nothing but what everybody may see', async ({ page, site, complaints
   const isPublic = [
     /^http:\/\/127\.0\.0\.1:\d+\/(?:index\.html|assets\/[^/]+)$/,
     /\/o\/(?:watermarked|portfolio-display|front-page-background|profile-picture|site-branding)\//,
-    /\/documents\/(?:content|site-config|website-config|pricing-packages)\/[a-z-]+\?key=local$/,
-    /\/documents:runQuery\?key=local&query=\{"structuredQuery":\{"from":\[\{"collectionId":"(?:enkeltbilleder|individuelle)"\}\]/,
+    /\/documents\/(?:about|content|site-config|website-config|pricing-packages)\/[a-z-]+\?key=local$/,
+    /\/documents:runQuery\?key=local&query=\{"structuredQuery":\{"from":\[\{"collectionId":"(?:albums|enkeltbilleder|individuelle|portfolio)"\}\]/,
   ];
   const kept = await keptUrls(page);
   expect(kept.filter((url) => !isPublic.some((pattern) => pattern.test(url)))).toEqual([]);

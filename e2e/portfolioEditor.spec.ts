@@ -10,7 +10,7 @@ import { uniqueName } from './support/uniqueName.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a picture is shown in the portfolio, renamed and taken down', async ({
+test('a picture is shown in the portfolio, renamed, chosen for the front page and taken down', async ({
   page,
   otherPage: visitor,
 }) => {
@@ -35,15 +35,19 @@ test('a picture is shown in the portfolio, renamed and taken down', async ({
     .getByRole('button', { name: `Rediger ${title}` })
     .click();
   await dialog.getByLabel('Titel').fill(renamed);
+  await dialog.getByRole('switch', { name: 'Vis på forsiden' }).check();
   await dialog.getByRole('button', { name: 'Gem Ændringer' }).click();
   await expect(card(page, renamed)).toBeVisible();
+  await visitor.goto(routes.home);
+  await visitor.getByRole('link', { name: renamed, exact: true }).click();
+  await expect(visitor.getByRole('dialog')).toContainText(renamed);
 
   await card(page, renamed)
     .getByRole('button', { name: `Slet ${renamed}` })
     .click();
   await confirmDeletion(page);
   await expect(card(page, renamed)).toBeHidden();
-  await visitor.reload();
+  await visitor.goto(routes.portfolio);
   await expect(visitor.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(visitor.getByRole('link', { name: renamed, exact: true })).toBeHidden();
 });

@@ -1,6 +1,12 @@
 import type { SessionUser } from '#src/model/account/schema.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
-import type { Album, AlbumImage, FilterButton, SingleImage } from '#src/model/catalogue/schema.ts';
+import type {
+  Album,
+  AlbumImage,
+  FilterButton,
+  PortfolioItem,
+  SingleImage,
+} from '#src/model/catalogue/schema.ts';
 
 export function filterButton(name: string, change: Partial<FilterButton> = {}): FilterButton {
   const slug = name.toLowerCase();
@@ -27,6 +33,23 @@ export function singleImage(title: string, change: Partial<SingleImage> = {}): S
     picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
     order: 0,
     visible: true,
+    isPublished: true,
+    ...change,
+  };
+}
+
+export function portfolioItem(title: string, change: Partial<PortfolioItem> = {}): PortfolioItem {
+  return {
+    id: title,
+    title,
+    description: '',
+    category: 'natur',
+    imageUrl: `/pictures/${title}.webp`,
+    thumbnailUrl: '',
+    originalSrc: '',
+    picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
+    order: 0,
+    featured: false,
     isPublished: true,
     ...change,
   };

@@ -98,6 +98,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/catalogue/filterButtonTexts.',
       'src/model/catalogue/form.',
       'src/model/catalogue/renumberings.',
+      'src/model/catalogue/frontPage.',
     ],
   },
   {

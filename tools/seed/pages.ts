@@ -68,6 +68,7 @@ function planFrontPage({ pictureOf, hero, urlOf }: Materials) {
       ...placed.picture,
       sources: [...placed.picture.sources, { width, url: urlOf(media) }],
     },
+    featuredOrder: [],
     lastUpdated: EDITED_AT,
   };
   return { page, files: placed.files };
@@ -121,7 +122,7 @@ function planBrand({ logo, paymentIcon, urlOf }: Materials) {
     extension: 'png',
   });
   const branding: Branding = {
-    logoUrl: urlOf(logoPath),
+    logoUrl: logo ? urlOf(logoPath) : '',
     logoSize: 1,
     logoPositionX: 0,
     logoPositionY: 0,
@@ -129,7 +130,7 @@ function planBrand({ logo, paymentIcon, urlOf }: Materials) {
   };
   const icons: PaymentIcons = { mobilepayIcon: urlOf(iconPath) };
   const files: PlannedFile[] = [
-    { path: logoPath, contentType: 'image/webp', data: logo },
+    ...(logo ? [{ path: logoPath, contentType: 'image/webp', data: logo }] : []),
     { path: iconPath, contentType: 'image/png', data: paymentIcon },
   ];
   return { branding, icons, files };

@@ -21,7 +21,8 @@ export interface SeedPlan {
 /** The pictures and drawings of which the plan is made. */
 export interface Materials {
   readonly pictureOf: (id: string) => DemoPicture;
-  readonly logo: Buffer;
+  /** Without one the name is the logo. */
+  readonly logo: Buffer | undefined;
   readonly paymentIcon: Buffer;
   /** Copies of screen size, which are public as they are. */
   readonly hero: Buffer;

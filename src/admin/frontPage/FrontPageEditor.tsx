@@ -23,6 +23,7 @@ import {
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { MediaField, RecropButton } from '../media/MediaField.tsx';
 import { isMediaBusy } from '../media/useAutoSavedMedia.ts';
+import { FeaturedPictures } from './FeaturedPictures.tsx';
 import styles from './FrontPageEditor.module.css';
 import { removeOlderBackgrounds, useBackground, type StoredBackground } from './useBackground.ts';
 
@@ -46,6 +47,7 @@ type Editor = DocumentEditor<FrontPage>;
 const labels = {
   heroTitle: frontPageEditorTexts.heroTitleLabel,
   heroSubtitle: frontPageEditorTexts.heroSubtitleLabel,
+  featuredOrder: frontPageEditorTexts.featuredTitle,
 };
 
 const confirmations = {
@@ -140,7 +142,7 @@ function BackgroundField({ page, background }: { page: FrontPage; background: Ba
   );
 }
 
-/** Edits the hero of the front page: a title, a subtitle and the background. */
+/** Edits the front page: title, subtitle and background of its hero, and the order of the featured pictures. */
 export function FrontPageEditor() {
   const editor = useDocumentEditor(frontPage);
   const background = useBackground(editor);
@@ -157,6 +159,10 @@ export function FrontPageEditor() {
           <EditorColumns preview={<HeroPreview page={shownPage(page, background)} />}>
             <Fields page={page} edit={editor.edit} />
             <BackgroundField page={page} background={background} />
+            <FeaturedPictures
+              order={page.featuredOrder}
+              onReorder={(featuredOrder) => editor.edit({ featuredOrder })}
+            />
           </EditorColumns>
         )}
       </AsyncView>

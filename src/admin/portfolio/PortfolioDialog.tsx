@@ -2,6 +2,7 @@ import { fillText } from '#src/model/base/text.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioRules, type PortfolioValues } from '#src/model/catalogue/form.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
+import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
@@ -15,25 +16,28 @@ interface PortfolioDialogProps {
   onClose: () => void;
 }
 
-function toValues({ title, description, category }: PortfolioItem): PortfolioValues {
-  return { title, description, category };
+type EditedValues = PortfolioValues & Pick<PortfolioItem, 'featured'>;
+
+function toValues({ title, description, category, featured }: PortfolioItem): EditedValues {
+  return { title, description, category, featured };
 }
 
-function toChanges({ title, description, category }: PortfolioValues): Partial<PortfolioItem> {
-  return { title: title.trim(), description: description.trim(), category };
+function toChanges({ title, description, ...others }: EditedValues): Partial<PortfolioItem> {
+  return { title: title.trim(), description: description.trim(), ...others };
 }
 
 const labels = {
   title: portfolioTexts.titleLabel,
   description: portfolioTexts.descriptionLabel,
   category: portfolioTexts.categoryLabel,
+  featured: portfolioTexts.featuredLabel,
 };
 
 export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
   const { title } = item.opened;
   return (
-    <EditItemDialog<PortfolioItem, PortfolioValues>
+    <EditItemDialog<PortfolioItem, EditedValues>
       item={item}
       title={portfolioTexts.editTitle}
       rules={portfolioRules(otherTitles)}
@@ -52,6 +56,11 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
             labels={portfolioTexts}
             categories={categories}
             currentCategory={item.opened.category}
+          />
+          <Switch
+            label={portfolioTexts.featuredLabel}
+            hint={portfolioTexts.featuredHint}
+            {...form.register('featured')}
           />
           <TakenAt date={item.opened.takenAt} />
         </>

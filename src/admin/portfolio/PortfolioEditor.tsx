@@ -102,7 +102,10 @@ export function PortfolioEditor() {
         title: item.title,
         src: smallUrl(item),
         picture: item.picture,
-        facts: [categoryName(item.category, categories)],
+        facts: [
+          categoryName(item.category, categories),
+          ...(item.featured ? [portfolioTexts.featured] : []),
+        ],
         isPublished: item.isPublished,
       })}
       remove={removePortfolioItem}

@@ -32,6 +32,10 @@ export function arranged(published: QuerySpec, { category, sort }: Arrangement):
   };
 }
 
+
+/** Far more than the front page shows, because any of them may be arranged first. */
+const FEATURED_LIMIT = 100;
+
 /** Far more than wait for their money at any time. */
 const WITHDRAWN_LIMIT = 200;
 
@@ -76,6 +80,14 @@ export const queries = {
   },
   albums: { collection: collections.albums },
   publishedPortfolio: { collection: collections.portfolio, where: [['isPublished', '==', true]] },
+  featuredPortfolio: {
+    collection: collections.portfolio,
+    where: [
+      ['isPublished', '==', true],
+      ['featured', '==', true],
+    ],
+    limit: FEATURED_LIMIT,
+  },
   portfolio: { collection: collections.portfolio },
   singleImagesIn: (category: string) => inCategory(collections.singleImages, category),
   legacySingleImagesIn: (category: string) => inCategory(collections.legacySingleImages, category),

@@ -1,11 +1,20 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { prepareSignIn } from '#src/data/auth/session.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './AuthPage.module.css';
-import { AuthPicture } from './AuthPicture.tsx';
+
+/** The breakpoint of `AuthPage.module.css` for the picture beside the column. */
+const WIDE = '(width >= 64rem)';
+
+const AuthPicture = lazyPage(
+  () => import('./AuthPicture.tsx').then((m) => m.AuthPicture),
+  'nothing',
+);
 
 /** A link to another page about the account. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
@@ -32,6 +41,7 @@ interface AuthPageProps {
 export function AuthPage({ title, intro, children }: AuthPageProps) {
   // The SDK loads while the visitor types, not before the page is shown.
   useEffect(() => whenIdle(prepareSignIn), []);
+  const hasRoom = useMediaQuery(WIDE);
   return (
     <section className={styles['page']}>
       <PageHead title={title} noIndex />
@@ -42,7 +52,11 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
         </div>
         {children}
       </div>
-      <AuthPicture />
+      {hasRoom && (
+        <Suspense>
+          <AuthPicture />
+        </Suspense>
+      )}
     </section>
   );
 }

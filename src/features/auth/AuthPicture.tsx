@@ -1,20 +1,26 @@
 import { useState } from 'react';
-import * as frontPage from '#src/data/repos/frontPage.ts';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import * as home from '#src/data/repos/home.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { once } from '#src/model/base/async.ts';
-import type { BackgroundType, FrontPage } from '#src/model/content/schema.ts';
+import { frontPagePictures } from '#src/model/catalogue/frontPage.ts';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { srcSet } from '#src/ui/gallery/pictureAttributes.ts';
+import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './AuthPicture.module.css';
 
-/** The breakpoint of `AuthPage.module.css` for the picture beside the column. */
-const WIDE = '(width >= 64rem)';
-
 /** Read once for all pages that show the picture. */
-const currentPage = { read: once(frontPage.get) };
+const pictures = { read: once(home.portfolio.read) };
 
-function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
+/** The narrowest picture loses least in the upright frame. */
+function narrowest(items: readonly PortfolioItem[]): PortfolioItem | undefined {
+  return frontPagePictures(items, []).reduce<PortfolioItem | undefined>((found, item) => {
+    const isNarrower = !found || aspectRatioOf(item.picture) < aspectRatioOf(found.picture);
+    return isNarrower ? item : found;
+  }, undefined);
+}
+
+function Picture({ item }: { item: PortfolioItem }) {
   const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>('waiting');
   if (outcome === 'failed') return null;
   return (
@@ -24,8 +30,8 @@ function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
         if (image?.complete && image.naturalWidth > 0) setOutcome('sharp');
       }}
       className={classNames(styles['picture'], outcome === 'sharp' && styles['sharp'])}
-      src={backgroundMedia}
-      srcSet={srcSet(picture.sources)}
+      src={largeUrl(item)}
+      srcSet={srcSet(item.picture.sources)}
       sizes="50vw"
       alt=""
       onLoad={() => setOutcome('sharp')}
@@ -34,23 +40,16 @@ function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
   );
 }
 
-const isImageFile: Record<BackgroundType, boolean> = { image: true, gif: true, video: false };
-
-function Frame() {
-  const { value: page } = useResource(currentPage);
-  const isPicture = page?.backgroundMedia && isImageFile[page.backgroundType];
-  const style = page?.picture.placeholder && {
-    backgroundImage: `url("${page.picture.placeholder}")`,
+/** A picture of the portfolio as decoration. */
+export function AuthPicture() {
+  const { value = [] } = useResource(pictures);
+  const item = narrowest(value);
+  const style = item?.picture.placeholder && {
+    backgroundImage: `url("${item.picture.placeholder}")`,
   };
   return (
     <div className={styles['frame']} style={{ ...style }}>
-      {isPicture && <Picture page={page} />}
+      {item && largeUrl(item) !== '' && <Picture item={item} />}
     </div>
   );
-}
-
-/** The picture of the front page as decoration, on wide screens. */
-export function AuthPicture() {
-  const hasRoom = useMediaQuery(WIDE);
-  return hasRoom && <Frame />;
 }

@@ -1,17 +1,11 @@
-import { useLayoutEffect } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { Suspense, useLayoutEffect } from 'react';
 import * as frontPage from '#src/data/repos/frontPage.ts';
-import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { removeShell } from '#src/lib/hero.ts';
-import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { routes } from '#src/model/base/routes.ts';
-import { homeTexts } from '#src/model/content/homeTexts.ts';
-import { Icon } from '#src/ui/controls/Icon.tsx';
-import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { HeroFailure, HeroSkeleton, HeroContent } from './HeroContent.tsx';
-import styles from './HomePage.module.css';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
 
 /** Removes the hero of the early script in the same frame in which the application shows its own. */
 function useEarlyHeroRemoval(isReady: boolean): void {
@@ -22,35 +16,12 @@ function useEarlyHeroRemoval(isReady: boolean): void {
   useLayoutEffect(() => removeShell, []);
 }
 
-const LINKS = [
-  { to: routes.albums, name: layoutTexts.albums, hint: homeTexts.albumsHint },
-  { to: routes.singleImages, name: layoutTexts.singleImages, hint: homeTexts.singleImagesHint },
-  { to: routes.prices, name: layoutTexts.prices, hint: homeTexts.pricesHint },
-] as const;
+// Fetched after the hero, which is all that the first screen shows.
+const HomeSections = lazyPage(() => import('./HomeSections.tsx').then((m) => m.HomeSections));
 
-/** The links to albums, single images and prices below the hero. */
-function HomeLinks() {
-  const isLocked = useIsLocked();
-  return (
-    <nav className={styles['links']} aria-label={homeTexts.pagesLabel}>
-      <ul className={styles['list']}>
-        {LINKS.map(({ to, name, hint }) => (
-          <li key={to}>
-            <LockableLink to={to} isLocked={isLocked} className={styles['link']}>
-              <span className={styles['name']}>{name}</span>
-              <span className={styles['hint']}>{hint}</span>
-              <span className={styles['arrow']}>
-                <Icon of={ArrowRight} />
-              </span>
-            </LockableLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const NO_ORDER: readonly string[] = [];
 
-/** The front page. Without its stored content it still shows the name and the links. */
+/** The front page. Without its stored content it still shows the name and what the catalogue has. */
 export function HomePage() {
   const { status, value, retry } = useResource(frontPage.current);
   const isLoading = status === 'loading';
@@ -67,7 +38,13 @@ export function HomePage() {
           </HeroContent>
         )}
       </section>
-      <HomeLinks />
+      {isLoading ? (
+        <HomeSkeleton />
+      ) : (
+        <Suspense fallback={<HomeSkeleton />}>
+          <HomeSections featuredOrder={value?.featuredOrder ?? NO_ORDER} />
+        </Suspense>
+      )}
     </>
   );
 }

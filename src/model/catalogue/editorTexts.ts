@@ -203,6 +203,9 @@ export const portfolioTexts = {
   titleLabel: 'Titel',
   descriptionLabel: 'Beskrivelse',
   categoryLabel: 'Kategori',
+  featuredLabel: 'Vis på forsiden',
+  featuredHint: 'Rækkefølgen bestemmer du under Forside.',
+  featured: 'På forsiden',
   typesRefused: (files: string) =>
     `Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: ${files}`,
   imagesMissing: 'Venligst vælg mindst ét billede',

@@ -66,6 +66,12 @@ export const frontPageEditorTexts = {
   useAnyway: 'Brug filen',
   cropSaved: 'Billede beskåret, optimeret og gemt automatisk!',
   cropPending: 'Billede beskåret - husk at klikke "Gem Ændringer"',
+  featuredTitle: 'Billeder på forsiden',
+  featuredHint:
+    'De vises store under velkomstbilledet, i denne rækkefølge. Et billede vælges til eller fra under Portfolio.',
+  noneFeatured:
+    "Du har ikke valgt nogen, så forsiden viser de nyeste fra portfolioen. Slå 'Vis på forsiden' til under Portfolio på dem, du helst vil vise.",
+  noRoom: 'Vises ikke: der er plads til ni.',
   saved: 'Forside data gemt succesfuldt!',
   mediaSaved: 'Baggrunden er gemt automatisk!',
   savedWithCaveat: {

@@ -86,6 +86,8 @@ export const frontPageSchema = z.object({
   backgroundMedia: text,
   backgroundType: withDefault(z.enum(backgroundTypes), 'image'),
   picture: storedPicture,
+  /** The ids of featured portfolio pictures, as the photographer has arranged them. */
+  featuredOrder: list(z.string()),
   lastUpdated: date,
 });
 

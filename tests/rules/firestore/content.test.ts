@@ -78,6 +78,7 @@ const contents: readonly ContentDocument[] = [
       ...each('backgroundMedia', BAD_URLS),
       ...each('backgroundType', ['script', 5]),
       ...each('picture', BAD_PICTURES),
+      ...each('featuredOrder', ['a', 5, Array<string>(101).fill('a')]),
       { lastUpdated: PAST },
     ],
   },

@@ -80,6 +80,7 @@ const bounded: readonly Bounded[] = [
       text('heroTitle', 120),
       text('heroSubtitle', 5000),
       url('backgroundMedia'),
+      list('featuredOrder', 100),
       ...picture,
     ],
   },

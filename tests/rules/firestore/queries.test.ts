@@ -15,6 +15,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   publishedLegacySingleImages: everybody,
   publishedAlbums: everybody,
   publishedPortfolio: everybody,
+  featuredPortfolio: everybody,
   singleImages: admins,
   legacySingleImages: admins,
   albums: admins,

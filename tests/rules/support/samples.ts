@@ -67,6 +67,7 @@ export const frontPage = (): Data => ({
   backgroundMedia: PUBLIC_URL,
   backgroundType: 'image',
   picture,
+  featuredOrder: Array<string>(100).fill('portfolio-klit'),
   lastUpdated: serverTime(),
 });
 

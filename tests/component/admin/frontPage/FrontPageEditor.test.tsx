@@ -7,6 +7,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { portfolioItem } from '../../../support/records.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -57,6 +58,36 @@ test('the sizes that suit the page are advised', async () => {
     'Video: MP4, WEBM, MOV, gerne under 10MB',
     'Anbefalet 1920x1080, mindst 1366x768',
   ]);
+});
+
+describe('the featured pictures', () => {
+  const featured = (count: number) =>
+    Array.from({ length: count }, (_, order) =>
+      portfolioItem(`Nr. ${order}`, { featured: true, order }),
+    );
+  const handles = () =>
+    screen.getAllByRole('button', { name: /^Flyt Nr/ }).map((button) => button.ariaLabel);
+
+  test('stand in the order of their own', async () => {
+    backend.documents.fill('portfolio', [...featured(3), portfolioItem('Regn')]);
+    backend.documents.change(PATH, { featuredOrder: ['Nr. 2'] });
+    await show(<FrontPageEditor />);
+    expect(handles()).toEqual(['Flyt Nr. 2', 'Flyt Nr. 0', 'Flyt Nr. 1']);
+    expect(screen.queryByText('Vises ikke: der er plads til ni.')).not.toBeInTheDocument();
+  });
+
+  test('beyond the ninth are said to be left out', async () => {
+    backend.documents.fill('portfolio', featured(11));
+    await show(<FrontPageEditor />);
+    expect(screen.getAllByText('Vises ikke: der er plads til ni.')).toHaveLength(2);
+  });
+
+  test('are the newest while none is chosen', async () => {
+    await show(<FrontPageEditor />);
+    expect(
+      screen.getByText(/^Du har ikke valgt nogen, så forsiden viser de nyeste fra portfolioen\./),
+    ).toBeVisible();
+  });
 });
 
 describe('the words', () => {

@@ -64,6 +64,21 @@ beforeEach(() => {
 
 const titles = () => stored().map(({ title }) => title);
 
+test('a picture is chosen for the front page, and is marked', async () => {
+  await show(<PortfolioEditor />, { wrapper: MemoryRouter });
+  await press('Rediger Skov');
+  const isShown = screen.getByRole('switch', { name: 'Vis på forsiden' });
+  expect(isShown).not.toBeChecked();
+  await userEvent.click(isShown);
+  await press('Gem Ændringer');
+  await waitFor(() => expect(toastsShown()).toEqual(["success: 'Skov' er opdateret"]));
+  expect(stored().map(({ title, featured }) => [title, featured])).toEqual([
+    ['Brud', false],
+    ['Skov', true],
+  ]);
+  expect(screen.getByText(/· På forsiden$/)).toBeVisible();
+});
+
 describe('uploading', () => {
   async function describeFirst(words: { title?: string; category?: string }): Promise<void> {
     await press(/^Udfyld a/);

@@ -1,20 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { FrontPage } from '#src/model/content/schema.ts';
+import { expect, test, vi } from 'vitest';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { portfolioItem } from '../../../support/records.ts';
 import { settled } from '../../support/show.ts';
 
-const path = 'content/frontpage';
-const reads = () => backend.attempts('read', path);
+const reads = () => backend.attempts('read', 'portfolio');
 
-const onScreen = (isWide: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  } as Partial<MediaQueryList> as MediaQueryList);
-
-const store = (page: Partial<FrontPage>) => backend.documents.put(path, page);
+const fill = (...items: PortfolioItem[]) => backend.documents.fill('portfolio', items);
+const wide = portfolioItem('Hav', { featured: true });
+const upright = portfolioItem('Skov', {
+  featured: true,
+  picture: { ...wide.picture, width: 2000, height: 3000 },
+});
 
 /** A visit that has just begun: nothing has been asked for. */
 async function freshVisit() {
@@ -23,45 +21,31 @@ async function freshVisit() {
   return () => render(<AuthPicture />).container;
 }
 
-beforeEach(() => {
-  onScreen(true);
-});
-
-test('one page after another shows the picture, which is asked for once', async () => {
-  store({ backgroundMedia: '/hero.webp' });
+test('one page after another shows the most upright featured picture, which is asked for once', async () => {
+  fill(wide, upright);
   const show = await freshVisit();
   for (const container of [show(), show()]) {
     await vi.waitFor(() =>
-      expect(container.querySelector('img')).toHaveAttribute('src', '/hero.webp'),
+      expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/Skov.webp'),
     );
   }
   expect(reads()).toHaveLength(1);
 });
 
 test('what could not be had is asked for again by the next page', async () => {
-  backend.failNext('read', path);
+  backend.failNext('read', 'portfolio');
   const show = await freshVisit();
   const first = show();
   await settled();
   expect(reads()).toHaveLength(1);
   expect(first.querySelector('img')).toBeNull();
-  store({ backgroundMedia: '/hero.webp' });
+  fill(wide);
   const second = show();
   await vi.waitFor(() => expect(second.querySelector('img')).not.toBeNull());
 });
 
-test('where there is no room for it, nothing is asked for', async () => {
-  onScreen(false);
-  const show = await freshVisit();
-  expect(show().querySelector('img')).toBeNull();
-  expect(reads()).toEqual([]);
-});
-
-test.each<Partial<FrontPage>>([
-  { backgroundMedia: '/film.mp4', backgroundType: 'video' },
-  { backgroundMedia: '' },
-])('the place stays quiet with %o', async (page) => {
-  store(page);
+test('the place stays quiet where the picture has no file', async () => {
+  fill(portfolioItem('Hav', { featured: true, imageUrl: '' }));
   const show = await freshVisit();
   const container = show();
   await settled();
@@ -70,7 +54,7 @@ test.each<Partial<FrontPage>>([
 });
 
 test('a picture that cannot be shown goes away', async () => {
-  store({ backgroundMedia: '/hero.webp' });
+  fill(wide);
   const show = await freshVisit();
   show();
   const picture = await screen.findByRole('presentation');
@@ -81,7 +65,7 @@ test('a picture that cannot be shown goes away', async () => {
 test('a picture that is there already is sharp at once', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(960);
-  store({ backgroundMedia: '/hero.webp' });
+  fill(wide);
   const show = await freshVisit();
   show();
   expect((await screen.findByRole('presentation')).className).toMatch(/sharp/);

@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { homeTexts } from '#src/model/content/homeTexts.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import styles from './HomeLinks.module.css';
+import { HomePicture, type ShownPicture } from './HomePicture.tsx';
+
+const LINKS = [
+  { to: routes.albums, name: layoutTexts.albums, hint: homeTexts.albumsHint },
+  { to: routes.singleImages, name: layoutTexts.singleImages, hint: homeTexts.singleImagesHint },
+  { to: routes.prices, name: layoutTexts.prices, hint: homeTexts.pricesHint },
+] as const;
+
+const PICTURE_RATIO = 4 / 3;
+
+/** The links to albums, single images and prices, led by pictures in the same order. */
+export function HomeLinks({ pictures = [] }: { pictures?: readonly ShownPicture[] }) {
+  return (
+    <nav
+      className={classNames(styles['links'], pictures.length > 0 && styles['pictured'])}
+      aria-label={homeTexts.pagesLabel}
+    >
+      <ul className={styles['list']}>
+        {LINKS.map(({ to, name, hint }, index) => (
+          <li key={to}>
+            <HomePicture
+              to={to}
+              shown={pictures[index % pictures.length]}
+              aspectRatio={PICTURE_RATIO}
+              sizes="(width < 48rem) 30vw, 33vw"
+              className={styles['link']}
+            >
+              <span className={styles['name']}>{name}</span>{' '}
+              <span className={styles['hint']}>{hint}</span>
+              <span className={styles['arrow']}>
+                <Icon of={ArrowRight} />
+              </span>
+            </HomePicture>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

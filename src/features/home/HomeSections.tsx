@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { site } from '#src/config/site.ts';
+import * as home from '#src/data/repos/home.ts';
+import { useOnline } from '#src/hooks/useOnline.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { galleryPath } from '#src/model/base/addresses.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { albumToTell, frontPagePictures, newestForSale } from '#src/model/catalogue/frontPage.ts';
+import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
+import { homeTexts } from '#src/model/content/homeTexts.ts';
+import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
+import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { AlbumStory, coverOf } from './AlbumStory.tsx';
+import { FeaturedSpread } from './FeaturedSpread.tsx';
+import { HomeLinks } from './HomeLinks.tsx';
+import { HomePicture, ratioOf, type ShownPicture } from './HomePicture.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import styles from './HomeSections.module.css';
+import { SectionLink } from './SectionLink.tsx';
+
+type Stored = Omit<ShownPicture, 'src'> & Parameters<typeof largeUrl>[0];
+
+function toShown(item: Stored): ShownPicture {
+  const { id, title, picture } = item;
+  return { id, title, picture, src: largeUrl(item) };
+}
+
+/** The newest single images with their prices. */
+function ForSale({ images }: { images: readonly SingleImage[] }) {
+  return (
+    <section className={styles['forSale']}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>{homeTexts.forSaleTitle}</h2>
+        <SectionLink to={routes.singleImages} text={homeTexts.allForSale} />
+      </header>
+      <ul className={styles['prints']}>
+        {images.map((image) => {
+          const shown = toShown(image);
+          return (
+            <li key={image.id} className={styles['print']} style={ratioStyle(ratioOf(shown))}>
+              <HomePicture
+                shown={shown}
+                to={galleryPath(routes.singleImages, { open: image.id })}
+                sizes="(width < 48rem) 60vw, 33vw"
+              >
+                <span className={styles['label']}>
+                  <span className={styles['name']}>{image.title}</span>{' '}
+                  <span className={styles['price']}>{formatKroner(image.price)}</span>
+                </span>
+              </HomePicture>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface PhotographerProps {
+  content: AboutContent | undefined;
+  profile: AboutProfile | undefined;
+}
+
+/** The photographer: the portrait and the first lines about them. */
+function Photographer({ content, profile }: PhotographerProps) {
+  const { photographerName, photographerTitle } = site;
+  const { bio = '', professionalTitle = '' } = content ?? {};
+  const [firstLines = ''] = bio.split('\n');
+  const hasPortrait = profile !== undefined && profile.profileImage !== '';
+  if (firstLines === '' && !hasPortrait) return null;
+  return (
+    <section className={styles['photographer']}>
+      {hasPortrait && (
+        <div className={styles['portrait']}>
+          <PortraitFrame name={photographerName} profile={profile} />
+        </div>
+      )}
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{photographerName}</h2>
+        <p className={styles['profession']}>
+          {professionalTitle === '' ? photographerTitle : professionalTitle}
+        </p>
+        <p className={styles['line']}>{firstLines}</p>
+        <SectionLink to={routes.about} text={homeTexts.aboutMe} />
+      </div>
+    </section>
+  );
+}
+
+function useSections() {
+  const portfolio = useResource(home.portfolio);
+  const albums = useResource(home.albums);
+  const singleImages = useResource(home.singleImages);
+  const content = useResource(home.aboutContent);
+  const profile = useResource(home.aboutProfile);
+  const all = [portfolio, albums, singleImages, content, profile];
+  const failed = all.filter(({ status }) => status === 'failed');
+  return {
+    values: {
+      portfolio: portfolio.value ?? [],
+      albums: albums.value ?? [],
+      singleImages: singleImages.value ?? [],
+      content: content.value,
+      profile: profile.value,
+    },
+    isLoading: all.some(({ status }) => status === 'loading'),
+    hasFailed: failed.length > 0,
+    retry: () => failed.forEach(({ retry }) => retry()),
+  };
+}
+
+/** The pictures of the links: where there are enough, others than those above. */
+function linkPictures(
+  portfolio: readonly ShownPicture[],
+  albums: readonly Album[],
+  singleImages: readonly SingleImage[],
+): ShownPicture[] {
+  const album = albums.map(coverOf).filter(({ src }) => src !== '');
+  const single = singleImages.map(toShown);
+  const chosen = [album[1] ?? album[0], single.at(-1), portfolio.at(-1)];
+  return chosen.filter((picture) => picture !== undefined);
+}
+
+/** What the front page tells below its first picture. What is empty or missing is left out. */
+export function HomeSections({ featuredOrder }: { featuredOrder: readonly string[] }) {
+  const { values, isLoading, hasFailed, retry } = useSections();
+  const isOnline = useOnline();
+  const pictures = useMemo(
+    () => frontPagePictures(values.portfolio, featuredOrder).map(toShown),
+    [values.portfolio, featuredOrder],
+  );
+  if (isLoading) return <HomeSkeleton />;
+  const { albums, singleImages, content, profile } = values;
+  const album = albumToTell(albums);
+  const forSale = newestForSale(singleImages);
+  return (
+    <div className={styles['sections']}>
+      {pictures.length > 0 && <FeaturedSpread pictures={pictures} />}
+      {album && <AlbumStory album={album} />}
+      {forSale.length > 0 && <ForSale images={forSale} />}
+      <Photographer content={content} profile={profile} />
+      {hasFailed && (
+        <div className={styles['failure']}>
+          <ErrorState
+            text={isOnline ? homeTexts.picturesFailed : homeTexts.picturesOffline}
+            onRetry={retry}
+          />
+        </div>
+      )}
+      <HomeLinks pictures={linkPictures(pictures, albums, singleImages)} />
+    </div>
+  );
+}
