@@ -32,7 +32,6 @@ export function arranged(published: QuerySpec, { category, sort }: Arrangement):
   };
 }
 
-
 /** Far more than the front page shows, because any of them may be arranged first. */
 const FEATURED_LIMIT = 100;
 
