@@ -8,12 +8,16 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { GallerySkeleton } from '#src/ui/gallery/GalleryGrid.tsx';
+import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import styles from './AlbumPage.module.css';
 import { describeAlbum } from './describePictures.ts';
 
-const viewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer), {
-  close: ({ open }) => open.close,
-});
+const page = lazyPage(() => import('./AlbumPage.tsx').then((m) => m.AlbumPage));
+
+const COVER_RATIO = 3 / 2;
 
 const texts = {
   empty: galleryTexts.noAlbums,
@@ -21,6 +25,26 @@ const texts = {
   errors: galleryErrors.albums,
   itemErrors: galleryErrors.albumImages,
 };
+
+/** The room of an album while it is read. */
+function AlbumSkeleton() {
+  return (
+    <div className={styles['album']} aria-hidden>
+      <div className={styles['opening']}>
+        <div className={styles['cover']} style={ratioStyle(COVER_RATIO)}>
+          <Skeleton aspectRatio={COVER_RATIO} />
+        </div>
+        <div className={styles['texts']}>
+          <Skeleton height="2.75rem" width="7rem" />
+          <Skeleton height="3rem" />
+          <Skeleton height="8rem" />
+          <Skeleton height="2.75rem" />
+        </div>
+      </div>
+      <GallerySkeleton lines={0} />
+    </div>
+  );
+}
 
 /** The gallery of albums that are for sale. */
 export function AlbumsPage() {
@@ -31,7 +55,7 @@ export function AlbumsPage() {
       source={albums.published}
       buttons={useResource(filterButtons.all).value}
       texts={texts}
-      hasNotes
+      lines={2}
       head={(all) => (
         <GalleryHead
           gallery={{
@@ -42,11 +66,13 @@ export function AlbumsPage() {
           }}
         />
       )}
+      pictureOf={(album) => albumCover(album).picture}
       card={(album, place) => {
         const { url, picture } = albumCover(album);
         return (
           <GalleryCard
             {...place}
+            isPage
             title={album.title}
             description={album.description}
             price={album.price > 0 ? formatKroner(album.price) : undefined}
@@ -57,7 +83,8 @@ export function AlbumsPage() {
           />
         );
       }}
-      viewer={viewer}
+      viewer={page}
+      pageSkeleton={<AlbumSkeleton />}
     />
   );
 }

@@ -16,6 +16,11 @@ export function albumImages(album: Pick<Album, 'images'>): AlbumImage[] {
   return [...album.images].sort((a, b) => a.order - b.order);
 }
 
+/** The images that the public may see, in the photographer's order. */
+export function visibleAlbumImages(album: Pick<Album, 'images'>): AlbumImage[] {
+  return albumImages(album).filter(({ watermarkedSrc }) => watermarkedSrc !== '');
+}
+
 function coverFrom(image: AlbumImage | undefined): Cover {
   const url = image?.watermarkedSrc ?? '';
   return { coverImageUrl: url, watermarkedCoverUrl: url };

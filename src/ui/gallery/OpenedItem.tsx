@@ -27,6 +27,10 @@ export interface ViewerProps<Item> {
   /** Said when the item in the address no longer exists. */
   goneText: string;
   errors: OperationErrors;
+  /** Shown while the item is read. */
+  skeleton?: ReactNode;
+  /** The gallery, which is shown below when there is no item to show in its place. */
+  gallery?: ReactNode;
 }
 
 /** The viewer asks for more when it is this near to an end of what is known. */
@@ -105,16 +109,21 @@ type OpenedItemProps<Item> = ViewerProps<Item> & {
 
 /** Finds the item that the address names, and shows it or says that it is gone. */
 export function OpenedItem<Item extends GalleryItem>(props: OpenedItemProps<Item>) {
-  const { list, arrangement, open, goneText, errors, children } = props;
+  const { list, arrangement, open, goneText, errors, skeleton = null, gallery, children } = props;
   const { item, items, extent, around } = useOpened(props);
   if (!item) {
     const isGone = list.isWhole || around.status === 'ready';
-    return isGone ? (
-      <ItemGoneNotice text={goneText} onClose={open.close} />
-    ) : (
-      <AsyncView state={around} skeleton={null} errors={errors}>
-        {() => null}
-      </AsyncView>
+    return (
+      <>
+        {isGone ? (
+          <ItemGoneNotice text={goneText} onClose={open.close} />
+        ) : (
+          <AsyncView state={around} skeleton={skeleton} errors={errors}>
+            {() => null}
+          </AsyncView>
+        )}
+        {(isGone || around.status === 'failed') && gallery}
+      </>
     );
   }
   const inCategory = filterAndSort(items, arrangement);

@@ -9,8 +9,10 @@ import { ALL_FILTER_SLUG, shownCategory } from '#src/model/catalogue/filterButto
 import { parseSortOrder, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 
-interface ArrangementInAddress {
+export interface ArrangementInAddress {
   arrangement: Arrangement;
+  /** The address of this gallery after a change. */
+  pathOf: (changes: Partial<Arrangement>) => string;
   change: (changes: Partial<Arrangement>) => void;
 }
 
@@ -37,12 +39,14 @@ export function useArrangement(
     sort: parseSortOrder(query.sort),
   };
 
-  function change(changes: Partial<Arrangement>): void {
-    const path = galleryPath(route, arrangementQuery({ ...arrangement, ...changes }));
-    void navigate(path, { replace: true });
-  }
+  const pathOf = (changes: Partial<Arrangement>) =>
+    galleryPath(route, arrangementQuery({ ...arrangement, ...changes }));
 
-  return { arrangement, change };
+  return {
+    arrangement,
+    pathOf,
+    change: (changes) => void navigate(pathOf(changes), { replace: true }),
+  };
 }
 
 /** The props of a `Link` to an item. */
@@ -57,13 +61,17 @@ export interface OpenItem {
   pictureId: string | undefined;
   /** The address of an item within this gallery, with the current filter and sort order. */
   pathTo: (id: string, pictureId?: string) => string;
-  linkTo: (id: string) => ItemLink;
+  linkTo: (id: string, pictureId?: string) => ItemLink;
   /** Replaces the open item by another, so that the back button still leads to the gallery. */
   show: (id: string, pictureId?: string) => void;
+  /** The address of the gallery with nothing open. */
+  galleryAddress: string;
   close: () => void;
+  /** Leads from the open picture of an album back to the album. */
+  closePicture: () => void;
 }
 
-/** Marks a history entry that was opened from the gallery, which is then the entry before it. */
+/** Marks a history entry that was opened from the page below, which is then the entry before it. */
 const OPENED_FROM_GALLERY = { isOpenedFromGallery: true };
 
 function isOpenedFromGallery(state: unknown): boolean {
@@ -81,17 +89,21 @@ export function useOpenItem(route: GalleryRoute): OpenItem {
     return galleryPath(route, { ...arrangement, open: id, ...(picture && { picture }) });
   }
 
-  function close(): void {
+  const galleryAddress = galleryPath(route, arrangement);
+
+  function leaveFor(path: string): void {
     if (isOpenedFromGallery(state)) void navigate(-1);
-    else void navigate(galleryPath(route, arrangement), { replace: true });
+    else void navigate(path, { replace: true });
   }
 
   return {
     openId,
     pictureId,
     pathTo,
-    linkTo: (id) => ({ to: pathTo(id), state: OPENED_FROM_GALLERY }),
+    linkTo: (id, picture) => ({ to: pathTo(id, picture), state: OPENED_FROM_GALLERY }),
     show: (id, picture) => void navigate(pathTo(id, picture), { replace: true, state }),
-    close,
+    galleryAddress,
+    close: () => leaveFor(galleryAddress),
+    closePicture: () => leaveFor(openId === undefined ? galleryAddress : pathTo(openId)),
   };
 }

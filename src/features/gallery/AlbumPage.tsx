@@ -1,0 +1,263 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { formatKroner } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { cartItemFromAlbum } from '#src/model/cart/cartItems.ts';
+import { albumCover, visibleAlbumImages } from '#src/model/catalogue/album.ts';
+import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
+import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { ShareButton } from '#src/ui/gallery/Caption.tsx';
+import { EmptyCover, useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
+import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
+import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
+import { OpenedItem, type ShownItem, type ViewerProps } from '#src/ui/gallery/OpenedItem.tsx';
+import type { ItemLink, OpenItem } from '#src/ui/gallery/galleryAddress.ts';
+import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
+import { PICTURE_CARD } from '#src/ui/gallery/pictureTransition.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { AddToCartButton } from './AddToCartButton.tsx';
+import styles from './AlbumPage.module.css';
+import { describeAlbum } from './describePictures.ts';
+
+const AlbumViewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer), {
+  close: ({ open }) => open.closePicture,
+});
+
+/** A story longer than this is set below the cover, in lines that are easy to read. */
+const SHORT_STORY_LENGTH = 500;
+
+/** Begins an album at its top with the focus on its title, and gives the focus back to its card. */
+function usePageOfItsOwn(albumId: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const navigationType = useNavigationType();
+  const isReturn = navigationType === NavigationType.Pop;
+
+  useLayoutEffect(() => {
+    // Going back, the scroll position is restored, and a page that is loaded begins at its top anyway.
+    if (isReturn) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    title.current?.focus({ preventScroll: true });
+    // Only another album is another page: the address also changes when one of its pictures opens.
+  }, [albumId]);
+
+  useEffect(
+    () => () => {
+      const card = document.querySelector<HTMLElement>(
+        `[${PICTURE_CARD}="${CSS.escape(albumId)}"]`,
+      );
+      card?.focus({ preventScroll: true });
+    },
+    [albumId],
+  );
+
+  return title;
+}
+
+interface PictureLinkProps {
+  image: AlbumImage;
+  title: string;
+  link: ItemLink;
+  eager: boolean;
+  sizes: string;
+}
+
+/** A picture that opens in the viewer. */
+function PictureLink({ image, title, link, eager, sizes }: PictureLinkProps) {
+  const { picture, watermarkedSrc } = image;
+  return (
+    <Link {...useTransitionLink(image.id, link)} className={styles['picture']} draggable={false}>
+      <LazyImage
+        src={watermarkedSrc}
+        alt={title}
+        aspectRatio={aspectRatioOf(picture)}
+        sources={picture.sources}
+        sizes={sizes}
+        placeholder={picture.placeholder}
+        eager={eager}
+      />
+    </Link>
+  );
+}
+
+/** The way to another album, led by its cover. */
+function OtherAlbum({ album, label, open }: { album: Album; label: string; open: OpenItem }) {
+  const { url, picture } = albumCover(album);
+  const { to, state } = open.linkTo(album.id);
+  return (
+    <Link to={to} state={state} className={styles['other']} draggable={false}>
+      <span className={styles['otherLabel']}>{label}</span>
+      <span className={styles['otherTitle']}>{album.title}</span>
+      {url !== '' && (
+        <LazyImage
+          src={url}
+          alt=""
+          aspectRatio={3 / 2}
+          sources={picture.sources}
+          sizes="(width < 40rem) 50vw, 20rem"
+          placeholder={picture.placeholder}
+        />
+      )}
+    </Link>
+  );
+}
+
+/** Previous and next album, in the order of the list that it was opened from. */
+function OtherAlbums({ item, items, open }: ShownItem<Album> & { open: OpenItem }) {
+  const index = items.indexOf(item);
+  const previous = items[index - 1];
+  const next = items[index + 1];
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles['others']} aria-label={galleryTexts.otherAlbums}>
+      {previous && <OtherAlbum album={previous} label={galleryTexts.previousAlbum} open={open} />}
+      {next && <OtherAlbum album={next} label={galleryTexts.nextAlbum} open={open} />}
+    </nav>
+  );
+}
+
+const gallery = { name: galleryTexts.albumsTitle, path: routes.albums };
+
+interface CoverProps {
+  album: Album;
+  /** The picture that is the cover. */
+  image: AlbumImage | undefined;
+  titleOf: (image: AlbumImage) => string;
+  open: OpenItem;
+}
+
+/** The cover in its own shape. It opens in the viewer, if it is one of the pictures. */
+function Cover({ album, image, titleOf, open }: CoverProps) {
+  const { url, picture } = albumCover(album);
+  const ratio = aspectRatioOf(picture);
+  const sizes = '(width < 64rem) 100vw, 80vw';
+  const content =
+    url === '' ? (
+      <EmptyCover aspectRatio={ratio} />
+    ) : (
+      <LazyImage src={url} alt={album.title} aspectRatio={ratio} sizes={sizes} eager />
+    );
+  return (
+    <div className={styles['cover']} style={ratioStyle(ratio)}>
+      {image ? (
+        <PictureLink
+          image={image}
+          title={titleOf(image)}
+          link={open.linkTo(album.id, image.id)}
+          eager
+          sizes={sizes}
+        />
+      ) : (
+        content
+      )}
+    </div>
+  );
+}
+
+interface TextsProps {
+  album: Album;
+  open: OpenItem;
+  story: ReactNode;
+}
+
+/** Title, story, price and the buttons, beside the cover. */
+function Texts({ album, open, story }: TextsProps) {
+  const title = usePageOfItsOwn(album.id);
+  return (
+    <div className={styles['texts']}>
+      <Link to={open.galleryAddress} className={styles['back']}>
+        <Icon of={ArrowLeft} />
+        {galleryTexts.allAlbums}
+      </Link>
+      <h1 ref={title} tabIndex={-1} className={styles['title']}>
+        {album.title}
+      </h1>
+      {story}
+      <p className={styles['facts']}>
+        {album.price > 0 && <span className={styles['price']}>{formatKroner(album.price)}</span>}
+        <span>{galleryTexts.albumCount(album.images.length)}</span>
+      </p>
+      <div className={styles['actions']}>
+        {album.price > 0 && (
+          <AddToCartButton
+            key={album.id}
+            item={cartItemFromAlbum(album)}
+            label={galleryTexts.addAlbum}
+          />
+        )}
+        <ShareButton kind="album" id={album.id} title={album.title} />
+      </div>
+    </div>
+  );
+}
+
+/** An album with its story and all its pictures. */
+function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
+  const { item: album, open } = props;
+  const images = visibleAlbumImages(album);
+  const titleOf = ({ title }: AlbumImage) => (title === '' ? album.title : title);
+  const { url } = albumCover(album);
+  const cover = images.find(({ watermarkedSrc }) => watermarkedSrc === url);
+  // The cover begins the sequence, so a cover that is the first picture is not repeated.
+  const sequence = cover === images[0] ? images.slice(1) : images;
+  const story = album.description !== '' && <p className={styles['story']}>{album.description}</p>;
+  const isStoryShort = album.description.length <= SHORT_STORY_LENGTH;
+  return (
+    <article className={styles['album']}>
+      <ItemHead described={describeAlbum(album)} gallery={gallery} />
+      <div className={styles['opening']}>
+        <Cover
+          album={album}
+          image={cover === images[0] ? cover : undefined}
+          titleOf={titleOf}
+          open={open}
+        />
+        <Texts album={album} open={open} story={isStoryShort && story} />
+      </div>
+      {!isStoryShort && story}
+      <VisuallyHidden>
+        <h2>{galleryTexts.albumImages(images.length)}</h2>
+      </VisuallyHidden>
+      {images.length === 0 ? (
+        <EmptyState
+          text={
+            album.images.length === 0
+              ? galleryTexts.emptyAlbum
+              : galleryErrors.albumImages.codes['not-found']
+          }
+        />
+      ) : (
+        <GalleryGrid
+          items={sequence}
+          pictureOf={({ picture }) => picture}
+          card={(image, place) => (
+            <PictureLink
+              {...place}
+              image={image}
+              title={titleOf(image)}
+              link={open.linkTo(album.id, image.id)}
+            />
+          )}
+        />
+      )}
+      <OtherAlbums {...props} />
+      {/* Always mounted, so that opening a picture keeps the page until the viewer has loaded. */}
+      <Suspense>
+        {open.pictureId !== undefined && images.length > 0 && (
+          <AlbumViewer album={album} images={images} titleOf={titleOf} open={open} />
+        )}
+      </Suspense>
+    </article>
+  );
+}
+
+/** The page of an album, in place of the gallery. */
+export function AlbumPage(props: ViewerProps<Album>) {
+  return (
+    <OpenedItem {...props}>{(shown) => <AlbumContent {...shown} open={props.open} />}</OpenedItem>
+  );
+}
