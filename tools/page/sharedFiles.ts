@@ -76,11 +76,10 @@ export const FILES: readonly SharedFile[] = [
     name: 'galleries',
     holds: [
       'src/ui/gallery/',
+      'src/features/gallery/describePictures.',
       'src/data/firestore/published.',
       'src/data/firestore/publicPages.',
       'src/model/catalogue/',
-      'src/model/content/searchEngines.',
-      'src/lib/structuredData.',
       'src/data/catalogueChanges.',
       'src/data/repos/albums.',
       'src/data/repos/portfolio.',
@@ -90,6 +89,7 @@ export const FILES: readonly SharedFile[] = [
     except: [
       'src/ui/gallery/Caption.',
       'src/ui/gallery/OpenedItem.',
+      'src/model/catalogue/albumChanges.',
       'src/model/catalogue/sharePath.',
       'src/model/catalogue/editorTexts.',
       'src/model/catalogue/filterButtonTexts.',
@@ -187,6 +187,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/purchases/',
       'src/model/vouchers/',
       'src/model/bookkeeping/retention.',
+      'src/model/catalogue/albumChanges.',
       'src/ui/display/VoucherFile.',
       'src/stores/cart.',
       'src/data/orders/',

@@ -1,31 +1,50 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react';
+import {
+  Link,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartItemFromAlbum } from '#src/model/cart/cartItems.ts';
 import { albumCover, visibleAlbumImages } from '#src/model/catalogue/album.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { EmptyCover, useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
-import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import { OpenedItem, type ShownItem, type ViewerProps } from '#src/ui/gallery/OpenedItem.tsx';
-import type { ItemLink, OpenItem } from '#src/ui/gallery/galleryAddress.ts';
+import {
+  ItemHead,
+  OpenedItem,
+  type ShownItem,
+  type ViewerProps,
+} from '#src/ui/gallery/OpenedItem.tsx';
+import { isOpenedFromPage, type ItemLink, type OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
-import { PICTURE_CARD } from '#src/ui/gallery/pictureTransition.ts';
+import { cardOf } from '#src/ui/gallery/pictureTransition.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
+import opening from './AlbumOpening.module.css';
 import styles from './AlbumPage.module.css';
 import { describeAlbum } from './describePictures.ts';
 
 const AlbumViewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer), {
-  close: ({ open }) => open.closePicture,
+  close: ({ onClose }) => onClose,
 });
 
 /** A story longer than this is set below the cover, in lines that are easy to read. */
@@ -34,26 +53,18 @@ const SHORT_STORY_LENGTH = 500;
 /** Begins an album at its top with the focus on its title, and gives the focus back to its card. */
 function usePageOfItsOwn(albumId: string) {
   const title = useRef<HTMLHeadingElement>(null);
-  const navigationType = useNavigationType();
-  const isReturn = navigationType === NavigationType.Pop;
+  const isReturn = useNavigationType() === NavigationType.Pop;
 
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     // Going back, the scroll position is restored, and a page that is loaded begins at its top anyway.
     if (isReturn) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     title.current?.focus({ preventScroll: true });
-    // Only another album is another page: the address also changes when one of its pictures opens.
-  }, [albumId]);
+  });
 
-  useEffect(
-    () => () => {
-      const card = document.querySelector<HTMLElement>(
-        `[${PICTURE_CARD}="${CSS.escape(albumId)}"]`,
-      );
-      card?.focus({ preventScroll: true });
-    },
-    [albumId],
-  );
+  // Only another album is another page: the address also changes when one of its pictures opens.
+  useLayoutEffect(() => begin(), [albumId]);
+  useEffect(() => () => cardOf(albumId)?.focus({ preventScroll: true }), [albumId]);
 
   return title;
 }
@@ -142,7 +153,7 @@ function Cover({ album, image, titleOf, open }: CoverProps) {
       <LazyImage src={url} alt={album.title} aspectRatio={ratio} sizes={sizes} eager />
     );
   return (
-    <div className={styles['cover']} style={ratioStyle(ratio)}>
+    <div className={opening['cover']} style={ratioStyle(ratio)}>
       {image ? (
         <PictureLink
           image={image}
@@ -168,7 +179,7 @@ interface TextsProps {
 function Texts({ album, open, story }: TextsProps) {
   const title = usePageOfItsOwn(album.id);
   return (
-    <div className={styles['texts']}>
+    <div className={opening['texts']}>
       <Link to={open.galleryAddress} className={styles['back']}>
         <Icon of={ArrowLeft} />
         {galleryTexts.allAlbums}
@@ -198,18 +209,28 @@ function Texts({ album, open, story }: TextsProps) {
 /** An album with its story and all its pictures. */
 function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
   const { item: album, open } = props;
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
   const images = visibleAlbumImages(album);
   const titleOf = ({ title }: AlbumImage) => (title === '' ? album.title : title);
   const { url } = albumCover(album);
   const cover = images.find(({ watermarkedSrc }) => watermarkedSrc === url);
   // The cover begins the sequence, so a cover that is the first picture is not repeated.
   const sequence = cover === images[0] ? images.slice(1) : images;
-  const story = album.description !== '' && <p className={styles['story']}>{album.description}</p>;
+  function closeViewer(): void {
+    if (isOpenedFromPage(state)) void navigate(-1);
+    else open.show(album.id);
+  }
   const isStoryShort = album.description.length <= SHORT_STORY_LENGTH;
+  const story = album.description !== '' && (
+    <p className={classNames(styles['story'], !isStoryShort && styles['longStory'])}>
+      {album.description}
+    </p>
+  );
   return (
-    <article className={styles['album']}>
+    <article className={opening['album']}>
       <ItemHead described={describeAlbum(album)} gallery={gallery} />
-      <div className={styles['opening']}>
+      <div className={opening['opening']}>
         <Cover
           album={album}
           image={cover === images[0] ? cover : undefined}
@@ -248,7 +269,13 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
       {/* Always mounted, so that opening a picture keeps the page until the viewer has loaded. */}
       <Suspense>
         {open.pictureId !== undefined && images.length > 0 && (
-          <AlbumViewer album={album} images={images} titleOf={titleOf} open={open} />
+          <AlbumViewer
+            album={album}
+            images={images}
+            titleOf={titleOf}
+            open={open}
+            onClose={closeViewer}
+          />
         )}
       </Suspense>
     </article>

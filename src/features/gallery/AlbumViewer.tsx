@@ -13,11 +13,13 @@ interface AlbumViewerProps {
   images: readonly AlbumImage[];
   titleOf: (image: AlbumImage) => string;
   open: OpenItem;
+  onClose: () => void;
 }
 
 /** The lightbox of an album, with all its pictures in a strip. */
-export function AlbumViewer({ album, images, titleOf, open }: AlbumViewerProps) {
+export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumViewerProps) {
   const current = images.find(({ id }) => id === open.pictureId) ?? images[0];
+  const description = current?.description ?? '';
   return (
     <Lightbox
       label={album.title}
@@ -29,14 +31,14 @@ export function AlbumViewer({ album, images, titleOf, open }: AlbumViewerProps) 
       }))}
       currentId={current?.id ?? ''}
       onShow={(id) => open.show(album.id, id)}
-      onClose={open.closePicture}
+      onClose={onClose}
       wraps
       hasThumbnails
       thumbnailsLabel={galleryTexts.albumImages(images.length)}
     >
       <Caption
         title={album.title}
-        description={current?.description ? current.description : album.description}
+        description={description === '' ? album.description : description}
         facts={[[galleryTexts.price, album.price > 0 ? formatKroner(album.price) : '']]}
       >
         {album.price > 0 && (

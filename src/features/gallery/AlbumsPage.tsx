@@ -12,12 +12,15 @@ import { GallerySkeleton } from '#src/ui/gallery/GalleryGrid.tsx';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import styles from './AlbumPage.module.css';
+import opening from './AlbumOpening.module.css';
 import { describeAlbum } from './describePictures.ts';
 
 const page = lazyPage(() => import('./AlbumPage.tsx').then((m) => m.AlbumPage));
 
 const COVER_RATIO = 3 / 2;
+
+/** The way back with the title, the story, and the price with the buttons. */
+const TEXT_HEIGHTS = ['6.75rem', '7rem', '5.5rem'];
 
 const texts = {
   empty: galleryTexts.noAlbums,
@@ -29,16 +32,15 @@ const texts = {
 /** The room of an album while it is read. */
 function AlbumSkeleton() {
   return (
-    <div className={styles['album']} aria-hidden>
-      <div className={styles['opening']}>
-        <div className={styles['cover']} style={ratioStyle(COVER_RATIO)}>
+    <div className={opening['album']} aria-hidden>
+      <div className={opening['opening']}>
+        <div className={opening['cover']} style={ratioStyle(COVER_RATIO)}>
           <Skeleton aspectRatio={COVER_RATIO} />
         </div>
-        <div className={styles['texts']}>
-          <Skeleton height="2.75rem" width="7rem" />
-          <Skeleton height="3rem" />
-          <Skeleton height="8rem" />
-          <Skeleton height="2.75rem" />
+        <div className={opening['texts']}>
+          {TEXT_HEIGHTS.map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
         </div>
       </div>
       <GallerySkeleton lines={0} />

@@ -11,8 +11,8 @@ interface GalleryBarProps extends ArrangementInAddress {
   title: string;
   /** Undefined while loading. */
   buttons: readonly FilterButton[] | undefined;
-  /** Counts the items of a category; undefined while unknown. */
-  countOf: ((category: string) => number) | undefined;
+  /** The number of items in a category; undefined while unknown. */
+  countOf: (category: string) => number | undefined;
   /** A gallery without anything to filter or sort has only its title. */
   isEmpty: boolean;
 }
@@ -58,7 +58,7 @@ export function GalleryBar(props: GalleryBarProps) {
                 replace
                 aria-current={value === arrangement.category || undefined}
               >
-                {label} {countOf && <span className={styles['count']}>{countOf(value)}</span>}
+                {label} <span className={styles['count']}>{countOf(value)}</span>
               </Link>
             ))}
           </nav>

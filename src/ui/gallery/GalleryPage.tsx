@@ -4,7 +4,7 @@ import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
-import { filterAndSort, inCategory, type Arrangement } from '#src/model/catalogue/gallery.ts';
+import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -19,6 +19,7 @@ import styles from './GalleryPage.module.css';
 import type { ViewerProps } from './OpenedItem.tsx';
 import { useArrangement, useOpenItem, type ItemLink } from './galleryAddress.ts';
 import {
+  useCategoryCounts,
   useGalleryList,
   type GalleryItem,
   type GalleryList,
@@ -133,6 +134,8 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
   const errors = openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
   const list = useGalleryList(source, arrangement, texts.errors);
   const all = list.value?.items;
+  const categories = buttons && [ALL_FILTER_SLUG, ...buttons.map(({ slug }) => slug)];
+  const countOf = useCategoryCounts(source, list, categories ?? []);
   usePrefetchWhenIdle(Viewer.fetch, all !== undefined);
 
   const isListed = all?.some(({ id }) => id === openId) ?? false;
@@ -159,7 +162,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
         {...inAddress}
         title={props.title}
         buttons={buttons}
-        countOf={all && list.isWhole ? (category) => inCategory(all, category).length : undefined}
+        countOf={countOf}
         isEmpty={list.isWhole && all?.length === 0}
       />
       <AsyncView

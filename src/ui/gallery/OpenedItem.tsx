@@ -2,12 +2,15 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
+import { itemGraph } from '#src/lib/structuredData.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { Extent, ListPart } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
+import type { PictureDescription } from '#src/model/content/searchEngines.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { AsyncView } from '../states/AsyncView.tsx';
 import styles from './OpenedItem.module.css';
 import type { OpenItem } from './galleryAddress.ts';
@@ -83,6 +86,26 @@ function useOpened<Item extends GalleryItem>(props: ViewerProps<Item>): Opened<I
     total: counted.value.total,
   };
   return { item: items[index], items, extent: isPart ? (place ?? {}) : undefined, around };
+}
+
+interface ItemHeadProps {
+  described: PictureDescription;
+  /** The page of the gallery that the item belongs to. */
+  gallery: { name: string; path: string };
+}
+
+/** The head tags of a gallery's page while one picture or album is open. */
+export function ItemHead({ described, gallery }: ItemHeadProps) {
+  const { title, description, path, src } = described;
+  return (
+    <PageHead
+      title={title}
+      description={description || undefined}
+      path={path}
+      image={src}
+      jsonLd={itemGraph(described, gallery)}
+    />
+  );
 }
 
 /** Shows that the item in the address no longer exists; the gallery is shown below. */

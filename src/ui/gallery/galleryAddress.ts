@@ -67,15 +67,13 @@ export interface OpenItem {
   /** The address of the gallery with nothing open. */
   galleryAddress: string;
   close: () => void;
-  /** Leads from the open picture of an album back to the album. */
-  closePicture: () => void;
 }
 
 /** Marks a history entry that was opened from the page below, which is then the entry before it. */
-const OPENED_FROM_GALLERY = { isOpenedFromGallery: true };
+const OPENED_FROM_PAGE = { isOpenedFromPage: true };
 
-function isOpenedFromGallery(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isOpenedFromGallery' in state;
+export function isOpenedFromPage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOpenedFromPage' in state;
 }
 
 /** The open item of a gallery. It lives in the address: it can be shared, and the back button closes it. */
@@ -91,19 +89,18 @@ export function useOpenItem(route: GalleryRoute): OpenItem {
 
   const galleryAddress = galleryPath(route, arrangement);
 
-  function leaveFor(path: string): void {
-    if (isOpenedFromGallery(state)) void navigate(-1);
-    else void navigate(path, { replace: true });
+  function close(): void {
+    if (isOpenedFromPage(state)) void navigate(-1);
+    else void navigate(galleryAddress, { replace: true });
   }
 
   return {
     openId,
     pictureId,
     pathTo,
-    linkTo: (id, picture) => ({ to: pathTo(id, picture), state: OPENED_FROM_GALLERY }),
+    linkTo: (id, picture) => ({ to: pathTo(id, picture), state: OPENED_FROM_PAGE }),
     show: (id, picture) => void navigate(pathTo(id, picture), { replace: true, state }),
     galleryAddress,
-    close: () => leaveFor(galleryAddress),
-    closePicture: () => leaveFor(openId === undefined ? galleryAddress : pathTo(openId)),
+    close,
   };
 }
