@@ -22,7 +22,6 @@ import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { EmptyCover, useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
@@ -101,7 +100,7 @@ function OtherAlbum({ album, label, open }: { album: Album; label: string; open:
   const { to, state } = open.linkTo(album.id);
   return (
     <Link to={to} state={state} className={styles['other']} draggable={false}>
-      <span className={styles['otherLabel']}>{label}</span>
+      <span className={styles['otherLabel']}>{label}</span>{' '}
       <span className={styles['otherTitle']}>{album.title}</span>
       {url !== '' && (
         <LazyImage
@@ -240,9 +239,6 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
         <Texts album={album} open={open} story={isStoryShort && story} />
       </div>
       {!isStoryShort && story}
-      <VisuallyHidden>
-        <h2>{galleryTexts.albumImages(images.length)}</h2>
-      </VisuallyHidden>
       {images.length === 0 ? (
         <EmptyState
           text={
@@ -252,18 +248,20 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
           }
         />
       ) : (
-        <GalleryGrid
-          items={sequence}
-          pictureOf={({ picture }) => picture}
-          card={(image, place) => (
-            <PictureLink
-              {...place}
-              image={image}
-              title={titleOf(image)}
-              link={open.linkTo(album.id, image.id)}
-            />
-          )}
-        />
+        <section aria-label={galleryTexts.albumImages(images.length)}>
+          <GalleryGrid
+            items={sequence}
+            pictureOf={({ picture }) => picture}
+            card={(image, place) => (
+              <PictureLink
+                {...place}
+                image={image}
+                title={titleOf(image)}
+                link={open.linkTo(album.id, image.id)}
+              />
+            )}
+          />
+        </section>
       )}
       <OtherAlbums {...props} />
       {/* Always mounted, so that opening a picture keeps the page until the viewer has loaded. */}

@@ -7,7 +7,6 @@ import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
-const singleImages = await import('#src/data/repos/placedImages.ts');
 const { published } = await import('#src/data/repos/singleImages.ts');
 const filterButtons = await import('#src/data/repos/filterButtons.ts');
 const frontPage = await import('#src/data/repos/frontPage.ts');
