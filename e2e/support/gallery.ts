@@ -24,6 +24,5 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
 
 /** The pictures on the page of an album, which open in the viewer. */
 export function albumPictures(page: Page): Locator {
-  const picture = page.getByRole('img', { name: /./ });
-  return page.getByRole('article').getByRole('link').filter({ has: picture });
+  return page.getByRole('article').locator('a[data-picture-card]');
 }

@@ -80,7 +80,13 @@ interface PictureLinkProps {
 function PictureLink({ image, title, link, eager, sizes }: PictureLinkProps) {
   const { picture, watermarkedSrc } = image;
   return (
-    <Link {...useTransitionLink(image.id, link)} className={styles['picture']} draggable={false}>
+    <Link
+      {...useTransitionLink(image.id, link)}
+      className={styles['picture']}
+      // The picture comes when it is near, but the link has its name from the start.
+      aria-label={title}
+      draggable={false}
+    >
       <LazyImage
         src={watermarkedSrc}
         alt={title}
