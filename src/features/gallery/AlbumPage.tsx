@@ -100,13 +100,21 @@ function PictureLink({ image, title, link, eager, sizes }: PictureLinkProps) {
   );
 }
 
+interface OtherAlbumProps {
+  album: Album;
+  rel: keyof typeof otherLabels;
+  open: OpenItem;
+}
+
+const otherLabels = { prev: galleryTexts.previousAlbum, next: galleryTexts.nextAlbum };
+
 /** The way to another album, led by its cover. */
-function OtherAlbum({ album, label, open }: { album: Album; label: string; open: OpenItem }) {
+function OtherAlbum({ album, rel, open }: OtherAlbumProps) {
   const { url, picture } = albumCover(album);
   const { to, state } = open.linkTo(album.id);
   return (
-    <Link to={to} state={state} className={styles['other']} draggable={false}>
-      <span className={styles['otherLabel']}>{label}</span>{' '}
+    <Link to={to} state={state} rel={rel} className={styles['other']} draggable={false}>
+      <span className={styles['otherLabel']}>{otherLabels[rel]}</span>{' '}
       <span className={styles['otherTitle']}>{album.title}</span>
       {url !== '' && (
         <LazyImage
@@ -114,7 +122,7 @@ function OtherAlbum({ album, label, open }: { album: Album; label: string; open:
           alt=""
           aspectRatio={3 / 2}
           sources={picture.sources}
-          sizes="(width < 40rem) 50vw, 20rem"
+          sizes="(width < 40rem) 50vw, 24rem"
           placeholder={picture.placeholder}
         />
       )}
@@ -130,8 +138,8 @@ function OtherAlbums({ item, items, open }: ShownItem<Album> & { open: OpenItem 
   if (!previous && !next) return null;
   return (
     <nav className={styles['others']} aria-label={galleryTexts.otherAlbums}>
-      {previous && <OtherAlbum album={previous} label={galleryTexts.previousAlbum} open={open} />}
-      {next && <OtherAlbum album={next} label={galleryTexts.nextAlbum} open={open} />}
+      {previous && <OtherAlbum album={previous} rel="prev" open={open} />}
+      {next && <OtherAlbum album={next} rel="next" open={open} />}
     </nav>
   );
 }
