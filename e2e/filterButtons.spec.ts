@@ -3,6 +3,7 @@ import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { confirmDeletion } from './support/confirmDeletion.ts';
+import { chooseCategory, filterOf } from './support/gallery.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
@@ -26,32 +27,26 @@ async function removeButton(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeHidden();
 }
 
-async function openCategories(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Kategori' }).click();
-}
-
-test('a button that the photographer adds is at once in every visitor’s menu', async ({
+test('a button that the photographer adds is at once in every visitor’s filter', async ({
   page,
   otherPage: visitor,
 }) => {
   const name = uniqueName('Ørsted Å');
   await visitor.goto(routes.singleImages);
-  await expect(visitor.getByRole('combobox', { name: 'Kategori' })).toBeVisible();
+  await expect(filterOf(visitor)).toBeVisible();
 
   await signIn(page, people.photographer, tab);
   await addButton(page, name);
   await expect(page.getByText(`'${name}' er tilføjet`)).toBeVisible();
   await expect(row(page, name)).toContainText(name.replace('Ørsted Å ', 'oersted-aa-'));
 
-  await openCategories(visitor);
-  await visitor.getByRole('option', { name }).click();
+  await chooseCategory(visitor, name);
   await expect(visitor).toHaveURL(/kategori=oersted-aa-/);
 
   await removeButton(page, name);
-  await openCategories(visitor);
   // 'Alle' is there before the others are known.
-  await expect(visitor.getByRole('option', { name: 'Generelt' })).toBeVisible();
-  await expect(visitor.getByRole('option', { name })).toBeHidden();
+  await expect(filterOf(visitor).getByRole('link', { name: 'Generelt' })).toBeVisible();
+  await expect(filterOf(visitor).getByRole('link', { name })).toBeHidden();
 });
 
 test('a button can be renamed and hidden', async ({ page, otherPage: visitor }) => {
@@ -69,10 +64,9 @@ test('a button can be renamed and hidden', async ({ page, otherPage: visitor }) 
   await expect(row(page, name)).toBeHidden();
 
   await visitor.goto(routes.singleImages);
-  await openCategories(visitor);
   // 'Alle' is there before the others are known.
-  await expect(visitor.getByRole('option', { name: 'Generelt' })).toBeVisible();
-  await expect(visitor.getByRole('option', { name: renamed })).toBeHidden();
+  await expect(filterOf(visitor).getByRole('link', { name: 'Generelt' })).toBeVisible();
+  await expect(filterOf(visitor).getByRole('link', { name: renamed })).toBeHidden();
   await removeButton(page, renamed);
 });
 

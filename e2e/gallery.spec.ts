@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { galleryPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { changeLists, failLists } from './support/catalogue.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
+import { chooseCategory, filterOf } from './support/gallery.ts';
 
 for (const address of [routes.singleImages, routes.gallery, routes.albums]) {
   test(`${address} shows published pictures, watermarked, to everybody @phone-long`, async ({
@@ -36,8 +38,7 @@ test('filter and order are part of the address @phone-long', async ({ page }) =>
   await page.getByRole('option', { name: 'Ældste' }).click();
   await expect(page).toHaveURL(/sortering=/);
   await expect(titles).toHaveText(newestFirst.toReversed());
-  await page.getByRole('combobox', { name: 'Kategori' }).click();
-  await page.getByRole('option', { name: 'Urban' }).click();
+  await chooseCategory(page, 'Urban');
   await expect(page).toHaveURL(/kategori=urban/);
   await expect(titles).toHaveText(['Regn på ruden', 'Gavle og vinduer']);
   await page.reload();
@@ -45,16 +46,15 @@ test('filter and order are part of the address @phone-long', async ({ page }) =>
 });
 
 test('a hidden category shows its name, one that is gone shows everything', async ({ page }) => {
-  const category = page.getByRole('combobox', { name: 'Kategori' });
+  const category = filterOf(page).locator('[aria-current]');
   await page.goto(galleryPath(routes.singleImages, { category: 'produkt' }));
-  await expect(category).toHaveValue('produkt');
-  await expect(category).toContainText('Produkt');
+  await expect(category).toHaveText(/^Produkt/);
   await expect(page.getByText('Der er ingen billeder i denne kategori endnu.')).toBeVisible();
   await page.getByRole('button', { name: 'Vis alle' }).click();
   await expect(page).toHaveURL(routes.singleImages);
 
   await page.goto(galleryPath(routes.singleImages, { category: 'findes-ikke' }));
-  await expect(category).toHaveValue('alle');
+  await expect(category).toHaveText(/^Alle/);
   await expect(page.getByRole('heading', { level: 2, name: 'Nordlys' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('findes-ikke');
 });
@@ -114,3 +114,65 @@ test('a gallery that is opened without a connection comes when that is back', as
   // The browser notes each request that failed.
   complaints.length = 0;
 });
+
+test.describe('the filter', () => {
+  test('is a line of words with counts, which the keyboard reaches while the page scrolls', async ({
+    page,
+  }) => {
+    await page.goto(routes.singleImages);
+    const word = filterOf(page).getByRole('link', { name: /^Urban \d+$/ });
+    await expect(word).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Kategori' })).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    await expect(word).toBeInViewport({ ratio: 1 });
+    await word.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/kategori=urban/);
+  });
+
+  test('is a menu on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(routes.singleImages);
+    await expect(page.getByRole('navigation', { name: 'Kategori' })).toBeHidden();
+    await chooseCategory(page, 'Urban');
+    await expect(page).toHaveURL(/kategori=urban/);
+  });
+});
+
+/** The part of the first screen that pictures cover. */
+const pictureShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const seen = (from: number, to: number, end: number) =>
+      Math.max(0, Math.min(to, end) - Math.max(from, 0));
+    const areas = Array.from(document.querySelectorAll('main img'), (image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      return seen(left, right, innerWidth) * seen(top, bottom, innerHeight);
+    });
+    return areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
+  });
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+const MIN_PICTURE_SHARE = 0.65;
+
+for (const address of [
+  routes.portfolio,
+  routes.singleImages,
+  routes.albums,
+  galleryPath(routes.albums, { open: 'album-nordpaa' }),
+]) {
+  test(`the first screen of ${address} is mostly picture`, async ({ page }, info) => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+      await expect.poll(() => pictureShare(page)).toBeGreaterThanOrEqual(MIN_PICTURE_SHARE);
+      const share = Math.round(100 * (await pictureShare(page)));
+      info.annotations.push({ type: 'picture share', description: `${size.width} px: ${share} %` });
+      await expectNoOverflow(page);
+    }
+  });
+}

@@ -3,6 +3,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { albumPictures } from './support/gallery.ts';
 import { fingersOn, middleOf } from './support/touch.ts';
 
 interface OpenLightbox {
@@ -107,6 +108,7 @@ test('with text of double size the way out is on the narrowest screen', async ({
 test('albums go round', async ({ page }) => {
   await page.goto(routes.albums);
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await albumPictures(page).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^1 af \d+$/)).toBeVisible();
   const count = (await dialog.getByText(/^1 af \d+$/).textContent())?.split(' ').at(-1) ?? '';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { albumPictures } from './support/gallery.ts';
 import { people, submitSignIn } from './support/signIn.ts';
 import { botCheckBox, solveBotCheck } from './support/solveBotCheck.ts';
 
@@ -38,7 +39,7 @@ test('a page that was opened offline goes on when the connection is back @long',
   await expect(missing(page)).toBeHidden();
 });
 
-for (const path of [routes.singleImages, routes.portfolio, routes.albums]) {
+for (const path of [routes.singleImages, routes.portfolio]) {
   test(`a picture of ${path} that was opened offline is shown when the connection is back @long`, async ({
     page,
     context,
@@ -60,6 +61,28 @@ for (const path of [routes.singleImages, routes.portfolio, routes.albums]) {
     await expect(first).toBeVisible();
   });
 }
+
+test('an album that was opened offline is shown when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(routes.albums);
+  const album = page.getByRole('link', { name: 'Nordpå', exact: true });
+  const heading = page.getByRole('heading', { level: 1, name: 'Nordpå' });
+  await expect(album).toBeVisible();
+  await context.setOffline(true);
+  await album.click();
+  await expect(heading.or(missing(page))).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading).toBeVisible();
+  await context.setOffline(true);
+  await albumPictures(page).nth(1).click();
+  await expect(page.getByRole('dialog').or(missing(page))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeVisible();
+});
 
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { downloadBy, downloadPicture } from './support/archives.ts';
 import { makeReady, openCart, orderButton, thanks } from './support/cart.ts';
+import { albumPictures } from './support/gallery.ts';
 import { holdWrites } from './support/heldWrites.ts';
 import { builtFiles, loseEachFileOnce, loseForEver } from './support/lostFiles.ts';
 import { choosePictures, giveFiles, photograph } from './support/pictures.ts';
@@ -38,6 +39,8 @@ const title = (page: Page) => page.locator('#root').getByRole('heading', { level
 
 async function openViewer(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const isAlbum = new URL(page.url()).pathname === routes.albums;
+  if (isAlbum) await albumPictures(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

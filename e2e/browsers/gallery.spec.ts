@@ -1,5 +1,6 @@
+import { galleryPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { button, dialog, link, picture, text } from './find.ts';
+import { button, dialog, link, picture, text, type Target } from './find.ts';
 import { expect, PHONE, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
@@ -9,10 +10,14 @@ const viewer = dialog('Nordpå');
 const shown = picture(/./, viewer);
 const place = (at: number) => text(new RegExp(`^${at} af \\d+$`), viewer);
 
-/** Opens an album from the list, and waits until its first picture lies still. */
+const albumPage: Target = { by: 'role', role: 'article' };
+const album = galleryPath(routes.albums, { open: 'album-nordpaa' });
+
+/** Opens an album from the list and its first picture, and waits until that lies still. */
 async function openAlbum(person: Person): Promise<void> {
   await person.open(routes.albums);
   await person.click(link('Nordpå'));
+  await person.click(link(/./, albumPage));
   await person.sees(place(1));
   await person.liesStill(shown);
 }
@@ -28,7 +33,7 @@ test('fingers lead through an album, and pull it down to close it', async ({ per
   await person.liesStill(shown);
   await person.swipe({ from: { x, y }, to: { x: x + 3, y: y + 160 } });
   await person.seesNo(viewer);
-  await person.isAt(routes.albums);
+  await person.isAt(album);
 });
 
 test('two fingers enlarge a picture, and back closes the viewer', async ({ person }) => {
@@ -41,7 +46,7 @@ test('two fingers enlarge a picture, and back closes the viewer', async ({ perso
   await expect.poll(async () => (await person.sees(shown)).width / width).toBeCloseTo(2.5, 1);
   await person.driver.back();
   await person.seesNo(viewer);
-  await person.isAt(routes.albums);
+  await person.isAt(album);
 });
 
 test('a link goes to the share sheet, and is copied where there is none', async ({ person }) => {

@@ -59,7 +59,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 const root = join(import.meta.dirname, '../..');
-const HEIGHTS = { 320: 700, 390: 844, 768: 1024, 1440: 900 } as const;
+const HEIGHTS = { 320: 700, 390: 844, 768: 1024, 1440: 900, 1920: 1080, 2560: 1440 } as const;
 type Width = keyof typeof HEIGHTS;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -70,7 +70,7 @@ const { values } = parseArgs({
     origin: { type: 'string', default: `http://${LOCAL_HOST}:${ports.site}` },
     /** Only scenes with this in their name. */
     only: { type: 'string', default: '' },
-    widths: { type: 'string', default: '390,768,1440' },
+    widths: { type: 'string', default: '390,768,1440,1920,2560' },
     themes: { type: 'string', default: THEMES.join() },
     /** Size of text, in percent. */
     text: { type: 'string', default: '100' },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
+import { adminPath, adminTabs, galleryPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { addPicture, makeReady, openCart } from '../support/cart.ts';
+import { albumPictures } from '../support/gallery.ts';
 import { people } from '../support/signIn.ts';
 import { solveBotCheck } from '../support/solveBotCheck.ts';
 import { showChoiceSite } from '../support/choiceSite.ts';
@@ -10,6 +11,8 @@ import { button, press, type Scene } from './scene.ts';
 /** Above this the header has the pages themselves instead of a menu. */
 const MENU_PX = 1168;
 const CATALOGUE = /\/documents[:/]|google\.firestore/;
+
+const album = galleryPath(routes.albums, { open: 'album-nordpaa' });
 
 const firstCard = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('link').first();
@@ -51,7 +54,7 @@ const visitor: Scene[] = [
     act: press('Åbn menu'),
   },
   { name: 'portfolio-viewer', path: routes.portfolio, act: openFirst },
-  { name: 'album-viewer', path: routes.albums, act: openFirst },
+  { name: 'album-viewer', path: album, act: (page) => albumPictures(page).first().click() },
   { name: 'image-viewer', path: routes.singleImages, act: openFirst },
   {
     name: 'login-empty',
@@ -129,6 +132,14 @@ const network: Scene[] = [
     isUnsettled: true,
   },
   {
+    name: 'album-loading',
+    path: album,
+    before: (page) => page.route(CATALOGUE, () => undefined),
+    act: (page) => page.locator('[class*="skeleton"]').first().waitFor(),
+    isUnsettled: true,
+  },
+  { name: 'album-gone', path: galleryPath(routes.albums, { open: 'findes-ikke' }) },
+  {
     name: 'albums-failed',
     path: routes.albums,
     before: cutCatalogue,
@@ -152,6 +163,7 @@ export const storefront: Scene[] = [...visitor, ...choice, ...customer, ...netwo
 const publicPages: Scene[] = Object.entries({
   home: routes.home,
   albums: routes.albums,
+  album,
   singleImages: routes.singleImages,
   portfolio: routes.portfolio,
   about: routes.about,

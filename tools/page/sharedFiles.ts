@@ -78,11 +78,10 @@ export const FILES: readonly SharedFile[] = [
     name: 'galleries',
     holds: [
       'src/ui/gallery/',
+      'src/features/gallery/describePictures.',
       'src/data/firestore/published.',
       'src/data/firestore/publicPages.',
       'src/model/catalogue/',
-      'src/model/content/searchEngines.',
-      'src/lib/structuredData.',
       'src/data/catalogueChanges.',
       'src/data/repos/albums.',
       'src/data/repos/portfolio.',
@@ -93,6 +92,7 @@ export const FILES: readonly SharedFile[] = [
     except: [
       'src/ui/gallery/Caption.',
       'src/ui/gallery/OpenedItem.',
+      'src/model/catalogue/albumChanges.',
       'src/model/catalogue/sharePath.',
       'src/model/catalogue/editorTexts.',
       'src/model/catalogue/filterButtonTexts.',
@@ -100,6 +100,18 @@ export const FILES: readonly SharedFile[] = [
       'src/model/catalogue/renumberings.',
       'src/model/catalogue/frontPage.',
     ],
+  },
+  {
+    name: 'frontPage',
+    takesParts: true,
+    holds: [
+      'src/features/home/',
+      'src/features/auth/AuthPicture.',
+      'src/model/catalogue/frontPage.',
+      'src/data/repos/home.',
+      'src/data/repos/about.',
+    ],
+    except: ['src/features/home/HomePage.', 'src/features/home/HeroContent.'],
   },
   {
     name: 'openedPicture',
@@ -238,6 +250,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/purchases/',
       'src/model/vouchers/',
       'src/model/bookkeeping/retention.',
+      'src/model/catalogue/albumChanges.',
       'src/ui/display/VoucherFile.',
       'src/stores/cart.',
       'src/data/orders/',

@@ -1,5 +1,5 @@
 import { AppError } from '#src/model/base/errors.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import { albumErrors, albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';

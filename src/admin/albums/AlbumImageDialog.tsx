@@ -4,7 +4,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import {
   withImageChanged,
   ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH,
-} from '#src/model/catalogue/album.ts';
+} from '#src/model/catalogue/albumChanges.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumImageRules, type AlbumImageValues } from '#src/model/catalogue/form.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '#src/data/newId.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';

@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
-import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/album.ts';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import type { AlbumDetails } from '../uploads/queue/uploadJob.ts';

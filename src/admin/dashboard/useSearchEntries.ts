@@ -3,7 +3,7 @@ import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
 import * as albums from '#src/data/repos/albums.ts';
 import * as orderLookups from '#src/data/repos/orderLookups.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
+import * as singleImages from '#src/data/repos/placedImages.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';

@@ -1,4 +1,4 @@
-import type { PlacedImage } from '#src/data/repos/singleImages.ts';
+import type { PlacedImage } from '#src/data/repos/placedImages.ts';
 import {
   itemTexts,
   singleImageErrors,

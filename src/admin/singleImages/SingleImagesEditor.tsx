@@ -1,6 +1,6 @@
 import { forgetImage, withdrawImage } from '#src/data/orders/withdraw.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
-import type { PlacedImage } from '#src/data/repos/singleImages.ts';
+import * as singleImages from '#src/data/repos/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/placedImages.ts';
 import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
 import { singleImageTexts, singleImageErrors } from '#src/model/catalogue/editorTexts.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/form.ts';

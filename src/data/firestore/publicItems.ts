@@ -38,6 +38,20 @@ export async function readSome<Item extends ShownItem>(
   return decodeList(schema, found.flat().map(restDocument));
 }
 
+/** The number of published items in each category; undefined where it cannot be counted. */
+export async function countEach<Item extends ShownItem>(
+  { queries }: PublishedPlace<Item>,
+  categories: readonly string[],
+): Promise<Record<string, number | undefined>> {
+  const count = async (category: string) => {
+    const parts = queries.map((query) =>
+      countFrom({ ...arranged(query, { category, sort: 'newest' }), orderBy: [] }),
+    );
+    return [category, sumOf(await Promise.all(parts))] as const;
+  };
+  return Object.fromEntries(await Promise.all(categories.map(count)));
+}
+
 interface Middle<Item> {
   item: Item;
   extent: ListPart<Item>['extent'];

@@ -11,6 +11,8 @@ export interface Published<Item extends ShownItem> {
   list: (arrangement: Arrangement) => Promise<ListPart<Item>>;
   /** Reads one item; what is around it follows. Without items when it is not published any more. */
   around: (id: string, sort: SortOrder) => Promise<ListPart<Item>>;
+  /** Counts the items of each category, as far as they can be counted. */
+  counts: (categories: readonly string[]) => Promise<Record<string, number | undefined>>;
   /** Those of the items that are published. */
   some: (ids: readonly string[]) => Promise<Item[]>;
 }
@@ -35,6 +37,7 @@ export function publishedItems<Item extends ShownItem>(
       return readPart({ sources, schema: place.schema, sort: arrangement.sort, extent });
     },
     around: async (id, sort) => (await publicItems()).readAround(place, id, sort),
+    counts: async (categories) => (await publicItems()).countEach(place, categories),
     some: async (ids) => (await publicItems()).readSome(place, ids),
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { withImageRemoved } from '#src/model/catalogue/album.ts';
+import { withImageRemoved } from '#src/model/catalogue/albumChanges.ts';
 import { albumSchema, singleImageSchema, type Album } from '#src/model/catalogue/schema.ts';
 import {
   albumWithdrawn,
@@ -16,7 +16,7 @@ import { readList, writeTogether } from '../firestore/documents.ts';
 import type { DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import type { PlacedImage } from '../repos/singleImages.ts';
+import type { PlacedImage } from '../repos/placedImages.ts';
 import { readWaitingOrders } from './ordersOfItems.ts';
 
 /*

@@ -8,12 +8,19 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { GallerySkeleton } from '#src/ui/gallery/GalleryGrid.tsx';
+import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import opening from './AlbumOpening.module.css';
 import { describeAlbum } from './describePictures.ts';
 
-const viewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer), {
-  close: ({ open }) => open.close,
-});
+const page = lazyPage(() => import('./AlbumPage.tsx').then((m) => m.AlbumPage));
+
+const COVER_RATIO = 3 / 2;
+
+/** The way back with the title, the story, and the price with the buttons. */
+const TEXT_HEIGHTS = ['6.75rem', '7rem', '5.5rem'];
 
 const texts = {
   empty: galleryTexts.noAlbums,
@@ -21,6 +28,25 @@ const texts = {
   errors: galleryErrors.albums,
   itemErrors: galleryErrors.albumImages,
 };
+
+/** The room of an album while it is read. */
+function AlbumSkeleton() {
+  return (
+    <div className={opening['album']} aria-hidden>
+      <div className={opening['opening']}>
+        <div className={opening['cover']} style={ratioStyle(COVER_RATIO)}>
+          <Skeleton aspectRatio={COVER_RATIO} />
+        </div>
+        <div className={opening['texts']}>
+          {TEXT_HEIGHTS.map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
+        </div>
+      </div>
+      <GallerySkeleton lines={0} />
+    </div>
+  );
+}
 
 /** The gallery of albums that are for sale. */
 export function AlbumsPage() {
@@ -31,7 +57,7 @@ export function AlbumsPage() {
       source={albums.published}
       buttons={useResource(filterButtons.all).value}
       texts={texts}
-      hasNotes
+      lines={2}
       head={(all) => (
         <GalleryHead
           gallery={{
@@ -42,11 +68,13 @@ export function AlbumsPage() {
           }}
         />
       )}
+      pictureOf={(album) => albumCover(album).picture}
       card={(album, place) => {
         const { url, picture } = albumCover(album);
         return (
           <GalleryCard
             {...place}
+            isPage
             title={album.title}
             description={album.description}
             price={album.price > 0 ? formatKroner(album.price) : undefined}
@@ -57,7 +85,8 @@ export function AlbumsPage() {
           />
         );
       }}
-      viewer={viewer}
+      viewer={page}
+      pageSkeleton={<AlbumSkeleton />}
     />
   );
 }

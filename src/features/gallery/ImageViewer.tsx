@@ -10,8 +10,12 @@ import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import type { Fact } from '#src/ui/display/Facts.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
-import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import { OpenedItem, type ShownItem, type ViewerProps } from '#src/ui/gallery/OpenedItem.tsx';
+import {
+  ItemHead,
+  OpenedItem,
+  type ShownItem,
+  type ViewerProps,
+} from '#src/ui/gallery/OpenedItem.tsx';
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeImage } from './describePictures.ts';

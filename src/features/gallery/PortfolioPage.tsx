@@ -39,6 +39,7 @@ export function PortfolioPage() {
           }}
         />
       )}
+      pictureOf={({ picture }) => picture}
       card={(item, place) => (
         <GalleryCard
           {...place}

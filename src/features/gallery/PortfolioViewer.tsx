@@ -4,8 +4,12 @@ import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
-import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import { OpenedItem, type ShownItem, type ViewerProps } from '#src/ui/gallery/OpenedItem.tsx';
+import {
+  ItemHead,
+  OpenedItem,
+  type ShownItem,
+  type ViewerProps,
+} from '#src/ui/gallery/OpenedItem.tsx';
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { describePortfolioItem } from './describePictures.ts';
 

@@ -42,6 +42,7 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
           }}
         />
       )}
+      pictureOf={({ picture }) => picture}
       card={(image, place) => (
         <GalleryCard
           {...place}

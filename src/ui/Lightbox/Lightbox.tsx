@@ -6,7 +6,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { lightboxTexts } from '#src/model/catalogue/texts.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
-import { movePicture, PICTURE_CARD } from '../gallery/pictureTransition.ts';
+import { cardOf, movePicture } from '../gallery/pictureTransition.ts';
 import { claimPassedEscape } from '../overlay/dialogEvents.ts';
 import { LightboxBar, LightboxSteps } from './Controls.tsx';
 import styles from './Lightbox.module.css';
@@ -22,8 +22,8 @@ import { useZoom } from './useZoom.ts';
 function useReturnToCard(currentId: string): (event: Event) => void {
   const returnFocus = useReturnFocus();
   return (event) => {
-    const card = document.querySelector(`[${PICTURE_CARD}="${CSS.escape(currentId)}"]`);
-    if (!(card instanceof HTMLElement)) {
+    const card = cardOf(currentId);
+    if (!card) {
       returnFocus(event);
       return;
     }

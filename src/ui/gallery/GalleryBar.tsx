@@ -1,15 +1,20 @@
+import { Link } from 'react-router-dom';
 import { activeFilterButtons, ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import type { Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { DropdownSelect, type SelectOption } from '../form/DropdownSelect.tsx';
 import styles from './GalleryBar.module.css';
+import type { ArrangementInAddress } from './galleryAddress.ts';
 
-interface GalleryBarProps {
+interface GalleryBarProps extends ArrangementInAddress {
+  title: string;
   /** Undefined while loading. */
   buttons: readonly FilterButton[] | undefined;
-  arrangement: Arrangement;
-  onChange: (change: Partial<Arrangement>) => void;
+  /** The number of items in a category; undefined while unknown. */
+  countOf: (category: string) => number | undefined;
+  /** A gallery without anything to filter or sort has only its title. */
+  isEmpty: boolean;
 }
 
 const LOADING_NAME = '…';
@@ -19,10 +24,10 @@ const sortOptions = [
   { value: 'oldest', label: galleryTexts.oldest },
 ] as const;
 
-function categoryOptions({
-  buttons = [],
-  arrangement: { category },
-}: GalleryBarProps): SelectOption<string>[] {
+function categoryOptions(
+  buttons: readonly FilterButton[],
+  { category }: Arrangement,
+): SelectOption<string>[] {
   const options = [
     { value: ALL_FILTER_SLUG, label: galleryTexts.all },
     ...activeFilterButtons(buttons).map(({ slug, name }) => ({ value: slug, label: name })),
@@ -33,23 +38,46 @@ function categoryOptions({
   return [...options, { value: category, label: hidden?.name ?? LOADING_NAME }];
 }
 
-/** Filter and sort order, in one line that stays visible while scrolling. */
+/**
+ * Title, filter and sort order in one line, which stays visible while scrolling. The filter is a line of
+ * words; on a phone, which has no room for them, it is a menu.
+ */
 export function GalleryBar(props: GalleryBarProps) {
-  const { arrangement, onChange } = props;
+  const { title, buttons = [], arrangement, pathOf, change, countOf } = props;
+  const categories = categoryOptions(buttons, arrangement);
   return (
     <div className={styles['bar']}>
-      <DropdownSelect
-        label={galleryTexts.filterLabel}
-        value={arrangement.category}
-        options={categoryOptions(props)}
-        onChange={(value) => onChange({ category: value })}
-      />
-      <DropdownSelect
-        label={galleryTexts.sortLabel}
-        value={arrangement.sort}
-        options={sortOptions}
-        onChange={(value) => onChange({ sort: value })}
-      />
+      <h1 className={styles['title']}>{title}</h1>
+      {!props.isEmpty && (
+        <div className={styles['controls']}>
+          <nav className={styles['words']} aria-label={galleryTexts.filterLabel}>
+            {categories.map(({ value, label }) => (
+              <Link
+                key={value}
+                to={pathOf({ category: value })}
+                replace
+                aria-current={value === arrangement.category || undefined}
+              >
+                {label} <span className={styles['count']}>{countOf(value)}</span>
+              </Link>
+            ))}
+          </nav>
+          <div className={styles['menu']}>
+            <DropdownSelect
+              label={galleryTexts.filterLabel}
+              value={arrangement.category}
+              options={categories}
+              onChange={(value) => change({ category: value })}
+            />
+          </div>
+          <DropdownSelect
+            label={galleryTexts.sortLabel}
+            value={arrangement.sort}
+            options={sortOptions}
+            onChange={(value) => change({ sort: value })}
+          />
+        </div>
+      )}
     </div>
   );
 }

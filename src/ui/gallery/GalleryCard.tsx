@@ -5,13 +5,13 @@ import type { Picture } from '#src/model/files/picture.ts';
 import { LazyImage } from '../display/LazyImage.tsx';
 import styles from './GalleryCard.module.css';
 import type { ItemLink } from './galleryAddress.ts';
-import { aspectRatioOf, ratioStyle } from './pictureAttributes.ts';
+import { aspectRatioOf } from './pictureAttributes.ts';
 import { movePicture, PICTURE_CARD } from './pictureTransition.ts';
 
 export const DESCRIPTION_PREVIEW_LENGTH = 100;
 
 /** The cover of an album without pictures. */
-function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
+export function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
   return (
     <div className={styles['cover']} style={{ aspectRatio }}>
       <svg className={styles['drawing']} viewBox="-0.5 -0.5 97 65" aria-hidden>
@@ -23,7 +23,7 @@ function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
 }
 
 /** The props of a card's link, which animates the picture into the lightbox. */
-function useTransitionLink(id: string, { to, state }: ItemLink) {
+export function useTransitionLink(id: string, { to, state }: ItemLink) {
   const navigate = useNavigate();
   function onClick(event: MouseEvent): void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -45,56 +45,56 @@ interface GalleryCardProps {
   src: string;
   picture: Picture;
   eager: boolean;
+  /** The width of the picture, as a browser wants it to choose a file. */
+  sizes: string;
   /** An album without pictures has no cover either. */
   isEmpty?: boolean;
   link: ItemLink;
+  /** The link leads to a page, so the picture does not grow into the lightbox. */
+  isPage?: boolean;
 }
-
-/** The height of a row in the style sheet. */
-const ROW_HEIGHT_PX = 320;
-/** The largest factor by which a row grows to fill its line. */
-const ROW_GROWTH = 1.3;
 
 /** One picture with title and price. The description shows on hover, or always on touch screens. */
 export function GalleryCard(props: GalleryCardProps) {
   const { id, title, description = '', price, note, src, picture, link } = props;
   const ratio = aspectRatioOf(picture);
-  const transitionLink = useTransitionLink(id, link);
+  const { onClick, ...transitionLink } = useTransitionLink(id, link);
   return (
-    <li className={styles['card']} style={ratioStyle(ratio)}>
-      <figure className={styles['figure']}>
-        <div className={styles['picture']}>
-          {props.isEmpty ? (
-            <EmptyCover aspectRatio={ratio} />
-          ) : (
-            <LazyImage
-              src={src}
-              alt={title}
-              aspectRatio={ratio}
-              sources={picture.sources}
-              sizes={`min(100vw, ${Math.round(ratio * ROW_HEIGHT_PX * ROW_GROWTH)}px)`}
-              placeholder={picture.placeholder}
-              eager={props.eager}
-            />
-          )}
-        </div>
-        <figcaption className={styles['caption']}>
-          <div className={styles['line']}>
-            <h2 className={styles['title']}>
-              <Link {...transitionLink} className={styles['link']} draggable={false}>
-                {title}
-              </Link>
-            </h2>
-            {price !== undefined && <span className={styles['price']}>{price}</span>}
-          </div>
-          {note !== undefined && <p className={styles['note']}>{note}</p>}
-        </figcaption>
-        {description !== '' && (
-          <p className={styles['description']}>
-            {shorten(description, DESCRIPTION_PREVIEW_LENGTH)}
-          </p>
+    <figure className={styles['figure']}>
+      <div className={styles['picture']}>
+        {props.isEmpty ? (
+          <EmptyCover aspectRatio={ratio} />
+        ) : (
+          <LazyImage
+            src={src}
+            alt={title}
+            aspectRatio={ratio}
+            sources={picture.sources}
+            sizes={props.sizes}
+            placeholder={picture.placeholder}
+            eager={props.eager}
+          />
         )}
-      </figure>
-    </li>
+      </div>
+      <figcaption className={styles['caption']}>
+        <div className={styles['line']}>
+          <h2 className={styles['title']}>
+            <Link
+              {...transitionLink}
+              onClick={props.isPage ? undefined : onClick}
+              className={styles['link']}
+              draggable={false}
+            >
+              {title}
+            </Link>
+          </h2>
+          {price !== undefined && <span className={styles['price']}>{price}</span>}
+        </div>
+        {note !== undefined && <p className={styles['note']}>{note}</p>}
+      </figcaption>
+      {description !== '' && (
+        <p className={styles['description']}>{shorten(description, DESCRIPTION_PREVIEW_LENGTH)}</p>
+      )}
+    </figure>
   );
 }

@@ -6,6 +6,7 @@ import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { buttonClass, Button } from '../controls/Button.tsx';
 import { LockableLink } from '../controls/LockableLink.tsx';
@@ -18,6 +19,7 @@ import styles from './GalleryPage.module.css';
 import type { ViewerProps } from './OpenedItem.tsx';
 import { useArrangement, useOpenItem, type ItemLink } from './galleryAddress.ts';
 import {
+  useCategoryCounts,
   useGalleryList,
   type GalleryItem,
   type GalleryList,
@@ -67,12 +69,20 @@ interface GalleryPageProps<Item extends GalleryItem> {
   };
   /** Renders the `PageHead` while nothing is open; the viewer renders its own. */
   head?: (all: readonly Item[]) => ReactNode;
-  /** The cards have notes, so the skeleton reserves space for them. */
-  hasNotes?: boolean;
+  /** The lines of text below each picture, for which the skeleton reserves space. */
+  lines?: number;
+  pictureOf: (item: Item) => Picture;
   /** Renders a `GalleryCard`. */
-  card: (item: Item, place: { id: string; eager: boolean; link: ItemLink }) => ReactNode;
+  card: (item: Item, place: CardPlace & { id: string; link: ItemLink }) => ReactNode;
   /** Fetched when the items have loaded, or earlier when the address names one. */
   viewer: LazyPage<ViewerProps<Item>>;
+  /** Given when the viewer is a page, which stands in place of the gallery: what is shown until it comes. */
+  pageSkeleton?: ReactNode;
+}
+
+interface CardPlace {
+  eager: boolean;
+  sizes: string;
 }
 
 interface ListViewProps<Item extends GalleryItem> {
@@ -80,12 +90,13 @@ interface ListViewProps<Item extends GalleryItem> {
   arrangement: Arrangement;
   emptyText: string;
   onShowAll: () => void;
-  card: (item: Item, eager: boolean) => ReactNode;
+  pictureOf: (item: Item) => Picture;
+  card: (item: Item, place: CardPlace) => ReactNode;
 }
 
 /** The grid, or what is said in its place. */
 function ListView<Item extends GalleryItem>(props: ListViewProps<Item>) {
-  const { list, arrangement, emptyText, onShowAll, card } = props;
+  const { list, arrangement, emptyText, onShowAll, pictureOf, card } = props;
   const { items = [], more } = list.value ?? {};
   if (items.length === 0 && list.isWhole) return <EmptyGallery text={emptyText} />;
   const shown = filterAndSort(items, arrangement);
@@ -99,7 +110,7 @@ function ListView<Item extends GalleryItem>(props: ListViewProps<Item>) {
   }
   return (
     <>
-      <GalleryGrid items={shown} card={card} />
+      <GalleryGrid items={shown} pictureOf={pictureOf} card={card} />
       {more && (
         <Button
           className={styles['more']}
@@ -115,55 +126,73 @@ function ListView<Item extends GalleryItem>(props: ListViewProps<Item>) {
 
 /** A gallery with filter, sort order and grid, and the viewer of the item that the address names. */
 export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<Item>) {
-  const { route, title, source, buttons, texts, head, card, viewer: Viewer } = props;
-  const { arrangement, change } = useArrangement(route, buttons);
+  const { route, source, buttons, texts, head, card, viewer: Viewer, pageSkeleton } = props;
+  const inAddress = useArrangement(route, buttons);
+  const { arrangement, change } = inAddress;
   const open = useOpenItem(route);
   const { openId } = open;
   const errors = openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
   const list = useGalleryList(source, arrangement, texts.errors);
   const all = list.value?.items;
+  const categories = buttons && [ALL_FILTER_SLUG, ...buttons.map(({ slug }) => slug)];
+  const countOf = useCategoryCounts(source, list, categories ?? []);
   usePrefetchWhenIdle(Viewer.fetch, all !== undefined);
 
   const isListed = all?.some(({ id }) => id === openId) ?? false;
   const isGone = list.isWhole && !isListed;
+  const isPage = pageSkeleton !== undefined && openId !== undefined && list.status !== 'failed';
 
-  return (
-    <section className={styles['page']}>
+  const viewer = (gallery?: ReactNode) => (
+    <Viewer
+      source={source}
+      list={list}
+      arrangement={arrangement}
+      open={open}
+      goneText={texts.gone}
+      errors={errors}
+      skeleton={pageSkeleton}
+      gallery={gallery}
+    />
+  );
+
+  const gallery = (
+    <>
       {(openId === undefined || isGone) && head?.(all ?? [])}
-      <h1 className={styles['title']}>{title}</h1>
-      {!(list.isWhole && all?.length === 0) && (
-        <GalleryBar buttons={buttons} arrangement={arrangement} onChange={change} />
-      )}
+      <GalleryBar
+        {...inAddress}
+        title={props.title}
+        buttons={buttons}
+        countOf={countOf}
+        isEmpty={list.isWhole && all?.length === 0}
+      />
       <AsyncView
         state={list}
-        skeleton={<GallerySkeleton hasNotes={props.hasNotes ?? false} />}
+        skeleton={<GallerySkeleton lines={props.lines ?? 1} />}
         errors={errors}
       >
         {() => (
           <>
             {/* Always mounted, so that opening a picture keeps the old page until the viewer has loaded. */}
-            <Suspense>
-              {openId !== undefined && (
-                <Viewer
-                  source={source}
-                  list={list}
-                  arrangement={arrangement}
-                  open={open}
-                  goneText={texts.gone}
-                  errors={errors}
-                />
-              )}
-            </Suspense>
+            <Suspense>{openId !== undefined && !isPage && viewer()}</Suspense>
             <ListView
               list={list}
               arrangement={arrangement}
               emptyText={texts.empty}
               onShowAll={() => change({ category: ALL_FILTER_SLUG })}
-              card={(item, eager) => card(item, { id: item.id, eager, link: open.linkTo(item.id) })}
+              pictureOf={props.pictureOf}
+              card={(item, place) =>
+                card(item, { ...place, id: item.id, link: open.linkTo(item.id) })
+              }
             />
           </>
         )}
       </AsyncView>
+    </>
+  );
+
+  return (
+    <section className={styles['page']}>
+      <Suspense fallback={pageSkeleton}>{isPage ? viewer(gallery) : gallery}</Suspense>
     </section>
   );
 }

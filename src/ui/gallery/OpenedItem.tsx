@@ -2,12 +2,15 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
+import { itemGraph } from '#src/lib/structuredData.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { Extent, ListPart } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
+import type { PictureDescription } from '#src/model/content/searchEngines.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { AsyncView } from '../states/AsyncView.tsx';
 import styles from './OpenedItem.module.css';
 import type { OpenItem } from './galleryAddress.ts';
@@ -27,6 +30,10 @@ export interface ViewerProps<Item> {
   /** Said when the item in the address no longer exists. */
   goneText: string;
   errors: OperationErrors;
+  /** Shown while the item is read. */
+  skeleton?: ReactNode;
+  /** The gallery, which is shown below when there is no item to show in its place. */
+  gallery?: ReactNode;
 }
 
 /** The viewer asks for more when it is this near to an end of what is known. */
@@ -81,6 +88,26 @@ function useOpened<Item extends GalleryItem>(props: ViewerProps<Item>): Opened<I
   return { item: items[index], items, extent: isPart ? (place ?? {}) : undefined, around };
 }
 
+interface ItemHeadProps {
+  described: PictureDescription;
+  /** The page of the gallery that the item belongs to. */
+  gallery: { name: string; path: string };
+}
+
+/** The head tags of a gallery's page while one picture or album is open. */
+export function ItemHead({ described, gallery }: ItemHeadProps) {
+  const { title, description, path, src } = described;
+  return (
+    <PageHead
+      title={title}
+      description={description || undefined}
+      path={path}
+      image={src}
+      jsonLd={itemGraph(described, gallery)}
+    />
+  );
+}
+
 /** Shows that the item in the address no longer exists; the gallery is shown below. */
 function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
   return (
@@ -105,16 +132,21 @@ type OpenedItemProps<Item> = ViewerProps<Item> & {
 
 /** Finds the item that the address names, and shows it or says that it is gone. */
 export function OpenedItem<Item extends GalleryItem>(props: OpenedItemProps<Item>) {
-  const { list, arrangement, open, goneText, errors, children } = props;
+  const { list, arrangement, open, goneText, errors, skeleton = null, gallery, children } = props;
   const { item, items, extent, around } = useOpened(props);
   if (!item) {
     const isGone = list.isWhole || around.status === 'ready';
-    return isGone ? (
-      <ItemGoneNotice text={goneText} onClose={open.close} />
-    ) : (
-      <AsyncView state={around} skeleton={null} errors={errors}>
-        {() => null}
-      </AsyncView>
+    return (
+      <>
+        {isGone ? (
+          <ItemGoneNotice text={goneText} onClose={open.close} />
+        ) : (
+          <AsyncView state={around} skeleton={skeleton} errors={errors}>
+            {() => null}
+          </AsyncView>
+        )}
+        {(isGone || around.status === 'failed') && gallery}
+      </>
     );
   }
   const inCategory = filterAndSort(items, arrangement);

@@ -9,8 +9,10 @@ import { ALL_FILTER_SLUG, shownCategory } from '#src/model/catalogue/filterButto
 import { parseSortOrder, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 
-interface ArrangementInAddress {
+export interface ArrangementInAddress {
   arrangement: Arrangement;
+  /** The address of this gallery after a change. */
+  pathOf: (changes: Partial<Arrangement>) => string;
   change: (changes: Partial<Arrangement>) => void;
 }
 
@@ -37,12 +39,14 @@ export function useArrangement(
     sort: parseSortOrder(query.sort),
   };
 
-  function change(changes: Partial<Arrangement>): void {
-    const path = galleryPath(route, arrangementQuery({ ...arrangement, ...changes }));
-    void navigate(path, { replace: true });
-  }
+  const pathOf = (changes: Partial<Arrangement>) =>
+    galleryPath(route, arrangementQuery({ ...arrangement, ...changes }));
 
-  return { arrangement, change };
+  return {
+    arrangement,
+    pathOf,
+    change: (changes) => void navigate(pathOf(changes), { replace: true }),
+  };
 }
 
 /** The props of a `Link` to an item. */
@@ -57,17 +61,19 @@ export interface OpenItem {
   pictureId: string | undefined;
   /** The address of an item within this gallery, with the current filter and sort order. */
   pathTo: (id: string, pictureId?: string) => string;
-  linkTo: (id: string) => ItemLink;
+  linkTo: (id: string, pictureId?: string) => ItemLink;
   /** Replaces the open item by another, so that the back button still leads to the gallery. */
   show: (id: string, pictureId?: string) => void;
+  /** The address of the gallery with nothing open. */
+  galleryAddress: string;
   close: () => void;
 }
 
-/** Marks a history entry that was opened from the gallery, which is then the entry before it. */
-const OPENED_FROM_GALLERY = { isOpenedFromGallery: true };
+/** Marks a history entry that was opened from the page below, which is then the entry before it. */
+const OPENED_FROM_PAGE = { isOpenedFromPage: true };
 
-function isOpenedFromGallery(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isOpenedFromGallery' in state;
+export function isOpenedFromPage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOpenedFromPage' in state;
 }
 
 /** The open item of a gallery. It lives in the address: it can be shared, and the back button closes it. */
@@ -81,17 +87,20 @@ export function useOpenItem(route: GalleryRoute): OpenItem {
     return galleryPath(route, { ...arrangement, open: id, ...(picture && { picture }) });
   }
 
+  const galleryAddress = galleryPath(route, arrangement);
+
   function close(): void {
-    if (isOpenedFromGallery(state)) void navigate(-1);
-    else void navigate(galleryPath(route, arrangement), { replace: true });
+    if (isOpenedFromPage(state)) void navigate(-1);
+    else void navigate(galleryAddress, { replace: true });
   }
 
   return {
     openId,
     pictureId,
     pathTo,
-    linkTo: (id) => ({ to: pathTo(id), state: OPENED_FROM_GALLERY }),
+    linkTo: (id, picture) => ({ to: pathTo(id, picture), state: OPENED_FROM_PAGE }),
     show: (id, picture) => void navigate(pathTo(id, picture), { replace: true, state }),
+    galleryAddress,
     close,
   };
 }

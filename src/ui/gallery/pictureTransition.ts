@@ -9,10 +9,15 @@ export const TRANSITION_NAME = 'moved-picture';
 /** The page is frozen during a transition, so a slower change happens without animation. */
 const CHANGE_DEADLINE_MS = 400;
 
-/** The image element of a card in the grid. */
+/** The link or button that opens a picture or an album. */
+export function cardOf(id: string): HTMLElement | null {
+  return document.querySelector(`[${PICTURE_CARD}="${CSS.escape(id)}"]`);
+}
+
+/** The image element of a card in the grid, which holds it or lies over it. */
 export function cardPicture(id: string): HTMLImageElement | null {
-  const card = document.querySelector(`[${PICTURE_CARD}="${CSS.escape(id)}"]`);
-  return card?.closest('li')?.querySelector('img') ?? null;
+  const card = cardOf(id);
+  return card?.querySelector('img') ?? card?.closest('li')?.querySelector('img') ?? null;
 }
 
 function isLightboxOpen(): boolean {

@@ -4,7 +4,12 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { ListPart, Resource } from '#src/model/base/resource.ts';
-import { showsEverything, type Arrangement, type SortOrder } from '#src/model/catalogue/gallery.ts';
+import {
+  inCategory,
+  showsEverything,
+  type Arrangement,
+  type SortOrder,
+} from '#src/model/catalogue/gallery.ts';
 
 export interface GalleryItem {
   id: string;
@@ -17,6 +22,8 @@ export interface GallerySource<Item> {
   list: (arrangement: Arrangement) => Promise<ListPart<Item>>;
   /** Reads one item; what is around it follows. Without items when it is not there any more. */
   around: (id: string, sort: SortOrder) => Promise<ListPart<Item>>;
+  /** Counts the items of each category, as far as they can be counted. */
+  counts: (categories: readonly string[]) => Promise<Record<string, number | undefined>>;
 }
 
 type End = 'more' | 'earlier';
@@ -75,4 +82,22 @@ export function useGalleryList<Item>(
   const isAsked = category === arrangement.category && sort === arrangement.sort;
   if (!isWhole && !isAsked) setAsked(arrangement);
   return { ...list, isWhole };
+}
+
+const SEPARATOR = ' ';
+
+/** Counts the items of a category: from the list when that is known as a whole, else on the server. */
+export function useCategoryCounts<Item extends GalleryItem>(
+  { counts }: GallerySource<Item>,
+  { isWhole, value }: GalleryList<Item>,
+  categories: readonly string[],
+): (category: string) => number | undefined {
+  const asked = isWhole || !value ? '' : categories.join(SEPARATOR);
+  const resource = useMemo(
+    () => (asked === '' ? {} : { read: () => counts(asked.split(SEPARATOR)) }),
+    [counts, asked],
+  );
+  const counted = useResource(resource).value;
+  return (category) =>
+    isWhole && value ? inCategory(value.items, category).length : counted?.[category];
 }

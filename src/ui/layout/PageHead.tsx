@@ -59,6 +59,15 @@ function openGraphTags(tags: Record<string, string | undefined>) {
   );
 }
 
+/** Structured data that comes later than the page's head. */
+export function PageData({ jsonLd }: { jsonLd: object }) {
+  return (
+    <Helmet>
+      <script type="application/ld+json">{scriptText(jsonLd)}</script>
+    </Helmet>
+  );
+}
+
 /** The head tags of a page: title, description, link previews and structured data. */
 export function PageHead({ title, description, path, image, noIndex, jsonLd }: PageHeadProps) {
   useWithoutHomeTags();

@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
 import { PHONE_MAX_LENGTH } from '#src/model/account/phone.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import { FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
 import { PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
 import { PLACEHOLDER_MAX_LENGTH } from '#src/model/catalogue/pictureFiles.ts';

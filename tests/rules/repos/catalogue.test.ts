@@ -7,7 +7,7 @@ import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
-const singleImages = await import('#src/data/repos/singleImages.ts');
+const { published } = await import('#src/data/repos/singleImages.ts');
 const filterButtons = await import('#src/data/repos/filterButtons.ts');
 const frontPage = await import('#src/data/repos/frontPage.ts');
 const auth = await import('#src/data/auth/session.ts');
@@ -53,7 +53,7 @@ describe('what a visitor sees', () => {
   });
   /** Reads to the end of the list, because other tests have pictures in the same shop. */
   const shown = async () => {
-    let part = await singleImages.published.list({ category: 'alle', sort: 'newest' });
+    let part = await published.list({ category: 'alle', sort: 'newest' });
     while (part.more) part = await part.more();
     return part.items.map(({ title }) => title).filter((title) => title.startsWith(run));
   };

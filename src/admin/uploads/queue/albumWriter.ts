@@ -1,7 +1,7 @@
 import * as albums from '#src/data/repos/albums.ts';
 import { withPresentCategory } from '#src/data/repos/categories.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { withImagesPlaced } from '#src/model/catalogue/album.ts';
+import { withImagesPlaced } from '#src/model/catalogue/albumChanges.ts';
 import type { AlbumImage } from '#src/model/catalogue/schema.ts';
 import type { AlbumDetails } from './uploadJob.ts';
 

@@ -99,6 +99,18 @@ describe('the gallery of single images', () => {
     expect(address()).toBe('/enkeltbilleder');
   });
 
+  test('filters by a line of words too, which tell how many there are', async () => {
+    await open('/enkeltbilleder?sortering=oldest');
+    const words = within(screen.getByRole('navigation', { name: 'Kategori' }));
+    const shown = words.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Alle 3', 'Natur 2', 'Urban 1', 'Rejse 0']);
+    expect(words.getByRole('link', { current: true })).toHaveTextContent('Alle');
+    await userEvent.click(words.getByRole('link', { name: 'Natur 2' }));
+    expect(titles()).toEqual(['Gaven', 'Klitten']);
+    expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest');
+    expect(words.getByRole('link', { current: true })).toHaveTextContent('Natur');
+  });
+
   test('opens as the address says', async () => {
     await open('/enkeltbilleder?kategori=urban&sortering=oldest');
     expect(titles()).toEqual(['Broen']);

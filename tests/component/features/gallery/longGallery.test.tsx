@@ -87,6 +87,17 @@ describe('a gallery of many pictures', () => {
     expect(titles()).toEqual(days(60).map(named));
   });
 
+  test('counts its categories on the server, and those that it knows whole by itself', async () => {
+    const words = () =>
+      within(screen.getByRole('navigation', { name: 'Kategori' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await open();
+    expect(words()).toEqual(['Alle 150', 'Natur 135', 'Urban 15', 'Rejse 0']);
+    await open('/enkeltbilleder?kategori=urban');
+    expect(screen.getAllByRole('link', { current: true }).at(-1)).toHaveTextContent('Urban 15');
+  });
+
   test('asks only once for what fits on a page', async () => {
     backend.documents.fill('enkeltbilleder', pictures(days(60).slice(1)));
     await open();

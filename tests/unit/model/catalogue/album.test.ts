@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { albumCover, albumImages } from '#src/model/catalogue/album.ts';
 import {
-  albumCover,
-  albumImages,
   withCover,
   withImageMoved,
   withImageRemoved,
   withImagesPlaced,
-} from '#src/model/catalogue/album.ts';
+} from '#src/model/catalogue/albumChanges.ts';
 import { image } from '../../../support/bareRecords.ts';
 
 const a = image({ id: 'a', order: 3, watermarkedSrc: 'A' });
