@@ -173,7 +173,6 @@ export const FILES: readonly SharedFile[] = [
       ...icons('user-round', 'users-round', 'house', 'printer', 'phone', 'star', 'plus'),
       ...icons('layout-dashboard', 'key-round', 'mail'),
       'src/hooks/useAsked.',
-      'src/ui/about/PortraitFrame.',
       'src/ui/form/Switch.',
       'src/ui/form/RangeField.',
     ],
@@ -223,6 +222,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/catalogue/frontPage.',
       'src/data/repos/home.',
       'src/data/repos/about.',
+      'src/ui/about/PortraitFrame.',
     ],
     except: [
       'src/model/content/legal/',
