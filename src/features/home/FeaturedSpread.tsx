@@ -43,11 +43,7 @@ export function FeaturedSpread({ pictures }: { pictures: readonly ShownPicture[]
         <h2>{homeTexts.featuredTitle}</h2>
       </VisuallyHidden>
       {spread(pictures, ratioOf).map((row) => (
-        <ul
-          key={row[0]?.[0].id}
-          className={styles['row']}
-          style={ratioStyle(rowRatio(row, ratioOf))}
-        >
+        <ul key={row[0]?.[0].id} className={styles['row']}>
           {row.map((block) => (
             <SpreadBlock key={block[0].id} block={block} row={row} />
           ))}
