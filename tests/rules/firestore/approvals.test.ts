@@ -101,6 +101,8 @@ describe('approval', () => {
         what: 'the amount of the order that is dearer today',
         act: priced({ total: 398, today: 899 }),
       },
+      { what: 'an order that is free today', act: priced({ total: 398, today: 0 }) },
+      { what: 'the highest amount of today', act: priced({ total: 398, today: 25_000_000 }) },
       {
         what: 'an order from before there was a consent',
         act: approve({
@@ -181,6 +183,7 @@ describe('approval', () => {
         }),
       },
       { what: 'a negative amount of today', act: priced({ total: -1, today: -1 }) },
+      { what: 'less than nothing today', act: priced({ total: 398, today: -1 }) },
       { what: 'an endless amount of today', act: priced({ total: 398, today: 25_000_001 }) },
     ],
   });
