@@ -1,6 +1,5 @@
 import { hex, scale } from '../core/colour.ts';
 import { manInProfile, photographerInProfile, womanInProfile } from '../core/faces.ts';
-import { placed } from '../core/figures.ts';
 import type { Picture } from '../core/frame.ts';
 import { portrait } from '../scenes/backlight.ts';
 import { bouquet } from '../scenes/flowers.ts';
@@ -50,23 +49,6 @@ export const PEOPLE: readonly Picture[] = [
       spread: 0.95,
       bokeh: 34,
       rim: scale(hex('#f4d8b4'), 1.5),
-    }),
-  },
-  {
-    id: 'pande-mod-pande',
-    shape: '3:2',
-    seed: 73,
-    paint: portrait({
-      faces: [
-        { figure: womanInProfile(), x: 0.655, y: 0.2, size: 0.88 },
-        { figure: placed(manInProfile(), { mirror: true }), x: 0.39, y: 0.12, size: 0.94 },
-      ],
-      edge: scale(hex('#6a3a2c'), 0.45),
-      heart: scale(hex('#ffb46a'), 1.7),
-      light: [0.52, 0.3],
-      spread: 0.95,
-      bokeh: 60,
-      rim: scale(hex('#ffb880'), 2.2),
     }),
   },
   {

@@ -1,5 +1,5 @@
 import { hex, ramp, scale } from '../core/colour.ts';
-import { bicycle, bride, child, dog, man, placed, woman } from '../core/figures.ts';
+import { bicycle, child, dog, man, placed, woman } from '../core/figures.ts';
 import type { Picture } from '../core/frame.ts';
 import { jetty, lighthouse, sailingBoat, tree } from '../core/objects.ts';
 import { silhouette } from '../scenes/silhouette.ts';
@@ -77,22 +77,6 @@ export const SILHOUETTES: readonly Picture[] = [
       standing: [
         { figure: man(-0.04), x: 0.44, y: 0.865, size: 0.42 },
         { figure: placed(woman(), { y: 0.06, size: 0.94 }), x: 0.5, y: 0.865, size: 0.42 },
-      ],
-    }),
-  },
-  {
-    id: 'brudepar-klit',
-    shape: '2:3',
-    seed: 52,
-    paint: silhouette({
-      sky: AMBER,
-      horizon: 0.72,
-      rim: GOLD,
-      dark: DARK,
-      ground: { line: [0.84, 0.8, 0.83], grass: 0.9 },
-      standing: [
-        { figure: placed(bride(), { y: 0.05, size: 0.95 }), x: 0.6, y: 0.825, size: 0.36 },
-        { figure: placed(man(), { mirror: true }), x: 0.455, y: 0.82, size: 0.36 },
       ],
     }),
   },

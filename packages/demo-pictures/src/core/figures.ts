@@ -78,21 +78,6 @@ export function child(): string {
   ].join('');
 }
 
-/** A bride from behind: veil, narrow waist, wide skirt with a train to the right. */
-export function bride(): string {
-  return [
-    HEAD,
-    shape(
-      'M-.05 .04Q0 -.02 .05 .04Q.09 .25 .15 .55Q.06 .6 -.05 .57Q-.1 .55 -.11 .5Q-.075 .2 -.05 .04Z',
-    ),
-    shape(
-      'M-.085 .2Q0 .16 .085 .2Q.07 .31 .052 .38Q.11 .55 .2 .8Q.3 .94 .46 .985Q.2 1.005 -.2 .99Q-.16 .7 -.052 .38Q-.07 .3 -.085 .2Z',
-    ),
-    limb(0.034, [-0.075, 0.21], [-0.125, 0.34], [-0.15, 0.45]),
-    limb(0.034, [0.075, 0.21], [0.11, 0.34], [0.07, 0.44]),
-  ].join('');
-}
-
 /** Somebody walking under an umbrella, seen from behind. */
 export function umbrella(): string {
   return [
