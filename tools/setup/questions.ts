@@ -1,5 +1,18 @@
 import { type SiteConfig, regions } from '#src/config/siteSchema.ts';
-import { normalizeEmail } from '#src/model/account/email.ts';
+import {
+  asAppCheck,
+  asEmail,
+  asEmails,
+  asLedger,
+  asList,
+  asReminders,
+  asText,
+  asYesOrNo,
+  orDash,
+  readOrigin,
+  readPhone,
+  withoutSpaces,
+} from './answers.ts';
 
 /** A question of the guide, in the words of the person who answers it. */
 export interface Question {
@@ -21,37 +34,6 @@ export interface Group {
   questions: readonly Question[];
 }
 
-const asText = { read: (typed: string) => typed.trim(), show: String };
-const withoutSpaces = { ...asText, read: (typed: string) => typed.replaceAll(/\s/g, '') };
-const asEmail = { ...asText, read: normalizeEmail };
-
-const items = (typed: string): string[] =>
-  typed
-    .split(/[,;]/)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-const showItems = (value: unknown): string => (value as string[]).join(', ');
-const asList = { read: items, show: showItems };
-const asEmails = { read: (typed: string) => items(typed).map(normalizeEmail), show: showItems };
-
-const answers: Readonly<Record<string, boolean>> = { ja: true, j: true, nej: false, n: false };
-const asYesOrNo = {
-  read: (typed: string) => answers[typed.trim().toLowerCase()],
-  show: (value: unknown) => (value === true ? 'ja' : 'nej'),
-};
-
-/** A Danish number is typed without its country. */
-function readPhone(typed: string): string {
-  const number = typed.replaceAll(/[\s.-]/g, '').replace(/^00/, '+');
-  return /^\d{8}$/.test(number) ? `+45${number}` : number;
-}
-
-/** A domain is an address without its beginning, and a slash at the end is soon copied along. */
-function readOrigin(typed: string): string {
-  const address = typed.trim().toLowerCase().replace(/\/+$/, '');
-  return address === '' || address.includes('://') ? address : `https://${address}`;
-}
-
 const email = 'Skriv en e-mailadresse, for eksempel mail@ditdomæne.dk. Æ, ø og å kan ikke bruges.';
 const filled = 'Skriv mindst et ord.';
 
@@ -70,6 +52,10 @@ function suggestedNames({ presenceEmails, photographerName }: SiteConfig, before
     return known ?? (at === 0 ? firstName : account);
   });
 }
+
+const LEDGER = 'konto for salg, salg uden moms, MobilePay og bank, og momskode (- for ingen)';
+const ledgerRule =
+  'Skriv fem værdier med komma imellem, for eksempel 1000, 1050, 55000, 55000, -. Kontonumrene står i din kontoplan.';
 
 /** The questions in the order in which they are asked. */
 export const groups: readonly Group[] = [
@@ -221,12 +207,10 @@ export const groups: readonly Group[] = [
         show: String,
       },
       {
-        ...withoutSpaces,
+        ...orDash,
         field: 'project',
         question: 'Hvad er Firebase-projektets id (en streg betyder, at det ikke findes endnu)?',
         rule: 'Et id har 6 til 30 små bogstaver, cifre og bindestreger og begynder med et bogstav.',
-        read: (typed) => typed.trim().replace(/^-$/, ''),
-        show: (value) => (value === '' ? '-' : String(value)),
       },
       {
         ...withoutSpaces,
@@ -246,6 +230,47 @@ export const groups: readonly Group[] = [
         field: 'legalUpdatedText',
         question: 'Hvilken dato står på privatlivs- og cookiepolitikken?',
         rule: 'Skriv en dato, for eksempel 24. juni 2025.',
+      },
+    ],
+  },
+  {
+    title: 'Det, der kan vente (tryk Enter seks gange)',
+    questions: [
+      {
+        ...asReminders,
+        field: 'reminders',
+        question: 'Efter hvor mange dage påmindes en ubetalt ordre, og hvornår udløber den?',
+        rule: 'Skriv to hele tal fra 1 til 365, for eksempel 7, 30. Det andet er størst.',
+      },
+      {
+        ...asLedger,
+        field: 'ledgerAccounts.dinero',
+        question: `Dinero: ${LEDGER}?`,
+        rule: ledgerRule,
+      },
+      {
+        ...asLedger,
+        field: 'ledgerAccounts.billy',
+        question: `Billy: ${LEDGER}?`,
+        rule: ledgerRule,
+      },
+      {
+        ...asLedger,
+        field: 'ledgerAccounts.economic',
+        question: `e-conomic: ${LEDGER}?`,
+        rule: ledgerRule,
+      },
+      {
+        ...orDash,
+        field: 'bucket',
+        question: 'Hvad hedder bucketen til filer (en streg betyder den, projektet får)?',
+        rule: 'Et navn har små bogstaver, cifre, punktummer og bindestreger, for eksempel mit-projekt.appspot.com.',
+      },
+      {
+        ...asAppCheck,
+        field: 'appCheck',
+        question: 'Skal App Check beskytte siden (none, eller udbyder og nøgle)?',
+        rule: 'Svar none, eller skriv recaptcha-enterprise eller recaptcha-v3, et mellemrum og nøglen.',
       },
     ],
   },

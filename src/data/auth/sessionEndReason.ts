@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { tokenUrl } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { appCheckHeaders } from '../appCheck.ts';
 import { fromSdk } from '../errors.ts';
 
 const ANSWER_MAX_MS = 10_000;
@@ -18,6 +19,7 @@ async function refreshSession(refreshToken: string): Promise<void> {
   if (url === undefined) throw new AppError('not-configured');
   const response = await fetch(url, {
     method: 'POST',
+    ...(USES_APP_CHECK && { headers: await appCheckHeaders() }),
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     signal: AbortSignal.timeout(ANSWER_MAX_MS),
   });

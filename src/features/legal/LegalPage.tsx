@@ -1,11 +1,15 @@
 import { useMemo, type ReactNode } from 'react';
 import { legalParty } from '#src/config/legalParty.ts';
-import { choiceWords, wallWords } from '#src/model/content/legal/consentWords.ts';
+import { appCheckWords, choiceWords, wallWords } from '#src/model/content/legal/consentWords.ts';
 import { filledDocument, type LegalDocument } from '#src/model/content/legal/document.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
 
-const words = { ...legalParty, ...(ASKS_PER_PURPOSE ? choiceWords : wallWords) };
+const words = {
+  ...legalParty,
+  ...(ASKS_PER_PURPOSE ? choiceWords : wallWords),
+  ...(USES_APP_CHECK ? appCheckWords.used : appCheckWords.unused),
+};
 
 interface LegalPageProps {
   document: LegalDocument;

@@ -68,15 +68,15 @@ test('whoever answers everything has described another business', async () => {
     region: ['europe-north1'],
     consent: ['choice'],
     legalUpdatedText: ['1. marts 2026'],
+    reminders: ['10, 28'],
+    'ledgerAccounts.dinero': ['1000, 1050, 55000, 55010, -'],
+    'ledgerAccounts.billy': ['1110,1120,5710,5720,Salgsmoms 25%'],
+    'ledgerAccounts.economic': ['1010, 1020, 5820, 5830, U25'],
+    bucket: ['-'],
+    appCheck: ['none'],
   };
   const { site, said } = await talk(typed);
-  const { ledgerAccounts, reminders } = testBusiness;
-  expect(site).toEqual({
-    ...example,
-    $schema: testBusiness.$schema,
-    ledgerAccounts,
-    reminders,
-  });
+  expect(site).toEqual({ ...example, $schema: testBusiness.$schema });
   expect(said).toContain('businessName: Jerslev Foto → Klitlys Foto');
   expect(said).toContain('vat: ja → nej');
 });
@@ -105,6 +105,16 @@ describe('an answer that does not fit is explained, and asked for again', () => 
     ['project', 'Foto', 'Et id har 6 til 30 små bogstaver'],
     ['region', 'danmark', 'Vælg en af disse: europe-west1, '],
     ['consent', 'ja', 'Svar wall eller choice.'],
+    ['reminders', '30', 'to hele tal fra 1 til 365'],
+    ['reminders', '30, 7', 'Det andet er størst.'],
+    ['reminders', '7, 30, 60', 'to hele tal'],
+    ['reminders', 'syv, 30', 'to hele tal'],
+    ['ledgerAccounts.dinero', '1000, 1050', 'fem værdier med komma imellem'],
+    ['ledgerAccounts.billy', '1110, , 5710, 5720, -', 'fem værdier'],
+    ['ledgerAccounts.economic', '1, 2, 3, 4, U25, 6', 'fem værdier'],
+    ['bucket', 'Min Bucket', 'små bogstaver, cifre, punktummer'],
+    ['appCheck', 'recaptcha-v3', 'et mellemrum og nøglen'],
+    ['appCheck', 'turnstile nøgle', 'recaptcha-enterprise eller recaptcha-v3'],
   ])('%s: %s', async (field, typed, rule) => {
     const { site, said, asked } = await talk({ [field]: [typed] });
     expect(said.filter((line) => line.includes(rule))).toHaveLength(1);
@@ -132,6 +142,16 @@ test('a project may be taken back', async () => {
   const { site, asked } = await talk({ project: ['-'] }, { present: example });
   expect(asked.some((question) => question.endsWith('[klitlys-eksempel]'))).toBe(true);
   expect(site?.project).toBe('');
+});
+
+test('App Check takes its key along, and a bucket its own name', async () => {
+  const typed = { appCheck: ['recaptcha-v3  6Lkey'], bucket: ['mit-projekt.appspot.com'] };
+  const { site, said } = await talk(typed);
+  expect(site).toMatchObject({
+    appCheck: { provider: 'recaptcha-v3', siteKey: '6Lkey' },
+    bucket: 'mit-projekt.appspot.com',
+  });
+  expect(said).toContain('appCheck: none → recaptcha-v3 6Lkey');
 });
 
 test('nothing is returned for a no at the end', async () => {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionEndReason } from '#src/data/auth/sessionEndReason.ts';
 import { callFunction } from '#src/data/callables.ts';
-import { requestJson } from '#src/data/firestore/publicData.ts';
+import { countPublicList, requestJson } from '#src/data/firestore/publicData.ts';
 import { storageHeaders } from '#src/data/http.ts';
 import { appCheckToken, firebaseApp } from '#src/data/sdk/app.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 
+vi.hoisted(() => vi.stubEnv('VITE_BACKEND', 'local'));
 vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('the-token') }));
 vi.mock('#src/data/sdk/app.ts', () => ({ appCheckToken: vi.fn(), firebaseApp: vi.fn() }));
 
@@ -28,6 +30,24 @@ const requests: [string, () => Promise<string | null>][] = [
       expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('content-type')).toBe(
         'text/plain',
       );
+      return proofSent();
+    },
+  ],
+  [
+    'the number of public documents',
+    async () => {
+      const count = { result: { aggregateFields: { count: { integerValue: '7' } } } };
+      fetched.mockResolvedValue(Response.json([count]));
+      expect(await countPublicList({ from: [{ collectionId: 'albums' }] })).toBe(7);
+      expect(fetched.mock.lastCall?.[0]).toContain(':runAggregationQuery');
+      return proofSent();
+    },
+  ],
+  [
+    'the reason why a session ended',
+    async () => {
+      await sessionEndReason('a-refresh-token');
+      expect(fetched).toHaveBeenCalledOnce();
       return proofSent();
     },
   ],

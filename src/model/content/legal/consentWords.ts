@@ -62,6 +62,20 @@ export const choiceWords: ConsentWords = {
   choiceLogKept: 'Dit valg om cookies: 2 år.',
 };
 
+/**
+ * The words about App Check (`appCheck` in `site.config.json`), whose provider is asked on every page and
+ * before any answer about cookies; nothing for a site without it.
+ */
+export const appCheckWords = {
+  used: {
+    siteCheckUse:
+      'Undtagelsen er Firebase App Check: Hele siden bruger Google reCAPTCHA i baggrunden, så vores database kan se, at en forespørgsel kommer herfra. Den bliver indlæst, når du åbner siden, også før du har svaret om cookies, og Google får din IP-adresse og oplysninger om din browser. Et bevis ligger i din browser under navnet firebase-app-check-database, til det udløber.',
+    siteCheckBy:
+      'Google reCAPTCHA gennem Firebase App Check: beskyttelse af hele siden mod misbrug. Den får din IP-adresse og oplysninger om din browser, også før du har svaret om cookies.',
+  },
+  unused: { siteCheckUse: '', siteCheckBy: '' },
+} as const;
+
 const OPTIONAL_MARK = '{onlyConvenience}';
 
 const isOptional = (row: readonly string[]) => row.some((cell) => cell.includes(OPTIONAL_MARK));

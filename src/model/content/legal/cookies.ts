@@ -113,7 +113,7 @@ export const cookiesDocument: LegalDocument = {
     {
       id: 'robotter',
       title: 'Beskyttelse mod robotter',
-      paragraphs: ['{botCheckUse}'],
+      paragraphs: ['{botCheckUse}', '{siteCheckUse}'],
       table: {
         caption: 'Det, Google reCAPTCHA gemmer',
         columns: ['Navn', 'Bruges til', 'Gemmes', 'Hvor længe'],

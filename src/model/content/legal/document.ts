@@ -66,7 +66,7 @@ export const vatWords = {
   unregistered: { withVat: '', voucherLaws: 'Bogføringsloven' },
 } as const;
 
-/** Fills the placeholders of a legal page. A point that is filled with nothing is left out. */
+/** Fills the placeholders of a legal page. Paragraphs and points that are filled with nothing are left out. */
 export function filledDocument(document: LegalDocument, party: LegalParty): LegalDocument {
   const fill = (text: string) => fillText(text, party);
   return {
@@ -76,7 +76,7 @@ export function filledDocument(document: LegalDocument, party: LegalParty): Lega
     updated: fill(document.updated),
     sections: document.sections.map((section) => ({
       ...section,
-      paragraphs: section.paragraphs.map(fill),
+      paragraphs: section.paragraphs.map(fill).filter(Boolean),
       ...(section.points && { points: section.points.map(fill).filter(Boolean) }),
       ...(section.table && {
         table: { ...section.table, rows: section.table.rows.map((row) => row.map(fill)) },

@@ -64,6 +64,7 @@ export const privacyDocument: LegalDocument = {
         'Google Firebase: konto, database, filer og drift af siden. Data ligger så vidt muligt i EU.',
         'EmailJS: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt, beløb og betalingsmetode.',
         'Google reCAPTCHA: beskyttelse af formularer mod robotter{ifBotCheck}.',
+        '{siteCheckBy}',
         'Google Analytics: statistik, kun med dit samtykke.',
       ],
       closing: [

@@ -112,6 +112,13 @@ test('the terms state what was promised', () => {
   }
 });
 
+test('a site without App Check does not speak of it', () => {
+  expect(open(<PrivacyPolicyPage />).textContent).not.toContain('App Check');
+  const { textContent } = open(<CookiePolicyPage />);
+  expect(textContent).not.toContain('App Check');
+  expect(screen.getByText(/^På sider med formularer bruger vi Google reCAPTCHA/)).toBeVisible();
+});
+
 describe('the versions of the terms', () => {
   test('begin with that of today, which names the earlier ones', () => {
     openTerms('/købsbetingelser');

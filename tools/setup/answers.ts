@@ -1,0 +1,87 @@
+import type { SiteConfig } from '#src/config/siteSchema.ts';
+import { normalizeEmail } from '#src/model/account/email.ts';
+
+/*
+ * The kinds of answers. Each reads what was typed, undefined when it is no value of the kind, and shows a
+ * value as it could be typed.
+ */
+
+export const asText = { read: (typed: string) => typed.trim(), show: String };
+export const withoutSpaces = { ...asText, read: (typed: string) => typed.replaceAll(/\s/g, '') };
+export const asEmail = { ...asText, read: normalizeEmail };
+
+const items = (typed: string): string[] =>
+  typed
+    .split(/[,;]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+const showItems = (value: unknown): string => (value as string[]).join(', ');
+export const asList = { read: items, show: showItems };
+export const asEmails = {
+  read: (typed: string) => items(typed).map(normalizeEmail),
+  show: showItems,
+};
+
+const answers: Readonly<Record<string, boolean>> = { ja: true, j: true, nej: false, n: false };
+export const asYesOrNo = {
+  read: (typed: string) => answers[typed.trim().toLowerCase()],
+  show: (value: unknown) => (value === true ? 'ja' : 'nej'),
+};
+
+/** A Danish number is typed without its country. */
+export function readPhone(typed: string): string {
+  const number = typed.replaceAll(/[\s.-]/g, '').replace(/^00/, '+');
+  return /^\d{8}$/.test(number) ? `+45${number}` : number;
+}
+
+/** A domain is an address without its beginning, and a slash at the end is soon copied along. */
+export function readOrigin(typed: string): string {
+  const address = typed.trim().toLowerCase().replace(/\/+$/, '');
+  return address === '' || address.includes('://') ? address : `https://${address}`;
+}
+
+/** A dash stands for an empty value, because Enter keeps the present one. */
+export const orDash = {
+  read: (typed: string) => typed.trim().replace(/^-$/, ''),
+  show: (value: unknown) => (value === '' ? '-' : String(value)),
+};
+
+type Ledger = SiteConfig['ledgerAccounts'][keyof SiteConfig['ledgerAccounts']];
+
+export const asLedger = {
+  read: (typed: string): Ledger | undefined => {
+    const [sales = '', salesWithoutVat = '', mobilePay = '', bank = '', vatCode, ...more] = typed
+      .split(',')
+      .map(orDash.read);
+    if (vatCode === undefined || more.length > 0) return undefined;
+    return { sales, salesWithoutVat, received: { mobilePay, bank }, vatCode };
+  },
+  show: (value: unknown): string => {
+    const { sales, salesWithoutVat, received, vatCode } = value as Ledger;
+    const accounts = [sales, salesWithoutVat, received.mobilePay, received.bank];
+    return showItems([...accounts, orDash.show(vatCode)]);
+  },
+};
+
+export const asReminders = {
+  read: (typed: string): SiteConfig['reminders'] | undefined => {
+    const [afterDays = NaN, expireAfterDays = NaN, ...more] = items(typed).map(Number);
+    return more.length === 0 ? { afterDays, expireAfterDays } : undefined;
+  },
+  show: (value: unknown): string => {
+    const { afterDays, expireAfterDays } = value as SiteConfig['reminders'];
+    return showItems([String(afterDays), String(expireAfterDays)]);
+  },
+};
+
+/** The site key follows its provider; whatever is no provider is refused by the rules of the field. */
+export const asAppCheck = {
+  read: (typed: string) => {
+    const [provider, siteKey = '', ...more] = typed.trim().split(/\s+/);
+    return more.length === 0 ? { provider, siteKey } : undefined;
+  },
+  show: (value: unknown): string => {
+    const { provider, siteKey } = value as SiteConfig['appCheck'];
+    return `${provider} ${siteKey}`.trim();
+  },
+};
