@@ -9,7 +9,7 @@ test('a sign-in replaces the page in the history, and says so @phone-long', asyn
   await page.goto(routes.contact);
   await page.goto(loginPath({ redirect: routes.prices }));
   // Awaited from before the sign-in, because the message does not stay for long.
-  const said = expect(page.getByText('Logget ind!')).toBeVisible();
+  const said = expect(page.getByText('Logget ind!')).toBeVisible({ timeout: 45_000 });
   await submitSignIn(page, people.customer);
   await said;
   await expect(page).toHaveURL(routes.prices);
