@@ -8,6 +8,7 @@ import { businessFile, isTestBusiness, readBusiness } from './tools/business.ts'
 import { functionRewrites } from './tools/functionRewrites.ts';
 import { botCheckPage } from './tools/page/botCheckPage.ts';
 import { connectionProbe } from './tools/page/connectionProbe.ts';
+import { handbookPlugin } from './tools/page/handbookPlugin.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
@@ -79,6 +80,7 @@ export default defineConfig({
     react(),
     pagePlugin(),
     botCheckPage(),
+    handbookPlugin(),
     connectionProbe(),
     installPlugin(),
     partLoaderPlugin(),

@@ -8,6 +8,7 @@ import { runProgram } from '../../tools/terminal.ts';
 import { ports } from '../support/ports.ts';
 import { signIn } from '../support/signIn.ts';
 import { dashboard } from './dashboard.ts';
+import { handbookPictures, HANDBOOK_VIEW, savePicture } from './handbook.ts';
 import type { Scene } from './scene.ts';
 import { pages, storefront } from './storefront.ts';
 
@@ -75,19 +76,23 @@ const { values } = parseArgs({
     /** Size of text, in percent. */
     text: { type: 'string', default: '100' },
     out: { type: 'string', default: join(root, 'shots') },
+    /** Takes the pictures of the handbook instead, in the folder that is served. */
+    handbook: { type: 'boolean', default: false },
   },
 });
 
 interface View {
-  width: Width;
-  theme: Theme;
+  viewport: { width: number; height: number };
+  colorScheme: Theme;
+  deviceScaleFactor?: number;
+  save: (page: Page) => Promise<unknown>;
 }
 
-async function take(browser: Browser, scene: Scene, { width, theme }: View): Promise<void> {
+/** Goes to a scene as a person would, and lets its picture be taken. */
+async function take(browser: Browser, scene: Scene, { save, ...view }: View): Promise<void> {
   const context = await browser.newContext({
     baseURL: values.origin,
-    viewport: { width, height: HEIGHTS[width] },
-    colorScheme: theme,
+    ...view,
     reducedMotion: 'reduce',
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
@@ -113,38 +118,66 @@ async function take(browser: Browser, scene: Scene, { width, theme }: View): Pro
     await scene.act?.(page);
     // Scrolling would leave the place that the action has led to.
     if (scene.act && !scene.isUnsettled) await untilQuiet(page);
-    const path = join(values.out, `${scene.name}-${String(width)}-${theme}.png`);
-    await page.screenshot({ path, fullPage: !scene.act, animations: 'disabled' });
+    await save(page);
   } finally {
     await context.close();
   }
 }
 
-async function run(): Promise<number> {
-  mkdirSync(values.out, { recursive: true });
+interface Shot {
+  name: string;
+  take: (browser: Browser) => Promise<void>;
+}
+
+function handbookShots(): Shot[] {
+  const folder = join(root, 'docs/handbook/pictures');
+  return handbookPictures.map((picture) => ({
+    name: picture.name,
+    take: (browser) =>
+      take(browser, picture, {
+        ...HANDBOOK_VIEW,
+        save: (page) => savePicture(page, picture, folder),
+      }),
+  }));
+}
+
+function sceneShots(): Shot[] {
   const widths = values.widths.split(',').map((width) => Number(width) as Width);
   const themes = values.themes.split(',') as Theme[];
-  const views: View[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
-  const chosen = scenes.filter(({ name }) => name.includes(values.only));
+  const views = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
+  return scenes.flatMap((scene) =>
+    views
+      .filter(({ width }) => width < (scene.below ?? Infinity))
+      .map(({ width, theme }) => {
+        const name = `${scene.name}-${String(width)}-${theme}`;
+        const path = join(values.out, `${name}.png`);
+        const view = { viewport: { width, height: HEIGHTS[width] }, colorScheme: theme };
+        const save = (page: Page) =>
+          page.screenshot({ path, fullPage: !scene.act, animations: 'disabled' });
+        return { name, take: (browser: Browser) => take(browser, scene, { ...view, save }) };
+      }),
+  );
+}
+
+async function run(): Promise<number> {
+  mkdirSync(values.out, { recursive: true });
+  const shots = values.handbook ? handbookShots() : sceneShots();
+  const chosen = shots.filter(({ name }) => name.includes(values.only));
   const browser = await chromium.launch(await chromiumLaunch());
   let failed = 0;
   try {
-    for (const scene of chosen) {
-      for (const view of views.filter(({ width }) => width < (scene.below ?? Infinity))) {
-        try {
-          await take(browser, scene, view);
-        } catch (error) {
-          failed += 1;
-          console.error(`${scene.name} ${String(view.width)} ${view.theme}: ${String(error)}`);
-        }
+    for (const shot of chosen) {
+      try {
+        await shot.take(browser);
+      } catch (error) {
+        failed += 1;
+        console.error(`${shot.name}: ${String(error)}`);
       }
     }
   } finally {
     await browser.close();
   }
-  console.log(
-    `${String(chosen.length)} scenes in ${values.out}, ${String(failed)} pictures failed`,
-  );
+  console.log(`${String(chosen.length - failed)} pictures taken, ${String(failed)} failed`);
   return failed;
 }
 

@@ -6,7 +6,12 @@ import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
 import { Counters, usePendingCount } from '#src/admin/dashboard/Counters.tsx';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
 import entryStyles from '#src/admin/dashboard/RailEntry.module.css';
-import { TabLink, TabSkeleton, SystemStatusButton } from '#src/admin/dashboard/TabLink.tsx';
+import {
+  HelpLink,
+  TabLink,
+  TabSkeleton,
+  SystemStatusButton,
+} from '#src/admin/dashboard/TabLink.tsx';
 import { WhoIsOnline } from '#src/admin/dashboard/WhoIsOnline.tsx';
 import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
@@ -93,7 +98,12 @@ export function AdminLayout() {
   const pendingCount = usePendingCount();
   // The state lives here because turning a phone replaces the button by another instance.
   const [isStatusOpen, setIsStatusOpen] = useState(false);
-  const statusButton = <SystemStatusButton onOpen={() => setIsStatusOpen(true)} />;
+  const tools = (
+    <>
+      <SystemStatusButton onOpen={() => setIsStatusOpen(true)} />
+      {current && <HelpLink tab={current.tab} />}
+    </>
+  );
   const uid = useSession(({ user }) => user?.uid);
   useEffect(() => (uid === undefined ? undefined : watchAttention(uid)), [uid]);
   useArchiving();
@@ -116,7 +126,7 @@ export function AdminLayout() {
               pendingCount={pendingCount}
             />
           ))}
-          {statusButton}
+          {tools}
         </nav>
       )}
       <div className={styles['content']}>
@@ -134,7 +144,7 @@ export function AdminLayout() {
           pendingCount={pendingCount}
           exitLinks={
             <>
-              {statusButton}
+              {tools}
               <ExitLinks look="list" />
             </>
           }

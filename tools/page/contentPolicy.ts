@@ -115,6 +115,19 @@ export function botCheckPolicy(env: Env, inline: InlineHashes): string {
   });
 }
 
+/** Builds the policy of a page that is only read: nothing but its own styles, pictures and fonts. */
+export function readingPolicy(inline: InlineHashes): string {
+  return written({
+    'default-src': ["'none'"],
+    'script-src': inline['script-src'],
+    'style-src': inline['style-src'],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  });
+}
+
 interface ProofPlaces {
   scripts: readonly string[];
   frames: readonly string[];

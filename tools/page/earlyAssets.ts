@@ -61,10 +61,9 @@ export const EARLY_STYLE_FILES = [
   'src/ui/layout/missingPart.css',
 ];
 
-export async function earlyStyles(root: string): Promise<string> {
-  const parts = await Promise.all(
-    EARLY_STYLE_FILES.map((file) => readFile(join(root, file), 'utf8')),
-  );
+/** Puts style sheets into one small text. */
+export async function minifiedStyles(root: string, files: readonly string[]): Promise<string> {
+  const parts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
   // Browsers that know `light-dark()` need nothing older.
   const { code } = await transform(parts.join('\n'), {
     loader: 'css',
@@ -73,4 +72,8 @@ export async function earlyStyles(root: string): Promise<string> {
     logLevel: 'silent',
   });
   return code.trim();
+}
+
+export function earlyStyles(root: string): Promise<string> {
+  return minifiedStyles(root, EARLY_STYLE_FILES);
 }

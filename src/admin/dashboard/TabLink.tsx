@@ -1,7 +1,7 @@
-import { type LucideIcon, Activity } from 'lucide-react';
+import { type LucideIcon, Activity, CircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
-import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { type AdminTab, adminPath, handbookPath } from '#src/model/base/addresses.ts';
+import { adminTexts, handbookTexts } from '#src/model/system/dashboardTexts.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
@@ -52,6 +52,19 @@ export function SystemStatusButton({ onOpen }: { onOpen: () => void }) {
       <Icon of={Activity} />
       {systemStatusTexts.title}
     </button>
+  );
+}
+
+/**
+ * Opens the handbook at the chapter about the current tab. As its opener the dashboard hands on a
+ * session that lasts as long as its tab, for the links that lead back.
+ */
+export function HelpLink({ tab }: { tab: AdminTab }) {
+  return (
+    <a href={handbookPath(tab)} target="_blank" rel="opener" className={entryStyles['entry']}>
+      <Icon of={CircleQuestionMark} />
+      {handbookTexts.open} <VisuallyHidden>{handbookTexts.newTab}</VisuallyHidden>
+    </a>
   );
 }
 

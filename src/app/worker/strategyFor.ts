@@ -40,8 +40,8 @@ const PUBLIC_DOCUMENTS = [
 ].map((document) => document.build());
 
 const VIDEO = /\.(?:mp4|webm|mov)$/;
-/** Files, functions, shared links and the addresses reserved by Firebase. */
-const NOT_A_PAGE = /^\/(?:api|del|\.netlify|__)\/|\.[a-z0-9]+$/i;
+/** Files, functions, shared links, the handbook and the addresses reserved by Firebase. */
+const NOT_A_PAGE = /^\/(?:api|del|haandbog|\.netlify|__)\/|^\/haandbog$|\.[a-z0-9]+$/i;
 
 function ownStrategy({ pathname }: URL, mode: string): Strategy {
   if (mode === 'navigate') return NOT_A_PAGE.test(pathname) ? 'none' : 'page';

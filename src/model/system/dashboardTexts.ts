@@ -52,6 +52,13 @@ export const adminTexts = {
   moreTitle: 'Dashboard',
 } as const;
 
+/** The photographer's handbook, and the ways between it and the dashboard. */
+export const handbookTexts = {
+  open: 'Hjælp',
+  newTab: '(åbner i en ny fane)',
+  toTab: (name: string) => `Åbn fanen ${name}`,
+} as const;
+
 const kinds: Record<SearchEntry['kind'], string> = {
   tab: 'Faner',
   order: 'Ordrer',

@@ -151,6 +151,8 @@ describe('what the worker keeps out of', () => {
     '/.netlify/functions/verify-recaptcha',
     '/__/auth/action',
     '/del/billede/abc',
+    '/haandbog/',
+    '/haandbog',
     '/robots.txt',
     '/sitemap.xml',
     '/sw.js',

@@ -1,0 +1,90 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { adminTabs, handbookPath } from '#src/model/base/addresses.ts';
+import { chaptersHtml, contentsHtml, readHandbook } from '../../../tools/page/handbook.ts';
+import { example, root, testBusiness } from '../setup/checkout.ts';
+
+const folder = join(root, 'docs/handbook');
+const handbook = await readHandbook(root, example);
+const html = contentsHtml(handbook) + chaptersHtml(handbook);
+const sources = globSync('*.md', { cwd: folder }).map((name) => ({
+  name,
+  text: readFileSync(join(folder, name), 'utf8'),
+}));
+
+const anchors = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe('the handbook', () => {
+  test.each(adminTabs)('has a chapter about the tab %s, which leads back to it', (tab) => {
+    const [path, anchor] = handbookPath(tab).split('#');
+    expect(path).toBe('/haandbog/');
+    const chapter = handbook.chapters.find(({ id }) => id === anchor);
+    expect(chapter?.html).toContain('<p>');
+    expect(html).toContain(`<section id="${String(anchor)}"`);
+    expect(html).toContain(`href="/admin-dashboard?tab=${tab}"`);
+  });
+
+  test('lists every chapter once, by the title that it has itself', () => {
+    const chapters = sources.filter(({ name }) => name !== 'README.md');
+    expect(handbook.chapters.map(({ id }) => `${id}.md`).toSorted()).toEqual(
+      chapters.map(({ name }) => name).toSorted(),
+    );
+    for (const { id, title } of handbook.chapters) {
+      const text = chapters.find(({ name }) => name === `${id}.md`)?.text;
+      expect(text?.startsWith(`# ${title}\n`), id).toBe(true);
+    }
+  });
+
+  test('has no two anchors of one name, and no link to one that is missing', () => {
+    expect(anchors).toHaveLength(new Set(anchors).size);
+    const linked = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(linked.filter((id) => !anchors.includes(id))).toEqual([]);
+    expect(html).not.toMatch(/href="[^"#]*\.md/);
+  });
+
+  test('names buttons and fields by the words on them', () => {
+    const files = globSync('src/model/**/*.ts', { cwd: root });
+    const texts = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const bold = sources.flatMap(({ name, text }) =>
+      [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => ({ name, words })),
+    );
+    const providers = ['Google', 'EmailJS', 'Domænet'];
+    const unknown = bold.filter(
+      ({ words }) =>
+        !providers.includes(words) &&
+        !["'", '"', '`'].some((mark) => texts.includes(mark + words + mark)),
+    );
+    expect(unknown).toEqual([]);
+    expect(bold.length).toBeGreaterThan(100);
+  });
+
+  test('belongs to the business of the configuration, and says no word of another one', () => {
+    expect(handbook.lead).toContain('Klitlys Foto');
+    expect(html).toContain('klitlys.example');
+    expect(html).not.toMatch(/\{\w+\}/);
+    const { businessName, photographerName, address, presenceNames, orderIdPrefix } = testBusiness;
+    const names = [businessName, photographerName, address.city, address.street, ...presenceNames];
+    for (const { name, text } of sources) {
+      expect(
+        names.filter((word) => text.includes(word)),
+        name,
+      ).toEqual([]);
+      expect(text, name).not.toMatch(new RegExp(`\\b${orderIdPrefix}\\d`));
+    }
+  });
+
+  test('shows pictures that are there, described, small and of a known size', () => {
+    const shown = [
+      ...html.matchAll(/<img src="([^"]+)" alt="([^"]+)" width="([1-9]\d+)" height="([1-9]\d+)"/g),
+    ];
+    expect(shown).toHaveLength([...html.matchAll(/<img/g)].length);
+    expect(handbook.pictures.map((path) => basename(path)).toSorted()).toEqual(
+      readdirSync(join(folder, 'pictures')).toSorted(),
+    );
+    for (const path of handbook.pictures) {
+      expect(existsSync(join(folder, path)), path).toBe(true);
+      expect(statSync(join(folder, path)).size, path).toBeLessThanOrEqual(60_000);
+    }
+  });
+});
