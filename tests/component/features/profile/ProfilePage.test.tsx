@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { beginSignOut, endSignOut, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { bought, ordered } from '../../../support/orderRecords.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
@@ -68,6 +69,25 @@ describe('who may see it', () => {
       '/user-dashboard',
     );
     expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    {
+      collection: 'purchases',
+      order: bought('JF1', { purchaseDate: new Date('2024-03-02T10:00Z') }),
+    },
+    {
+      collection: 'pending-orders',
+      order: ordered('AAAA', { createdAt: new Date('2024-03-02T10:00Z') }),
+    },
+  ] as const)('nobody is a member later than their first of $collection', async (given) => {
+    backend.documents.fill(given.collection, [
+      given.collection === 'purchases' ? bought('JF2') : ordered('BBBB'),
+      given.order,
+    ]);
+    sessionChanged(customer);
+    openProfile();
+    expect(await screen.findByText('Medlem siden 2. marts 2024')).toBeVisible();
   });
 
   test('since when is remembered by this browser, for each account', async () => {
