@@ -83,7 +83,7 @@ export const orderHistoryTexts = {
     total: 'Downloads i alt',
     unique: 'Forskellige billeder og album',
     last: 'Seneste download',
-    most: 'Hentet flest gange',
+    most: 'Downloadet flest gange',
     none: 'Ingen endnu',
   },
 } as const;

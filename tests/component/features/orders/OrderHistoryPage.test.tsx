@@ -58,11 +58,11 @@ describe('beside the orders', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Købshistorik', '/order-history'],
-      ['Profil information', '/profil'],
+      ['Profiloplysninger', '/profil'],
       ['Skift adgangskode', '/profil?fane=password'],
       ['Telefonnummer', '/profil?fane=phone'],
       ['Skift email', '/profil?fane=email'],
-      ['Cookie indstillinger', '/order-history?fane=cookies'],
+      ['Cookieindstillinger', '/order-history?fane=cookies'],
     ]);
     expect(sidebar.getByRole('link', { name: 'Købshistorik' })).toHaveAttribute(
       'aria-current',
@@ -83,7 +83,7 @@ describe('beside the orders', () => {
   test('the cookie tab holds the choice and leads to the policy', async () => {
     useConsent.setState({ value: 'accepted' });
     await open('/order-history?fane=cookies');
-    expect(screen.getByRole('heading', { name: 'Cookie indstillinger' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Cookieindstillinger' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Læs cookiepolitikken' })).toHaveAttribute(
       'href',
       '/cookies-politik',

@@ -124,11 +124,11 @@ describe('the tabs', () => {
   test('are named in the address, and reached by the arrow keys', async () => {
     openProfile();
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-      'Profil information',
+      'Profiloplysninger',
       'Skift adgangskode',
       'Telefonnummer',
       'Skift email',
-      'Cookie indstillinger',
+      'Cookieindstillinger',
     ]);
     await userEvent.click(tab('Telefonnummer'));
     expect(address()).toBe('/profil?fane=phone');
@@ -155,7 +155,7 @@ describe('the tabs', () => {
   test('keep what was typed in one of them while another is looked at', async () => {
     openProfile('/profil?fane=password');
     retype('Nuværende adgangskode', 'Demo1234!');
-    await userEvent.click(tab('Profil information'));
+    await userEvent.click(tab('Profiloplysninger'));
     await userEvent.click(await screen.findByRole('button', { name: 'Rediger' }));
     retype('Fornavn', 'Karen');
     await userEvent.click(tab('Telefonnummer'));
@@ -168,7 +168,7 @@ describe('the tabs', () => {
     expect(field('Fornavn')).not.toBeVisible();
     await userEvent.click(tab('Telefonnummer'));
     expect(field('Mobilnummer')).toHaveValue('20304050');
-    await userEvent.click(tab('Profil information'));
+    await userEvent.click(tab('Profiloplysninger'));
     expect(field('Fornavn')).toHaveValue('Karen');
     await press('Annuller');
     expect(screen.getByText('Signe')).toBeVisible();
