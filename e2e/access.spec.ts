@@ -7,7 +7,7 @@ test('a guest who opens the dashboard signs in and is taken there', async ({ pag
   await page.goto(adminPath('filter-buttons'));
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin-dashboard/);
   await signInByForm(page, people.photographer, adminPath('filter-buttons'));
-  await expect(page.getByRole('heading', { name: 'Filter knapper' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Filterknapper' })).toBeVisible();
 });
 
 test('a customer is refused and shown the site', async ({ page }) => {

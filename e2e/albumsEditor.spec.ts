@@ -32,7 +32,7 @@ test('an album is made, shown, given another cover and another picture, and dele
   await openEditor(page, people.photographer, adminPath('billedlevering'));
   const files = ['a 2.jpg', 'a 10.jpg', 'a 1.jpg'].map((name) => photograph(name));
   await choosePictures(page, await Promise.all(files));
-  await page.getByRole('button', { name: 'Fortsæt til album detaljer' }).click();
+  await page.getByRole('button', { name: 'Fortsæt til albumdetaljer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Opret album' }).click();
   await expect(dialog.getByText('Venligst angiv en titel til albummet')).toBeVisible();

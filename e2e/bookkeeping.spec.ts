@@ -99,7 +99,7 @@ test('a period is added up, and its files are downloaded @phone-long', async ({ 
   expect(String(entries.get('Indhold.txt'))).toContain('Disse bilag kunne ikke hentes og mangler:');
   await expect(page.getByText('1 PDF mangler i arkivet:')).toBeVisible();
 
-  const single = await downloadBy(page, `Hent ${first} som PDF`);
+  const single = await downloadBy(page, `Download ${first} som PDF`);
   expect(single.suggestedFilename()).toBe(`${first}.pdf`);
   expect(await contentOf(single)).toEqual(pdf);
 });

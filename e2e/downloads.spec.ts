@@ -80,7 +80,7 @@ test('a picture, an album and everything are downloaded whole', async ({ page, r
   await expect(page.getByText('Downloadet er færdigt.').first()).toBeVisible();
 
   await page.getByRole('heading', { name: 'Dine downloads' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('Hentet flest gange')).toBeVisible();
+  await expect(page.getByText('Downloadet flest gange')).toBeVisible();
 });
 
 test('a picture that is missing is named, and comes with the next try', async ({
@@ -99,7 +99,9 @@ test('a picture that is missing is named, and comes with the next try', async ({
   expect([...entries.keys()].sort()).toEqual(['Bølge.jpg', 'Indhold.txt', 'Licens.txt']);
   await expect(page.getByText('Kunne ikke downloade Sand')).toBeVisible();
   const original = await giveLostPicture(bought.orderId, 1);
-  const rest = await entriesOf(await contentOf(await downloadBy(page, 'Hent de manglende igen')));
+  const rest = await entriesOf(
+    await contentOf(await downloadBy(page, 'Download de manglende igen')),
+  );
   expect(rest.get('Sand.jpg')).toEqual(original);
   await expect(page.getByText('Kunne ikke downloade Sand')).toBeHidden();
   // The browser notes each answer that says no.

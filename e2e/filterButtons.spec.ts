@@ -12,7 +12,7 @@ const tab = adminPath('filter-buttons');
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function addButton(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Tilføj filter knap' }).click();
+  await page.getByRole('button', { name: 'Tilføj filterknap' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Navn').fill(name);
   await dialog.getByRole('button', { name: 'Tilføj' }).click();
@@ -77,7 +77,7 @@ test('an empty name and a name that exists are refused, and nothing typed is los
   await signIn(page, people.photographer, tab);
   await addButton(page, name);
 
-  await page.getByRole('button', { name: 'Tilføj filter knap' }).click();
+  await page.getByRole('button', { name: 'Tilføj filterknap' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Tilføj' }).click();
   await expect(dialog.getByText('Venligst angiv et navn til filter knappen')).toBeVisible();

@@ -24,7 +24,7 @@ async function becomeAdministrator(photographer: Page): Promise<void> {
 
   await register(photographer, { email, firstName: 'Asta', lastName: 'Holm' });
   await follow('VERIFY_EMAIL');
-  await expect(photographer.getByText(`Vi har sendt et link til ${email}.`)).toBeVisible();
+  await expect(photographer.getByText(`Der er sendt et link til ${email}.`)).toBeVisible();
   await follow('PASSWORD_RESET');
   await photographer.getByLabel('Ny adgangskode', { exact: true }).fill(DEMO_PASSWORD);
   await photographer.getByLabel('Gentag adgangskode').fill(DEMO_PASSWORD);
@@ -70,8 +70,8 @@ async function offerPrices(photographer: Page): Promise<void> {
 
 async function offerPictures(photographer: Page): Promise<void> {
   await photographer.goto(adminPath('billedlevering'));
-  await photographer.getByRole('link', { name: 'Lav en filter knap' }).click();
-  await button(photographer, 'Tilføj filter knap').click();
+  await photographer.getByRole('link', { name: 'Lav en filterknap' }).click();
+  await button(photographer, 'Tilføj filterknap').click();
   const dialog = photographer.getByRole('dialog');
   await dialog.getByLabel('Navn').fill('Kyst');
   await dialog.getByRole('button', { name: 'Tilføj' }).click();
@@ -80,7 +80,7 @@ async function offerPictures(photographer: Page): Promise<void> {
   await photographer.goto(adminPath('billedlevering'));
   const files = ['morgen.jpg', 'aften.jpg'].map((name) => photograph(name));
   await choosePictures(photographer, await Promise.all(files));
-  await button(photographer, 'Fortsæt til album detaljer').click();
+  await button(photographer, 'Fortsæt til albumdetaljer').click();
   await dialog.getByLabel('Titel').fill('Den første dag');
   await dialog.getByLabel('Pris i kr').fill('900');
   await dialog.getByLabel('Kategori').selectOption({ label: 'Kyst' });

@@ -125,7 +125,7 @@ test.describe('below the hero', () => {
     const ways = page.getByRole('navigation', { name: 'Se videre' });
     await expect(ways.getByRole('link')).toHaveText([
       'Billedlevering Hele serier, samlet i albums',
-      'Enkeltbilleder Enkelte fotografier til væggen eller skærmen',
+      'Enkeltbilleder Fotografier til væggen eller skærmen',
       'Priser Bryllup, portræt og arrangementer',
     ]);
     await expect(page.locator('#root').getByRole('heading', { level: 2 })).toHaveCount(0);

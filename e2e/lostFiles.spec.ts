@@ -123,7 +123,7 @@ test.describe('each file of the application is lost once', { tag: '@long' }, () 
     await page.getByRole('button', { name: 'Vis 2 billeder' }).click();
     await downloadPicture(page, 'Sand', 'Download med dit navn');
     await page.goto(routes.profile);
-    await downloadBy(page, 'Hent mine data');
+    await downloadBy(page, 'Download mine data');
   });
 
   test('the photographer opens every tab and uploads a picture', async ({ page }) => {

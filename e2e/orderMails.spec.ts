@@ -31,7 +31,7 @@ test('a new order is mailed by the server to the photographer and to its custome
   const number = toCustomer?.['order_id'] ?? '';
   expect(number).toMatch(/^JF\d{8}[A-Z]{6}\d{3}$/);
   await expect(page.getByText(number).first()).toBeVisible();
-  expect(toCustomer?.['subject']).toBe(`Vi har modtaget din ordre ${number}`);
+  expect(toCustomer?.['subject']).toBe(`Jeg har modtaget din ordre ${number}`);
   expect(toCustomer?.['message']).toContain(`skriv ${number} i beskeden`);
   expect(toPhotographer?.['subject']).toMatch(/^Ny ordre fra .+\skr$/);
   expect(toPhotographer?.['message']).toContain(`mærket ${number}`);

@@ -54,7 +54,7 @@ test('name and password are changed, and the new password is the one that counts
 
   await page.getByRole('tab', { name: 'Skift adgangskode' }).click();
   await page.getByLabel('Nuværende adgangskode').fill('Forkert1!');
-  await page.getByRole('tab', { name: 'Profil information' }).click();
+  await page.getByRole('tab', { name: 'Profiloplysninger' }).click();
   await expect(page.getByLabel('Nuværende adgangskode')).toBeHidden();
   await page.getByRole('tab', { name: 'Skift adgangskode' }).click();
   await expect(page.getByLabel('Nuværende adgangskode')).toHaveValue('Forkert1!');
@@ -161,7 +161,7 @@ test('the data is taken along, then the account is deleted with everything here'
   await button(page, 'Slet konto').click();
   const dialog = page.getByRole('dialog', { name: 'Slet din konto' });
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Hent mine data' }).click();
+  await dialog.getByRole('button', { name: 'Download mine data' }).click();
   const zip = await JSZip.loadAsync(await readFile(await (await download).path()));
   const data = JSON.parse((await zip.file('mine-data.json')?.async('string')) ?? '') as object;
   expect(data).toMatchObject({ account: { email }, purchases: [] });
@@ -245,7 +245,7 @@ test('the tabs are accessible and reached by the keyboard alone @phone-long', as
   request,
 }) => {
   await openProfile(page, request);
-  await page.getByRole('tab', { name: 'Profil information' }).focus();
+  await page.getByRole('tab', { name: 'Profiloplysninger' }).focus();
   const isWide = (page.viewportSize()?.width ?? 0) >= 960;
   for (const tab of profileTabs) {
     await expect(page.getByRole('tab', { selected: true })).toBeFocused();

@@ -14,7 +14,7 @@ test('an account is made, verified by its mail, and signs in by address and by n
   await expect(
     page.getByText('Konto oprettet for Ida Dam! Check din email for bekræftelseslink.'),
   ).toBeVisible();
-  await expect(page.getByText(`Vi har sendt et bekræftelseslink til ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Der er sendt et bekræftelseslink til ${email}.`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Gå til log ind' }).click();
   await expect(page.getByText('Din email er ikke bekræftet endnu')).toBeVisible();

@@ -88,7 +88,7 @@ test('an unknown address is answered like a known one, without a mail', async ({
   await ask(page, email);
   await expect(
     page.getByText(
-      `Hvis der findes en konto med ${email}, har vi sendt et nulstillingslink til den.`,
+      `Hvis der findes en konto med ${email}, er der sendt et nulstillingslink til den.`,
     ),
   ).toBeVisible();
   expect(await mailedLinks(request, email, 'PASSWORD_RESET')).toEqual([]);

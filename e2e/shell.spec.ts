@@ -115,7 +115,7 @@ test('without a network it says so, and when it is back @phone-long', async ({
   await page.goto(routes.privacyPolicy);
   await expect(title(page, 'Privatlivspolitik')).toBeVisible();
   await context.setOffline(true);
-  const notice = page.getByText('Du er offline. Vi prøver igen, når forbindelsen er tilbage.');
+  const notice = page.getByText('Du er offline. Siden prøver igen, når forbindelsen er tilbage.');
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Du er online igen.')).toBeVisible();

@@ -56,7 +56,7 @@ test('a company orders its invoice, and fetches it when the payment is approved 
   await customer.goto(routes.orderHistory);
   await customer.getByRole('button', { name: 'Vis detaljer' }).click();
   await expect(customer.getByText(/^Faktura \d{4}-\d{4,}$/)).toBeVisible();
-  const invoice = await downloadBy(customer, 'Hent faktura (PDF)');
+  const invoice = await downloadBy(customer, 'Download faktura (PDF)');
   expect(invoice.suggestedFilename()).toMatch(/^\d{4}-\d{4,}\.pdf$/);
   const { text } = await extractText(new Uint8Array(await contentOf(invoice)), {
     mergePages: true,

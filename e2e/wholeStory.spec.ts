@@ -22,7 +22,7 @@ async function publishAlbum(photographer: Page, title: string): Promise<void> {
   await openEditor(photographer, people.photographer, adminPath('billedlevering'));
   const files = ['morgen.jpg', 'aften.jpg'].map((name) => photograph(name));
   await choosePictures(photographer, await Promise.all(files));
-  await button(photographer, 'Fortsæt til album detaljer').click();
+  await button(photographer, 'Fortsæt til albumdetaljer').click();
   const dialog = photographer.getByRole('dialog');
   await dialog.getByLabel('Titel').fill(title);
   await dialog.getByLabel('Pris i kr').fill('900');
@@ -75,7 +75,7 @@ async function downloadEverything(customer: Page): Promise<Map<string, Buffer>> 
 /** The same for the first time, which the customer confirms. */
 async function downloadEverythingFirst(customer: Page): Promise<Map<string, Buffer>> {
   await button(customer, EVERYTHING).click();
-  return entriesOf(await contentOf(await downloadBy(customer, 'Hent billederne')));
+  return entriesOf(await contentOf(await downloadBy(customer, 'Download billederne')));
 }
 
 /** The buyer of an album still sees its pictures, whatever has become of it in the shop. */
@@ -95,7 +95,9 @@ async function takeDataAndLeave(customer: Page): Promise<object> {
   await customer.goto(routes.profile);
   await button(customer, 'Slet konto').click();
   const dialog = customer.getByRole('dialog', { name: 'Slet din konto' });
-  const zip = await JSZip.loadAsync(await contentOf(await downloadBy(customer, 'Hent mine data')));
+  const zip = await JSZip.loadAsync(
+    await contentOf(await downloadBy(customer, 'Download mine data')),
+  );
   const data = JSON.parse((await zip.file('mine-data.json')?.async('string')) ?? '{}') as object;
   for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
   await dialog.getByLabel('Skriv "jeg accepterer" for at bekræfte').fill('jeg accepterer');

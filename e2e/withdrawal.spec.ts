@@ -131,7 +131,7 @@ test('a purchase that was downloaded cannot be withdrawn @long', async ({
   };
   await choose();
   await expect(page.getByRole('alertdialog')).toContainText('kan ikke længere fortrydes');
-  const first = await downloadBy(page, 'Hent billederne');
+  const first = await downloadBy(page, 'Download billederne');
   expect(first.suggestedFilename()).toMatch(/^Nordlys_\w+\.jpg$/);
   await expect(button(page, `Fortryd køb ${placed.id}`)).toHaveCount(0);
   const saved = page.waitForEvent('download');

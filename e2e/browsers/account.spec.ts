@@ -18,7 +18,7 @@ test('an account is made, verified by its mail, and signs in', async ({ person, 
   await person.tick(checkbox(/^Jeg accepterer/));
   await person.tick(checkbox('Jeg er ikke en robot'));
   await person.click(button('Opret konto', main));
-  await person.sees(text(`Vi har sendt et bekræftelseslink til ${email}.`));
+  await person.sees(text(`Der er sendt et bekræftelseslink til ${email}.`));
 
   await person.open(await newestLink(request, email, 'VERIFY_EMAIL'));
   await person.sees(heading('Din email er bekræftet'));

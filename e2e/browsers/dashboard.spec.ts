@@ -16,7 +16,7 @@ const TABS = {
   Billedlevering: 'Albums',
   Enkeltbilleder: 'Enkeltbilleder',
   Portfolio: 'Portfolio',
-  'Filter knapper': 'Filter knapper',
+  Filterknapper: 'Filterknapper',
   Kundepanel: 'Kundepanel',
   Forside: 'Forside',
 };

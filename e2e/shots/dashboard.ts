@@ -54,7 +54,7 @@ export const dashboard: Scene[] = [
   at('galleri', 'chosen', (page) => page.getByRole('checkbox').first().check()),
   at('galleri', 'delete', press('Slet Nordlys')),
   at('portfolio', 'edit', press(/^Rediger /)),
-  at('filter-buttons', 'new', press('Tilføj filter knap')),
+  at('filter-buttons', 'new', press('Tilføj filterknap')),
   at('kundepanel', 'order', openOrder),
   at('kundepanel', 'pictures', async (page) => {
     await openOrder(page);

@@ -120,7 +120,7 @@ const customer: Scene[] = [
   }),
   inHistory('order-confirmation', (page) => follow(page, 'Sådan betaler du')),
   inHistory('password', (page) => follow(page, 'Skift adgangskode')),
-  inHistory('cookie-settings', (page) => follow(page, 'Cookie indstillinger')),
+  inHistory('cookie-settings', (page) => follow(page, 'Cookieindstillinger')),
 ];
 
 const network: Scene[] = [

@@ -268,6 +268,10 @@ export const FILES: readonly SharedFile[] = [
     name: 'history',
     holds: [
       'src/features/orders/withdrawal/',
+      'src/ui/account/',
+      'src/hooks/useMemberSince.',
+      'src/data/orders/memberSince.',
+      'src/model/account/profileTexts.',
       'src/lib/zip/',
       'src/config/legalParty.',
       'src/data/purchasedFiles.',

@@ -110,6 +110,12 @@ export const queries = {
     orderBy: [['createdAt', 'desc']],
     limit: ORDER_HISTORY_PAGE_SIZE,
   }),
+  firstPendingOrderOf: (userId: string) => ({
+    collection: collections.pendingOrders,
+    where: [['userId', '==', userId]],
+    orderBy: [['createdAt', 'asc']],
+    limit: 1,
+  }),
   openOrdersOf: (userId: string) => ({
     collection: collections.pendingOrders,
     where: [
@@ -128,6 +134,12 @@ export const queries = {
     where: [['userId', '==', userId]],
     orderBy: [['purchaseDate', 'desc']],
     limit: ORDER_HISTORY_PAGE_SIZE,
+  }),
+  firstPurchaseOf: (userId: string) => ({
+    collection: collections.purchases,
+    where: [['userId', '==', userId]],
+    orderBy: [['purchaseDate', 'asc']],
+    limit: 1,
   }),
   unarchivedPurchases: {
     collection: collections.purchases,

@@ -78,6 +78,12 @@ export function listOwn(
   return readOrderPage(query, pendingOrderSchema, after);
 }
 
+/** The date of a buyer's first order. */
+export async function firstDate(userId: string): Promise<Date | undefined> {
+  const { items } = await readOrderPage(queries.firstPendingOrderOf(userId), pendingOrderSchema);
+  return items[0]?.createdAt;
+}
+
 /** The approved orders, the newest first; for administrators. */
 export function listApproved(after?: string): Promise<Page<PendingOrder>> {
   return readOrderPage(queries.approvedOrders, pendingOrderSchema, after);

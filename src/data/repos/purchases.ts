@@ -21,6 +21,12 @@ export function listOwn(
   return readOrderPage(query, purchaseSchema, after);
 }
 
+/** The date of a buyer's first purchase. */
+export async function firstDate(userId: string): Promise<Date | undefined> {
+  const { items } = await readOrderPage(queries.firstPurchaseOf(userId), purchaseSchema);
+  return items[0]?.purchaseDate;
+}
+
 /** The purchases with files missing from the archive, the newest first. */
 export function listUnarchived(after?: string): Promise<Page<Purchase>> {
   return readOrderPage(queries.unarchivedPurchases, purchaseSchema, after);

@@ -56,7 +56,7 @@ function PayLink({ order }: { order: OrderView }) {
 }
 
 /** The number of places in the strip. The last place shows the number of the other pictures. */
-const STRIP_LENGTH = 6;
+const STRIP_LENGTH = 4;
 
 interface StripPicture {
   src: string;
@@ -126,15 +126,15 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
           </p>
         </div>
         <StatusChip status={order.status} words={orderStatusTexts.customer} />
-      </header>
-      {reason !== '' && <p className={styles['reason']}>{reason}</p>}
-      <WithdrawalStatus order={order} />
-      <Strip order={order} />
-      <div className={styles['foot']}>
         <p className={styles['sum']}>
           <span className={styles['total']}>{formatKroner(order.total)}</span>
           <span className={styles['count']}>{texts.itemCount(order.items.length)}</span>
         </p>
+      </header>
+      <div className={styles['body']}>
+        {reason !== '' && <p className={styles['reason']}>{reason}</p>}
+        <WithdrawalStatus order={order} />
+        <Strip order={order} />
         <div className={styles['actions']}>
           <Button
             look="quiet"

@@ -1,17 +1,12 @@
-import {
-  Cookie,
-  Images,
-  KeyRound,
-  LayoutDashboard,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { memberSince } from '#src/data/orders/memberSince.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import {
   historyPath,
   profilePath,
+  profileTabs,
   type HistoryTab,
   ACCOUNT_TAB_PARAMETER,
   parseHistoryTab,
@@ -19,68 +14,35 @@ import {
 import { routes } from '#src/model/base/routes.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { useSession } from '#src/stores/session.ts';
+import {
+  AccountLayout,
+  AccountLinks,
+  profileIcons,
+  RailEntry,
+} from '#src/ui/account/AccountLayout.tsx';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
-import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import navStyles from '#src/ui/layout/SideNav.module.css';
-import styles from './OrderHistoryPage.module.css';
 import tabStyles from './OrdersTab.module.css';
 import { OrdersTab } from './OrdersTab.tsx';
 
-interface EntryProps {
-  to: string;
-  icon: LucideIcon;
-  label: string;
-  isCurrent?: boolean;
-}
-
-function Entry({ to, icon, label, isCurrent = false }: EntryProps) {
+/** The links of the rail; the cookie settings are a tab of this page, too. */
+function Rail({ isAdmin, tab }: { isAdmin: boolean; tab: HistoryTab }) {
   return (
-    <li>
-      <Link to={to} className={navStyles['entry']} {...(isCurrent && { 'aria-current': 'page' })}>
-        <Icon of={icon} size={18} />
-        {label}
-      </Link>
-    </li>
-  );
-}
-
-interface AccountSidebarProps {
-  user: SessionUser;
-  tab: HistoryTab;
-}
-
-/** The signed-in user and the links to the pages of the account. */
-function AccountSidebar({ user, tab }: AccountSidebarProps) {
-  return (
-    <aside className={styles['sidebar']}>
-      <div className={styles['user']}>
-        {user.name !== '' && <p className={styles['name']}>{user.name}</p>}
-        <p className={styles['email']}>{user.email}</p>
-        <p className={styles['badge']}>{user.isAdmin ? texts.administrator : texts.user}</p>
-      </div>
-      <nav aria-label={texts.accountNavigation}>
-        <ul className={navStyles['list']}>
-          <Entry
-            to={historyPath('orders')}
-            icon={Images}
-            label={texts.tabs.orders}
-            isCurrent={tab === 'orders'}
-          />
-          <Entry to={routes.profile} icon={UserRound} label={texts.tabs.profile} />
-          <Entry to={profilePath('password')} icon={KeyRound} label={texts.tabs.password} />
-          <Entry
-            to={historyPath('cookies')}
-            icon={Cookie}
-            label={texts.tabs.cookies}
-            isCurrent={tab === 'cookies'}
-          />
-          {user.isAdmin && (
-            <Entry to={routes.admin} icon={LayoutDashboard} label={texts.tabs.admin} />
-          )}
-        </ul>
-      </nav>
-    </aside>
+    <AccountLinks
+      label={profileTexts.tabsLabel}
+      isAdmin={isAdmin}
+      orders={historyPath('orders')}
+      isAtOrders={tab === 'orders'}
+      more={profileTabs.map((name) => (
+        <RailEntry
+          key={name}
+          to={name === 'cookies' ? historyPath(name) : profilePath(name)}
+          icon={profileIcons[name]}
+          label={profileTexts.tabs[name]}
+          isCurrent={name === tab}
+        />
+      ))}
+    />
   );
 }
 
@@ -88,7 +50,6 @@ function AccountSidebar({ user, tab }: AccountSidebarProps) {
 function CookiesTab() {
   return (
     <section className={tabStyles['tab']}>
-      <h1 className={tabStyles['title']}>{texts.tabs.cookies}</h1>
       <ConsentSettings />
       <p>
         <Link to={routes.cookiePolicy} className={tabStyles['policy']}>
@@ -99,22 +60,30 @@ function CookiesTab() {
   );
 }
 
-const contents: Record<HistoryTab, (props: { user: SessionUser }) => ReactNode> = {
-  orders: OrdersTab,
-  cookies: CookiesTab,
+interface TabContent {
+  title: string;
+  Content: (props: { user: SessionUser }) => ReactNode;
+}
+
+const contents: Record<HistoryTab, TabContent> = {
+  orders: { title: texts.title, Content: OrdersTab },
+  cookies: { title: profileTexts.tabs.cookies, Content: CookiesTab },
 };
 
 function History({ user }: { user: SessionUser }) {
   const [parameters] = useSearchParams();
   const tab = parseHistoryTab(parameters.get(ACCOUNT_TAB_PARAMETER));
-  const Content = contents[tab];
+  const { title, Content } = contents[tab];
   return (
-    <div className={styles['page']}>
-      <AccountSidebar user={user} tab={tab} />
-      <div className={styles['content']}>
-        <Content user={user} />
-      </div>
-    </div>
+    <AccountLayout
+      title={title}
+      user={user}
+      memberSince={memberSince}
+      rail={<Rail isAdmin={user.isAdmin} tab={tab} />}
+      current={tab}
+    >
+      <Content user={user} />
+    </AccountLayout>
   );
 }
 

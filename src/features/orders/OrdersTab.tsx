@@ -26,6 +26,7 @@ import { FirstDownloadDialog } from './downloads/FirstDownloadDialog.tsx';
 import { readAgain, useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
 
 const CARDS = ['first', 'second', 'third'];
+const PICTURES = ['first', 'second'];
 
 function OrdersSkeleton() {
   return (
@@ -38,9 +39,12 @@ function OrdersSkeleton() {
       <div className={styles['orders']}>
         {CARDS.map((card) => (
           <div key={card} className={cardStyles['card']}>
-            <Skeleton width="14rem" height="3.2rem" />
-            <Skeleton height="6.5rem" />
-            <Skeleton width="9rem" height="2.75rem" />
+            <Skeleton width="11rem" height="6.5rem" />
+            <div className={cardStyles['strip']}>
+              {PICTURES.map((picture) => (
+                <Skeleton key={picture} aspectRatio={1} />
+              ))}
+            </div>
           </div>
         ))}
       </div>
@@ -187,7 +191,6 @@ export function OrdersTab({ user }: { user: SessionUser }) {
   const history = useOrderHistory(user.uid);
   return (
     <section className={styles['tab']}>
-      <h1 className={styles['title']}>{texts.title}</h1>
       <AsyncView state={history.loaded} skeleton={<OrdersSkeleton />} errors={orderErrors.load}>
         {(loaded) => <Loaded user={user} loaded={loaded} history={history} />}
       </AsyncView>

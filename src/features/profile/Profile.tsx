@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Tabs } from 'radix-ui';
 import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
+import { memberSince } from '#src/data/orders/memberSince.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useAsked } from '#src/hooks/useAsked.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
@@ -17,13 +18,15 @@ import {
   type ProfileTab,
 } from '#src/model/base/addresses.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
+import { AccountLayout, AccountLinks, profileIcons } from '#src/ui/account/AccountLayout.tsx';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import navStyles from '#src/ui/layout/SideNav.module.css';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { InformationPanel } from './InformationPanel.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './Profile.module.css';
-import { ProfileSidebar } from './ProfileSidebar.tsx';
 import { PanelSkeleton } from './ProfileSkeleton.tsx';
 import { EmailPanel } from './email/EmailPanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
@@ -69,7 +72,7 @@ function CookiesPanel() {
   );
 }
 
-/** The breakpoint of `Profile.module.css` for tabs beside their panels. */
+/** The breakpoint of `SideNav.module.css` for tabs beside their panels. */
 const WIDE = '(width >= 60rem)';
 
 function useTab(): [ProfileTab, (tab: string) => void] {
@@ -89,6 +92,27 @@ function useOpenedTabs(tab: ProfileTab): ReadonlySet<ProfileTab> {
   const [opened, setOpened] = useState<ReadonlySet<ProfileTab>>(new Set([tab]));
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
   return opened;
+}
+
+/** The links to the other pages of the account above the tabs of this one. */
+function Rail({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <>
+      <AccountLinks
+        label={profileTexts.moreLabel}
+        isAdmin={isAdmin}
+        orders={routes.userDashboard}
+      />
+      <Tabs.List className={navStyles['list']} aria-label={profileTexts.tabsLabel}>
+        {profileTabs.map((name) => (
+          <Tabs.Trigger key={name} value={name} className={navStyles['entry']}>
+            <Icon of={profileIcons[name]} size={18} />
+            {profileTexts.tabs[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </>
+  );
 }
 
 /** The five tabs of the account. */
@@ -116,27 +140,26 @@ export function Profile({ user }: { user: SessionUser }) {
   };
 
   return (
-    <Tabs.Root
-      className={styles['page']}
-      value={tab}
-      onValueChange={open}
-      orientation={isWide ? 'vertical' : 'horizontal'}
-    >
-      <div className={styles['side']}>
-        <h1 className={styles['title']}>{profileTexts.title}</h1>
-        <ProfileSidebar user={user} tab={tab} />
-      </div>
-      {profileTabs.map((name) => (
-        <Tabs.Content
-          key={name}
-          value={name}
-          className={styles['panel']}
-          forceMount
-          hidden={name !== tab}
-        >
-          {opened.has(name) && panels[name]()}
-        </Tabs.Content>
-      ))}
+    <Tabs.Root value={tab} onValueChange={open} orientation={isWide ? 'vertical' : 'horizontal'}>
+      <AccountLayout
+        title={profileTexts.title}
+        user={user}
+        memberSince={memberSince}
+        rail={<Rail isAdmin={user.isAdmin} />}
+        current={tab}
+      >
+        {profileTabs.map((name) => (
+          <Tabs.Content
+            key={name}
+            value={name}
+            className={styles['panel']}
+            forceMount
+            hidden={name !== tab}
+          >
+            {opened.has(name) && panels[name]()}
+          </Tabs.Content>
+        ))}
+      </AccountLayout>
       {asked && (
         <Suspense>
           <SecondFactorDialog challenge={asked.question} onClose={asked.close} />

@@ -1,7 +1,7 @@
 import { commonTexts } from '#src/model/base/texts.ts';
+import accountStyles from '#src/ui/account/AccountLayout.module.css';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import pageStyles from './Profile.module.css';
 import styles from './ProfileSkeleton.module.css';
 
 export function PanelSkeleton() {
@@ -20,14 +20,15 @@ export function PanelSkeleton() {
 /** Shown while the session is unknown. */
 export function ProfileSkeleton() {
   return (
-    <div className={pageStyles['page']}>
+    <div className={accountStyles['page']}>
       <VisuallyHidden>
         <span role="status">{commonTexts.loading}</span>
       </VisuallyHidden>
-      <div className={pageStyles['side']}>
-        <Skeleton height="2.25rem" width="15rem" />
+      <div className={accountStyles['title']}>
+        <Skeleton height="1.08em" width="min(100%, 24rem)" />
+      </div>
+      <div className={accountStyles['side']}>
         <Skeleton height="4.75rem" width="13rem" />
-        <Skeleton height="1.25rem" width="8rem" />
         <div className={styles['tabs']}>
           <Skeleton height="100%" />
         </div>

@@ -23,10 +23,10 @@ export const customerPanelTexts = {
     'Fjerner profiler, hvis konto er slettet. Administratorer og profiler yngre end et døgn bliver.',
   cleanupDone: (count: number) => {
     if (count === 0) return 'Intet at rydde op';
-    return count === 1 ? '1 forældreløs post fjernet' : `${count} forældreløse poster fjernet`;
+    return count === 1 ? '1 profil uden konto fjernet' : `${count} profiler uden konto fjernet`;
   },
   cleanupRemoved: 'Fjernede poster',
-  cleanupLogged: (names: readonly string[]) => `Forældreløse poster fjernet: ${names.join(', ')}`,
+  cleanupLogged: (names: readonly string[]) => `Profiler uden konto fjernet: ${names.join(', ')}`,
   cleanupFailed: 'Oprydningen blev sprunget over. Intet er slettet.',
   ordersTitle: 'Kunders ordrer',
   intros: {

@@ -3,7 +3,7 @@ import type { OperationErrors } from '../base/errorTexts.ts';
 /** The page that requests a reset link, and the page behind that link. */
 export const texts = {
   requestTitle: 'Nulstil adgangskode',
-  requestIntro: 'Skriv din email, så sender vi et link, du kan vælge en ny adgangskode med.',
+  requestIntro: 'Skriv din email, så får du et link, du kan vælge en ny adgangskode med.',
   emailLabel: 'Email',
   emailMissing: 'Indtast venligst din email adresse',
   emailInvalid: 'Indtast venligst en gyldig email adresse',
@@ -11,7 +11,7 @@ export const texts = {
   submitting: 'Sender...',
   sentTitle: 'Tjek din email',
   sentText: (email: string) =>
-    `Hvis der findes en konto med ${email}, har vi sendt et nulstillingslink til den.`,
+    `Hvis der findes en konto med ${email}, er der sendt et nulstillingslink til den.`,
   sentSteps: [
     'Åbn din indbakke, og kig også i din spam-mappe.',
     'Klik på linket i mailen.',
@@ -58,7 +58,7 @@ export const mailedLinkTexts = {
     `Din konto bruger ${email} igen. Vælg en ny adgangskode, hvis du ikke selv bad om ændringen.`,
   passwordTitle: 'Vælg en adgangskode først',
   passwordText: (email: string) =>
-    `Administratorer bekræfter deres email ved at vælge en ny adgangskode. Vi har sendt et link til ${email}.`,
+    `Administratorer bekræfter deres email ved at vælge en ny adgangskode. Der er sendt et link til ${email}.`,
   failedTitle: 'Linket virker ikke',
   toLogin: 'Log ind',
   toReset: 'Vælg en ny adgangskode',

@@ -7,11 +7,11 @@ export const profileTexts = {
   deniedText: 'Du skal være logget ind',
   toLogin: 'Log ind',
   tabs: {
-    information: 'Profil information',
+    information: 'Profiloplysninger',
     password: 'Skift adgangskode',
     phone: 'Telefonnummer',
     email: 'Skift email',
-    cookies: 'Cookie indstillinger',
+    cookies: 'Cookieindstillinger',
   },
   tabsLabel: 'Din konto',
   moreLabel: 'Mere om din konto',
@@ -50,7 +50,7 @@ export const profileTexts = {
   everywhereSubmit: 'Log ud alle steder',
   everywhereSubmitting: 'Logger ud...',
   everywhereDone: 'Du er logget ud på alle enheder.',
-  phoneIntro: 'Når du har ændret dit nummer, logger vi dig ud, så du kan logge ind igen.',
+  phoneIntro: 'Når du har ændret dit nummer, bliver du logget ud, så du kan logge ind igen.',
   phoneNone: 'Ikke udfyldt',
   phoneSigningOut: (seconds: number) =>
     seconds === 1
@@ -58,8 +58,7 @@ export const profileTexts = {
       : `Du bliver logget ud om ${seconds} sekunder.`,
   phoneMissing: 'Telefonnummer er påkrævet',
   phoneSaved: 'Dit telefonnummer blev ændret. Log ind igen for at fortsætte.',
-  emailIntro:
-    'Vi sender et link til den nye adresse. Den gælder først, når du har klikket på linket.',
+  emailIntro: 'Du får et link på den nye adresse. Den gælder først, når du har klikket på linket.',
   currentEmailLabel: 'Nuværende email',
   changeEmail: 'Skift email',
   emailSubmit: 'Send bekræftelse',
@@ -75,7 +74,7 @@ export const profileTexts = {
   newEmailInvalid: 'Indtast en gyldig email adresse',
   newEmailSame: 'Du kan ikke ændre til den samme email adresse som du allerede har',
   emailRequested: (email: string) =>
-    `Vi har sendt en bekræftelse til ${email}. Klik på linket i mailen for at gennemføre ændringen. Kig også i din spam-mappe.`,
+    `Der er sendt en bekræftelse til ${email}. Klik på linket i mailen for at gennemføre ændringen. Kig også i din spam-mappe.`,
   cookiesIntro: 'Siden kræver cookies for at virke. Du kan altid ombestemme dig.',
   toCookiePolicy: 'Læs cookiepolitikken',
   dataTitle: 'Dine data',
@@ -84,8 +83,8 @@ export const profileTexts = {
   exportFile: (day: string) => `Mine_data_${day}`,
   exportDataFile: 'mine-data.json',
   exportPurchasesFile: 'mine-koeb.csv',
-  exportData: 'Hent mine data',
-  exportHint: 'En fil med alt, hvad vi har gemt om dig, og en liste over dine køb.',
+  exportData: 'Download mine data',
+  exportHint: 'En fil med alt, hvad der er gemt om dig, og en liste over dine køb.',
 } as const;
 
 /** The dialog that deletes an account. */

@@ -27,7 +27,7 @@ export const registrationTexts = {
   termsMissing: 'Du skal sætte kryds i boksen for at acceptere vilkår og betingelser',
   success: (name: string) => `Konto oprettet for ${name}! Check din email for bekræftelseslink.`,
   sentAgain:
-    'Kontoen findes allerede, men emailen er ikke bekræftet. Vi har sendt bekræftelseslinket igen.',
+    'Kontoen findes allerede, men emailen er ikke bekræftet. Du har fået bekræftelseslinket igen.',
   opensNewTab: '(åbner i en ny fane)',
 } as const;
 
@@ -35,9 +35,9 @@ export const registrationTexts = {
 export const emailConfirmationTexts = {
   title: 'Tjek din email',
   created: 'Din konto er oprettet.',
-  sentTo: (email: string) => `Vi har sendt et bekræftelseslink til ${email}.`,
+  sentTo: (email: string) => `Der er sendt et bekræftelseslink til ${email}.`,
   existed: 'Kontoen findes allerede, men emailen er ikke bekræftet.',
-  sentAgainTo: (email: string) => `Vi har sendt bekræftelseslinket til ${email} igen.`,
+  sentAgainTo: (email: string) => `Bekræftelseslinket er sendt til ${email} igen.`,
   instructions: 'Klik på linket i mailen for at bekræfte din email. Kig også i din spam-mappe.',
   toLogin: 'Gå til log ind',
   wrongEmail: 'Forkert email? Opret kontoen igen',
@@ -46,13 +46,13 @@ export const emailConfirmationTexts = {
   resend: 'Send linket igen',
   resendIn: (seconds: number) => `Du kan sende igen om ${seconds} sekunder`,
   resent: 'Linket er sendt igen.',
-  resendAtLogin: 'Gå til log ind, og skriv din email og adgangskode. Så sender vi linket igen.',
+  resendAtLogin: 'Gå til log ind, og skriv din email og adgangskode. Så får du linket igen.',
   notSent: 'Din konto er oprettet, men mailen kunne ikke sendes. Send linket igen herunder.',
   notSentAgain: 'Mailen kunne ikke sendes. Send linket igen herunder.',
   verified: 'Din email er bekræftet, og du er logget ind.',
   loading: 'Indlæser...',
   errorTitle: 'Noget gik galt',
-  errorText: 'Vi kunne ikke vise din bekræftelse. Prøv at oprette kontoen igen.',
+  errorText: 'Din bekræftelse kunne ikke vises. Prøv at oprette kontoen igen.',
   retry: 'Prøv igen',
 } as const;
 
@@ -61,7 +61,7 @@ export const registrationErrors: OperationErrors = {
   codes: {
     network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
     'not-confirmed':
-      'Forbindelsen er langsom, og din konto er måske kun halvt oprettet. Tryk igen, så fortsætter vi.',
+      'Forbindelsen er langsom, og din konto er måske kun halvt oprettet. Tryk igen, så fortsætter oprettelsen.',
   },
 };
 

@@ -90,11 +90,9 @@ export const loginTexts = {
   fieldsMissing: 'Udfyld venligst alle felter',
   emailInvalid: 'Indtast venligst en gyldig email adresse',
   identifierInvalid: 'Indtast venligst en gyldig email adresse eller dansk mobilnummer (8 cifre)',
-  verificationPending:
-    'Vi har sendt dig en mail. Bekræft din email med linket i den, og log så ind.',
+  verificationPending: 'Du har fået en mail. Bekræft din email med linket i den, og log så ind.',
   verificationTitle: 'Din email er ikke bekræftet endnu',
-  resendNeedsPassword:
-    'Skriv din email og adgangskode i felterne, og tryk igen. Så sender vi linket.',
+  resendNeedsPassword: 'Skriv din email og adgangskode i felterne, og tryk igen. Så får du linket.',
   consentNeeded: 'Acceptér cookies for at logge ind eller oprette en konto.',
 } as const;
 

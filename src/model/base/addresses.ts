@@ -121,7 +121,9 @@ export function parseProfileTab(value: string | null): ProfileTab {
 
 /** The address of a tab of the profile page. */
 export function profilePath(tab?: ProfileTab): string {
-  return withQuery(routes.profile, { [ACCOUNT_TAB_PARAMETER]: tab });
+  return withQuery(routes.profile, {
+    [ACCOUNT_TAB_PARAMETER]: tab === profileTabs[0] ? undefined : tab,
+  });
 }
 
 /** The tabs of the order history; the first is the one that opens. */

@@ -16,7 +16,7 @@ export const commonTexts = {
   leaveText: 'Du har ændringer, der ikke er gemt. De går tabt, hvis du fortsætter.',
   leaveConfirm: 'Forlad uden at gemme',
   leaveStay: 'Bliv her',
-  offline: 'Du er offline. Vi prøver igen, når forbindelsen er tilbage.',
+  offline: 'Du er offline. Siden prøver igen, når forbindelsen er tilbage.',
   backOnline: 'Du er online igen.',
   previous: 'Forrige',
   next: 'Næste',

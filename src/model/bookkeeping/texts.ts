@@ -47,9 +47,9 @@ export const bookkeepingTexts = {
   noBuyer: 'Uden navn',
   noPdf: 'PDF mangler',
   forgottenPdf: 'PDF slettet efter fristen',
-  openPdf: (number: string) => `Hent ${number} som PDF`,
+  openPdf: (number: string) => `Download ${number} som PDF`,
   pdf: 'PDF',
-  filesTitle: 'Hent til regnskabet',
+  filesTitle: 'Download til regnskabet',
   filesIntro:
     'Filerne dækker hele perioden. Sammenlign kontonumrene i den første fil med din kontoplan, før du importerer.',
   programs: { dinero: 'Dinero', billy: 'Billy', economic: 'e-conomic' },

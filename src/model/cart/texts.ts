@@ -34,7 +34,7 @@ export const cartTexts = {
   submitting: 'Opretter ordre...',
   unconfirmedTitle: 'Ikke bekræftet endnu',
   unconfirmedText:
-    'Vi ved ikke, om din ordre nåede frem. Prøv igen: den bliver kun oprettet én gang.',
+    'Det er uvist, om din ordre nåede frem. Prøv igen: den bliver kun oprettet én gang.',
   termsLink: 'Læs købsbetingelserne',
   offline: 'Du er offline. Din kurv er gemt, og du kan bestille, når du har forbindelse igen.',
   pricesUnknown: 'Priserne kunne ikke kontrolleres lige nu.',
@@ -48,7 +48,7 @@ export const checkoutErrors = {
 /** The page after checkout. */
 export const texts = {
   title: 'Tak for din ordre!',
-  lead: 'Vi har modtaget din bestilling. Nu mangler kun betalingen.',
+  lead: 'Jeg har modtaget din bestilling. Nu mangler kun betalingen.',
   orderNumber: 'Ordrenummer',
   orderDate: 'Ordredato',
   paymentMethod: 'Betalingsmetode',

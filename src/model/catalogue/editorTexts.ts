@@ -8,9 +8,9 @@ function orderCounts(waiting: number, bought: number): string {
 /** Texts shared by the editors of albums, single images and portfolio. */
 export const itemTexts = {
   chooseCategory: 'Vælg kategori',
-  noCategories: "Der er ingen kategorier endnu. Tilføj den første under 'Filter knapper'.",
+  noCategories: "Der er ingen kategorier endnu. Tilføj den første under 'Filterknapper'.",
   categoryFirst: 'Det, du sælger, skal have en kategori, og der er ingen endnu.',
-  toCategories: 'Lav en filter knap',
+  toCategories: 'Lav en filterknap',
   goneCategory: (slug: string) => `${slug} (findes ikke længere)`,
   noCategory: 'Ingen kategori',
   published: 'Publiceret',
@@ -73,7 +73,7 @@ export const albumTexts = {
   addTitle: 'Nyt album',
   editTitle: 'Rediger album',
   choose: 'Vælg billeder',
-  toDetails: 'Fortsæt til album detaljer',
+  toDetails: 'Fortsæt til albumdetaljer',
   create: 'Opret album',
   titleLabel: 'Titel',
   descriptionLabel: 'Beskrivelse',

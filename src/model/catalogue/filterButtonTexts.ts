@@ -8,14 +8,14 @@ const problems: Record<FilterNameProblem, string> = {
 
 /** The editor of the filter buttons. */
 export const filterButtonTexts = {
-  title: 'Filter knapper',
+  title: 'Filterknapper',
   intro: 'Knapperne bestemmer, hvilke kategorier dine besøgende kan vælge mellem i gallerierne.',
   all: 'Alle',
   allHint: 'Viser alle billeder. Knappen hører til siden.',
   protectedBadge: 'Fast',
-  add: 'Tilføj filter knap',
-  addTitle: 'Ny filter knap',
-  editTitle: 'Rediger filter knap',
+  add: 'Tilføj filterknap',
+  addTitle: 'Ny filterknap',
+  editTitle: 'Rediger filterknap',
   editLabel: (name: string) => `Rediger ${name}`,
   removeLabel: (name: string) => `Slet ${name}`,
   moveUpLabel: (name: string) => `Flyt ${name} op`,
@@ -50,24 +50,24 @@ export const filterButtonTexts = {
       ? '1 album eller billede bruger den.'
       : `${count} albums og billeder bruger den.`;
   },
-  empty: 'Der er ingen filter knapper endnu.',
+  empty: 'Der er ingen filterknapper endnu.',
   added: (name: string) => `'${name}' er tilføjet`,
   updated: (name: string) => `'${name}' er opdateret`,
   removed: (name: string) => `'${name}' er slettet`,
   moved: (name: string, place: number) => `${name} er nu nummer ${place}`,
-  tooMany: 'Der kan højst være 50 filter knapper. Slet en, før du tilføjer en ny.',
+  tooMany: 'Der kan højst være 50 filterknapper. Slet en, før du tilføjer en ny.',
   nameTooLong: 'Navnet må højst være på 40 tegn',
   problems,
 } as const;
 
 export const filterButtonErrors = {
-  load: { fallback: 'Filter knapperne kunne ikke indlæses. Prøv igen.' },
+  load: { fallback: 'Filterknapperne kunne ikke indlæses. Prøv igen.' },
   save: {
-    fallback: 'Filter knappen kunne ikke gemmes. Prøv igen.',
+    fallback: 'Filterknappen kunne ikke gemmes. Prøv igen.',
     codes: {
       'already-exists': problems.duplicate,
-      'not-found': 'Filter knappen findes ikke længere. Den kan være slettet fra en anden browser.',
+      'not-found': 'Filterknappen findes ikke længere. Den kan være slettet fra en anden browser.',
     },
   },
-  remove: { fallback: 'Filter knappen kunne ikke slettes. Prøv igen.' },
+  remove: { fallback: 'Filterknappen kunne ikke slettes. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;

@@ -14,7 +14,7 @@ const purposeTexts: Record<Purpose, PurposeTexts> = {
   statistics: {
     name: 'statistik',
     title: 'Statistik',
-    text: 'Vi tæller besøg med Google Analytics. Er du logget ind, kan fotografen se, at du er her lige nu.',
+    text: 'Jeg tæller besøg med Google Analytics. Er du logget ind, kan fotografen se, at du er her lige nu.',
   },
   botCheck: {
     name: 'robot-tjek fra Google',
@@ -48,7 +48,7 @@ function status(answers: Answers, offered: readonly Purpose[]): string {
 export const choiceTexts = {
   title: 'Cookies',
   question: (offered: readonly Purpose[]) =>
-    `Kurven og dit login virker uden videre. Må vi også bruge cookies til ${named(offered)}? Du kan bruge hele butikken, også hvis du siger nej.`,
+    `Kurven og dit login virker uden videre. Må jeg også bruge cookies til ${named(offered)}? Du kan bruge hele butikken, også hvis du siger nej.`,
   accept: 'Accepter',
   decline: 'Afvis',
   readMore: 'Læs cookiepolitikken',

@@ -10,7 +10,7 @@ const status: Record<ConsentAnswer | 'none', string> = {
 export const consentTexts = {
   bannerTitle: 'Cookies',
   bannerText:
-    'Vi bruger cookies til at huske din kurv og dit login og, hvis du siger ja, til at se, hvordan siden bliver brugt. Siden kræver cookies for at virke.',
+    'Jeg bruger cookies til at huske din kurv og dit login og, hvis du siger ja, til at se, hvordan siden bliver brugt. Siden kræver cookies for at virke.',
   accept: 'Acceptér cookies',
   decline: 'Afvis cookies',
   readMore: 'Læs cookiepolitikken',

@@ -41,7 +41,7 @@ const categories = aboutTexts.equipment;
 export const aboutEditorTexts = {
   title: 'Om Mig',
   intro: 'Hvem du er, hvordan du arbejder, og med hvad.',
-  imageHint: 'JPG, PNG eller WEBP, højst 5MB. Gemmes med det samme.',
+  imageHint: 'JPG, PNG eller WEBP, højst 5 MB. Gemmes med det samme.',
   specialties: 'Specialer',
   noSpecialties: 'Der er ingen specialer endnu.',
   equipment: 'Udstyr',

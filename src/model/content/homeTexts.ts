@@ -19,6 +19,6 @@ export const homeTexts = {
   picturesOffline: 'Du er offline. Resten af forsiden kommer, når forbindelsen er tilbage.',
   pagesLabel: 'Se videre',
   albumsHint: 'Hele serier, samlet i albums',
-  singleImagesHint: 'Enkelte fotografier til væggen eller skærmen',
+  singleImagesHint: 'Fotografier til væggen eller skærmen',
   pricesHint: 'Bryllup, portræt og arrangementer',
 } as const;

@@ -36,8 +36,8 @@ export const uploadTexts = {
       : `${count} billeder nåede ikke at blive færdige sidst.`,
   filesMissing: (count: number) =>
     count === 1
-      ? 'Vælg filen igen, så fortsætter vi, hvor du slap.'
-      : `Vælg de ${count} filer igen, så fortsætter vi, hvor du slap.`,
+      ? 'Vælg filen igen, så fortsætter overførslen, hvor du slap.'
+      : `Vælg de ${count} filer igen, så fortsætter overførslen, hvor du slap.`,
   title: 'Upload',
   show: 'Vis upload',
   hide: 'Skjul upload',

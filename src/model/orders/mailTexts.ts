@@ -17,9 +17,9 @@ export const orderMailTexts = {
       `${bank}, reg. nr. ${registration}, konto ${account}`,
   },
   received: {
-    subject: (number: string) => `Vi har modtaget din ordre ${number}`,
+    subject: (number: string) => `Jeg har modtaget din ordre ${number}`,
     lead: 'Tak for din ordre. Nu mangler kun betalingen.',
-    next: 'Når betalingen er godkendt, skriver vi til dig. Så ligger billederne i din købshistorik.',
+    next: 'Når betalingen er godkendt, skriver jeg til dig. Så ligger billederne i din købshistorik.',
   },
   newOrder: {
     subject: (customer: string, amount: string) => `Ny ordre fra ${customer}: ${amount}`,
@@ -34,7 +34,7 @@ export const orderMailTexts = {
     lead: 'Din betaling er godkendt, og du har permanent adgang til dine billeder.',
     next: 'Log ind, og hent dem i din købshistorik, når det passer dig.',
     voucher: (number: string) => `Faktura ${number} er vedhæftet.`,
-    link: 'Hent dine billeder',
+    link: 'Download dine billeder',
   },
   rejected: {
     subject: (number: string, others: number) =>
@@ -49,17 +49,17 @@ export const orderMailTexts = {
   withdrawalStatement: {
     subject: (number: string) => `Bekræft din fortrydelse af ordre ${number}`,
     lead: (number: string, time: string) =>
-      `Vi har modtaget en fortrydelse af ordre ${number} den ${time}.`,
+      `Jeg har modtaget en fortrydelse af ordre ${number} den ${time}.`,
     words: (name: string) => `I den står: »Jeg fortryder mit køb hos dig.« Navn: ${name}`,
     next: (time: string) =>
-      `Tryk på linket, så vi ved, at den er fra dig. Den gælder fra den ${time}.`,
+      `Tryk på linket, så jeg ved, at den er fra dig. Den gælder fra den ${time}.`,
     notYou: 'Er den ikke fra dig, skal du ikke gøre noget. Så står dit køb ved magt.',
     link: 'Bekræft fortrydelse',
   },
   withdrawn: {
     subject: (number: string) => `Din fortrydelse af ordre ${number} er modtaget`,
     lead: (number: string, time: string) =>
-      `Vi bekræfter, at du den ${time} har fortrudt ordre ${number}.`,
+      `Jeg bekræfter, at du den ${time} har fortrudt ordre ${number}.`,
     next: 'Har du betalt, får du hele beløbet tilbage senest 14 dage efter, at du fortrød. Du behøver ikke gøre mere.',
   },
   withdrawalNotice: {
@@ -73,19 +73,19 @@ export const orderMailTexts = {
   refunded: {
     subject: (number: string) => `Du har fået pengene tilbage for ordre ${number}`,
     lead: (amount: string) =>
-      `Vi har betalt ${amount} tilbage til dig. Der kan gå et par dage, før du kan se det på din konto.`,
+      `Jeg har betalt ${amount} tilbage til dig. Der kan gå et par dage, før du kan se det på din konto.`,
     voucher: (number: string) => `Kreditnota ${number} er vedhæftet.`,
   },
   reminder: {
     subject: (number: string) => `Din ordre ${number} venter på betaling`,
-    lead: 'Vi har ikke modtaget betalingen for din ordre endnu. Her er den igen, hvis den er gået i glemmebogen.',
+    lead: 'Jeg har ikke modtaget betalingen for din ordre endnu. Her er den igen, hvis den er gået i glemmebogen.',
     next: 'Har du lige betalt, kan du se bort fra denne mail.',
     expires: (day: string) =>
       `Har du fortrudt, behøver du ikke gøre noget: ordren udløber af sig selv den ${day}.`,
   },
   expired: {
     subject: (number: string) => `Din ordre ${number} er udløbet`,
-    lead: 'Vi har ikke modtaget betalingen, så din ordre er udløbet. Du skylder ikke noget.',
+    lead: 'Jeg har ikke modtaget betalingen, så din ordre er udløbet. Du skylder ikke noget.',
     again: 'Vil du stadig gerne have billederne, er du velkommen til at bestille dem igen.',
   },
 } as const;

@@ -32,15 +32,6 @@ export const orderStatusTexts = { customer: customerStatus, admin: adminStatus }
 /** The purchase history. */
 export const orderHistoryTexts = {
   title: 'Din Købshistorik',
-  administrator: 'Administrator',
-  user: 'Bruger',
-  tabs: {
-    profile: 'Profil information',
-    password: 'Skift adgangskode',
-    cookies: 'Cookie indstillinger',
-    orders: 'Købshistorik',
-    admin: 'Admin Dashboard',
-  },
   searchLabel: 'Søg i dine køb',
   searchHint: 'Album, billede eller ordrenummer',
   empty: 'Du har ikke købt noget endnu.',
@@ -48,7 +39,6 @@ export const orderHistoryTexts = {
   missingLists,
   noMatches: 'Ingen køb passer til din søgning.',
   searchingOlder: 'Søger i dine ældre køb...',
-  accountNavigation: 'Din konto',
   orders: 'Dine køb',
   approved: 'Din betaling er godkendt. Billederne er klar til download.',
   rejected: 'Din bestilling er annulleret. Kontakt mig, hvis du er i tvivl.',
@@ -93,7 +83,7 @@ export const orderHistoryTexts = {
     total: 'Downloads i alt',
     unique: 'Forskellige billeder og album',
     last: 'Seneste download',
-    most: 'Hentet flest gange',
+    most: 'Downloadet flest gange',
     none: 'Ingen endnu',
   },
 } as const;

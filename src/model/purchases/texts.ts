@@ -47,7 +47,7 @@ export const downloadTexts = {
   cancelled: 'Downloadet er afbrudt.',
   done: 'Downloadet er færdigt.',
   someFailed: 'Nogle billeder kunne ikke hentes:',
-  retryFailed: 'Hent de manglende igen',
+  retryFailed: 'Download de manglende igen',
   offline: 'Du er offline. Downloadet fortsætter, når forbindelsen er tilbage.',
   alreadyRunning: 'Et andet download er i gang. Vent, til det er færdigt.',
   tray: 'Download',

@@ -14,7 +14,7 @@ const tabs: Record<AdminTab, string> = {
   billedlevering: 'Billedlevering',
   galleri: 'Enkeltbilleder',
   portfolio: 'Portfolio',
-  'filter-buttons': 'Filter knapper',
+  'filter-buttons': 'Filterknapper',
   kundepanel: 'Kundepanel',
 };
 

@@ -2,7 +2,7 @@
 export const requestTexts = {
   unknownAddress: 'Adressen findes ikke.',
   wrongMethod: 'Adressen kan ikke bruges på denne måde.',
-  foreignOrigin: 'Adgang nægtet. Forespørgslen kommer ikke fra vores side.',
+  foreignOrigin: 'Adgang nægtet. Forespørgslen kommer ikke fra denne side.',
   tooLarge: 'Forespørgslen er for stor.',
   rateLimited: 'For mange forsøg. Vent lidt, og prøv igen.',
 } as const;

@@ -7,8 +7,8 @@ const name: Record<VoucherKind, (number: string) => string> = {
 };
 
 const fetch: Record<VoucherKind, string> = {
-  invoice: 'Hent faktura (PDF)',
-  'credit-note': 'Hent kreditnota (PDF)',
+  invoice: 'Download faktura (PDF)',
+  'credit-note': 'Download kreditnota (PDF)',
 };
 
 /** A customer or the photographer fetches an invoice or a credit note. */

@@ -57,7 +57,7 @@ export const withdrawalPageTexts = {
   toHistory: 'Gå til købshistorikken',
   formLabel: 'Fortryd køb',
   checkLinkNext:
-    'Bagefter får du en mail med tidspunktet og et link. Tryk på linket, så vi ved, at det er dig, der har fortrudt.',
+    'Bagefter får du en mail med tidspunktet og et link. Tryk på linket, så jeg ved, at det er dig, der har fortrudt.',
   statedTitle: 'Din fortrydelse er modtaget',
   stated: (time: string) => `Den er modtaget ${time}, og det er det tidspunkt, der gælder.`,
   checkLink: (email: string) =>
@@ -78,11 +78,11 @@ export const withdrawalErrors = {
 
 /** The question before the first download of an order, which ends the right of withdrawal. */
 export const firstDownloadTexts = {
-  title: 'Vil du hente billederne nu?',
+  title: 'Vil du downloade billederne nu?',
   one: 'Når du henter det første billede, er købet leveret og kan ikke længere fortrydes. Indtil da kan du fortryde det og få pengene tilbage.',
   several: (count: number) =>
     `Du har ${count} køb, som du ikke har hentet fra endnu. Når du henter billederne, er de leveret og kan ikke længere fortrydes. Indtil da kan du fortryde dem og få pengene tilbage.`,
-  confirm: 'Hent billederne',
+  confirm: 'Download billederne',
   opening: 'Gør klar...',
   cancel: 'Ikke nu',
 } as const;

@@ -54,7 +54,7 @@ const tabLink = (name: string | RegExp) =>
 
 describe('AdminLayout', () => {
   test.each([
-    ['the tab that the address names', '/admin-dashboard?tab=filter-buttons', 'Filter knapper'],
+    ['the tab that the address names', '/admin-dashboard?tab=filter-buttons', 'Filterknapper'],
     ['the first tab when the address names none', '/admin-dashboard', 'Forside'],
     ['the first tab when there is none of that name', '/admin-dashboard?tab=nix', 'Forside'],
   ])('opens %s', async (_what, address, name) => {

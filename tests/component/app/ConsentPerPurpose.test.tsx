@@ -47,7 +47,7 @@ describe('the question', () => {
   test('says what it is for, and both answers look alike', async () => {
     await openAsked('/priser');
     expect(banner()).toHaveTextContent(
-      'Må vi også bruge cookies til statistik, robot-tjek fra Google og en hurtigere side?',
+      'Må jeg også bruge cookies til statistik, robot-tjek fra Google og en hurtigere side?',
     );
     expect(screen.getByRole('link', { name: 'Læs cookiepolitikken' })).toHaveAttribute(
       'href',

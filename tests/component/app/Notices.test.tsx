@@ -5,7 +5,7 @@ import { resetStoresAfterEach } from '../support/stores.ts';
 
 resetStoresAfterEach();
 
-const OFFLINE = 'Du er offline. Vi prøver igen, når forbindelsen er tilbage.';
+const OFFLINE = 'Du er offline. Siden prøver igen, når forbindelsen er tilbage.';
 
 function network(isThere: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);

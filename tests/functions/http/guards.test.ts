@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
       const { status, headers, body } = await call(name, { headers: { origin } });
       expect(status).toBe(403);
       expect(headers.get('access-control-allow-origin')).toBeNull();
-      const text = 'Adgang nægtet. Forespørgslen kommer ikke fra vores side.';
+      const text = 'Adgang nægtet. Forespørgslen kommer ikke fra denne side.';
       expect(body).toEqual(refusal(text, 'permission-denied'));
     },
   );

@@ -22,7 +22,7 @@ describe('a new order', () => {
     const mails = await expectMails(number, 2);
     expect(subjects(mails)).toEqual([
       'Ny ordre fra Mette Ågård: 548,00\u00a0kr',
-      `Vi har modtaget din ordre ${number}`,
+      `Jeg har modtaget din ordre ${number}`,
     ]);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [customer.email, 'kontakt@jerslevfoto.example'].toSorted(),
@@ -34,7 +34,7 @@ describe('a new order', () => {
       kind: 'received',
       userId: customer.uid,
       to: customer.email,
-      subject: `Vi har modtaget din ordre ${number}`,
+      subject: `Jeg har modtaget din ordre ${number}`,
       attempts: 1,
     });
     expect(stored).not.toHaveProperty('nextAttemptAt');

@@ -15,7 +15,7 @@ const mail = (changes: Data = {}): Data => ({
   kind: 'received',
   userId: customer.uid,
   to: 'kunde@jerslevfoto.example',
-  subject: 'Vi har modtaget din ordre',
+  subject: 'Jeg har modtaget din ordre',
   status: 'failed',
   attempts: 1,
   error: 'refused',

@@ -26,9 +26,9 @@ export const wallWords: ConsentWords = {
   onlyConvenience: 'Kun når du har accepteret cookies',
   noToConvenience: 'afviser cookies',
   statisticsUse:
-    'Accepterer du cookies, kan vi bruge Google Analytics til at se, hvilke sider der bliver besøgt. Afviser du senere, bliver de slettet med det samme.',
+    'Accepterer du cookies, kan jeg bruge Google Analytics til at se, hvilke sider der bliver besøgt. Afviser du senere, bliver de slettet med det samme.',
   botCheckUse:
-    'På sider med formularer bruger vi Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har accepteret cookies.',
+    'På sider med formularer bruger jeg Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har accepteret cookies.',
   ifStatistics: 'kun hvis du har accepteret cookies',
   ifPresence: '',
   ifBotCheck: '',
@@ -42,14 +42,14 @@ export const wallWords: ConsentWords = {
 /** For a site that asks about each purpose. */
 export const choiceWords: ConsentWords = {
   afterNo:
-    'Siger du nej, virker hele butikken alligevel: galleriet, kurven, dit login, dine ordrer og dine downloads. Så gemmer vi kun det nødvendige.',
-  choiceName: ', og et tilfældigt nummer, som det står under i vores log',
+    'Siger du nej, virker hele butikken alligevel: galleriet, kurven, dit login, dine ordrer og dine downloads. Så gemmer jeg kun det nødvendige.',
+  choiceName: ', og et tilfældigt nummer, som det står under i min log',
   onlyConvenience: 'Kun når du har sagt ja til det',
   noToConvenience: 'siger nej til det',
   statisticsUse:
-    'Siger du ja til statistik, kan vi bruge Google Analytics til at se, hvilke sider der bliver besøgt, og når du er logget ind, kan fotografen se, at du er her. Siger du senere nej, bliver cookies til statistik slettet med det samme.',
+    'Siger du ja til statistik, kan jeg bruge Google Analytics til at se, hvilke sider der bliver besøgt, og når du er logget ind, kan fotografen se, at du er her. Siger du senere nej, bliver cookies til statistik slettet med det samme.',
   botCheckUse:
-    'På sider med formularer kan vi bruge Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har tilladt det. Siger du nej, kan du stadig logge ind, oprette en konto og bestille, og i stedet for at bruge kontaktformularen kan du skrive en email eller ringe.',
+    'På sider med formularer kan jeg bruge Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har tilladt det. Siger du nej, kan du stadig logge ind, oprette en konto og bestille, og i stedet for at bruge kontaktformularen kan du skrive en email eller ringe.',
   ifStatistics: 'kun hvis du har sagt ja til statistik',
   ifPresence: ', kun hvis du har sagt ja til statistik',
   ifBotCheck: ', kun hvis du har tilladt det',
@@ -58,7 +58,7 @@ export const choiceWords: ConsentWords = {
   choiceLog:
     'Dit valg om cookies: hvad du har svaret, hvornår og på hvilken tekst, under et tilfældigt nummer fra din browser og uden dit navn.',
   choiceLogReason:
-    'Dit valg om cookies gemmer vi, fordi vi skal kunne vise, at du har sagt ja (artikel 7, stk. 1).',
+    'Dit valg om cookies gemmer jeg, fordi jeg skal kunne vise, at du har sagt ja (artikel 7, stk. 1).',
   choiceLogKept: 'Dit valg om cookies: 2 år.',
 };
 

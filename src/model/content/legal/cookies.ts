@@ -19,7 +19,7 @@ export const cookiesDocument: LegalDocument = {
       id: 'hvad',
       title: 'Hvad er cookies?',
       paragraphs: [
-        'Cookies er små tekster, som en hjemmeside gemmer i din browser. Vi bruger ordet om alt, hvad siden gemmer hos dig, også det, der ligger i browserens lokale lager og aldrig bliver sendt til os.',
+        'Cookies er små tekster, som en hjemmeside gemmer i din browser. Jeg bruger ordet om alt, hvad siden gemmer hos dig, også det, der ligger i browserens lokale lager og aldrig bliver sendt til mig.',
       ],
     },
     {
@@ -127,7 +127,7 @@ export const cookiesDocument: LegalDocument = {
       title: 'Slet det hele',
       paragraphs: [
         'Du kan selv slette alt, hvad siden har gemt, i din browsers indstillinger under cookies og websitedata. Så bliver du logget ud, kurven bliver tom, og du bliver spurgt om cookies igen.',
-        'Hvad vi gemmer andre steder end i din browser, står i [privatlivspolitikken]({privacyPath}). Har du spørgsmål, så skriv til [{email}]({emailLink}).',
+        'Hvad jeg gemmer andre steder end i din browser, står i [privatlivspolitikken]({privacyPath}). Har du spørgsmål, så skriv til [{email}]({emailLink}).',
       ],
     },
   ],

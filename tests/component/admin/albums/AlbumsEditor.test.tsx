@@ -36,22 +36,22 @@ describe('on a site without categories', () => {
     expect(
       await screen.findByText('Det, du sælger, skal have en kategori, og der er ingen endnu.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Lav en filter knap' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Lav en filterknap' })).toHaveAttribute(
       'href',
       '/admin-dashboard?tab=filter-buttons',
     );
     await choose(jpeg('b.jpg'));
-    await press('Fortsæt til album detaljer');
+    await press('Fortsæt til albumdetaljer');
     expect(screen.getByLabelText('Kategori')).toHaveAccessibleDescription(
-      "Der er ingen kategorier endnu. Tilføj den første under 'Filter knapper'.",
+      "Der er ingen kategorier endnu. Tilføj den første under 'Filterknapper'.",
     );
   });
 
   test('nothing is said while they are not known, and when there are some', async () => {
     await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    expect(screen.queryByRole('link', { name: 'Lav en filter knap' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Lav en filterknap' })).not.toBeInTheDocument();
     await choose(jpeg('b.jpg'));
-    await press('Fortsæt til album detaljer');
+    await press('Fortsæt til albumdetaljer');
     expect(screen.getByRole('option', { name: 'Rejse' })).toBeVisible();
     expect(screen.queryByText(/skal have en kategori/)).not.toBeInTheDocument();
   });
@@ -61,7 +61,7 @@ describe('a new album', () => {
   async function goOn(): Promise<void> {
     await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('b 10.jpg'), jpeg('b 2.jpg'));
-    await press('Fortsæt til album detaljer');
+    await press('Fortsæt til albumdetaljer');
   }
 
   test('is made of its pictures in the order of their names, the first as its cover', async () => {
@@ -108,7 +108,7 @@ describe('a new album', () => {
     await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press('Fjern a');
-    await press('Fortsæt til album detaljer');
+    await press('Fortsæt til albumdetaljer');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Venligst vælg mindst ét billede til albummet',
     );
@@ -121,10 +121,10 @@ describe('a new album', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kun JPEG, PNG og WebP billeder er tilladt i album. Fjern venligst: brev.jpg, bølger.gif',
     );
-    await press('Fortsæt til album detaljer');
+    await press('Fortsæt til albumdetaljer');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press('Fjern dem');
-    await press('Fortsæt til album detaljer');
+    await press('Fortsæt til albumdetaljer');
     expect(screen.getByRole('dialog', { name: 'Nyt album' })).toBeVisible();
   });
 

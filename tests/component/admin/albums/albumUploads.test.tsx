@@ -51,7 +51,7 @@ async function addToSkagen(name: string): Promise<void> {
 
 async function makeAlbum(title: string): Promise<void> {
   await choose(jpeg('is.jpg'));
-  await press('Fortsæt til album detaljer');
+  await press('Fortsæt til albumdetaljer');
   await fill({ title, price: '500', category: 'natur' });
   await press('Opret album');
 }

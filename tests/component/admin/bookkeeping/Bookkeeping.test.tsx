@@ -152,7 +152,7 @@ describe('the list', () => {
     backend.files.put('vouchers/2026-0001.pdf', new Blob(['%PDF']));
     await open();
     expect(rows()[0]).toHaveTextContent('PDF mangler');
-    await press('Hent 2026-0001 som PDF');
+    await press('Download 2026-0001 som PDF');
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), '2026-0001.pdf'));
   });
 

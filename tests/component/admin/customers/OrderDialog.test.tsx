@@ -96,7 +96,7 @@ describe('what is known of an order', () => {
     await open(ADDRESS);
     const vouchers = within(order().getByRole('list', { name: 'Bilag' }));
     expect(vouchers.getByText('Faktura 2026-0001')).toBeVisible();
-    expect(vouchers.getByRole('button', { name: 'Hent faktura (PDF)' })).toBeVisible();
+    expect(vouchers.getByRole('button', { name: 'Download faktura (PDF)' })).toBeVisible();
     expect(vouchers.getByText('Faktura til').nextSibling).toHaveTextContent(
       'Holm ApS, Ida Holm, Kirkevej 1, 9740 Jerslev, CVR-nr. 10150817',
     );

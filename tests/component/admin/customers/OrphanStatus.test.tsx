@@ -38,10 +38,10 @@ test('it begins after five seconds, says what has gone, and counts down to the n
   expect(backend.documents.get(PATH)).toBeDefined();
   await wait(3);
   expect(backend.documents.get(PATH)).toBeUndefined();
-  expect(screen.getByText('1 forældreløs post fjernet')).toBeVisible();
+  expect(screen.getByText('1 profil uden konto fjernet')).toBeVisible();
   expect(screen.getByText('vaek@kunde.example')).toBeVisible();
   expect(backend.documents.get('sloth-stamp-system/operations')).toMatchObject({
-    operations: [{ details: 'Forældreløse poster fjernet: vaek@kunde.example' }],
+    operations: [{ details: 'Profiler uden konto fjernet: vaek@kunde.example' }],
   });
   expect(timer()).toHaveTextContent('Næste oprydning om 60 s');
   expect(timer()).toHaveAttribute('data-urgency', 'calm');

@@ -61,7 +61,7 @@ describe('the list', () => {
   test('says when there is none', async () => {
     storeButtons([]);
     await show(<FilterButtonsEditor />);
-    expect(screen.getByText('Der er ingen filter knapper endnu.')).toBeVisible();
+    expect(screen.getByText('Der er ingen filterknapper endnu.')).toBeVisible();
   });
 
   test('has room for fifty', async () => {
@@ -69,18 +69,18 @@ describe('the list', () => {
       Array.from({ length: 50 }, (_, order) => filterButton(`Sted ${order}`, { order })),
     );
     await show(<FilterButtonsEditor />);
-    await press('Tilføj filter knap');
+    await press('Tilføj filterknap');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toastsShown()).toEqual([
-      'error: Der kan højst være 50 filter knapper. Slet en, før du tilføjer en ny.',
+      'error: Der kan højst være 50 filterknapper. Slet en, før du tilføjer en ny.',
     ]);
   });
 
   test('says when it cannot be read, and tries again', async () => {
     await show(<FilterButtonsEditor />);
     act(() => backend.documents.breakWatches(PATH));
-    expect(screen.getByRole('alert')).toHaveTextContent('Filter knapperne kunne ikke indlæses.');
-    expect(screen.getByRole('button', { name: 'Tilføj filter knap' })).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Filterknapperne kunne ikke indlæses.');
+    expect(screen.getByRole('button', { name: 'Tilføj filterknap' })).toBeDisabled();
     await press('Prøv igen');
     expect(rows()).toHaveLength(4);
   });
@@ -89,13 +89,13 @@ describe('the list', () => {
 describe('adding', () => {
   async function openDialog(): Promise<void> {
     await show(<FilterButtonsEditor />);
-    await press('Tilføj filter knap');
+    await press('Tilføj filterknap');
   }
 
   test('shows the address that the name will give, and adds the button', async () => {
     await openDialog();
     await typeName('Kyst & Ås');
-    expect(screen.getByRole('dialog', { name: 'Ny filter knap' })).toHaveTextContent('kyst-aas');
+    expect(screen.getByRole('dialog', { name: 'Ny filterknap' })).toHaveTextContent('kyst-aas');
     await press('Tilføj');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(stored().at(-1)).toMatchObject({ name: 'Kyst & Ås', slug: 'kyst-aas', order: 3 });
@@ -184,7 +184,7 @@ describe('adding', () => {
       await Promise.resolve();
     });
     await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Filter knappen kunne ikke gemmes. Prøv igen.']),
+      expect(toastsShown()).toEqual(['error: Filterknappen kunne ikke gemmes. Prøv igen.']),
     );
     expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
     expect(rows()).toHaveLength(4);
@@ -223,7 +223,7 @@ describe('editing', () => {
     await press('Gem Ændringer');
     await waitFor(() =>
       expect(toastsShown()).toEqual([
-        'error: Filter knappen findes ikke længere. Den kan være slettet fra en anden browser.',
+        'error: Filterknappen findes ikke længere. Den kan være slettet fra en anden browser.',
       ]),
     );
     expect(names()).toEqual(['Natur']);
@@ -276,7 +276,7 @@ describe('deleting', () => {
     backend.fail('write', PATH, new AppError('permission-denied'));
     await press('Slet');
     await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Filter knappen kunne ikke slettes. Prøv igen.']),
+      expect(toastsShown()).toEqual(['error: Filterknappen kunne ikke slettes. Prøv igen.']),
     );
     expect(screen.getByRole('alertdialog')).toBeVisible();
     expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
@@ -313,6 +313,6 @@ describe('the order', () => {
       await Promise.resolve();
     });
     await waitFor(() => expect(rows()[3]).toContain('Rejse'));
-    expect(toastsShown()).toEqual(['error: Filter knappen kunne ikke gemmes. Prøv igen.']);
+    expect(toastsShown()).toEqual(['error: Filterknappen kunne ikke gemmes. Prøv igen.']);
   });
 });

@@ -54,9 +54,9 @@ test('the sizes that suit the page are advised', async () => {
       .getAllByRole('listitem')
       .map((hint) => hint.textContent),
   ).toEqual([
-    'Billeder: JPG, PNG, WEBP, gerne under 2MB',
-    'Video: MP4, WEBM, MOV, gerne under 10MB',
-    'Anbefalet 1920x1080, mindst 1366x768',
+    'Billeder: JPG, PNG, WEBP, gerne under 2 MB',
+    'Video: MP4, WEBM, MOV, gerne under 10 MB',
+    'Anbefalet 1920 × 1080, mindst 1366 × 768',
   ]);
 });
 

@@ -234,7 +234,7 @@ describe('what a closed page has left', () => {
     vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([kept('a')]);
     await show(<UploadDock />);
     expect(
-      await screen.findByText('Vælg filen igen, så fortsætter vi, hvor du slap.'),
+      await screen.findByText('Vælg filen igen, så fortsætter overførslen, hvor du slap.'),
     ).toBeVisible();
     const input = screen.getByLabelText('Vælg filer', { selector: 'input' });
     await userEvent.upload(input, [jpeg('andet.jpg')]);

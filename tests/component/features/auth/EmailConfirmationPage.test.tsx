@@ -48,7 +48,7 @@ describe('EmailConfirmationPage', () => {
     expect(screen.getByText('Indlæser...')).toBeInTheDocument();
     expect(await screen.findByText('Din konto er oprettet.')).toBeVisible();
     expect(
-      screen.getByText('Vi har sendt et bekræftelseslink til ida@kunde.example.'),
+      screen.getByText('Der er sendt et bekræftelseslink til ida@kunde.example.'),
     ).toBeVisible();
     expect(
       screen.getByText(
@@ -76,7 +76,7 @@ describe('EmailConfirmationPage', () => {
       await screen.findByText('Kontoen findes allerede, men emailen er ikke bekræftet.'),
     ).toBeVisible();
     expect(
-      screen.getByText('Vi har sendt bekræftelseslinket til ida@kunde.example igen.'),
+      screen.getByText('Bekræftelseslinket er sendt til ida@kunde.example igen.'),
     ).toBeVisible();
     expect(screen.queryByText('Din konto er oprettet.')).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('EmailConfirmationPage', () => {
     open({ email: 'ida@kunde.example', isMailSent: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Send linket igen' }));
     expect(toastsShown()).toEqual([
-      'error: Gå til log ind, og skriv din email og adgangskode. Så sender vi linket igen.',
+      'error: Gå til log ind, og skriv din email og adgangskode. Så får du linket igen.',
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('EmailConfirmationPage', () => {
       open();
       expect(await screen.findByRole('heading', { name: 'Noget gik galt' })).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(
-        'Vi kunne ikke vise din bekræftelse. Prøv at oprette kontoen igen.',
+        'Din bekræftelse kunne ikke vises. Prøv at oprette kontoen igen.',
       );
       expect(screen.getByRole('link', { name: 'Prøv igen' })).toHaveAttribute('href', '/register');
     },

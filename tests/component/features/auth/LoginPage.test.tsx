@@ -239,9 +239,7 @@ describe('an address that is not verified', () => {
     open('/login?verification=pending');
     expect(notice()).toBeVisible();
     expect(
-      screen.getByText(
-        'Vi har sendt dig en mail. Bekræft din email med linket i den, og log så ind.',
-      ),
+      screen.getByText('Du har fået en mail. Bekræft din email med linket i den, og log så ind.'),
     ).toBeVisible();
     await press('Send linket igen');
     await waitFor(() =>
@@ -252,7 +250,7 @@ describe('an address that is not verified', () => {
   test.each([
     [
       'auth/no-current-user',
-      'Skriv din email og adgangskode i felterne, og tryk igen. Så sender vi linket.',
+      'Skriv din email og adgangskode i felterne, og tryk igen. Så får du linket.',
     ],
     ['auth/email-already-verified', 'Email er allerede verificeret.'],
     ['unknown', 'Fejl ved afsendelse af bekræftelse. Prøv igen.'],

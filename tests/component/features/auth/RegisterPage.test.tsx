@@ -204,7 +204,7 @@ describe('RegisterPage', () => {
     await send();
     await waitFor(() =>
       expect(toastsShown()).toEqual([
-        'warning: Forbindelsen er langsom, og din konto er måske kun halvt oprettet. Tryk igen, så fortsætter vi.',
+        'warning: Forbindelsen er langsom, og din konto er måske kun halvt oprettet. Tryk igen, så fortsætter oprettelsen.',
       ]),
     );
     await send();
@@ -216,7 +216,7 @@ describe('RegisterPage', () => {
   test.each([
     [
       undefined,
-      'info: Kontoen findes allerede, men emailen er ikke bekræftet. Vi har sendt bekræftelseslinket igen.',
+      'info: Kontoen findes allerede, men emailen er ikke bekræftet. Du har fået bekræftelseslinket igen.',
     ],
     ['auth/too-many-requests', 'warning: Mailen kunne ikke sendes. Send linket igen herunder.'],
   ] as const)(

@@ -47,7 +47,7 @@ describe('asking for a link', () => {
     await ask(' ida@kunde.example ');
     expect(
       await screen.findByText(
-        'Hvis der findes en konto med ida@kunde.example, har vi sendt et nulstillingslink til den.',
+        'Hvis der findes en konto med ida@kunde.example, er der sendt et nulstillingslink til den.',
       ),
     ).toBeVisible();
     expect(backend.accounts.mails).toEqual(['reset ida@kunde.example']);
@@ -288,7 +288,7 @@ describe('the other mailed links', () => {
     expect(await screen.findByRole('heading', { name: 'Vælg en adgangskode først' })).toBeVisible();
     expect(
       screen.getByText(
-        `Administratorer bekræfter deres email ved at vælge en ny adgangskode. Vi har sendt et link til ${owner}.`,
+        `Administratorer bekræfter deres email ved at vælge en ny adgangskode. Der er sendt et link til ${owner}.`,
       ),
     ).toBeVisible();
     expect(backend.accounts.mails).toEqual([`reset ${owner}`]);

@@ -111,9 +111,7 @@ describe('a shop with content', () => {
       '/priser',
     ]);
     expect(links[0]).toHaveTextContent('Billedlevering Hele serier, samlet i albums');
-    expect(links[1]).toHaveTextContent(
-      'Enkeltbilleder Enkelte fotografier til væggen eller skærmen',
-    );
+    expect(links[1]).toHaveTextContent('Enkeltbilleder Fotografier til væggen eller skærmen');
     expect(links[2]).toHaveTextContent('Priser Bryllup, portræt og arrangementer');
     expect(ways().querySelectorAll('[style*="aspect-ratio"]')).toHaveLength(3);
   });

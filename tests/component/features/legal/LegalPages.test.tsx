@@ -74,7 +74,7 @@ test('the privacy policy names the business, the processors and where to complai
     'EmailJS: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt',
     'Google reCAPTCHA',
     'Google Analytics',
-    'Vores server sender dem gennem EmailJS',
+    'Min server sender dem gennem EmailJS',
     'Valg om cookies: udgave, tidspunkt og valg, uden oplysninger om, hvem der valgte',
     '5 år fra udgangen af det regnskabsår',
     '5 år',

@@ -20,6 +20,8 @@ resetStoresAfterEach();
 
 beforeEach(() => {
   sessionChanged(customer);
+  // Known already, so that the only orders read are those that the page lists.
+  localStorage.setItem('memberSince:uid-kunde', '2024-01-05T10:00:00.000Z');
 });
 
 function given(boughtOnes: Purchase[], orderedOnes: PendingOrder[] = []): void {
@@ -49,15 +51,18 @@ describe('beside the orders', () => {
     const sidebar = within(screen.getByRole('complementary'));
     expect(sidebar.getByText('kunde@jerslevfoto.example')).toBeVisible();
     expect(sidebar.getByText('Bruger')).toBeVisible();
+    expect(await sidebar.findByText('Medlem siden 5. januar 2024')).toBeVisible();
     expect(sidebar.queryByText('Admin Dashboard')).not.toBeInTheDocument();
     const links = sidebar
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Købshistorik', '/order-history'],
-      ['Profil information', '/profil'],
-      ['Skift adgangskode', expect.stringMatching(/^\/profil\?.+/)],
-      ['Cookie indstillinger', '/order-history?fane=cookies'],
+      ['Profiloplysninger', '/profil'],
+      ['Skift adgangskode', '/profil?fane=password'],
+      ['Telefonnummer', '/profil?fane=phone'],
+      ['Skift email', '/profil?fane=email'],
+      ['Cookieindstillinger', '/order-history?fane=cookies'],
     ]);
     expect(sidebar.getByRole('link', { name: 'Købshistorik' })).toHaveAttribute(
       'aria-current',
@@ -78,7 +83,7 @@ describe('beside the orders', () => {
   test('the cookie tab holds the choice and leads to the policy', async () => {
     useConsent.setState({ value: 'accepted' });
     await open('/order-history?fane=cookies');
-    expect(screen.getByRole('heading', { name: 'Cookie indstillinger' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Cookieindstillinger' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Læs cookiepolitikken' })).toHaveAttribute(
       'href',
       '/cookies-politik',

@@ -14,6 +14,8 @@ resetStoresAfterEach();
 
 beforeEach(() => {
   sessionChanged(customer);
+  // Known already, so that the only orders read are those that the page lists.
+  localStorage.setItem('memberSince:uid-kunde', '2024-01-05T10:00:00.000Z');
 });
 
 const cards = () => screen.getAllByRole('article');

@@ -56,9 +56,9 @@ describe('the invoice of a purchase', () => {
     backend.files.put(`vouchers/${INVOICE}.pdf`, new Blob(['%PDF']));
     await openOrder();
     expect(screen.getByText('Faktura 2026-0001')).toBeVisible();
-    await press('Hent faktura (PDF)');
+    await press('Download faktura (PDF)');
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), '2026-0001.pdf'));
-    expect(button('Hent kreditnota (PDF)')).not.toBeInTheDocument();
+    expect(button('Download kreditnota (PDF)')).not.toBeInTheDocument();
   });
 
   test('stands on the receipt too', async () => {
@@ -66,7 +66,7 @@ describe('the invoice of a purchase', () => {
     await openOrder();
     await press('Kvittering');
     const receipt = within(screen.getByRole('dialog', { name: 'Kvittering' }));
-    expect(await receipt.findByRole('button', { name: 'Hent faktura (PDF)' })).toBeVisible();
+    expect(await receipt.findByRole('button', { name: 'Download faktura (PDF)' })).toBeVisible();
     expect(receipt.getByText('Faktura 2026-0001')).toBeVisible();
   });
 
@@ -85,10 +85,10 @@ describe('the invoice of a purchase', () => {
     keep(issuedInvoice(1, { pdf: undefined }));
     await openOrder();
     expect(screen.getByText(WAITS)).toBeVisible();
-    expect(button('Hent faktura (PDF)')).not.toBeInTheDocument();
+    expect(button('Download faktura (PDF)')).not.toBeInTheDocument();
     act(() => keep(issuedInvoice(1)));
     await settled();
-    expect(button('Hent faktura (PDF)')).toBeVisible();
+    expect(button('Download faktura (PDF)')).toBeVisible();
   });
 
   test('that cannot be read is asked for again', async () => {
@@ -98,7 +98,7 @@ describe('the invoice of a purchase', () => {
     expect(screen.getByText('Bilaget kunne ikke hentes lige nu.')).toBeVisible();
     await press('Prøv igen');
     await settled();
-    expect(button('Hent faktura (PDF)')).toBeVisible();
+    expect(button('Download faktura (PDF)')).toBeVisible();
   });
 
   test('that does not exist says so too', async () => {
@@ -109,11 +109,11 @@ describe('the invoice of a purchase', () => {
   test('whose PDF cannot be fetched keeps its button', async () => {
     keep(issuedInvoice(1));
     await openOrder();
-    await press('Hent faktura (PDF)');
+    await press('Download faktura (PDF)');
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
     expect(toastsShown()[0]).toMatch(/^error: /);
     expect(saveFile).not.toHaveBeenCalled();
-    expect(button('Hent faktura (PDF)')).toBeEnabled();
+    expect(button('Download faktura (PDF)')).toBeEnabled();
   });
 
   test('waits for the network', async () => {
@@ -126,7 +126,7 @@ describe('the invoice of a purchase', () => {
     ).toBeVisible();
     onLine.mockReturnValue(true);
     fireEvent.online(window);
-    expect(button('Hent faktura (PDF)')).toBeVisible();
+    expect(button('Download faktura (PDF)')).toBeVisible();
   });
 
   test('of a sale that is long over says that its PDF is gone', async () => {
@@ -147,9 +147,9 @@ test('a purchase that was paid back has its credit note beside its invoice', asy
     withdrawnAt: new Date(),
     refundedAt: new Date(),
   });
-  expect(button('Hent faktura (PDF)')).toBeVisible();
+  expect(button('Download faktura (PDF)')).toBeVisible();
   expect(screen.getByText('Kreditnota K2026-0001')).toBeVisible();
-  await press('Hent kreditnota (PDF)');
+  await press('Download kreditnota (PDF)');
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'K2026-0001.pdf'));
 });
 

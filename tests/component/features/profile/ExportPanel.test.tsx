@@ -57,7 +57,7 @@ beforeEach(async () => {
 describe('taking the data along', () => {
   test('saves everything, from the first page to the last', async () => {
     render(<ExportButton user={customer} />);
-    await press('Hent mine data');
+    await press('Download mine data');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Dine data er hentet.']));
     expect(saveFile).toHaveBeenCalledWith(archive, expect.stringMatching(/^Mine_data_\d{8}\.zip$/));
     expect(packed().map(({ name }) => name)).toEqual(['mine-data.json', 'mine-koeb.csv']);
@@ -82,7 +82,7 @@ describe('taking the data along', () => {
   test('saves nothing that is not whole', async () => {
     backend.fail('read', 'pending-orders');
     render(<ExportButton user={customer} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Hent mine data' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download mine data' }));
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Dine data kunne ikke hentes. Prøv igen om lidt.']),
     );

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { beginSignOut, endSignOut, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { bought, ordered } from '../../../support/orderRecords.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
@@ -70,6 +71,25 @@ describe('who may see it', () => {
     expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    {
+      collection: 'purchases',
+      order: bought('JF1', { purchaseDate: new Date('2024-03-02T10:00Z') }),
+    },
+    {
+      collection: 'pending-orders',
+      order: ordered('AAAA', { createdAt: new Date('2024-03-02T10:00Z') }),
+    },
+  ] as const)('nobody is a member later than their first of $collection', async (given) => {
+    backend.documents.fill(given.collection, [
+      given.collection === 'purchases' ? bought('JF2') : ordered('BBBB'),
+      given.order,
+    ]);
+    sessionChanged(customer);
+    openProfile();
+    expect(await screen.findByText('Medlem siden 2. marts 2024')).toBeVisible();
+  });
+
   test('since when is remembered by this browser, for each account', async () => {
     localStorage.setItem('memberSince:uid-kunde', '2024-01-05T10:00:00.000Z');
     sessionChanged(customer);
@@ -104,11 +124,11 @@ describe('the tabs', () => {
   test('are named in the address, and reached by the arrow keys', async () => {
     openProfile();
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-      'Profil information',
+      'Profiloplysninger',
       'Skift adgangskode',
       'Telefonnummer',
       'Skift email',
-      'Cookie indstillinger',
+      'Cookieindstillinger',
     ]);
     await userEvent.click(tab('Telefonnummer'));
     expect(address()).toBe('/profil?fane=phone');
@@ -135,7 +155,7 @@ describe('the tabs', () => {
   test('keep what was typed in one of them while another is looked at', async () => {
     openProfile('/profil?fane=password');
     retype('Nuværende adgangskode', 'Demo1234!');
-    await userEvent.click(tab('Profil information'));
+    await userEvent.click(tab('Profiloplysninger'));
     await userEvent.click(await screen.findByRole('button', { name: 'Rediger' }));
     retype('Fornavn', 'Karen');
     await userEvent.click(tab('Telefonnummer'));
@@ -148,7 +168,7 @@ describe('the tabs', () => {
     expect(field('Fornavn')).not.toBeVisible();
     await userEvent.click(tab('Telefonnummer'));
     expect(field('Mobilnummer')).toHaveValue('20304050');
-    await userEvent.click(tab('Profil information'));
+    await userEvent.click(tab('Profiloplysninger'));
     expect(field('Fornavn')).toHaveValue('Karen');
     await press('Annuller');
     expect(screen.getByText('Signe')).toBeVisible();

@@ -66,10 +66,10 @@ describe('the mail', () => {
     expect(message).toBe(
       [
         GREETING,
-        'Vi har modtaget en fortrydelse af ordre JF20250620ABCDEF123 den 25.6.2025, 10.15.',
+        'Jeg har modtaget en fortrydelse af ordre JF20250620ABCDEF123 den 25.6.2025, 10.15.',
         LIST,
         'I den står: »Jeg fortryder mit køb hos dig.« Navn: Signe O.',
-        'Tryk på linket, så vi ved, at den er fra dig. Den gælder fra den 25.6.2025, 10.15.',
+        'Tryk på linket, så jeg ved, at den er fra dig. Den gælder fra den 25.6.2025, 10.15.',
         'Er den ikke fra dig, skal du ikke gøre noget. Så står dit køb ved magt.',
         SIGNATURE,
       ].join('\n\n'),
@@ -80,14 +80,14 @@ describe('the mail', () => {
     const { message, ...rest } = mail('received');
     expect(rest).toEqual({
       ...toCustomer,
-      subject: 'Vi har modtaget din ordre JF20250620ABCDEF123',
+      subject: 'Jeg har modtaget din ordre JF20250620ABCDEF123',
       link_text: 'Se din købshistorik',
     });
     const beginning = [
       GREETING,
       'Tak for din ordre. Nu mangler kun betalingen.',
       'Send 1.794,50\u00a0kr med MobilePay til +45 20 30 40 50, og skriv JF20250620ABCDEF123 i beskeden.',
-      'Når betalingen er godkendt, skriver vi til dig. Så ligger billederne i din købshistorik.',
+      'Når betalingen er godkendt, skriver jeg til dig. Så ligger billederne i din købshistorik.',
       SIGNATURE,
     ].join('\n\n');
     expect(message.startsWith(beginning)).toBe(true);
@@ -123,7 +123,7 @@ describe('the mail', () => {
     expect(rest).toEqual({
       ...toCustomer,
       subject: 'Dine billeder er klar: ordre JF20250620ABCDEF123',
-      link_text: 'Hent dine billeder',
+      link_text: 'Download dine billeder',
     });
     const beginning = [
       GREETING,
@@ -173,7 +173,7 @@ describe('the mail', () => {
     const { subject, message } = mail('withdrawn', { withdrawnAt });
     expect(subject).toBe('Din fortrydelse af ordre JF20250620ABCDEF123 er modtaget');
     expect(message).toContain(
-      'Vi bekræfter, at du den 25.6.2025, 20.30 har fortrudt ordre JF20250620ABCDEF123.',
+      'Jeg bekræfter, at du den 25.6.2025, 20.30 har fortrudt ordre JF20250620ABCDEF123.',
     );
     expect(message).toContain('senest 14 dage efter, at du fortrød');
     const notice = mail('withdrawal-notice', { withdrawnAt });
@@ -187,7 +187,7 @@ describe('the mail', () => {
   test('of a refund names the amount and the credit note', () => {
     const { subject, message } = mail('refunded', { voucherNumber: 'K2025-0001' });
     expect(subject).toBe('Du har fået pengene tilbage for ordre JF20250620ABCDEF123');
-    expect(message).toContain('Vi har betalt 1.794,50\u00a0kr tilbage til dig.');
+    expect(message).toContain('Jeg har betalt 1.794,50\u00a0kr tilbage til dig.');
     expect(message).toContain('Kreditnota K2025-0001 er vedhæftet.');
   });
 

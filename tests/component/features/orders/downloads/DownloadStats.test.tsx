@@ -27,7 +27,7 @@ test('a short history is added up as it was read', async () => {
   render(<DownloadStats userId="a" />);
   expect(await figure('Downloads i alt')).toHaveTextContent(/^29$/);
   expect(await figure('Forskellige billeder og album')).toHaveTextContent(/^2$/);
-  expect(await figure('Hentet flest gange')).toHaveTextContent('Billede 0');
+  expect(await figure('Downloadet flest gange')).toHaveTextContent('Billede 0');
   expect(backend.attempts('count')).toEqual([]);
 });
 

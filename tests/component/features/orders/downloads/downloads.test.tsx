@@ -102,7 +102,7 @@ describe('an album', () => {
     open();
     await start();
     expect(await screen.findByText('Kunne ikke downloade Sand')).toBeVisible();
-    await press('Hent de manglende igen');
+    await press('Download de manglende igen');
     await waitFor(() => expect(createZip).toHaveBeenCalledTimes(2));
     expect(createZip.mock.lastCall?.[0].entries.map(({ name }) => name)).toEqual(['Sand.jpg']);
     await waitFor(() => expect(screen.queryByText(/Kunne ikke/)).not.toBeInTheDocument());

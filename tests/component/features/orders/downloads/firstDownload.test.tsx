@@ -65,7 +65,7 @@ describe('before the first picture of a purchase', () => {
   test('the customer is told that it ends the right of withdrawal; no fetches nothing', async () => {
     await open(unopened('JF1'));
     await download();
-    expect(question()).toHaveTextContent('Vil du hente billederne nu?');
+    expect(question()).toHaveTextContent('Vil du downloade billederne nu?');
     expect(question()).toHaveTextContent(
       'Når du henter det første billede, er købet leveret og kan ikke længere fortrydes.',
     );
@@ -81,7 +81,7 @@ describe('before the first picture of a purchase', () => {
       return { path: 'purchased/a/b.jpg', filename: 'Klit_1.jpg' };
     });
     await download();
-    await press('Hent billederne');
+    await press('Download billederne');
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const first = openedAt('JF1');
     await download();
@@ -113,7 +113,7 @@ describe('before the first picture of a purchase', () => {
     backend.documents.fill('purchases', [
       unopened('JF1', { paymentStatus: 'cancelled', withdrawnAt: new Date() }),
     ]);
-    await press('Hent billederne');
+    await press('Download billederne');
     expect(toastsShown()).toEqual(['error: Købet er fortrudt, så billederne kan ikke hentes.']);
     expect([copies(), openedAt('JF1')]).toEqual([[], undefined]);
     expect(onFailed).toHaveBeenCalledWith(['JF1']);
@@ -123,14 +123,14 @@ describe('before the first picture of a purchase', () => {
     await open(unopened('JF1'));
     const recover = backend.fail('write', 'purchases/JF1');
     await download();
-    await press('Hent billederne');
+    await press('Download billederne');
     expect(toastsShown()).toEqual([
       'error: Sikker download fejlede. Prøv igen eller kontakt support.',
     ]);
     expect([copies(), question()]).toEqual([[], null]);
     recover();
     await download();
-    await press('Hent billederne');
+    await press('Download billederne');
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });
 
@@ -153,7 +153,7 @@ describe('before an archive', () => {
     expect(createZip).not.toHaveBeenCalled();
     expect(toastsShown()).toEqual(['info: Downloadet er afbrudt.']);
     await press(/^Download Vesterhavet/);
-    await press('Hent billederne');
+    await press('Download billederne');
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Vesterhavet.zip'));
     expect(openedAt('JF1')).toBeInstanceOf(Date);
   });
@@ -184,7 +184,7 @@ describe('before an archive', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Du har 2 køb, som du ikke har hentet fra endnu.',
     );
-    await press('Hent billederne');
+    await press('Download billederne');
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     expect(['JF1', 'JF2', 'JF4'].map((id) => openedAt(id) instanceof Date)).toEqual([
       true,

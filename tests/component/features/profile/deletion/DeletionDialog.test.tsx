@@ -157,7 +157,7 @@ describe('deleting the account', () => {
   test('offers the data first', async () => {
     await open();
     const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveTextContent('Hent mine data');
+    expect(dialog).toHaveTextContent('Download mine data');
     expect(dialog).toHaveAccessibleDescription(
       'Det kan ikke fortrydes. Hent dine billeder og dine data, før du fortsætter.',
     );

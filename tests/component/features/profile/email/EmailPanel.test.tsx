@@ -26,7 +26,7 @@ async function change(newEmail: string, password: string): Promise<void> {
 }
 
 const requested =
-  'Vi har sendt en bekræftelse til ny@kunde.example. Klik på linket i mailen for at gennemføre ændringen. Kig også i din spam-mappe.';
+  'Der er sendt en bekræftelse til ny@kunde.example. Klik på linket i mailen for at gennemføre ændringen. Kig også i din spam-mappe.';
 
 describe('changing the address', () => {
   test('proves who asks, and waits for the new address', async () => {
