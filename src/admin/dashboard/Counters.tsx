@@ -92,11 +92,20 @@ function Figure({ status, count }: Counter) {
   return <>{count}</>;
 }
 
+interface CountersProps {
+  pendingCount: number | undefined;
+  /** Large numbers; otherwise one thin line, which scrolls sideways where it is too long. */
+  isFull: boolean;
+}
+
 /** Seven numbers, each linking to the tab that manages it. */
-export function Counters({ pendingCount }: { pendingCount: number | undefined }) {
+export function Counters({ pendingCount, isFull }: CountersProps) {
   const counters = useCounters(pendingCount);
   return (
-    <section className={styles['strip']} aria-label={adminTexts.countersLabel}>
+    <section
+      className={classNames(styles['strip'], isFull ? styles['full'] : styles['line'])}
+      aria-label={adminTexts.countersLabel}
+    >
       <ul className={styles['list']}>
         {counters.map((counter) => {
           const { name, tab } = counter;
