@@ -15,6 +15,8 @@ export const itemTexts = {
   noCategory: 'Ingen kategori',
   published: 'Publiceret',
   draft: 'Kladde',
+  thumbnailSize: 'Billedstørrelse',
+  thumbnailSizes: { small: 'Små', medium: 'Mellem', large: 'Store', largest: 'Størst' },
   publishedLabel: 'Vis på hjemmesiden',
   publishedHint: 'Slået fra er det en kladde, som kun du kan se.',
   select: (title: string) => `Vælg ${title}`,
