@@ -12,6 +12,7 @@ import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import cardStyles from '../collection/ItemCard.module.css';
 import { RemoveItems } from '../collection/RemoveItems.tsx';
+import { placeIn } from '../editing/PicturePane.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';
 import { AlbumImageDialog } from './AlbumImageDialog.tsx';
@@ -109,7 +110,12 @@ export function AlbumImages({ album }: { album: Album }) {
         )}
       />
       {edited && (
-        <AlbumImageDialog album={album} opened={edited} onClose={() => setEdited(undefined)} />
+        <AlbumImageDialog
+          album={album}
+          opened={edited}
+          place={placeIn(images, edited.id, setEdited)}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {removed && (
         <RemoveItems

@@ -114,7 +114,14 @@ export function Counters({ pendingCount, isFull }: CountersProps) {
               key={name}
               className={classNames(styles['counter'], name === 'pendingOrders' && styles['long'])}
             >
-              <Link to={adminPath(tab)} className={styles['link']}>
+              <Link
+                to={adminPath(tab)}
+                className={styles['link']}
+                // Browsers leave what is half in sight where it is.
+                onFocus={({ currentTarget }) =>
+                  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                }
+              >
                 <span className={styles['figure']}>
                   <Figure {...counter} />
                 </span>

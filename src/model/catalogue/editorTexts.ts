@@ -17,6 +17,8 @@ export const itemTexts = {
   draft: 'Kladde',
   thumbnailSize: 'Billedstørrelse',
   thumbnailSizes: { small: 'Små', medium: 'Mellem', large: 'Store', largest: 'Størst' },
+  previousPicture: 'Forrige billede',
+  nextPicture: 'Næste billede',
   publishedLabel: 'Vis på hjemmesiden',
   publishedHint: 'Slået fra er det en kladde, som kun du kan se.',
   select: (title: string) => `Vælg ${title}`,
