@@ -24,6 +24,21 @@ async function dragBefore(page: Page, name: string, before: string): Promise<voi
   await page.mouse.up();
 }
 
+test('a picture stays in its place when it is lifted while the page scrolls to it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openEditor(page, people.photographer, adminPath('billedlevering'));
+  const names = Array.from({ length: 30 }, (_, index) => `klit ${String(index + 1)}.jpg`);
+  await choosePictures(page, await Promise.all(names.map((name) => photograph(name))));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  // The page is on its way down when it is called back by the focus.
+  await page.getByRole('button', { name: 'Flyt klit 16' }).press('Space');
+  await expect(page.getByText(/^klit 16 er (løftet|nu)/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('klit 16 er nu nummer 17 af 30.')).toBeAttached();
+});
+
 test('an album is made, shown, given another cover and another picture, and deleted @phone-long', async ({
   page,
   otherPage: visitor,

@@ -11,11 +11,13 @@ import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
+import type { PicturePlace } from '../editing/PicturePane.tsx';
 
 interface AlbumImageDialogProps {
   album: Album;
   /** The picture as it was when the dialog was opened. */
   opened: AlbumImage;
+  place: PicturePlace | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ function toChanges(values: AlbumImageValues): Partial<AlbumImage> {
 }
 
 /** Edits the title and description of one picture in an album. */
-export function AlbumImageDialog({ album, opened, onClose }: AlbumImageDialogProps) {
+export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDialogProps) {
   const live = album.images.find(({ id }) => id === opened.id);
 
   function save(before: AlbumImage, changes: Partial<AlbumImage>): Promise<void> {
@@ -52,6 +54,7 @@ export function AlbumImageDialog({ album, opened, onClose }: AlbumImageDialogPro
     <EditItemDialog<AlbumImage, AlbumImageValues>
       item={{ opened, live }}
       title={albumTexts.editImageTitle}
+      picture={{ src: opened.watermarkedSrc, picture: opened.picture, place }}
       rules={albumImageRules}
       toValues={toValues}
       toChanges={toChanges}

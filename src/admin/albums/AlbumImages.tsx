@@ -7,15 +7,18 @@ import { withCover, withImageMoved } from '#src/model/catalogue/albumChanges.ts'
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
+import cardStyles from '../collection/ItemCard.module.css';
 import { RemoveItems } from '../collection/RemoveItems.tsx';
+import { placeIn } from '../editing/PicturePane.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';
 import { AlbumImageDialog } from './AlbumImageDialog.tsx';
 import styles from './AlbumImages.module.css';
 import { removeAlbumImage, soldAlbum } from './removeAlbum.ts';
 
-const TILE_RATIO = 4 / 3;
 const TILE_SIZES = '180px';
 
 interface ImageTileProps {
@@ -29,21 +32,24 @@ interface ImageTileProps {
 
 function ImageTile({ image, isCover, handle, onEdit, onCover, onRemove }: ImageTileProps) {
   const { title, watermarkedSrc, picture } = image;
+  const ratio = aspectRatioOf(picture);
   return (
-    <div className={sheetStyles['tile']}>
-      <div className={styles['frame']}>
+    <div className={classNames(sheetStyles['tile'], cardStyles['card'])}>
+      <div className={cardStyles['frame']} style={ratioStyle(ratio)}>
         <LazyImage
           src={watermarkedSrc}
           alt=""
-          aspectRatio={TILE_RATIO}
+          aspectRatio={ratio}
           sources={picture.sources}
           sizes={TILE_SIZES}
           placeholder={picture.placeholder}
         />
         {isCover && <span className={styles['cover']}>{albumTexts.cover}</span>}
       </div>
-      <span className={sheetStyles['name']}>{title}</span>
-      <div className={sheetStyles['actions']}>
+      <div className={cardStyles['caption']}>
+        <p className={sheetStyles['name']}>{title}</p>
+      </div>
+      <div className={cardStyles['actions']}>
         {handle}
         <IconButton icon={Pencil} label={albumTexts.editImageLabel(title)} onClick={onEdit} />
         <IconButton
@@ -89,6 +95,7 @@ export function AlbumImages({ album }: { album: Album }) {
         items={images}
         layout="grid"
         className={sheetStyles['sheet']}
+        itemClassName={styles['item']}
         nameOf={({ title }) => title}
         onMove={(id, toIndex) => void change((current) => withImageMoved(current, id, toIndex))}
         renderItem={(image, handle) => (
@@ -103,7 +110,12 @@ export function AlbumImages({ album }: { album: Album }) {
         )}
       />
       {edited && (
-        <AlbumImageDialog album={album} opened={edited} onClose={() => setEdited(undefined)} />
+        <AlbumImageDialog
+          album={album}
+          opened={edited}
+          place={placeIn(images, edited.id, setEdited)}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {removed && (
         <RemoveItems

@@ -9,6 +9,7 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
 import { notDone, useBulkRun } from '../bulk/useBulkRun.ts';
+import { placeIn, type PicturePlace } from '../editing/PicturePane.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { BulkBar, type BulkChange, type BulkLabels } from './BulkBar.tsx';
@@ -43,7 +44,10 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
   toSold?: (item: Kind) => SoldItem;
   removeErrors: OperationErrors;
   /** `opened` is the item when its dialog was opened, `live` the item now. */
-  renderDialog: (item: { opened: Kind; live: Kind | undefined }, onClose: () => void) => ReactNode;
+  renderDialog: (
+    item: { opened: Kind; live: Kind | undefined; place: PicturePlace | undefined },
+    onClose: () => void,
+  ) => ReactNode;
 }
 
 /** Each deletes several files. */
@@ -127,7 +131,10 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
         onRemove={() => setRemoved(selected)}
       />
       {opened &&
-        props.renderDialog({ opened, live: withId(opened.id) }, () => setOpened(undefined))}
+        props.renderDialog(
+          { opened, live: withId(opened.id), place: placeIn(items, opened.id, setOpened) },
+          () => setOpened(undefined),
+        )}
       {removed.length > 0 && (
         <RemoveItems
           items={removed}

@@ -15,6 +15,7 @@ import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
+import type { ShownPicture } from '../editing/PicturePane.tsx';
 import { ConflictButtons } from '../editing/SaveBar.tsx';
 import styles from './EditItemDialog.module.css';
 
@@ -28,6 +29,8 @@ interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
   item: { opened: Item; live: Item | undefined };
   title: string;
   isWide?: boolean;
+  /** The picture that is edited, shown large beside the fields. */
+  picture?: ShownPicture;
   rules: RuleTable<Values>;
   toValues: (item: Item) => Values;
   toChanges: (values: Values) => Partial<Item>;
@@ -91,12 +94,15 @@ export function EditItemDialog<Item extends object, Values extends FieldValues>(
   props: EditItemDialogProps<Item, Values>,
 ) {
   const { item, toValues, toChanges, labels, save, errors, children } = props;
-  const [base, setBase] = useState(item.opened);
+  const [resolved, setResolved] = useState<{ opened: Item; base: Item }>();
+  // What was resolved for the picture before does not hold for the next one.
+  const base = resolved?.opened === item.opened ? resolved.base : item.opened;
   const live = item.live ?? base;
   return (
     <ItemDialog
       title={props.title}
       isWide={props.isWide ?? false}
+      picture={props.picture}
       submitLabel={commonTexts.save}
       values={toValues(live)}
       rules={props.rules}
@@ -118,7 +124,7 @@ export function EditItemDialog<Item extends object, Values extends FieldValues>(
             toValues={toValues}
             toChanges={toChanges}
             labels={labels}
-            onResolved={setBase}
+            onResolved={(next) => setResolved({ opened: item.opened, base: next })}
           />
           {children(form)}
         </>

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
@@ -6,7 +6,9 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
 import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
@@ -34,13 +36,13 @@ interface ItemCardProps {
   handle: ReactNode;
 }
 
-export const CARD_RATIO = 4 / 3;
-const CARD_SIZES = '(width < 40rem) 50vw, 240px';
+const CARD_SIZES = '(width < 40rem) 50vw, 180px';
 
 /** One item of a collection, with its actions. */
 export function ItemCard(props: ItemCardProps) {
   const { item, isLinked, isSelected, onToggle, onEdit, onRemove, handle } = props;
   const { title, src, picture, facts, isPublished } = item;
+  const ratio = aspectRatioOf(picture);
   const card = useRef<HTMLElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   useFocusWhenLinked(card, isLinked);
@@ -52,12 +54,12 @@ export function ItemCard(props: ItemCardProps) {
       data-selected={isSelected}
       aria-label={title}
     >
-      <div className={styles['frame']}>
+      <div className={styles['frame']} style={ratioStyle(ratio)}>
         <LazyImage
           key={src}
           src={src}
           alt=""
-          aspectRatio={CARD_RATIO}
+          aspectRatio={ratio}
           sources={picture.sources}
           sizes={CARD_SIZES}
           placeholder={picture.placeholder}
@@ -88,14 +90,20 @@ export function ItemCard(props: ItemCardProps) {
             {itemTexts.toActions}
           </Button>
         )}
-        <span className={styles['state']}>
-          <Icon of={isPublished ? Eye : EyeOff} size={14} />
-          {isPublished ? itemTexts.published : itemTexts.draft}
-        </span>
       </div>
-      <div className={styles['text']}>
+      <div className={styles['caption']}>
         <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['facts']}>{facts.join(' · ')}</p>
+        <p className={styles['facts']}>
+          {isPublished ? (
+            <VisuallyHidden>{itemTexts.published} </VisuallyHidden>
+          ) : (
+            <span className={styles['draft']}>
+              <Icon of={EyeOff} size={14} />
+              {itemTexts.draft}
+            </span>
+          )}
+          {facts.join(' · ')}
+        </p>
       </div>
       <div className={styles['actions']}>
         {handle}

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
-import cardStyles from './ItemCard.module.css';
-import { CARD_RATIO, ItemCard, type CardItem } from './ItemCard.tsx';
+import { ItemCard, type CardItem } from './ItemCard.tsx';
 import styles from './ItemGrid.module.css';
+import { ThumbnailSizeField, useThumbnailSize } from './ThumbnailSize.tsx';
 
 export interface Selection {
   ids: ReadonlySet<string>;
@@ -52,25 +52,30 @@ interface ItemGridProps {
 export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGridProps) {
   const [parameters] = useSearchParams();
   const linkedId = parameters.get(ADMIN_ITEM_PARAMETER);
+  const [size, setSize] = useThumbnailSize();
   return (
-    <SortableList
-      items={items}
-      layout="grid"
-      className={styles['grid']}
-      nameOf={({ title }) => title}
-      onMove={onMove}
-      renderItem={(item, handle) => (
-        <ItemCard
-          item={item}
-          handle={handle}
-          isLinked={item.id === linkedId}
-          isSelected={selection.ids.has(item.id)}
-          onToggle={(isRange) => selection.toggle(item.id, isRange)}
-          onEdit={() => onEdit(item.id)}
-          onRemove={() => onRemove(item.id)}
-        />
-      )}
-    />
+    <div className={styles['sized']} data-size={size} data-selecting={selection.ids.size > 0}>
+      <ThumbnailSizeField size={size} onChange={setSize} />
+      <SortableList
+        items={items}
+        layout="grid"
+        className={styles['grid']}
+        itemClassName={styles['cell']}
+        nameOf={({ title }) => title}
+        onMove={onMove}
+        renderItem={(item, handle) => (
+          <ItemCard
+            item={item}
+            handle={handle}
+            isLinked={item.id === linkedId}
+            isSelected={selection.ids.has(item.id)}
+            onToggle={(isRange) => selection.toggle(item.id, isRange)}
+            onEdit={() => onEdit(item.id)}
+            onRemove={() => onRemove(item.id)}
+          />
+        )}
+      />
+    </div>
   );
 }
 
@@ -80,11 +85,9 @@ export function ItemGridSkeleton() {
   return (
     <div className={styles['grid']} aria-hidden>
       {CARDS.map((width, index) => (
-        <div key={`${width}-${index}`} className={cardStyles['card']}>
-          <Skeleton aspectRatio={CARD_RATIO} />
-          <Skeleton width={width} height="1.35rem" />
-          <Skeleton width="60%" height="1.25rem" />
-          <Skeleton height="var(--control-height)" width="40%" />
+        <div key={`${width}-${index}`} className={styles['cell']}>
+          <Skeleton aspectRatio={3 / 2} />
+          <Skeleton width={width} height="2.5rem" />
         </div>
       ))}
     </div>

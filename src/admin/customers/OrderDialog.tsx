@@ -177,7 +177,7 @@ export function OrderDialog({ id, onClose, onChanged, ...props }: OrderDialogPro
     },
   };
   return (
-    <Dialog title={texts.orderTitle(shortOrderId(order?.id ?? id))} onClose={onClose}>
+    <Dialog title={texts.orderTitle(shortOrderId(order?.id ?? id))} isPanel onClose={onClose}>
       {order ? <OrderContent {...content} order={order} /> : <FoundOrder {...content} id={id} />}
     </Dialog>
   );

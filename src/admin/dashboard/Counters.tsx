@@ -92,11 +92,20 @@ function Figure({ status, count }: Counter) {
   return <>{count}</>;
 }
 
+interface CountersProps {
+  pendingCount: number | undefined;
+  /** Large numbers; otherwise one thin line, which scrolls sideways where it is too long. */
+  isFull: boolean;
+}
+
 /** Seven numbers, each linking to the tab that manages it. */
-export function Counters({ pendingCount }: { pendingCount: number | undefined }) {
+export function Counters({ pendingCount, isFull }: CountersProps) {
   const counters = useCounters(pendingCount);
   return (
-    <section className={styles['strip']} aria-label={adminTexts.countersLabel}>
+    <section
+      className={classNames(styles['strip'], isFull ? styles['full'] : styles['line'])}
+      aria-label={adminTexts.countersLabel}
+    >
       <ul className={styles['list']}>
         {counters.map((counter) => {
           const { name, tab } = counter;
@@ -105,7 +114,14 @@ export function Counters({ pendingCount }: { pendingCount: number | undefined })
               key={name}
               className={classNames(styles['counter'], name === 'pendingOrders' && styles['long'])}
             >
-              <Link to={adminPath(tab)} className={styles['link']}>
+              <Link
+                to={adminPath(tab)}
+                className={styles['link']}
+                // Browsers leave what is half in sight where it is.
+                onFocus={({ currentTarget }) =>
+                  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                }
+              >
                 <span className={styles['figure']}>
                   <Figure {...counter} />
                 </span>

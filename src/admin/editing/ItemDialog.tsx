@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
@@ -11,7 +11,10 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import { useCloseQuestion } from '#src/ui/overlay/useCloseQuestion.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import styles from './ItemDialog.module.css';
 import { useUnsavedGuard } from './LeaveGuard.tsx';
+import { PicturePane, type ShownPicture } from './PicturePane.tsx';
 
 /**
  * A form that focuses the first problem in the order of its rules. By default the form focuses the
@@ -32,6 +35,8 @@ interface ItemDialogProps<Values extends FieldValues> {
   submitLabel: string;
   values: Values;
   rules: RuleTable<Values>;
+  /** The picture that the form is about, shown large beside it. */
+  picture?: ShownPicture | undefined;
   /** Something outside the form has changed, such as chosen files. */
   isChanged?: boolean;
   save: (values: Values) => Promise<void>;
@@ -42,17 +47,18 @@ interface ItemDialogProps<Values extends FieldValues> {
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
-/**
- * Adds or edits one item. It closes when the item is saved; a failure keeps it open with its
- * values. It asks before it throws changes away.
- */
-export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
-  const { title, submitLabel, values, rules, save, success, errors, onClose, children } = props;
+interface ItemFormProps<Values extends FieldValues> extends ItemDialogProps<Values> {
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+}
+
+function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
+  const { submitLabel, values, rules, save, success, errors, onDirty, onCancel, onClose } = props;
   const form = useOrderedForm({ values, rules });
+  const { isDirty } = form.formState;
   // Reloading or closing the page would not ask the dialog.
-  useUnsavedGuard(form.formState.isDirty);
-  const isChanged = form.formState.isDirty || props.isChanged === true;
-  const { close, question } = useCloseQuestion(isChanged, onClose);
+  useUnsavedGuard(isDirty);
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const { pending, submit } = useSubmit(save, {
     ...(success && {
       success: (_answer: unknown, saved: Values) => ({
@@ -69,23 +75,40 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
   }
 
   return (
-    <Dialog title={title} isWide={props.isWide ?? false} onClose={close}>
-      <Form
-        form={form}
-        onSubmit={saveAndClose}
-        foot={
-          <DialogActions>
-            <Button look="quiet" onClick={close}>
-              {commonTexts.cancel}
-            </Button>
-            <Button look="primary" type="submit" busy={pending}>
-              {pending ? commonTexts.saving : submitLabel}
-            </Button>
-          </DialogActions>
-        }
-      >
-        {children(form)}
-      </Form>
+    <Form
+      form={form}
+      onSubmit={saveAndClose}
+      foot={
+        <DialogActions>
+          <Button look="quiet" onClick={onCancel}>
+            {commonTexts.cancel}
+          </Button>
+          <Button look="primary" type="submit" busy={pending}>
+            {pending ? commonTexts.saving : submitLabel}
+          </Button>
+        </DialogActions>
+      }
+    >
+      {props.children(form)}
+    </Form>
+  );
+}
+
+/**
+ * Adds or edits one item. It closes when the item is saved; a failure keeps it open with its
+ * values. It asks before it throws changes away.
+ */
+export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
+  const { title, picture, onClose } = props;
+  const [isDirty, setIsDirty] = useState(false);
+  const { close, leave, question } = useCloseQuestion(isDirty || props.isChanged === true, onClose);
+  return (
+    <Dialog title={title} isWide={props.isWide === true || picture !== undefined} onClose={close}>
+      <div className={classNames(picture && styles['columns'])}>
+        {picture && <PicturePane {...picture} leaveTo={leave} />}
+        {/* Each picture has a form of its own, in the same dialog. */}
+        <ItemForm key={picture?.src} {...props} onDirty={setIsDirty} onCancel={close} />
+      </div>
       {question}
     </Dialog>
   );

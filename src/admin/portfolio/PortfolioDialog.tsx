@@ -2,14 +2,20 @@ import { fillText } from '#src/model/base/text.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioRules, type PortfolioValues } from '#src/model/catalogue/form.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
+import type { PicturePlace } from '../editing/PicturePane.tsx';
 import { ItemFields } from '../fields/ItemFields.tsx';
 
 interface PortfolioDialogProps {
-  item: { opened: PortfolioItem; live: PortfolioItem | undefined };
+  item: {
+    opened: PortfolioItem;
+    live: PortfolioItem | undefined;
+    place: PicturePlace | undefined;
+  };
   otherTitles: readonly string[];
   categories: readonly Category[];
   save: CollectionEditor<PortfolioItem>['save'];
@@ -35,11 +41,12 @@ const labels = {
 
 export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
-  const { title } = item.opened;
+  const { title, picture } = item.opened;
   return (
     <EditItemDialog<PortfolioItem, EditedValues>
       item={item}
       title={portfolioTexts.editTitle}
+      picture={{ src: largeUrl(item.opened), picture, place: item.place }}
       rules={portfolioRules(otherTitles)}
       toValues={toValues}
       toChanges={toChanges}

@@ -7,6 +7,7 @@ import { priceTexts } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { FeatureList } from '#src/ui/display/FeatureList.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
@@ -28,13 +29,17 @@ export function PricePackageCard({ item, handle, onEdit, onRemove }: PricePackag
     <article className={classNames(styles['card'], !isPublished && styles['draft'])}>
       <header className={styles['cardHead']}>
         <h3 className={styles['cardName']}>{name}</h3>
-        <p className={styles['price']}>{formatKroner(price)}</p>
+        <p className={styles['price']}>
+          {price === 0 ? priceTexts.onRequest : formatKroner(price)}
+        </p>
       </header>
       <p className={styles['labels']}>
         {featured && <span className={styles['label']}>{priceTexts.featured}</span>}
-        <span className={styles['label']}>
-          {isPublished ? adminTexts.published : adminTexts.draft}
-        </span>
+        {isPublished ? (
+          <VisuallyHidden>{adminTexts.published}</VisuallyHidden>
+        ) : (
+          <span className={styles['label']}>{adminTexts.draft}</span>
+        )}
       </p>
       <p className={styles['description']}>{description}</p>
       <div className={styles['features']}>

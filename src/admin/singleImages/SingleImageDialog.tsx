@@ -5,14 +5,20 @@ import {
   singleImageTexts,
 } from '#src/model/catalogue/editorTexts.ts';
 import { singleImageRules, type SingleImageValues } from '#src/model/catalogue/form.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
+import type { PicturePlace } from '../editing/PicturePane.tsx';
 import { ItemFields, saleDetails, saleValues } from '../fields/ItemFields.tsx';
 
 interface SingleImageDialogProps {
-  image: { opened: PlacedImage; live: PlacedImage | undefined };
+  image: {
+    opened: PlacedImage;
+    live: PlacedImage | undefined;
+    place: PicturePlace | undefined;
+  };
   categories: readonly Category[];
   save: CollectionEditor<PlacedImage>['save'];
   onClose: () => void;
@@ -29,10 +35,12 @@ const labels = {
 };
 
 export function SingleImageDialog({ image, categories, save, onClose }: SingleImageDialogProps) {
+  const { opened } = image;
   return (
     <EditItemDialog<PlacedImage, Values>
       item={image}
       title={singleImageTexts.editTitle}
+      picture={{ src: largeUrl(opened), picture: opened.picture, place: image.place }}
       rules={singleImageRules}
       toValues={saleValues}
       toChanges={saleDetails}
@@ -48,9 +56,9 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
             form={form}
             labels={singleImageTexts}
             categories={categories}
-            currentCategory={image.opened.category}
+            currentCategory={opened.category}
           />
-          <TakenAt date={image.opened.takenAt} />
+          <TakenAt date={opened.takenAt} />
           <Switch
             label={itemTexts.publishedLabel}
             hint={itemTexts.publishedHint}

@@ -1,4 +1,5 @@
 import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { watchConnection } from '#src/data/presence.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
 import { checkService, type CheckedService } from '#src/data/services.ts';
@@ -65,14 +66,22 @@ const services: readonly Service[] = [
   { name: 'functions', icon: Server, resource: asked('functions') },
 ];
 
-function stateOf({ status, error }: AsyncState<unknown>): keyof typeof texts.states {
+function stateOf({ status, error }: AsyncState<unknown>): ServiceState {
   if (status === 'loading') return 'checking';
   return error ? 'disconnected' : 'connected';
 }
 
-/** Says whether a service that the shop stands on can be reached. */
-function ServiceRow({ name, icon, resource }: Service) {
+type ServiceState = keyof typeof texts.states;
+type ServiceStates = Partial<Record<ServiceName, ServiceState>>;
+
+interface ServiceRowProps extends Service {
+  onState: (name: ServiceName, state: ServiceState) => void;
+}
+
+/** The state of a service that the shop stands on. */
+function ServiceRow({ name, icon, resource, onState }: ServiceRowProps) {
   const state = stateOf(useResource(resource));
+  useEffect(() => onState(name, state), [onState, name, state]);
   return (
     <li className={styles['service']} data-state={state}>
       <Icon of={icon} />
@@ -82,26 +91,32 @@ function ServiceRow({ name, icon, resource }: Service) {
   );
 }
 
-function Services() {
+function Services({ onState }: Pick<ServiceRowProps, 'onState'>) {
   return (
     <ul className={styles['services']}>
       {services.map((service) => (
-        <ServiceRow key={service.name} {...service} />
+        <ServiceRow key={service.name} {...service} onState={onState} />
       ))}
     </ul>
   );
 }
 
-function Log({ operations }: { operations: readonly Operation[] }) {
-  const health = healthStatus(operations);
+interface HealthProps {
+  operations: readonly Operation[] | undefined;
+  states: ServiceStates;
+}
+
+/** The state of the whole shop in a few words; while something is unknown it says so. */
+function Health({ operations, states }: HealthProps) {
+  const all = services.map(({ name }) => states[name] ?? 'checking');
+  const isKnown = operations !== undefined && !all.includes('checking');
+  const known = isKnown ? healthStatus(operations) : undefined;
+  const health = all.includes('disconnected') ? 'error' : known;
   return (
-    <>
-      <p className={styles['health']} data-health={health}>
-        <span className={styles['dot']} aria-hidden />
-        {texts.health[health]}
-      </p>
-      <OperationList operations={operations} />
-    </>
+    <p className={styles['health']} data-health={health}>
+      <span className={styles['dot']} aria-hidden />
+      {health ? texts.health[health] : texts.states.checking}
+    </p>
   );
 }
 
@@ -115,12 +130,18 @@ const operationsNow = {
 /** The state of the shop: its services, its latest operations, and the cleanup of its files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {
   const operations = useResource(operationsNow);
+  const [states, setStates] = useState<ServiceStates>({});
+  const onState = useCallback(
+    (name: ServiceName, state: ServiceState) => setStates((known) => ({ ...known, [name]: state })),
+    [],
+  );
   return (
     <Dialog title={texts.title} isWide onClose={onClose}>
+      <Health operations={operations.value} states={states} />
       <div className={styles['columns']}>
         <section className={styles['section']}>
           <h3 className={styles['title']}>{texts.servicesTitle}</h3>
-          <Services />
+          <Services onState={onState} />
         </section>
         <section className={styles['section']}>
           <h3 className={styles['title']}>{texts.logTitle}</h3>
@@ -129,7 +150,7 @@ export function SystemStatus({ onClose }: { onClose: () => void }) {
             skeleton={<Skeleton width="100%" height="12rem" />}
             errors={systemStatusErrors.log}
           >
-            {(value) => <Log operations={value} />}
+            {(value) => <OperationList operations={value} />}
           </AsyncView>
         </section>
         <section className={styles['section']}>

@@ -11,6 +11,7 @@ export const priceTexts = {
   },
   introWithoutPrices: 'Fortæl mig, hvad du drømmer om, så får du en pris.',
   vatIncluded: '(Inkl. moms)',
+  onRequest: 'Efter aftale',
   featured: 'Mest valgt',
   book: 'Kontakt for booking',
   bookingSubject: (name: string) => `Booking: ${name}`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Form.module.css';
@@ -23,10 +23,26 @@ function useFocusFirstInvalid(attempts: number) {
   return form;
 }
 
+/** Ctrl+Enter submits the form of a dialog from each of its fields. */
+function useSubmitByKeys(form: RefObject<HTMLFormElement | null>, isInDialog: boolean): void {
+  useEffect(() => {
+    const { current } = form;
+    if (!isInDialog || !current) return undefined;
+    const submit = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      current.requestSubmit();
+    };
+    current.addEventListener('keydown', submit);
+    return () => current.removeEventListener('keydown', submit);
+  }, [form, isInDialog]);
+}
+
 /** A form that is validated at submit and then focuses its first invalid field. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, foot, children } = props;
   const element = useFocusFirstInvalid(form.formState.submitCount);
+  useSubmitByKeys(element, foot !== undefined);
   return (
     <form
       ref={element}

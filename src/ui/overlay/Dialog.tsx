@@ -12,6 +12,8 @@ interface DialogProps {
   title: string;
   description?: string;
   isWide?: boolean;
+  /** It stands at the right edge, so that a list beside it stays in sight. */
+  isPanel?: boolean;
   /** Called for Escape, the cross and a press beside the dialog. */
   onClose: () => void;
   children: ReactNode;
@@ -30,7 +32,7 @@ function focusFirstField(event: Event): void {
 }
 
 /** A modal dialog. It is open for as long as it is rendered, and returns the focus when it closes. */
-export function Dialog({ title, description, isWide, onClose, children }: DialogProps) {
+export function Dialog({ title, description, isWide, isPanel, onClose, children }: DialogProps) {
   useCountedOverlay();
   const returnFocus = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
@@ -45,7 +47,11 @@ export function Dialog({ title, description, isWide, onClose, children }: Dialog
         <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
           ref={content}
-          className={classNames(styles['dialog'], isWide && styles['wide'])}
+          className={classNames(
+            styles['dialog'],
+            isWide && styles['wide'],
+            isPanel && styles['panel'],
+          )}
           data-dialog
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}

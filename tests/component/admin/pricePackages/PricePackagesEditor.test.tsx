@@ -42,6 +42,13 @@ async function type(label: string, words: string): Promise<void> {
 }
 
 describe('the groups', () => {
+  test('name no price where there is none', async () => {
+    store([pricePackage('Reportage', { ...complete, price: 0 })]);
+    await show(<PricePackagesEditor />);
+    expect(screen.getByRole('article')).toHaveTextContent('Efter aftale');
+    expect(screen.getByRole('article')).not.toHaveTextContent('0,00');
+  });
+
   test('hold their packages in order', async () => {
     await show(<PricePackagesEditor />);
     expect(screen.getByText('4 ydelser pr. gruppe')).toBeVisible();

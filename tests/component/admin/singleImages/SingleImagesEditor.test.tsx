@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,6 +44,17 @@ describe('the list', () => {
     expect(cards()[0]).toContain('Publiceret');
     expect(cards()[0]).toContain('1.250,00\u00a0kr');
     expect(cards()[1]).toContain('Kladde');
+  });
+
+  test('has pictures as large as was last wanted on this device', async () => {
+    const shown = await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    const size = () => screen.getByRole('slider', { name: 'Billedstørrelse' });
+    expect(size()).toHaveAttribute('aria-valuetext', 'Mellem');
+    fireEvent.change(size(), { target: { value: '3' } });
+    expect(size()).toHaveAttribute('aria-valuetext', 'Størst');
+    shown.unmount();
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    expect(size()).toHaveAttribute('aria-valuetext', 'Størst');
   });
 
   test('says when there is nothing', async () => {

@@ -89,6 +89,17 @@ describe('the services', () => {
     expect(service('Filer')).toHaveTextContent('Ingen forbindelse');
     expect(service('Login')).toHaveTextContent('Forbundet');
   });
+
+  test('all have to answer before everything is said to work', async () => {
+    vi.useFakeTimers();
+    nowLogged([operation({})]);
+    await open();
+    expect(screen.getByText('Alt virker')).toBeVisible();
+    backend.fail('list');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByText('Alt virker')).toBeNull();
+    expect(screen.getByText('Fejl')).toBeVisible();
+  });
 });
 
 describe('the operation log', () => {

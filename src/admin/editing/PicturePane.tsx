@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { Picture } from '#src/model/files/picture.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
+import styles from './PicturePane.module.css';
+
+/** The place of a picture among those that can be opened one after the other. */
+export interface PicturePlace {
+  index: number;
+  count: number;
+  open: (index: number) => void;
+}
+
+/** The place of an item in its list; undefined when it is not in it, or alone. */
+export function placeIn<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  open: (item: Item) => void,
+): PicturePlace | undefined {
+  const index = items.findIndex((item) => item.id === id);
+  if (index === -1 || items.length < 2) return undefined;
+  return {
+    index,
+    count: items.length,
+    open: (wanted) => {
+      const item = items[wanted];
+      if (item) open(item);
+    },
+  };
+}
+
+export interface ShownPicture {
+  src: string;
+  picture: Picture;
+  place: PicturePlace | undefined;
+}
+
+interface PicturePaneProps extends ShownPicture {
+  /** Opens another picture, after a question when something is unsaved. */
+  leaveTo: (go: () => void) => void;
+}
+
+const SIZES = '(width < 56rem) 92vw, 38rem';
+
+/** A large picture with buttons to the previous and the next one. */
+export function PicturePane({ src, picture, place, leaveTo }: PicturePaneProps) {
+  const ratio = aspectRatioOf(picture);
+  return (
+    <div className={styles['pane']}>
+      <div className={styles['frame']} style={ratioStyle(ratio)}>
+        <LazyImage
+          key={src}
+          src={src}
+          alt=""
+          aspectRatio={ratio}
+          sources={picture.sources}
+          sizes={SIZES}
+          placeholder={picture.placeholder}
+          eager
+        />
+      </div>
+      {place && (
+        <div className={styles['steps']}>
+          <IconButton
+            icon={ChevronLeft}
+            label={itemTexts.previousPicture}
+            aria-disabled={place.index === 0}
+            onClick={() => place.index > 0 && leaveTo(() => place.open(place.index - 1))}
+          />
+          <p role="status">{commonTexts.counter(place.index + 1, place.count)}</p>
+          <IconButton
+            icon={ChevronRight}
+            label={itemTexts.nextPicture}
+            aria-disabled={place.index === place.count - 1}
+            onClick={() =>
+              place.index < place.count - 1 && leaveTo(() => place.open(place.index + 1))
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
