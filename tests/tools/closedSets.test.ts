@@ -123,7 +123,11 @@ const newMembers: readonly NewMember[] = [
     member: 'a-new-tab',
     file: 'src/model/base/addresses.ts',
     edits: [["  'kundepanel',\n", "  'kundepanel', 'a-new-tab',\n"]],
-    places: ['src/app/adminTabPages.ts', 'src/model/system/dashboardTexts.ts'],
+    places: [
+      'src/app/adminTabPages.ts',
+      'src/model/system/dashboardTexts.ts',
+      'src/model/system/handbook.ts',
+    ],
   },
   {
     what: 'a theme',

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Marked, type RendererObject, type Tokens } from 'marked';
 import sharp from 'sharp';
 import type { SiteConfig } from '#src/config/siteSchema.ts';
-import { adminPath, adminTabs, handbookChapters } from '#src/model/base/addresses.ts';
+import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { fillText } from '#src/model/base/text.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
-import { adminTexts, handbookTexts } from '#src/model/system/dashboardTexts.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { handbookChapters } from '#src/model/system/handbook.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 
 export const HANDBOOK_FOLDER = 'docs/handbook';
@@ -102,7 +103,7 @@ export async function readHandbook(root: string, site: SiteConfig): Promise<Hand
 function tabLink(chapter: string): string {
   const tab = adminTabs.find((each) => handbookChapters[each] === chapter);
   if (tab === undefined) return '';
-  const words = escapeHtml(handbookTexts.toTab(adminTexts.tabs[tab]));
+  const words = escapeHtml(`Åbn fanen ${adminTexts.tabs[tab]}`);
   return `<p class="tab"><a href="${escapeHtml(adminPath(tab))}">${words}</a></p>`;
 }
 

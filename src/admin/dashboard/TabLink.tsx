@@ -1,7 +1,8 @@
 import { type LucideIcon, Activity, CircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type AdminTab, adminPath, handbookPath } from '#src/model/base/addresses.ts';
+import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
 import { adminTexts, handbookTexts } from '#src/model/system/dashboardTexts.ts';
+import { handbookPath } from '#src/model/system/handbook.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';

@@ -52,11 +52,10 @@ export const adminTexts = {
   moreTitle: 'Dashboard',
 } as const;
 
-/** The photographer's handbook, and the ways between it and the dashboard. */
+/** The way to the photographer's handbook. */
 export const handbookTexts = {
   open: 'Hjælp',
   newTab: '(åbner i en ny fane)',
-  toTab: (name: string) => `Åbn fanen ${name}`,
 } as const;
 
 const kinds: Record<SearchEntry['kind'], string> = {

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { adminTabs, handbookPath } from '#src/model/base/addresses.ts';
+import { adminTabs } from '#src/model/base/addresses.ts';
+import { handbookPath } from '#src/model/system/handbook.ts';
 import { chaptersHtml, contentsHtml, readHandbook } from '../../../tools/page/handbook.ts';
 import { example, root, testBusiness } from '../setup/checkout.ts';
 
