@@ -130,7 +130,7 @@ export function AdminLayout() {
         </nav>
       )}
       <div className={styles['content']}>
-        <Counters pendingCount={pendingCount} isFull={current?.tab === 'forside' && !isNarrow} />
+        <Counters pendingCount={pendingCount} isFull={current === adminTabPages[0] && !isNarrow} />
         <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
           <ErrorBoundary fallback={<ErrorScreen />} place={current?.tab ?? ''}>
             <Suspense fallback={<TabSkeleton />}>{current && <current.Page />}</Suspense>

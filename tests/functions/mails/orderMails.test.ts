@@ -21,8 +21,8 @@ describe('a new order', () => {
     const number = await storeOrder(customer);
     const mails = await expectMails(number, 2);
     expect(subjects(mails)).toEqual([
-      'Ny ordre fra Mette Ågård: 548,00\u00a0kr',
       `Jeg har modtaget din ordre ${number}`,
+      'Ny ordre fra Mette Ågård: 548,00\u00a0kr',
     ]);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [customer.email, 'kontakt@jerslevfoto.example'].toSorted(),
