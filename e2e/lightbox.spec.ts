@@ -148,7 +148,8 @@ test.describe('fingers @phone', () => {
   });
 
   test('tap to enlarge, and swipe down to leave the enlarged picture', async ({ page }) => {
-    const { dialog, picture } = await openPicture(page, 0);
+    // A wide one: a tall one moves under the finger first.
+    const { dialog, picture } = await openPicture(page, 1);
     const { x, y } = await middleOf(picture);
     const fitted = await widthOf(picture);
     await page.touchscreen.tap(x, y);

@@ -116,7 +116,7 @@ test('a site without App Check does not speak of it', () => {
   expect(open(<PrivacyPolicyPage />).textContent).not.toContain('App Check');
   const { textContent } = open(<CookiePolicyPage />);
   expect(textContent).not.toContain('App Check');
-  expect(screen.getByText(/^På sider med formularer bruger vi Google reCAPTCHA/)).toBeVisible();
+  expect(screen.getByText(/^På sider med formularer bruger jeg Google reCAPTCHA/)).toBeVisible();
 });
 
 describe('the versions of the terms', () => {

@@ -21,5 +21,5 @@ test('the cookie policy of a site with App Check names what is loaded before any
 test('its privacy policy names the provider among those who handle data', () => {
   open(<PrivacyPolicyPage />);
   const point = screen.getByText(/^Google reCAPTCHA gennem Firebase App Check/);
-  expect(point.closest('section')).toHaveAccessibleName('Hvem behandler dem for os?');
+  expect(point.closest('section')).toHaveAccessibleName('Hvem behandler dem for mig?');
 });
