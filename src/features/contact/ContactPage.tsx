@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
@@ -62,7 +62,7 @@ interface OutcomePanelProps {
 /** Replaces the form and takes the focus, so that the outcome is read aloud at once. */
 function OutcomePanel({ title, button, onPress, children }: OutcomePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['outcome']}>
       <h2 ref={heading} tabIndex={-1} className={styles['outcomeTitle']}>
