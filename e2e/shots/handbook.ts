@@ -58,7 +58,7 @@ async function choosePictures(page: Page): Promise<void> {
 async function openSales(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Bogføring' }).click();
   await page.getByLabel('Periode').selectOption('2025');
-  await page.getByText('Hent til regnskabet').waitFor();
+  await page.getByText('Download til regnskabet').waitFor();
 }
 
 const secondFactor = (page: Page) =>
