@@ -95,7 +95,7 @@ export function EditItemDialog<Item extends object, Values extends FieldValues>(
 ) {
   const { item, toValues, toChanges, labels, save, errors, children } = props;
   const [resolved, setResolved] = useState<{ opened: Item; base: Item }>();
-  // What was resolved for the picture before does not hold for the next one.
+  // A conflict resolved for one picture says nothing about the next.
   const base = resolved?.opened === item.opened ? resolved.base : item.opened;
   const live = item.live ?? base;
   return (

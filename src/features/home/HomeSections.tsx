@@ -125,7 +125,7 @@ function linkPictures(
   return chosen.filter((picture) => picture !== undefined);
 }
 
-/** What the front page tells below its first picture. What is empty or missing is left out. */
+/** The sections of the front page below its first picture; empty and missing ones are left out. */
 export function HomeSections({ featuredOrder }: { featuredOrder: readonly string[] }) {
   const { values, isLoading, hasFailed, retry } = useSections();
   const isOnline = useOnline();
