@@ -51,7 +51,10 @@ interface FeaturedPicturesProps {
 
 /** The featured pictures of the portfolio in their order on the front page. */
 export function FeaturedPictures({ order, onReorder }: FeaturedPicturesProps) {
-  const list = useEditedResource({ read: portfolio.listAll, watch: portfolio.watchAll });
+  const list = useEditedResource({
+    read: portfolio.listFeatured,
+    watch: portfolio.watchFeatured,
+  });
   return (
     <section className={styles['featured']}>
       <h2 className={styles['heading']}>{frontPageEditorTexts.featuredTitle}</h2>

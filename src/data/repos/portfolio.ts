@@ -11,6 +11,13 @@ export const { listAll, get, watchAll, create, revise, reviseTogether, setOrders
     all: queries.portfolio,
   });
 
+/** The published items that are featured on the front page; few, however large the portfolio is. */
+export const { listAll: listFeatured, watchAll: watchFeatured } = catalogueRepo({
+  schema: portfolioItemSchema,
+  pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
+  all: queries.featuredPortfolio,
+});
+
 export const published = publishedItems({
   queries: [queries.publishedPortfolio],
   schema: portfolioItemSchema,
