@@ -63,16 +63,22 @@ const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRigh
 
 /**
  * Left and right move to the previous or next item, also across rows; up and down move by geometry.
+ * A lifted item lies over the one with the nearest centre: centre on centre, so that pictures of
+ * different widths are neither missed nor passed.
  */
 export const neighbourCoordinates: KeyboardCoordinateGetter = (event, args) => {
-  const { active, over, droppableRects } = args.context;
+  const { active, over, droppableRects, collisionRect } = args.context;
   const step = ARROW_STEPS[event.code];
   if (step === undefined || !active) return sortableKeyboardCoordinates(event, args);
   event.preventDefault();
   const { items } = positionOf(active);
   const next = items[items.indexOf(over?.id ?? active.id) + step];
   const rect = next === undefined ? undefined : droppableRects.get(next);
-  return rect && { x: rect.left, y: rect.top };
+  if (!rect || !collisionRect) return undefined;
+  return {
+    x: rect.left + (rect.width - collisionRect.width) / 2,
+    y: rect.top + (rect.height - collisionRect.height) / 2,
+  };
 };
 
 interface SortableAreaProps {

@@ -1,0 +1,66 @@
+import type { ClientRect, DroppableContainer, SensorContext } from '@dnd-kit/core';
+import { closestCenter } from '@dnd-kit/core';
+import { expect, test } from 'vitest';
+import { neighbourCoordinates } from '#src/admin/sorting/SortableArea.tsx';
+
+const HEIGHT = 100;
+const rect = (left: number, top: number, width: number): ClientRect => ({
+  left,
+  top,
+  width,
+  height: HEIGHT,
+  right: left + width,
+  bottom: top + HEIGHT,
+});
+
+// Two rows of pictures in their own shapes, as the dashboard lays them out.
+const row = new Map<string, ClientRect>([
+  ['narrow', rect(0, 0, 70)],
+  ['panorama', rect(80, 0, 400)],
+  ['square', rect(490, 0, 100)],
+  ['upright', rect(0, 110, 60)],
+  ['wide', rect(70, 110, 300)],
+  ['small', rect(380, 110, 50)],
+  ['last', rect(440, 110, 50)],
+]);
+const items = [...row.keys()];
+
+/** The item under which a lifted one comes to lie when the key is pressed. */
+function stepFrom(id: string, code: string): unknown {
+  const own = row.get(id) ?? rect(0, 0, 0);
+  const active = { id, data: { current: { sortable: { index: items.indexOf(id), items } } } };
+  const context = {
+    active,
+    over: null,
+    droppableRects: row,
+    collisionRect: own,
+  } as unknown as SensorContext;
+  const event = { code, preventDefault: () => undefined } as KeyboardEvent;
+  const to = neighbourCoordinates(event, {
+    active: id,
+    currentCoordinates: { x: own.left, y: own.top },
+    context,
+  });
+  const [nearest] = closestCenter({
+    active: active as never,
+    collisionRect: rect(to?.x ?? own.left, to?.y ?? own.top, own.width),
+    droppableRects: row,
+    droppableContainers: items.map((each) => ({ id: each }) as DroppableContainer),
+    pointerCoordinates: null,
+  });
+  return nearest?.id;
+}
+
+test.each(items.slice(0, -1).map((id, index) => [id, items[index + 1]]))(
+  'a lifted %s moves by one place to the right, to %s',
+  (id, next) => {
+    expect(stepFrom(id, 'ArrowRight')).toBe(next);
+  },
+);
+
+test.each(items.slice(1).map((id, index) => [id, items[index]]))(
+  'a lifted %s moves by one place to the left, to %s',
+  (id, previous) => {
+    expect(stepFrom(id, 'ArrowLeft')).toBe(previous);
+  },
+);
