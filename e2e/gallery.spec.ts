@@ -139,6 +139,52 @@ test.describe('the filter', () => {
   });
 });
 
+type Args = Parameters<Element['animate']>;
+
+/** Notes the animations that begin on the page: what the picture does, and for how long. */
+async function noteAnimations(page: Page): Promise<() => Promise<[string, number][]>> {
+  await page.addInitScript(() => {
+    const noted: [string, number][] = [];
+    Object.assign(window, { noted });
+    const { animate } = Element.prototype as {
+      animate: (this: Element, ...args: Args) => Animation;
+    };
+    Element.prototype.animate = function (...args: Args) {
+      const [[start], { duration }] = args as [Keyframe[], KeyframeAnimationOptions];
+      noted.push([start?.['opacity'] === 0 ? 'appears' : 'moves', Number(duration)]);
+      return animate.apply(this, args);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: [string, number][] }).noted);
+}
+
+test('pictures that stay move to their new places, others appear, within 250 ms', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const animations = await noteAnimations(page);
+  await page.goto(routes.singleImages);
+  await expect(page.getByRole('main').getByRole('img').nth(3)).toBeVisible();
+  expect(await animations()).toEqual([]);
+  await chooseCategory(page, 'Urban');
+  await expect(page).toHaveURL(/kategori=urban/);
+  await expect.poll(animations).toContainEqual(['moves', 250]);
+  await chooseCategory(page, 'Alle');
+  await expect.poll(animations).toContainEqual(['appears', 250]);
+});
+
+test('nothing moves for those who asked for calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const animations = await noteAnimations(page);
+  await page.goto(routes.singleImages);
+  const pictures = page.getByRole('main').getByRole('listitem');
+  await expect(pictures.nth(3)).toBeVisible();
+  const all = await pictures.count();
+  await chooseCategory(page, 'Urban');
+  await expect.poll(() => pictures.count()).toBeLessThan(all);
+  expect(await animations()).toEqual([]);
+});
+
 /** The part of the first screen that pictures cover. */
 const pictureShare = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -30,6 +30,7 @@ function addMissingBrowserParts(): void {
     setPointerCapture: nothing,
     releasePointerCapture: nothing,
     scrollIntoView: nothing,
+    animate: nothing,
   });
 }
 

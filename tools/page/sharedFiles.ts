@@ -67,10 +67,8 @@ export const FILES: readonly SharedFile[] = [
     ],
     except: [
       'src/model/base/edits.',
-      'src/model/files/texts.',
-      'src/model/files/mediaPolicy.',
+      ...modules('src/model/files', 'texts', 'mediaPolicy', 'cleanup', 'names'),
       'src/model/base/bulk.',
-      'src/model/files/cleanup.',
       ...modules(
         'src/data/firestore',
         'orderData',
@@ -92,7 +90,6 @@ export const FILES: readonly SharedFile[] = [
       'src/model/catalogue/',
       'src/data/catalogueChanges.',
       ...modules('src/data/repos', 'albums', 'portfolio', 'singleImages', 'filterButtons'),
-      'src/features/gallery/describePictures.',
     ],
     except: [
       'src/ui/gallery/Caption.',
@@ -175,6 +172,7 @@ export const FILES: readonly SharedFile[] = [
       'src/hooks/useAsked.',
       'src/ui/form/Switch.',
       'src/ui/form/RangeField.',
+      'src/model/files/names.',
     ],
     except: ['src/ui/display/VoucherFile.'],
   },

@@ -6,7 +6,7 @@ import {
   sharePath,
   type Shared,
 } from '../../../src/model/catalogue/sharePath.ts';
-import { shorten } from '../../../src/model/files/names.ts';
+import { shorten } from '../../../src/model/base/text.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 import type { SharedRecord } from './findShared.ts';
 import { markup, type Markup } from './markup.ts';

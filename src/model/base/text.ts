@@ -8,6 +8,16 @@ export function withNoBreakSpaces(text: string): string {
   return text.replaceAll(' ', NO_BREAK_SPACE);
 }
 
+/** Shortens a text to `length` characters and marks the cut by an ellipsis. */
+export function shorten(text: string, length: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= length) return text;
+  return `${characters
+    .slice(0, length - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
 /** A piece of text; `href` is set when it is a link. */
 export interface TextPart {
   text: string;

@@ -1,3 +1,4 @@
+import { shorten } from '../base/text.ts';
 import { toSlug } from '../catalogue/titles.ts';
 import { hasForbiddenWord } from './urlPolicy.ts';
 
@@ -72,16 +73,6 @@ export function completeZipName(email: string, dateText: string): string {
 /** A file name shortened for previews. */
 export function previewFileName(name: string): string {
   return shorten(name, FILE_NAME_PREVIEW_LENGTH);
-}
-
-/** Shortens a text to `length` characters and marks the cut by an ellipsis. */
-export function shorten(text: string, length: number): string {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  return `${characters
-    .slice(0, length - 1)
-    .join('')
-    .trimEnd()}…`;
 }
 
 /** The storage folder of an album or picture: its title without the words that mark originals. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
-import { shorten } from '#src/model/files/names.ts';
+import { shorten } from '#src/model/base/text.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { LazyImage } from '../display/LazyImage.tsx';
 import styles from './GalleryCard.module.css';

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
 import cardStyles from './GalleryCard.module.css';
@@ -29,6 +30,31 @@ function useRowRoom(grid: RefObject<HTMLElement | null>): RowRoom | undefined {
   return room;
 }
 
+const MOVE = { duration: 250, easing: 'ease-out' };
+
+/** Lets pictures move to their new places, and new ones appear, when the order changes. */
+function useMovingPlaces(grid: RefObject<HTMLElement | null>, order: string): void {
+  const isReduced = useReducedMotion();
+  const known = useRef({ order, places: new Map<Element, [x: number, y: number]>() });
+
+  // After every render, because the widths change the places as well.
+  useLayoutEffect(() => {
+    const before = known.current;
+    const isMoving = before.order !== order && !isReduced;
+    known.current = { order, places: new Map() };
+    for (const card of grid.current?.querySelectorAll<HTMLElement>(':scope > li') ?? []) {
+      // Unlike a rectangle on the screen, an offset is not that of a movement under way.
+      const { offsetLeft, offsetTop } = card;
+      const from = before.places.get(card);
+      known.current.places.set(card, [offsetLeft, offsetTop]);
+      if (!isMoving || card.getBoundingClientRect().top > window.innerHeight) continue;
+      const [x, y] = from ?? [offsetLeft, offsetTop];
+      const transform = `translate(${x - offsetLeft}px, ${y - offsetTop}px)`;
+      card.animate([{ transform, opacity: from ? 1 : 0 }, {}], MOVE);
+    }
+  });
+}
+
 interface GalleryGridProps<Item> {
   items: readonly Item[];
   pictureOf: (item: Item) => Pick<Picture, 'width' | 'height'>;
@@ -42,6 +68,7 @@ export function GalleryGrid<Item extends { id: string }>(props: GalleryGridProps
   const { items, pictureOf, isHidden, card } = props;
   const grid = useRef<HTMLUListElement>(null);
   const room = useRowRoom(grid);
+  useMovingPlaces(grid, items.map(({ id }) => id).join());
   const widths = room && justifiedWidths(items.map(pictureOf).map(aspectRatioOf), room);
   return (
     <ul ref={grid} className={styles['grid']} aria-hidden={isHidden}>

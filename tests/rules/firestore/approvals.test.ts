@@ -1,9 +1,11 @@
+import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
   freshId,
   freshOrderId,
+  omit,
   serverTime,
   testWrites,
 } from '../support/firestore.ts';
@@ -23,6 +25,9 @@ interface Approval {
   purchase?: Data;
   mirror?: Data;
   lookup?: Data;
+  pendingId?: string;
+  /** Further documents of the same write, by their paths. */
+  others?: Record<string, Data>;
   leaveOut?: readonly ('order' | 'purchase' | 'mirror' | 'lookup' | 'invoice')[];
 }
 
@@ -32,10 +37,9 @@ const given = (data: Data): Data =>
 
 /** Approves a pending order as the dashboard does, with its invoice: all documents or none. */
 const approve =
-  ({ orderId: wanted, pending, order, purchase, mirror, lookup, leaveOut = [] }: Approval) =>
+  ({ pending, order, purchase, mirror, lookup, others = {}, leaveOut = [], ...ids }: Approval) =>
   async (db: Firestore) => {
-    const orderId = wanted ?? freshOrderId();
-    const pendingId = freshId('order-0123456789');
+    const { orderId = freshOrderId(), pendingId = freshId('order-0123456789') } = ids;
     const orderPath = `pending-orders/${pendingId}`;
     await world.given({ [orderPath]: given({ ...samples.waitingOrder(customer), ...pending }) });
     const sold: Data = { ...samples.purchase(customer, pendingId), ...purchase };
@@ -68,6 +72,7 @@ const approve =
     for (const [name, write] of Object.entries(writes)) {
       if (!leaveOut.some((left) => left === name)) write();
     }
+    for (const [path, data] of Object.entries(others)) batch.set(db.doc(path), data);
     await batch.commit();
   };
 
@@ -93,6 +98,30 @@ describe('approval', () => {
     await approve({ orderId, leaveOut: ['purchase'] })(db);
   };
 
+  const orderedAt = (nanoseconds: number) =>
+    new firebase.firestore.Timestamp(
+      Math.floor(samples.consent.acceptedAt.getTime() / 1000),
+      nanoseconds,
+    );
+  const consentAt = (nanoseconds: number): Data => ({
+    termsConsent: { ...samples.consent, acceptedAt: orderedAt(nanoseconds) },
+  });
+
+  /** A second purchase of the order that the same write approves. It waits, so it has no invoice. */
+  const approveTwice = async (db: Firestore) => {
+    const orderId = freshOrderId();
+    const pendingId = freshId('order-0123456789');
+    const waiting = omit(samples.purchase(customer, pendingId), 'completedDate');
+    await approve({
+      pendingId,
+      others: {
+        [`purchases/${orderId}`]: { ...waiting, paymentStatus: 'pending' },
+        [`orders/${orderId}`]: { ...samples.orderRecord(customer), status: 'pending' },
+        [`admin-order-lookup/${orderId}`]: samples.orderLookup(customer, orderId),
+      },
+    })(db);
+  };
+
   testWrites(world, 'adminByClaim', {
     taken: [
       { what: 'the amount of the order', act: priced({ total: 398 }) },
@@ -109,6 +138,10 @@ describe('approval', () => {
           pending: { termsConsent: undefined },
           purchase: { termsConsent: undefined },
         }),
+      },
+      {
+        what: 'a consent at the very time of the order',
+        act: approve({ purchase: consentAt(123_456_000) }),
       },
       { what: 'less for fewer lines than ordered', act: priced({ total: 150, today: 900 }) },
     ],
@@ -144,6 +177,11 @@ describe('approval', () => {
         what: `a consent that is ${JSON.stringify(termsConsent)}`,
         act: approve({ purchase: { termsConsent } }),
       })),
+      {
+        what: 'a consent a millisecond before that of the order',
+        act: approve({ pending: consentAt(123_000_000), purchase: consentAt(122_000_000) }),
+      },
+      { what: 'two purchases of one order', act: approveTwice },
       {
         what: 'a consent where the order has none',
         act: approve({ pending: { termsConsent: undefined } }),

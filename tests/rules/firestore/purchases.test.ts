@@ -39,30 +39,44 @@ const sell =
     await batch.commit();
   };
 
+/** A purchase that waits for its payment: it has no invoice. */
+const wait =
+  (purchase: Data = {}) =>
+  async (db: Firestore) => {
+    const orderId = freshOrderId();
+    const waiting = omit(omit(samples.purchase(customer), 'completedDate'), 'backupStatus');
+    const mirror = { ...samples.orderRecord(customer), status: 'pending' };
+    const batch = db.batch();
+    batch.set(db.doc(`purchases/${orderId}`), {
+      ...waiting,
+      paymentStatus: 'pending',
+      ...purchase,
+    });
+    batch.set(db.doc(`orders/${orderId}`), mirror);
+    batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
+    await batch.commit();
+  };
+
+/** A purchase in the past, whose invoice is there already. */
+const predate = async (db: Firestore) => {
+  const orderId = freshOrderId();
+  const number = `2020-${orderId}`;
+  await world.given({ [`vouchers/${number}`]: { orderId } });
+  const sold = { ...samples.purchase(customer), completedDate: PAST, voucherNumber: number };
+  const batch = db.batch();
+  batch.set(db.doc(`purchases/${orderId}`), sold);
+  batch.set(db.doc(`orders/${orderId}`), samples.orderRecord(customer));
+  batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
+  await batch.commit();
+};
+
 describe('a purchase', () => {
   const byCard = { paymentMethod: 'card' };
   const card = { ...byCard, stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' };
 
   testWrites(world, 'adminByProfile', {
     taken: [
-      {
-        what: 'one that waits for its payment',
-        act: async (db) => {
-          const purchase = omit(omit(samples.purchase(customer), 'completedDate'), 'backupStatus');
-          const orderId = freshOrderId();
-          const batch = db.batch();
-          batch.set(db.doc(`purchases/${orderId}`), { ...purchase, paymentStatus: 'pending' });
-          batch.set(db.doc(`orders/${orderId}`), {
-            ...samples.orderRecord(customer),
-            status: 'pending',
-          });
-          batch.set(
-            db.doc(`admin-order-lookup/${orderId}`),
-            samples.orderLookup(customer, orderId),
-          );
-          await batch.commit();
-        },
-      },
+      { what: 'one that waits for its payment', act: wait() },
       {
         what: 'one from a card session',
         act: sell({ stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' }),
@@ -107,6 +121,9 @@ describe('a purchase', () => {
       { what: 'endless notes', act: sell({ adminNotes: 'x'.repeat(5001) }) },
       { what: 'a change in the past', act: sell({ updatedAt: PAST }) },
       { what: 'a completion in the past', act: sell({ completedDate: PAST }) },
+      { what: 'a completion on the day of an earlier invoice', act: predate },
+      { what: 'a date of what waits', act: wait({ completedDate: serverTime() }) },
+      { what: 'an invoice of what waits', act: wait({ voucherNumber: '2026-0001' }) },
       {
         what: 'a completion of what waits',
         act: sell({ paymentStatus: 'pending' }, { status: 'pending' }),
@@ -204,6 +221,10 @@ describe('a purchase', () => {
         what: 'an invoice of what is cancelled',
         act: settle({ changes: { paymentStatus: 'cancelled' } }),
       },
+      ...[{ completedDate: serverTime() }, { voucherNumber: '2026-0001' }].map((paid) => ({
+        what: `${Object.keys(paid).join()} of what is cancelled`,
+        act: change({ paymentStatus: 'cancelled', ...paid }, { paymentStatus: 'pending' }),
+      })),
       { what: 'a number without an invoice', act: change({ voucherNumber: '2026-0001' }) },
       {
         what: 'another invoice',

@@ -124,6 +124,10 @@ describe('the refund of a purchase', () => {
       { what: 'one in the past', act: refund({ refundedAt: PAST }) },
       { what: 'one without the date of the change', act: refund({ updatedAt: PAST }) },
       { what: 'one that forgets a customer who is there', act: refund(nameless) },
+      ...Object.entries(nameless).map(([field, empty]) => ({
+        what: `one that forgets the ${field} of a customer who is there`,
+        act: refund({ [field]: empty }),
+      })),
       { what: 'one that renames a deleted customer', act: refund({ userName: 'Nogen' }, deleted) },
       {
         what: 'one that changes the address of a deleted customer',

@@ -6,7 +6,6 @@ import {
   previewFileName,
   projectFolder,
   sanitizeFileName,
-  shorten,
   uniqueNames,
   zipEntryName,
 } from '#src/model/files/names.ts';
@@ -101,20 +100,11 @@ describe('names in a ZIP', () => {
   });
 });
 
-describe('shortening', () => {
-  test.each([
-    ['kort', 10, 'kort'],
-    ['præcis ti!', 10, 'præcis ti!'],
-    ['lidt for lang', 10, 'lidt for…'],
-    ['🙂🙂🙂', 2, '🙂…'],
-  ])('%j to %i', (text, length, expected) => {
-    expect(shorten(text, length)).toBe(expected);
-  });
-
+describe('a preview', () => {
   test.each([
     ['IMG_1234.jpg', 'IMG_1234.jpg'],
     ['IMG_1234_brudepar.jpg', 'IMG_1234_brude…'],
-  ])('preview of %s', (name, expected) => {
+  ])('of %s', (name, expected) => {
     expect(previewFileName(name)).toBe(expected);
   });
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { linkedText } from '#src/model/base/text.ts';
+import { linkedText, shorten, withNoBreakSpaces } from '#src/model/base/text.ts';
+
+test('an amount or a number has no place where a line could end', () => {
+  expect(withNoBreakSpaces('+45 20 30 40 50')).toBe('+45\u00a020\u00a030\u00a040\u00a050');
+  expect(withNoBreakSpaces('1.794,00 kr')).toBe('1.794,00\u00a0kr');
+});
 
 test.each([
   ['', []],
@@ -18,4 +23,13 @@ test.each([
   ['Med [parentes] (og mere)', [{ text: 'Med [parentes] (og mere)' }]],
 ])('%j has its links apart', (text, parts) => {
   expect(linkedText(text)).toEqual(parts);
+});
+
+test.each([
+  ['kort', 10, 'kort'],
+  ['præcis ti!', 10, 'præcis ti!'],
+  ['lidt for lang', 10, 'lidt for…'],
+  ['🙂🙂🙂', 2, '🙂…'],
+])('%j is shortened to %i characters', (text, length, expected) => {
+  expect(shorten(text, length)).toBe(expected);
 });
