@@ -35,8 +35,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/base/',
       'src/model/files/',
       'src/model/content/schema.',
-      'src/model/account/phone.',
-      'src/model/account/email.',
+      ...modules('src/model/account', 'phone', 'email'),
       'src/model/contact/captcha.',
       'src/lib/siteAddress.',
       'src/lib/isAbort.',
@@ -66,11 +65,8 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/ui/display', 'LazyImage', 'Facts', 'FeatureList'),
     ],
     except: [
-      'src/model/base/edits.',
-      'src/model/files/texts.',
-      'src/model/files/mediaPolicy.',
-      'src/model/base/bulk.',
-      'src/model/files/cleanup.',
+      ...modules('src/model/base', 'edits', 'bulk'),
+      ...modules('src/model/files', 'texts', 'mediaPolicy', 'cleanup'),
       ...modules(
         'src/data/firestore',
         'orderData',
@@ -92,7 +88,6 @@ export const FILES: readonly SharedFile[] = [
       'src/model/catalogue/',
       'src/data/catalogueChanges.',
       ...modules('src/data/repos', 'albums', 'portfolio', 'singleImages', 'filterButtons'),
-      'src/features/gallery/describePictures.',
     ],
     except: [
       'src/ui/gallery/Caption.',
@@ -136,11 +131,9 @@ export const FILES: readonly SharedFile[] = [
       ...icons('log-out'),
     ],
     except: [
-      'src/model/account/registrationTexts.',
-      'src/model/account/profileTexts.',
+      ...modules('src/model/account', 'registrationTexts', 'profileTexts'),
+      ...modules('src/model/account', 'customers', 'recoveryCodes'),
       'src/model/account/passwordReset',
-      'src/model/account/customers.',
-      'src/model/account/recoveryCodes.',
       'src/model/account/secondFactor',
     ],
   },
@@ -204,13 +197,21 @@ export const FILES: readonly SharedFile[] = [
     ],
   },
   {
+    // Every new visitor waits for it, so it needs no other file than the application.
+    name: 'question',
+    takesParts: true,
+    holds: [
+      ...modules('src/features/consent', 'CookieBanner', 'ChoiceBanner'),
+      'src/hooks/useConsentChoice.',
+      'src/model/consent/',
+    ],
+  },
+  {
     name: 'answers',
     takesParts: true,
     holds: [
       ...icons('cookie', 'circle-question-mark'),
-      'src/model/consent/',
       'src/features/consent/',
-      'src/hooks/useConsentChoice.',
       'src/ui/controls/ChoiceSettings.',
       'src/ui/controls/ConsentSettings.',
     ],
@@ -218,6 +219,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'content',
     holds: [
+      'src/ui/hero/',
       'src/model/content/',
       'src/model/catalogue/frontPage.',
       'src/data/repos/home.',
@@ -284,11 +286,9 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       '@dnd-kit/',
       'src/admin/',
-      'src/model/content/editorTexts.',
-      'src/model/content/form.',
+      ...modules('src/model/content', 'editorTexts', 'form'),
       'src/model/system/quickSearch.',
-      'src/data/repos/orderLookups.',
-      'src/data/repos/blockedCustomers.',
+      ...modules('src/data/repos', 'orderLookups', 'blockedCustomers'),
       'src/data/vouchers/',
     ],
   },
