@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readFirstPage, type FirstPage } from '../../../tools/page/earlyAssets.ts';
+import { earlyScript, readFirstPage, type FirstPage } from '../../../tools/page/earlyAssets.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -84,4 +84,9 @@ describe('the first page', () => {
     expect(first.styles).toContain('--header-height');
     expect(first.styles.length).toBeLessThan(16_000);
   });
+});
+
+test('the first script holds no library', async () => {
+  const script = await earlyScript(root, { frontPageUrl: null, builtWith: null, app: null }, false);
+  expect(script.length).toBeLessThan(12_000);
 });
