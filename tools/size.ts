@@ -62,8 +62,8 @@ function closure(bundle: WeighedBundle, start: Chunk): WeighedChunk[] {
 }
 
 function pageChunk(bundle: WeighedBundle, page: string): Chunk {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith(`/${page}.tsx`),
+  const chunk = chunksOf(bundle).find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith(`/${page}.tsx`)),
   );
   if (!chunk) throw new Error(`The bundle has no ${page}`);
   return chunk;

@@ -207,6 +207,12 @@ export const FILES: readonly SharedFile[] = [
     ],
   },
   {
+    // The dashboard shows the hero as well.
+    name: 'home',
+    takesParts: true,
+    holds: ['src/ui/hero/', ...modules('src/features/home', 'HomePage', 'HeroContent')],
+  },
+  {
     name: 'answers',
     takesParts: true,
     holds: [
@@ -219,7 +225,6 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'content',
     holds: [
-      'src/ui/hero/',
       'src/model/content/',
       'src/model/catalogue/frontPage.',
       'src/data/repos/home.',

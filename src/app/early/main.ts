@@ -8,7 +8,7 @@ import { startApp } from './startApp.ts';
 
 /*
  * The script in index.html. On the front page it shows what the build has rendered of it, long before the
- * application could. The application is fetched beside the hero's picture, after it.
+ * application could. The application is fetched beside the hero's picture, with low priority.
  */
 
 const ANSWER_TIMEOUT_MS = 15_000;

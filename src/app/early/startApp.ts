@@ -98,14 +98,14 @@ function isAsked(): boolean {
 
 /**
  * Fetches all files of the application in parallel, and runs it when they have arrived. On the front page they
- * leave the way to its picture.
+ * leave the way to the first frame and the picture.
  */
 export async function startApp(app: AppFiles, isHome: boolean): Promise<void> {
   const { entry, all, question, home } = app;
   const fetchFile = (url: string) => bring(url, isHome ? 'low' : 'auto');
-  const needed = all.scripts.map(fetchFile);
-  // Style sheets that are on their way hold back the first frame.
+  // Anything that is on its way holds back the first frame.
   if (isHome) await firstFrame();
+  const needed = all.scripts.map(fetchFile);
   await Promise.allSettled(all.styles.map(fetchFile));
   try {
     await Promise.all(needed);
