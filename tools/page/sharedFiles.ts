@@ -159,15 +159,12 @@ export const FILES: readonly SharedFile[] = [
     name: 'details',
     holds: [
       'src/ui/display/',
-      'src/ui/form/TextField.',
-      'src/ui/form/Field.',
       'src/ui/layout/SideNav.',
       ...modules('src/lib', 'saveFile', 'runInOneTab', 'sessionStore'),
       ...icons('user-round', 'users-round', 'house', 'printer', 'phone', 'star', 'plus'),
       ...icons('layout-dashboard', 'key-round', 'mail'),
       'src/hooks/useAsked.',
-      'src/ui/form/Switch.',
-      'src/ui/form/RangeField.',
+      ...modules('src/ui/form', 'TextField', 'Field', 'Switch', 'RangeField'),
     ],
     except: ['src/ui/display/VoucherFile.'],
   },
@@ -239,11 +236,9 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'orders',
     holds: [
-      'src/model/cart/',
-      'src/model/orders/',
-      'src/model/withdrawal/',
-      'src/model/purchases/',
-      'src/model/vouchers/',
+      ...['cart', 'orders', 'withdrawal', 'purchases', 'vouchers'].map(
+        (name) => `src/model/${name}/`,
+      ),
       'src/model/bookkeeping/retention.',
       'src/model/catalogue/albumChanges.',
       'src/ui/display/VoucherFile.',
@@ -282,8 +277,7 @@ export const FILES: readonly SharedFile[] = [
       'src/lib/zip/',
       'src/config/legalParty.',
       'src/data/purchasedFiles.',
-      'src/data/repos/downloadLogs.',
-      'src/data/repos/vouchers.',
+      ...modules('src/data/repos', 'downloadLogs', 'vouchers'),
     ],
   },
   {
