@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Chunk, chunksOf, entryOf, withImports } from './page/bundle.ts';
 import { columns } from './table.ts';
 import { buildInMemory } from './build.ts';
-import { earlyStyles } from './page/earlyAssets.ts';
+import { readFirstPage } from './page/earlyAssets.ts';
 
 /** A chunk with its code and the names of its modules. */
 export interface WeighedChunk extends Chunk {
@@ -62,8 +62,8 @@ function closure(bundle: WeighedBundle, start: Chunk): WeighedChunk[] {
 }
 
 function pageChunk(bundle: WeighedBundle, page: string): Chunk {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith(`/${page}.tsx`),
+  const chunk = chunksOf(bundle).find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith(`/${page}.tsx`)),
   );
   if (!chunk) throw new Error(`The bundle has no ${page}`);
   return chunk;
@@ -140,7 +140,8 @@ export function sizeTable(weights: readonly Weight[]): string {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
   const bundle: WeighedBundle = await buildInMemory(root);
-  const weights = weighSite(bundle, await earlyStyles(root));
+  const { styles } = await readFirstPage(root);
+  const weights = weighSite(bundle, styles);
   const firebase = firebaseInEntry(bundle);
   console.log(sizeTable(weights));
   for (const module of firebase) console.log(`The application holds a part of Firebase: ${module}`);

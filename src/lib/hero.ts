@@ -1,5 +1,6 @@
 import { site } from '#src/config/site.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
+import { afterPaint } from './afterPaint.ts';
 
 export interface HeroWords {
   title: string;
@@ -21,13 +22,31 @@ export function heroWords(
   };
 }
 
-/**
- * The id of the element in which the inline script of index.html paints the hero before the
- * application is loaded.
- */
+/** The id of the element in which index.html shows the front page before the application does. */
 export const SHELL_ID = 'shell';
 
-/** Removes that element; called right before the frame in which the application shows the same. */
-export function removeShell(): void {
-  document.getElementById(SHELL_ID)?.remove();
+/** Set by the first script on what was pressed before the application could answer. */
+export const PRESSED = 'data-pressed';
+
+/** Finds the link or button of the application that stands for one of index.html. */
+function twinOf(element: Element | null, place: string): HTMLElement | null {
+  const attribute = element?.hasAttribute('href') ? 'href' : 'aria-label';
+  const value = element?.getAttribute(attribute) ?? '';
+  return document.querySelector(`#root ${place} [${attribute}=${JSON.stringify(value)}]`);
+}
+
+/**
+ * Removes a part of the first page right before the frame in which the application shows the same. The
+ * focus goes along, and a press that had to wait is answered.
+ */
+export function takeOver(place: 'header' | '.hero'): void {
+  const part = document.getElementById(SHELL_ID)?.querySelector(place);
+  if (!part) return;
+  if (part.contains(document.activeElement)) {
+    twinOf(document.activeElement, place)?.focus({ preventScroll: true });
+  }
+  const pressed = part.querySelector(`[${PRESSED}]`);
+  part.remove();
+  // The router listens only after its pages are there.
+  if (pressed) afterPaint(() => twinOf(pressed, place)?.click());
 }

@@ -25,7 +25,7 @@ function chunk(fileName: string, change: Partial<WeighedChunk> = {}): WeighedChu
 }
 
 const page = (name: string, change: Partial<WeighedChunk> = {}) =>
-  chunk(`${name}.js`, { facadeModuleId: `/src/features/x/${name}.tsx`, ...change });
+  chunk(`${name}.js`, { moduleIds: [`/src/features/x/${name}.tsx`], ...change });
 
 function bundleOf(...files: (WeighedChunk | WeighedBundle[string])[]): WeighedBundle {
   return Object.fromEntries(files.map((file) => [file.fileName, file]));

@@ -1,14 +1,15 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
-import { earlyStyles } from '../page/earlyAssets.ts';
+import { bundleScript, readFirstPage } from '../page/earlyAssets.ts';
 import { runProgram, step } from '../terminal.ts';
 import { type Figure, median, reportFigures } from './figures.ts';
-import { demoFrontPage, staticPage } from './paintPages.ts';
-import { serve, servedFile, serveSite } from './serve.ts';
+import { demoFrontPage, reactPage, staticPage } from './paintPages.ts';
+import { serve, servedFile, serveSite, type ServedFile } from './serve.ts';
+import { measureUsable, type Usable } from './usable.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-paint';
@@ -16,7 +17,9 @@ const SITE = '.local/bench-paint';
 const ports = localPorts(32_000);
 const DEBUGGING_PORT = ports.hub;
 const PLAIN_PORT = ports.providers;
+const REACT_PATH = '/react';
 const MAX_RATIO = 1.1;
+const MAX_USABLE_RATIO = 1.25;
 const MAX_CLS = 0.01;
 const MIN_SCORE = 98;
 const RUNS = Number(process.argv[2] ?? 5);
@@ -63,14 +66,29 @@ interface Comparison {
 
 type Close = () => Promise<void>;
 
-/** Builds the site while its front page can be read, and serves it with the static page. */
+/** Returns the files of the page without a script and of the page with React alone. */
+async function plainFiles(stored: object): Promise<(path: string) => ServedFile | undefined> {
+  const first = await readFirstPage(root);
+  const react = await bundleScript(root, 'tools/bench/reactAlone.tsx', {
+    'process.env.NODE_ENV': 'production',
+  });
+  const script = '/assets/react.js';
+  const file = (path: string, text: string): ServedFile => servedFile(path, Buffer.from(text));
+  const files = new Map([
+    ['/', file('/index.html', staticPage(first, stored))],
+    [REACT_PATH, file('/index.html', reactPage(first, stored, script))],
+    [script, file(script, react)],
+  ]);
+  return (path) => files.get(path);
+}
+
+/** Builds the site while its front page can be read, and serves it with the pages beside it. */
 async function startPages(): Promise<Close> {
   const page = await step('Pictures made', () => demoFrontPage(ports));
   const closes = [await page.serve(ports)];
   await step('Site built', () => buildLocalSite(join(root, SITE), ports.site - localPorts().site));
-  const plain = servedFile('/index.html', Buffer.from(staticPage(page, await earlyStyles(root))));
   closes.push(await serveSite(ports.site, join(root, SITE)));
-  closes.push(await serve(PLAIN_PORT, (path) => (path === '/' ? plain : undefined)));
+  closes.push(await serve(PLAIN_PORT, await plainFiles(page.stored)));
   return async () => {
     await Promise.all(closes.map((close) => close()));
   };
@@ -103,6 +121,29 @@ function figuresOf({ throttling, home, plain }: Comparison): Figure[] {
   ];
 }
 
+/** Returns when the page could be used, beside the page with React alone. */
+async function compareUsable(browser: Browser): Promise<Figure[]> {
+  const home: Usable[] = [];
+  const react: Usable[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    react.push(await measureUsable(browser, `http://${LOCAL_HOST}:${PLAIN_PORT}${REACT_PATH}`));
+    home.push(await measureUsable(browser, `http://${LOCAL_HOST}:${ports.site}/`));
+  }
+  const names: Record<keyof Usable, string> = {
+    link: 'a link works',
+    answer: 'the question can be answered',
+  };
+  return Object.entries(names).flatMap(([key, name]) => {
+    const of = (visits: readonly Usable[]) =>
+      median(visits.map((visit) => visit[key as keyof Usable]));
+    return [
+      { name: `${name}: home page`, value: of(home), unit: 'ms' },
+      { name: `${name}: React alone`, value: of(react), unit: 'ms' },
+      { name: `${name}: ratio`, value: of(home) / of(react), digits: 2, atMost: MAX_USABLE_RATIO },
+    ];
+  });
+}
+
 async function compare(throttling: Throttling): Promise<Comparison> {
   const home: Paint[] = [];
   const plain: Paint[] = [];
@@ -116,11 +157,13 @@ async function compare(throttling: Throttling): Promise<Comparison> {
   return { throttling, home: medianPaint(home), plain: medianPaint(plain) };
 }
 
-async function measure(): Promise<Comparison[]> {
+async function measure(): Promise<Figure[]> {
   const browser = await chromium.launch(await chromiumLaunch(DEBUGGING_PORT));
   try {
+    const usable = await step('Visits that use the page', () => compareUsable(browser));
     const applied = await step('Visits on a slow line', () => compare('devtools'));
-    return [applied, await step('Visits, slowness calculated', () => compare('simulate'))];
+    const simulated = await step('Visits, slowness calculated', () => compare('simulate'));
+    return [...usable, ...figuresOf(applied), ...figuresOf(simulated)];
   } finally {
     await browser.close();
   }
@@ -129,8 +172,7 @@ async function measure(): Promise<Comparison[]> {
 await runProgram(async () => {
   const stop = await startPages();
   try {
-    const comparisons = await measure();
-    return reportFigures('The home page beside a static page', comparisons.flatMap(figuresOf));
+    return reportFigures('The home page beside plain pages', await measure());
   } finally {
     await stop();
   }

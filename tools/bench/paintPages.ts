@@ -9,6 +9,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { pages } from '../seed/demoContent.ts';
+import type { FirstPage } from '../page/earlyAssets.ts';
 import { derivePicture, type PublicCopy } from '../seed/pictures.ts';
 import { serve, servedFile, type ServedFile } from './serve.ts';
 
@@ -16,17 +17,15 @@ const TIMESTAMP = '1756800000000';
 
 /** The front page of the demo, served without a database. */
 interface DemoFrontPage {
-  title: string;
-  subtitle: string;
-  /** The hero in every width, with its address. */
-  pictures: { width: number; url: string }[];
+  /** The document as it is stored. */
+  stored: object;
   /** Serves the document and the pictures on the ports where the site looks for them. */
   serve: (ports: LocalPorts) => Promise<() => Promise<void>>;
 }
 
 const text = (stringValue: string): object => ({ stringValue });
 
-function document(pictures: DemoFrontPage['pictures'], placeholder: string): object {
+function document(pictures: { width: number; url: string }[], placeholder: string): object {
   const values = pictures.map(({ width, url }) => ({
     mapValue: { fields: { width: { integerValue: String(width) }, url: text(url) } },
   }));
@@ -68,14 +67,12 @@ export async function demoFrontPage(ports: LocalPorts): Promise<DemoFrontPage> {
     });
     return { width, url: publicFileUrl({ bucket: LOCAL_STORAGE_BUCKET, path }, origin) };
   });
-  const stored = Buffer.from(JSON.stringify(document(pictures, placeholder)));
+  const stored = document(pictures, placeholder);
   const files = storageFiles(shown);
   return {
-    title: pages.frontPage.heroTitle,
-    subtitle: pages.frontPage.heroSubtitle,
-    pictures,
+    stored,
     serve: async ({ firestore, storage }) => {
-      const answer = servedFile('/frontpage.json', stored);
+      const answer = servedFile('/frontpage.json', Buffer.from(JSON.stringify(stored)));
       const isAsked = (path: string): boolean => path.endsWith(`/${documents.frontPage.build()}`);
       const closes = await Promise.all([
         serve(firestore, (path) => (isAsked(path) ? answer : undefined)),
@@ -88,10 +85,10 @@ export async function demoFrontPage(ports: LocalPorts): Promise<DemoFrontPage> {
   };
 }
 
-/** Builds a page with nothing but the hero: no script, no font, its styles inside. */
-export function staticPage(page: DemoFrontPage, styles: string): string {
-  const sources = page.pictures.map(({ url, width }) => `${url} ${width}w`).join(', ');
-  const { url = '' } = page.pictures.at(-1) ?? {};
+/** Wraps the rendered front page as plain HTML: its styles inside, no font, and no script but this one. */
+function plainPage({ styles, render }: FirstPage, stored: object, script: string): string {
+  const { html, placeholder } = render(stored);
+  const shown = html.replace(' hidden=""', '').replace(' loading="lazy"', '');
   return `<!doctype html>
 <html lang="da">
   <head>
@@ -99,21 +96,20 @@ export function staticPage(page: DemoFrontPage, styles: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <title>${site.businessName}</title>
     <meta name="description" content="${site.tagline}" />
-    <style>${styles}</style>
+    <style>${styles} .hero-frame { background-image: url('${placeholder}') }</style>
+    ${script}
   </head>
-  <body>
-    <main class="hero">
-      <div class="hero-frame">
-        <img class="hero-media" alt="" fetchpriority="high" sizes="max(100vw, 100vh)" srcset="${sources}" src="${url}" />
-      </div>
-      <div class="hero-words">
-        <h1 class="hero-title">${page.title}</h1>
-        <p class="hero-subtitle">${page.subtitle}</p>
-        <span class="hero-action"></span>
-      </div>
-    </main>
-    <p class="shell-name">${site.businessName}</p>
-  </body>
+  <body>${shown}<div id="root"></div></body>
 </html>
 `;
+}
+
+/** Builds the front page as a page without any script. */
+export function staticPage(first: FirstPage, stored: object): string {
+  return plainPage(first, stored, '');
+}
+
+/** Builds the same with React: it renders a header in the place of the first one, and asks a question. */
+export function reactPage(first: FirstPage, stored: object, script: string): string {
+  return plainPage(first, stored, `<script type="module" src="${script}"></script>`);
 }

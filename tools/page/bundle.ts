@@ -5,6 +5,7 @@ export interface Chunk {
   type: 'chunk';
   fileName: string;
   facadeModuleId: string | null;
+  moduleIds: readonly string[];
   isEntry: boolean;
   imports: readonly string[];
   dynamicImports: readonly string[];
@@ -40,14 +41,15 @@ export function entryOf(bundle: Bundle): Chunk {
   return entry;
 }
 
-const HOME_PAGE = '/src/features/home/HomePage.tsx';
+const HOME_PAGE = /\/src\/features\/home\/HomePage\.tsx$/;
+const QUESTION = /\/src\/features\/consent\/(?:Cookie|Choice)Banner\.tsx$/;
 const DASHBOARD = '/src/app/AdminArea.tsx';
 
 function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
   const own = chunks.filter((chunk) => !except.includes(chunk));
   const styles = new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   return {
-    scripts: own.map(({ fileName }) => `/${fileName}`),
+    scripts: [...new Set(own)].map(({ fileName }) => `/${fileName}`),
     styles: [...styles].map((name) => `/${name}`),
   };
 }
@@ -56,10 +58,21 @@ function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageF
 export function appFiles(bundle: Bundle): AppFiles {
   const entry = entryOf(bundle);
   const all = withImports(bundle, entry);
-  const home = chunksOf(bundle)
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(HOME_PAGE))
-    .flatMap((chunk) => withImports(bundle, chunk));
-  return { entry: `/${entry.fileName}`, all: filesOf(all), home: filesOf(home, all) };
+  const addition = (module: RegExp): PageFiles => {
+    const chunks = chunksOf(bundle).filter(({ moduleIds }) =>
+      moduleIds.some((id) => module.test(id)),
+    );
+    return filesOf(
+      chunks.flatMap((chunk) => withImports(bundle, chunk)),
+      all,
+    );
+  };
+  return {
+    entry: `/${entry.fileName}`,
+    all: filesOf(all),
+    home: addition(HOME_PAGE),
+    question: addition(QUESTION),
+  };
 }
 
 /** Returns the chunks that visitors and customers can come to, at once or later. */

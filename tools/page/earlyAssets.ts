@@ -1,21 +1,22 @@
-import { build, transform } from 'esbuild';
+import { build, transform, type BuildOptions, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownImports } from '../business.ts';
 
-/** Bundles a module with all its imports into one self-contained script. */
-export async function bundleScript(
+/** Bundles a module with all its imports, and the style sheets that these import. */
+async function bundled(
   root: string,
   entry: string,
-  define: Record<string, unknown>,
-): Promise<string> {
+  { define, ...options }: Omit<BuildOptions, 'define'> & { define: Record<string, unknown> },
+): Promise<{ code: string; styles: string }> {
   const values = Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]);
-  const { outputFiles } = await build({
+  const { outputFiles = [] } = await build({
     absWorkingDir: root,
     entryPoints: [join(root, entry)],
+    outdir: 'out',
     bundle: true,
+    jsx: 'automatic',
     write: false,
-    format: 'iife',
     minify: true,
     target: 'es2022',
     charset: 'utf8',
@@ -23,8 +24,20 @@ export async function bundleScript(
     define: Object.fromEntries(values) as Record<string, string>,
     plugins: [ownImports],
     logLevel: 'silent',
+    ...options,
   });
-  const code = outputFiles[0]?.text.trim() ?? '';
+  const output = (extension: string): string =>
+    outputFiles.find(({ path }) => path.endsWith(extension))?.text.trim() ?? '';
+  return { code: output('.js'), styles: output('.css') };
+}
+
+/** Bundles a module with all its imports into one self-contained script. */
+export async function bundleScript(
+  root: string,
+  entry: string,
+  define: Record<string, unknown>,
+): Promise<string> {
+  const { code } = await bundled(root, entry, { define, format: 'iife' });
   // A script element would end at the first `</script` inside.
   return code.replaceAll('</', String.raw`<\/`);
 }
@@ -32,7 +45,7 @@ export async function bundleScript(
 /** Values for `src/app/early`, which documents them. */
 interface EarlyPage {
   frontPageUrl: string | null;
-  builtWith: object | null;
+  builtWith: { updateTime: string; placeholder: string } | null;
   app: AppFiles | null;
 }
 
@@ -45,26 +58,54 @@ export interface AppFiles {
   entry: string;
   all: PageFiles;
   home: PageFiles;
+  question: PageFiles;
 }
 
 /** Builds the script of the first lines of index.html. */
-export function earlyScript(root: string, page: EarlyPage): Promise<string> {
-  return bundleScript(root, 'src/app/early/main.ts', { EARLY_PAGE: page });
+export function earlyScript(
+  root: string,
+  page: EarlyPage,
+  asksPerPurpose: boolean,
+): Promise<string> {
+  const define = { EARLY_PAGE: page, ASKS_PER_PURPOSE: asksPerPurpose };
+  return bundleScript(root, 'src/app/early/main.ts', define);
 }
 
-/** Styles of the first paint; all others come with the application. */
-export const EARLY_STYLE_FILES = [
-  'src/ui/styles/fallbackFonts.css',
-  'src/ui/styles/tokens.css',
-  'src/ui/styles/base.css',
-  'src/features/home/hero.css',
-  'src/ui/layout/missingPart.css',
-];
+/** Leaves out what the components fetch later. */
+const withoutLaterParts: Plugin = {
+  name: 'without-later-parts',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
+
+/** The front page as index.html holds it, and the styles of its first paint. All others come with the application. */
+export interface FirstPage {
+  render: (stored: object | null) => { html: string; placeholder: string };
+  styles: string;
+}
+
+/** Bundles the front page's components and runs them here. */
+export async function readFirstPage(root: string): Promise<FirstPage> {
+  const { code, styles } = await bundled(root, 'src/app/early/FirstPage.tsx', {
+    // Rendered as before any answer; the first script knows better.
+    define: { ASKS_PER_PURPOSE: false, 'process.env.NODE_ENV': 'production' },
+    format: 'esm',
+    plugins: [withoutLaterParts, ownImports],
+    // Browsers that know `light-dark()` need nothing older.
+    target: 'es2023',
+  });
+  const module = (await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  )) as { renderFirstPage: FirstPage['render'] };
+  return { render: module.renderFirstPage, styles };
+}
 
 /** Puts style sheets into one small text. */
 export async function minifiedStyles(root: string, files: readonly string[]): Promise<string> {
   const parts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-  // Browsers that know `light-dark()` need nothing older.
   const { code } = await transform(parts.join('\n'), {
     loader: 'css',
     minify: true,
@@ -72,8 +113,4 @@ export async function minifiedStyles(root: string, files: readonly string[]): Pr
     logLevel: 'silent',
   });
   return code.trim();
-}
-
-export function earlyStyles(root: string): Promise<string> {
-  return minifiedStyles(root, EARLY_STYLE_FILES);
 }

@@ -3,7 +3,7 @@ import { parseEnv, type Env } from '#src/config/parseEnv.ts';
 import { site } from '#src/config/site.ts';
 import { appFiles, type Bundle } from './bundle.ts';
 import { frontPageUrl, headTags, readBuiltWith, withoutScripts } from './head.ts';
-import { EARLY_STYLE_FILES, earlyScript, earlyStyles } from './earlyAssets.ts';
+import { earlyScript, readFirstPage } from './earlyAssets.ts';
 import { contentPolicy, inlineHashes } from './contentPolicy.ts';
 
 /** Vite's own tags for the application, which the page's first lines fetch instead. */
@@ -16,24 +16,31 @@ function policyTag(env: Env, html: string): string {
 }
 
 async function completePage(
-  { root, envDir, mode, command, logger }: ResolvedConfig,
+  { root, envDir, mode, command, define, logger }: ResolvedConfig,
   html: string,
   bundle: Bundle | undefined,
 ): Promise<string> {
   const env = parseEnv(loadEnv(mode, envDir, 'VITE_'));
   const url = frontPageUrl(env);
   const usesAppCheck = site.appCheck.provider !== 'none';
-  const builtWith =
-    command === 'build' ? await readBuiltWith(url, (line) => logger.warn(line)) : null;
+  const stored = command === 'build' ? await readBuiltWith(url, (line) => logger.warn(line)) : null;
   const app = bundle ? appFiles(bundle) : null;
-  const [styles, script] = await Promise.all([
-    earlyStyles(root),
-    // A request without the SDK's proof would be refused.
-    earlyScript(root, { frontPageUrl: usesAppCheck ? null : url, builtWith, app }),
-  ]);
+  const { render, styles } = await readFirstPage(root);
+  const first = render(stored);
+  const script = await earlyScript(
+    root,
+    {
+      // A request without the SDK's proof would be refused.
+      frontPageUrl: usesAppCheck ? null : url,
+      builtWith: stored && { updateTime: stored.updateTime ?? '', placeholder: first.placeholder },
+      app,
+    },
+    define?.['ASKS_PER_PURPOSE'] === 'true',
+  );
   const page = app ? html.replaceAll(APP_TAGS, '') : html;
   const complete = page
-    .replace('<!-- head -->', () => `${headTags(builtWith)}\n    <style>${styles}</style>`)
+    .replace('<!-- head -->', () => `${headTags(stored)}\n    <style>${styles}</style>`)
+    .replace('<!-- first page -->', () => first.html)
     .replace('<!-- first lines -->', () => `<script>${script}</script>\n    ${withoutScripts()}`);
   // With hot reload Vite puts scripts and styles of its own into the page.
   return complete.replace('<!-- policy -->', () => (app ? policyTag(env, complete) : ''));
@@ -50,8 +57,7 @@ export function pagePlugin(): Plugin {
     configureServer: ({ watcher, ws }) => {
       watcher.on('change', (file) => {
         const isOurs =
-          file.includes('/src/app/early/') ||
-          EARLY_STYLE_FILES.some((style) => file.endsWith(style));
+          file.includes('/src/app/early/') || /\/src\/[^?]*(?<!\.module)\.css$/.test(file);
         if (isOurs) ws.send({ type: 'full-reload' });
       });
     },

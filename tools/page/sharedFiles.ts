@@ -35,8 +35,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/base/',
       'src/model/files/',
       'src/model/content/schema.',
-      'src/model/account/phone.',
-      'src/model/account/email.',
+      ...modules('src/model/account', 'phone', 'email'),
       'src/model/contact/captcha.',
       'src/lib/siteAddress.',
       'src/lib/isAbort.',
@@ -66,9 +65,8 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/ui/display', 'LazyImage', 'Facts', 'FeatureList'),
     ],
     except: [
-      'src/model/base/edits.',
+      ...modules('src/model/base', 'edits', 'bulk'),
       ...modules('src/model/files', 'texts', 'mediaPolicy', 'cleanup', 'names'),
-      'src/model/base/bulk.',
       ...modules(
         'src/data/firestore',
         'orderData',
@@ -133,11 +131,9 @@ export const FILES: readonly SharedFile[] = [
       ...icons('log-out'),
     ],
     except: [
-      'src/model/account/registrationTexts.',
-      'src/model/account/profileTexts.',
+      ...modules('src/model/account', 'registrationTexts', 'profileTexts'),
+      ...modules('src/model/account', 'customers', 'recoveryCodes'),
       'src/model/account/passwordReset',
-      'src/model/account/customers.',
-      'src/model/account/recoveryCodes.',
       'src/model/account/secondFactor',
     ],
   },
@@ -163,15 +159,12 @@ export const FILES: readonly SharedFile[] = [
     name: 'details',
     holds: [
       'src/ui/display/',
-      'src/ui/form/TextField.',
-      'src/ui/form/Field.',
       'src/ui/layout/SideNav.',
       ...modules('src/lib', 'saveFile', 'runInOneTab', 'sessionStore'),
       ...icons('user-round', 'users-round', 'house', 'printer', 'phone', 'star', 'plus'),
       ...icons('layout-dashboard', 'key-round', 'mail'),
       'src/hooks/useAsked.',
-      'src/ui/form/Switch.',
-      'src/ui/form/RangeField.',
+      ...modules('src/ui/form', 'TextField', 'Field', 'Switch', 'RangeField'),
       'src/model/files/names.',
     ],
     except: ['src/ui/display/VoucherFile.'],
@@ -202,13 +195,27 @@ export const FILES: readonly SharedFile[] = [
     ],
   },
   {
+    // Every new visitor waits for it, so it needs no other file than the application.
+    name: 'question',
+    takesParts: true,
+    holds: [
+      ...modules('src/features/consent', 'CookieBanner', 'ChoiceBanner'),
+      'src/hooks/useConsentChoice.',
+      'src/model/consent/',
+    ],
+  },
+  {
+    // The dashboard shows the hero as well.
+    name: 'home',
+    takesParts: true,
+    holds: ['src/ui/hero/', ...modules('src/features/home', 'HomePage', 'HeroContent')],
+  },
+  {
     name: 'answers',
     takesParts: true,
     holds: [
       ...icons('cookie', 'circle-question-mark'),
-      'src/model/consent/',
       'src/features/consent/',
-      'src/hooks/useConsentChoice.',
       'src/ui/controls/ChoiceSettings.',
       'src/ui/controls/ConsentSettings.',
     ],
@@ -230,11 +237,9 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'orders',
     holds: [
-      'src/model/cart/',
-      'src/model/orders/',
-      'src/model/withdrawal/',
-      'src/model/purchases/',
-      'src/model/vouchers/',
+      ...['cart', 'orders', 'withdrawal', 'purchases', 'vouchers'].map(
+        (name) => `src/model/${name}/`,
+      ),
       'src/model/bookkeeping/retention.',
       'src/model/catalogue/albumChanges.',
       'src/ui/display/VoucherFile.',
@@ -273,8 +278,7 @@ export const FILES: readonly SharedFile[] = [
       'src/lib/zip/',
       'src/config/legalParty.',
       'src/data/purchasedFiles.',
-      'src/data/repos/downloadLogs.',
-      'src/data/repos/vouchers.',
+      ...modules('src/data/repos', 'downloadLogs', 'vouchers'),
     ],
   },
   {
@@ -282,11 +286,9 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       '@dnd-kit/',
       'src/admin/',
-      'src/model/content/editorTexts.',
-      'src/model/content/form.',
+      ...modules('src/model/content', 'editorTexts', 'form'),
       'src/model/system/quickSearch.',
-      'src/data/repos/orderLookups.',
-      'src/data/repos/blockedCustomers.',
+      ...modules('src/data/repos', 'orderLookups', 'blockedCustomers'),
       'src/data/vouchers/',
     ],
   },

@@ -1,19 +1,16 @@
 import { fetchEarly } from '#src/data/earlyResponse.ts';
-import { afterPaint } from '#src/lib/afterPaint.ts';
+import { SHELL_ID } from '#src/lib/hero.ts';
 import { findRoute } from '#src/model/base/routes.ts';
 import { parseTheme, THEME_KEY } from '#src/model/base/theme.ts';
-import { paintHero, paintShell } from './paintHero.ts';
 import { readFrontPage } from './readFrontPage.ts';
+import { showShell, updateShell } from './shell.ts';
 import { startApp } from './startApp.ts';
 
 /*
- * The script in index.html. On the front page it paints the hero long before the application could,
- * and fetches the application only after the hero's picture, so that both do not compete for
- * bandwidth. On other pages it starts the application at once.
+ * The script in index.html. On the front page it shows what the build has rendered of it, long before the
+ * application could. The application is fetched beside the hero's picture, with low priority.
  */
 
-/** The application starts after this time even if the picture has not loaded. */
-const START_AT_LATEST_MS = 4000;
 const ANSWER_TIMEOUT_MS = 15_000;
 
 function chooseTheme(): void {
@@ -25,46 +22,23 @@ function chooseTheme(): void {
   }
 }
 
-let isStarted = false;
-
-function start(isHome: boolean): void {
-  if (isStarted) return;
-  isStarted = true;
-  const { app } = EARLY_PAGE;
-  if (app) void startApp(app, isHome);
-}
-
-const startHome = (): void => start(true);
-
-function show(shell: HTMLElement, stored: unknown): void {
-  const image = paintHero(shell, readFrontPage(stored));
-  if (!image) {
-    startHome();
-    return;
-  }
-  // Starting the application in the same frame would delay the paint of the picture.
-  image.addEventListener('load', () => afterPaint(startHome));
-  image.addEventListener('error', startHome);
-}
-
 async function refresh(shell: HTMLElement, url: string): Promise<void> {
   const answer = await fetchEarly(url, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
   const stored = (await answer.json()) as { updateTime?: unknown };
   const hasChanged = stored.updateTime !== EARLY_PAGE.builtWith?.updateTime;
-  if (answer.ok && hasChanged) show(shell, stored);
-  if (!answer.ok) startHome();
+  if (answer.ok && hasChanged) updateShell(shell, readFrontPage(stored));
 }
 
-function openHome(): void {
-  const shell = paintShell();
+function openHome(shell: HTMLElement): void {
   const { builtWith, frontPageUrl } = EARLY_PAGE;
-  setTimeout(startHome, START_AT_LATEST_MS);
-  if (builtWith) show(shell, builtWith);
+  showShell(shell, builtWith?.placeholder ?? '');
   // The application gets the same answer and shows the error.
-  if (frontPageUrl) refresh(shell, frontPageUrl).catch(startHome);
-  else startHome();
+  if (frontPageUrl) refresh(shell, frontPageUrl).catch(() => undefined);
 }
 
 chooseTheme();
-if ((findRoute(window.location.pathname) ?? 'home') === 'home') openHome();
-else start(false);
+const isHome = (findRoute(window.location.pathname) ?? 'home') === 'home';
+const shell = document.getElementById(SHELL_ID);
+if (shell && isHome) openHome(shell);
+else shell?.remove();
+if (EARLY_PAGE.app) void startApp(EARLY_PAGE.app, isHome);

@@ -1,11 +1,12 @@
 import { restFields } from '#src/data/firestore/rest.ts';
 import type { BackgroundType, FrontPage } from '#src/model/content/schema.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
+import type { HeroPage } from '#src/ui/hero/heroImage.ts';
 
-export type EarlyFrontPage = Pick<
-  FrontPage,
-  'heroTitle' | 'heroSubtitle' | 'backgroundMedia' | 'backgroundType'
-> & { picture: Pick<FrontPage['picture'], 'placeholder' | 'sources'> };
+export type EarlyFrontPage = HeroPage & Pick<FrontPage, 'heroTitle' | 'heroSubtitle'>;
+
+/** An address without a picture, for which nothing is asked. */
+export const NO_PICTURE = 'data:,';
 
 function object(value: unknown): Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' ? { ...value } : {};
@@ -16,10 +17,10 @@ function text(value: unknown): string {
 }
 
 /** A copy of the types in the schema of the front page, which is too large for the first script of a page. */
-const backgroundTypes: Record<BackgroundType, true> = { image: true, video: true, gif: true };
+const moving: Record<BackgroundType, boolean> = { image: false, video: true, gif: true };
 
-function isBackgroundType(value: unknown): value is BackgroundType {
-  return typeof value === 'string' && Object.hasOwn(backgroundTypes, value);
+function isMoving(type: string): boolean {
+  return Object.hasOwn(moving, type) && moving[type as BackgroundType];
 }
 
 function sources(value: unknown): PictureSource[] {
@@ -29,16 +30,22 @@ function sources(value: unknown): PictureSource[] {
   });
 }
 
-/** Reads the fields of the stored front page that the hero needs, without zod, which is too large for this script. */
+/**
+ * Reads the fields of the stored front page that the hero needs, without zod, which is too large for this
+ * script. A film or an animation waits for the application, which can pause it: its placeholder stands alone.
+ */
 export function readFrontPage(stored: unknown): EarlyFrontPage {
   const page = restFields(object(stored)['fields']);
   const picture = object(page['picture']);
-  const type = page['backgroundType'];
+  const isStill = !isMoving(text(page['backgroundType']));
   return {
     heroTitle: text(page['heroTitle']),
     heroSubtitle: text(page['heroSubtitle']),
-    backgroundMedia: text(page['backgroundMedia']),
-    backgroundType: isBackgroundType(type) ? type : 'image',
-    picture: { placeholder: text(picture['placeholder']), sources: sources(picture['sources']) },
+    backgroundMedia: isStill ? text(page['backgroundMedia']) : NO_PICTURE,
+    backgroundType: 'image',
+    picture: {
+      placeholder: text(picture['placeholder']),
+      sources: isStill ? sources(picture['sources']) : [],
+    },
   };
 }

@@ -1,13 +1,16 @@
+import { afterPaint } from '#src/lib/afterPaint.ts';
+import { readText } from '#src/lib/browserStorage.ts';
 import { bring } from '#src/lib/parts/bringFile.ts';
 import { fetchPage } from '#src/lib/parts/fetchScript.ts';
 import { partTexts } from '#src/model/base/layoutTexts.ts';
+import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 
 /** The data that the build writes for the script in index.html. */
 export interface EarlyPage {
   /** The front page's document over REST; null in a site without keys. */
   frontPageUrl: string | null;
-  /** The front page as it was when the site was built; shown until the server has answered. */
-  builtWith: { updateTime?: string; fields?: object } | null;
+  /** The front page that was rendered into the page; null when the build could not read one. */
+  builtWith: { updateTime: string; placeholder: string } | null;
   /** The files of the application; null in development, where Vite starts it. */
   app: AppFiles | null;
 }
@@ -18,6 +21,8 @@ export interface AppFiles {
   all: PageFiles;
   /** The additional files of the front page. */
   home: PageFiles;
+  /** The additional files of the question about cookies. */
+  question: PageFiles;
 }
 
 export interface PageFiles {
@@ -81,13 +86,27 @@ async function run(entry: string): Promise<void> {
   }
 }
 
-/** Fetches all files of the page in parallel, and runs the application when they have arrived. */
+/** Resolves when the first frame is there. A tab in the background shows none. */
+function firstFrame(): Promise<void> {
+  return new Promise((resolve) => (document.hidden ? resolve() : afterPaint(resolve)));
+}
+
+/** Returns true for a visitor who has never answered about cookies. */
+function isAsked(): boolean {
+  return readText(CONSENT_STORAGE_KEY) === undefined;
+}
+
+/**
+ * Fetches all files of the application in parallel, and runs it when they have arrived. On the front page they
+ * leave the way to the first frame and the picture.
+ */
 export async function startApp(app: AppFiles, isHome: boolean): Promise<void> {
-  const { entry, all, home } = app;
-  const needed = all.scripts.map(bring);
-  const others = [...all.styles, ...(isHome ? [...home.styles, ...home.scripts] : [])];
-  // The application asks for the scripts of the front page again.
-  await Promise.allSettled(others.map(bring));
+  const { entry, all, question, home } = app;
+  const fetchFile = (url: string) => bring(url, isHome ? 'low' : 'auto');
+  // Anything that is on its way holds back the first frame.
+  if (isHome) await firstFrame();
+  const needed = all.scripts.map(fetchFile);
+  await Promise.allSettled(all.styles.map(fetchFile));
   try {
     await Promise.all(needed);
   } catch (thrown) {
@@ -95,5 +114,9 @@ export async function startApp(app: AppFiles, isHome: boolean): Promise<void> {
     showFailure(() => void startApp(app, isHome));
     return;
   }
+  // They come while the application starts. It asks for them again, and says what is missing.
+  const next = [isAsked() ? question : undefined, isHome ? home : undefined];
+  const files = next.flatMap((part) => (part ? [...part.scripts, ...part.styles] : []));
+  void Promise.allSettled(files.map(fetchFile));
   await run(entry);
 }

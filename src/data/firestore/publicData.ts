@@ -6,7 +6,7 @@ import { appCheckHeaders } from '../appCheck.ts';
 import { takeEarlyResponse } from '../earlyResponse.ts';
 import { fromSdk } from '../errors.ts';
 import { decodeOrThrow, type StoredDocument } from './converter.ts';
-import { restDocument, restDocumentSchema, type RestDocument } from './rest.ts';
+import { restDocument, type RestDocument } from './rest.ts';
 
 /*
  * Public data is read over Firestore's REST interface: visitors' pages then need no SDK, and their
@@ -73,6 +73,11 @@ export async function readPublicDocument<Output>(
   const stored = await requestDocument(path);
   return stored && decodeOrThrow(schema, stored, path);
 }
+
+export const restDocumentSchema = z.object({
+  name: z.string(),
+  fields: z.optional(z.record(z.string(), z.unknown())),
+});
 
 const answerSchema = z.array(z.object({ document: z.optional(restDocumentSchema) }));
 

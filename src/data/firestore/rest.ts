@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import type { StoredDocument } from './converter.ts';
 import type { Filter, FilterOperator, QuerySpec } from './port.ts';
 
 /*
- * `restFields` and `restValue` use no library, because the inline script of index.html reads the
- * front page with them before any other script is loaded.
+ * This module uses no library, because the inline script of index.html reads the front page with it before
+ * any other script is loaded.
  */
 type Typed = Readonly<Record<string, unknown>>;
 
@@ -46,12 +45,11 @@ export function restValue(typed: unknown): unknown {
   }
 }
 
-export const restDocumentSchema = z.object({
-  name: z.string(),
-  fields: z.optional(z.record(z.string(), z.unknown())),
-});
-
-export type RestDocument = z.infer<typeof restDocumentSchema>;
+/** A document as the REST interface sends it. */
+export interface RestDocument {
+  name: string;
+  fields?: Record<string, unknown> | undefined;
+}
 
 export function restDocument({ name, fields }: RestDocument): StoredDocument {
   return { id: name.slice(name.lastIndexOf('/') + 1), data: restFields(fields) };

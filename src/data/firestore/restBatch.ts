@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { encode, SERVER_TIME, type StoredDocument } from './converter.ts';
-import { requestJson, urlOf } from './publicData.ts';
-import { restDocument, restDocumentSchema } from './rest.ts';
+import { requestJson, restDocumentSchema, urlOf } from './publicData.ts';
+import { restDocument } from './rest.ts';
 
 /* Many documents in one request of Firestore's REST interface. */
 

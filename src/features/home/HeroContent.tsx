@@ -9,24 +9,28 @@ import type { FrontPage } from '#src/model/content/schema.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import type { HeroPage } from '#src/ui/hero/heroImage.ts';
+import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroText } from '#src/ui/hero/HeroText.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './HeroContent.module.css';
 
 export function HeroSkeleton() {
   return (
-    <div className="hero-words">
-      <VisuallyHidden>
-        <span role="status">{commonTexts.loading}</span>
-      </VisuallyHidden>
-      <div className={styles['skeletonTitle']}>
-        <Skeleton height="1em" />
+    <section className="hero" aria-busy>
+      <div className="hero-words">
+        <VisuallyHidden>
+          <span role="status">{commonTexts.loading}</span>
+        </VisuallyHidden>
+        <div className={styles['skeletonTitle']}>
+          <Skeleton height="1em" />
+        </div>
+        <div className={styles['skeletonSubtitle']}>
+          <Skeleton height="1.3em" />
+        </div>
+        <span className="hero-action" />
       </div>
-      <div className={styles['skeletonSubtitle']}>
-        <Skeleton height="1.3em" />
-      </div>
-      <span className="hero-action" />
-    </div>
+    </section>
   );
 }
 
@@ -46,30 +50,36 @@ export function HeroFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface HeroContentProps {
-  page: FrontPage | undefined;
+interface HeroProps {
+  page: (HeroPage & Pick<FrontPage, 'heroTitle' | 'heroSubtitle'>) | undefined;
+  /** Has the picture wait until it is shown. */
+  loading?: 'lazy';
   /** Shown below the button. */
   children?: ReactNode;
 }
 
-export function HeroContent({ page, children }: HeroContentProps) {
+/** The hero of the front page. Without stored content the business name stands in for its words. */
+export function Hero({ page, loading, children }: HeroProps) {
   const isLocked = useIsLocked();
   const { title, subtitle } = heroWords(page);
   return (
-    <HeroText
-      title={title}
-      subtitle={subtitle}
-      action={
-        <LockableLink
-          to={routes.portfolio}
-          isLocked={isLocked}
-          className={buttonClass('primary', 'hero-action')}
-        >
-          {homeTexts.button}
-        </LockableLink>
-      }
-    >
-      {children}
-    </HeroText>
+    <section className="hero">
+      {page && <HeroMedia page={page} loading={loading} />}
+      <HeroText
+        title={title}
+        subtitle={subtitle}
+        action={
+          <LockableLink
+            to={routes.portfolio}
+            isLocked={isLocked}
+            className={buttonClass('primary', 'hero-action')}
+          >
+            {homeTexts.button}
+          </LockableLink>
+        }
+      >
+        {children}
+      </HeroText>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
 import { ShoppingBag, Menu, CircleUserRound } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useHistoryEntry } from '#src/hooks/useHistoryEntry.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { takeOver } from '#src/lib/hero.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
@@ -71,9 +73,13 @@ const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((m) => m.UserMenu)
 });
 
 /** The links to login and registration; on narrow screens the menu has them instead. */
-function GuestLinks({ isLocked }: { isLocked: boolean }) {
+function GuestLinks({ isLocked, isKnown }: { isLocked: boolean; isKnown: boolean }) {
   return (
-    <div className={styles['guest']}>
+    <div
+      className={classNames(styles['guest'], !isKnown && styles['unknown'])}
+      inert={!isKnown}
+      aria-hidden={!isKnown}
+    >
       <LockableLink to={routes.login} isLocked={isLocked} className={styles['signIn']}>
         {layoutTexts.signIn}
       </LockableLink>
@@ -88,12 +94,11 @@ function GuestLinks({ isLocked }: { isLocked: boolean }) {
   );
 }
 
-/** The user menu, or the links for guests. Empty while the session is unknown. */
+/** The user menu, or the links for guests. Their room stays empty while the session is unknown. */
 function AccountTools() {
   const isLocked = useIsLocked();
   const { status, user } = useSession();
-  if (status === 'unknown') return null;
-  if (!user) return <GuestLinks isLocked={isLocked} />;
+  if (!user) return <GuestLinks isLocked={isLocked} isKnown={status !== 'unknown'} />;
   if (isLocked) {
     return <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} isLocked />;
   }
@@ -111,6 +116,11 @@ interface HeaderProps {
 
 export function Header({ isOverPicture }: HeaderProps) {
   const isScrolled = useScrolled(SCROLL_THRESHOLD_PX);
+  useLayoutEffect(() => {
+    takeOver('header');
+    // The front page takes the hero over, unless the visitor leaves before it has come.
+    return () => takeOver('.hero');
+  }, [isOverPicture]);
   return (
     <HeaderFrame
       isFloating={isOverPicture}

@@ -9,5 +9,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Returns true when the page is scrolled further than `thresholdPx`. */
 export function useScrolled(thresholdPx: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > thresholdPx);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > thresholdPx,
+    () => false,
+  );
 }

@@ -7,9 +7,10 @@ declare global {
   }
 }
 
-function addStyle(url: string): Promise<void> {
+function addStyle(url: string, priority: RequestPriority): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.fetchPriority = priority;
   link.href = url;
   document.head.append(link);
   return new Promise((resolve, reject) => {
@@ -26,11 +27,13 @@ function isStyle(url: string): boolean {
 }
 
 /** Fetches a script or a style sheet of the application, once. A failure is forgotten: the next call asks again. */
-export function bringFile(url: string): Promise<void> {
+export function bringFile(url: string, priority: RequestPriority = 'auto'): Promise<void> {
   const files = (window.broughtFiles ??= new Map());
   const known = files.get(url);
   if (known) return known;
-  const file = isStyle(url) ? withRetries(() => addStyle(url)) : fetchScript(url);
+  const file = isStyle(url)
+    ? withRetries(() => addStyle(url, priority))
+    : fetchScript(url, priority);
   files.set(url, file);
   file.catch(() => files.delete(url));
   return file;
@@ -40,9 +43,9 @@ export function bringFile(url: string): Promise<void> {
  * Fetches a file that a page needs. A page without some of its styles is better than no page: those that do
  * not come are asked for again when the connection is back.
  */
-export async function bring(url: string): Promise<void> {
+export async function bring(url: string, priority?: RequestPriority): Promise<void> {
   try {
-    await bringFile(url);
+    await bringFile(url, priority);
   } catch (thrown) {
     if (!isStyle(url)) throw thrown;
     console.warn('A part of the site is shown without its styles', thrown);

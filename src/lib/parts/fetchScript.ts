@@ -26,8 +26,8 @@ export function missing(url: string): TypeError {
   return new TypeError(`Failed to fetch ${url}`);
 }
 
-async function fetchOnce(url: string, cache: RequestCache): Promise<void> {
-  const response = await fetch(url, { cache });
+async function fetchOnce(url: string, options: RequestInit): Promise<void> {
+  const response = await fetch(url, options);
   // Some servers answer with the page instead of 404 for a missing file.
   const isPage = response.headers.get('content-type')?.includes('text/html');
   if (!response.ok || isPage) throw missing(url);
@@ -35,8 +35,8 @@ async function fetchOnce(url: string, cache: RequestCache): Promise<void> {
   await response.arrayBuffer();
 }
 
-export function fetchScript(url: string): Promise<void> {
-  return withRetries((cache) => fetchOnce(url, cache));
+export function fetchScript(url: string, priority: RequestPriority = 'auto'): Promise<void> {
+  return withRetries((cache) => fetchOnce(url, { cache, priority }));
 }
 
 /** Returns the page as the site serves it now, undefined when the site does not answer. */

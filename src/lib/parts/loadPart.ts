@@ -13,7 +13,7 @@ export class PartLost extends TypeError {
 
 async function bringAll(urls: readonly string[]): Promise<void> {
   try {
-    await Promise.all(urls.map(bring));
+    await Promise.all(urls.map((url) => bring(url)));
   } catch (thrown) {
     void reloadIfReplaced();
     throw thrown;

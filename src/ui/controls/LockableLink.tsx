@@ -19,16 +19,12 @@ function preventNavigation(event: MouseEvent): void {
  * that the reason is read aloud, and keeps its address, so that search engines find the page.
  */
 export function LockableLink({ isLocked, className, ...rest }: LockableLinkProps) {
-  if (!isLocked) return <Link {...rest} className={className} />;
-  return (
-    <Link
-      {...rest}
-      className={classNames(styles['locked'], className)}
-      title={layoutTexts.navigationNeedsCookies}
-      aria-disabled
-      draggable={false}
-      onClick={preventNavigation}
-      onAuxClick={preventNavigation}
-    />
-  );
+  const lock = isLocked && {
+    title: layoutTexts.navigationNeedsCookies,
+    'aria-disabled': true,
+    draggable: false,
+    onClick: preventNavigation,
+    onAuxClick: preventNavigation,
+  };
+  return <Link {...rest} {...lock} className={classNames(styles['link'], className)} />;
 }

@@ -2,10 +2,9 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
-import type { FrontPage } from '#src/model/content/schema.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import styles from './HeroMedia.module.css';
-import { heroImage } from './heroImage.ts';
+import { heroImage, type HeroPage } from './heroImage.ts';
 
 interface MotionToggleProps {
   isMoving: boolean;
@@ -139,12 +138,13 @@ function HeroVideo({ url, poster }: HeroVideoProps) {
   );
 }
 
-interface MediaProps {
-  page: FrontPage;
-  onError: () => void;
+interface HeroMediaProps {
+  page: HeroPage;
+  /** Not asked for before it is shown. */
+  loading?: 'lazy' | undefined;
 }
 
-function Media({ page, onError }: MediaProps) {
+function Media({ page, loading, onError }: HeroMediaProps & { onError: () => void }) {
   const { src, srcSet, sizes } = heroImage(page);
   switch (page.backgroundType) {
     case 'video':
@@ -159,7 +159,8 @@ function Media({ page, onError }: MediaProps) {
           srcSet={srcSet}
           src={src}
           alt=""
-          // The early script has painted the same picture: synchronous decoding avoids a flash.
+          loading={loading}
+          // index.html shows the same picture before: synchronous decoding avoids a flash.
           decoding="sync"
           fetchPriority="high"
           onError={onError}
@@ -169,14 +170,14 @@ function Media({ page, onError }: MediaProps) {
 }
 
 /** The background of the hero: a picture, a video or a GIF. It is decoration. */
-export function HeroMedia({ page }: { page: FrontPage }) {
+export function HeroMedia({ page, loading }: HeroMediaProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { backgroundMedia, picture } = page;
   if (!backgroundMedia || failedUrl === backgroundMedia) return null;
   const placeholder = picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` };
   return (
-    <div className="hero-frame" style={{ ...placeholder }}>
-      <Media page={page} onError={() => setFailedUrl(backgroundMedia)} />
+    <div className="hero-frame" style={placeholder || undefined}>
+      <Media page={page} loading={loading} onError={() => setFailedUrl(backgroundMedia)} />
     </div>
   );
 }

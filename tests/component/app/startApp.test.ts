@@ -10,6 +10,7 @@ const app = {
   entry: '/assets/index.js',
   all: { scripts: ['/assets/index.js'], styles: [] },
   home: { scripts: [], styles: [] },
+  question: { scripts: [], styles: [] },
 };
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -6,6 +6,7 @@ function chunk(fileName: string, change: Partial<Chunk> = {}): Chunk {
     type: 'chunk',
     fileName,
     facadeModuleId: null,
+    moduleIds: [],
     isEntry: false,
     imports: [],
     dynamicImports: [],

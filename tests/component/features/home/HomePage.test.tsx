@@ -32,13 +32,6 @@ function preferReducedMotion(): void {
   );
 }
 
-function addShell(): HTMLElement {
-  const shell = document.createElement('div');
-  shell.id = 'shell';
-  document.body.append(shell);
-  return shell;
-}
-
 beforeEach(() => useConsent.setState({ value: 'accepted' }));
 afterEach(() => useConsent.setState({ value: null }));
 
@@ -198,32 +191,20 @@ describe('an animated picture', () => {
   });
 });
 
-describe('the hero of the first lines', () => {
-  afterEach(() => document.getElementById('shell')?.remove());
-
-  test('stays until the application shows the same', async () => {
-    const shell = addShell();
-    const gate = backend.hold('read', path);
-    render(
-      <MemoryRouter>
-        <HomePage />
-      </MemoryRouter>,
-    );
-    expect(shell).toBeInTheDocument();
-    gate.open();
-    await settled();
-    expect(shell).not.toBeInTheDocument();
-  });
-
-  test('goes when the visitor leaves before that', () => {
-    const shell = addShell();
-    backend.hold('read', path);
-    const { unmount } = render(
-      <MemoryRouter>
-        <HomePage />
-      </MemoryRouter>,
-    );
-    unmount();
-    expect(shell).not.toBeInTheDocument();
-  });
+test('the hero of index.html stays until the application shows the same', async () => {
+  const shell = document.createElement('div');
+  shell.id = 'shell';
+  shell.innerHTML = '<section class="hero"></section>';
+  document.body.append(shell);
+  const gate = backend.hold('read', path);
+  render(
+    <MemoryRouter>
+      <HomePage />
+    </MemoryRouter>,
+  );
+  expect(shell.firstElementChild).not.toBeNull();
+  gate.open();
+  await settled();
+  expect(shell.firstElementChild).toBeNull();
+  shell.remove();
 });

@@ -54,6 +54,25 @@ describe('Header', () => {
     expect(screen.queryByRole('button', { name: 'Brugermenu' })).not.toBeInTheDocument();
   });
 
+  test('takes the hero of index.html away when the visitor leaves before the front page came', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="shell"><header></header><section class="hero"></section></div>',
+    );
+    const shell = document.getElementById('shell');
+    const page = (isHome: boolean) => (
+      <MemoryRouter>
+        <Header isOverPicture={isHome} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(page(true));
+    expect(shell?.querySelector('header')).toBeNull();
+    expect(shell?.querySelector('.hero')).not.toBeNull();
+    rerender(page(false));
+    expect(shell?.querySelector('.hero')).toBeNull();
+    shell?.remove();
+  });
+
   test('leads a guest to the sign-in page', () => {
     show();
     act(() => sessionChanged(null));

@@ -49,9 +49,12 @@ describe('readFrontPage', () => {
     });
   });
 
-  test.each(['video', 'gif'])('knows that the hero is a %s', (type) => {
-    const fields = { backgroundType: { stringValue: type } };
-    expect(readFrontPage({ fields })).toEqual({ ...nothing, backgroundType: type });
+  test.each(['video', 'gif'])('leaves a %s to the application', (type) => {
+    const fields = {
+      backgroundType: { stringValue: type },
+      backgroundMedia: { stringValue: '/moving' },
+    };
+    expect(readFrontPage({ fields })).toEqual({ ...nothing, backgroundMedia: 'data:,' });
   });
 
   test.each([

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { StaticRouter } from 'react-router-dom';
+import '#src/ui/styles/fallbackFonts.css';
+import '#src/ui/styles/tokens.css';
+import '#src/ui/styles/base.css';
+import { Hero } from '#src/features/home/HeroContent.tsx';
+import '#src/features/home/hero.css';
+import { Header } from '#src/features/layout/Header.tsx';
+import { SHELL_ID } from '#src/lib/hero.ts';
+import { routes } from '#src/model/base/routes.ts';
+import '#src/ui/layout/missingPart.css';
+import { NO_PICTURE, readFrontPage } from './readFrontPage.ts';
+
+/*
+ * What index.html holds of the front page, rendered while the site is built: the header and the hero of the
+ * application, as a visitor sees them who has not answered about cookies. The style sheets that are
+ * imported here and by these components stand in the page as well.
+ */
+
+/** Renders header and hero with the stored front page; null is one that could not be read. */
+export function renderFirstPage(stored: object | null): { html: string; placeholder: string } {
+  const page = readFrontPage(stored);
+  const { placeholder, ...picture } = page.picture;
+  const html = renderToStaticMarkup(
+    <StaticRouter location={routes.home}>
+      {/* Every address has the same file, so the first script decides where this is shown. */}
+      <div id={SHELL_ID} className="shell" hidden data-waiting={stored ? undefined : ''}>
+        <Header isOverPicture />
+        <Hero
+          page={{
+            ...page,
+            ...(!stored && { backgroundMedia: NO_PICTURE }),
+            // The first script adds the placeholder: the content policy refuses an element's own styles.
+            picture: { ...picture, placeholder: '' },
+          }}
+          loading="lazy"
+        />
+      </div>
+    </StaticRouter>,
+  );
+  return { html, placeholder };
+}

@@ -1,0 +1,124 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFrontPage } from '#src/app/early/readFrontPage.ts';
+import { showShell, updateShell } from '#src/app/early/shell.ts';
+import { takeOver } from '#src/lib/hero.ts';
+
+const lock = 'aria-disabled="true" title="Navigation kræver cookies"';
+const parts = (hero: string) => `
+  <header><a href="/priser" ${lock}>Priser</a><button aria-label="Åbn menu" ${lock}></button></header>
+  <section class="hero">
+    <div class="hero-frame"><img class="hero-media" alt="" loading="lazy" /></div>
+    <h1 class="hero-title">${hero}</h1><p class="hero-subtitle"></p>
+    <a href="/portfolio" ${lock}>Se portfolio</a>
+  </section>`;
+
+let shell: HTMLElement;
+
+function found(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`Nothing is ${selector}`);
+  return element;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root"></div>
+    <div id="shell" hidden data-waiting>${parts('Jerslev Foto')}</div>`;
+  shell = found('#shell');
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+describe('what index.html holds of the front page', () => {
+  test('is shown with its picture', () => {
+    showShell(shell, 'data:image/webp;base64,AA');
+    expect(shell).toBeVisible();
+    expect(found('.hero-media')).toHaveProperty('loading', 'eager');
+    expect(found('.hero-frame').style.backgroundImage).toContain('data:image/webp;base64,AA');
+  });
+
+  test.each([undefined, 'declined'])('is locked when the answer is %s', (answer) => {
+    if (answer) localStorage.setItem('cookieConsent', answer);
+    showShell(shell, '');
+    expect(found('#shell [href="/priser"]')).toHaveAttribute('aria-disabled', 'true');
+    expect(fireEvent.click(found('#shell [href="/priser"]'))).toBe(false);
+  });
+
+  test('has plain links for those who have accepted cookies', () => {
+    localStorage.setItem('cookieConsent', 'accepted');
+    showShell(shell, '');
+    const link = found('#shell [href="/priser"]');
+    expect(link).not.toHaveAttribute('aria-disabled');
+    expect(link).not.toHaveAttribute('title');
+    // A test has no page to go to.
+    link.addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    fireEvent.click(link);
+    expect.assertions(3);
+  });
+
+  test('takes words and picture that were stored after the build', () => {
+    const fields = {
+      heroTitle: { stringValue: 'Nordisk lys' },
+      backgroundMedia: { stringValue: '/ny.webp' },
+    };
+    updateShell(shell, readFrontPage({ fields }));
+    expect(found('.hero-title')).toHaveTextContent('Nordisk lys');
+    expect(found('.hero-media')).toHaveAttribute('src', '/ny.webp');
+    expect(shell).not.toHaveAttribute('data-waiting');
+  });
+
+  test('has no frame when the picture was removed after the build', () => {
+    updateShell(shell, readFrontPage({ fields: {} }));
+    expect(document.querySelector('.hero-frame')).toBeNull();
+  });
+});
+
+describe('the application takes over', () => {
+  beforeEach(() => {
+    showShell(shell, '');
+    found('#root').innerHTML = parts('Jerslev Foto');
+  });
+
+  test('one part after the other', () => {
+    takeOver('header');
+    expect(document.querySelector('#shell header')).toBeNull();
+    expect(document.querySelector('#shell .hero')).not.toBeNull();
+    takeOver('.hero');
+    expect(shell.firstElementChild).toBeNull();
+  });
+
+  test('with the focus', () => {
+    found('#shell .hero a').focus();
+    takeOver('header');
+    expect(found('#shell .hero a')).toHaveFocus();
+    takeOver('.hero');
+    expect(found('#root .hero a')).toHaveFocus();
+  });
+
+  test.each(['[href="/priser"]', 'button'])(
+    'and answers the press that waited on %s',
+    async (of) => {
+      const answered = vi.fn((event: Event) => event.preventDefault());
+      found(`#root header ${of}`).addEventListener('click', answered);
+      fireEvent.click(found(`#shell header ${of}`));
+      takeOver('header');
+      await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce());
+    },
+  );
+
+  test('without a press there is nothing to answer', async () => {
+    const answered = vi.fn();
+    found('#root').addEventListener('click', answered);
+    takeOver('header');
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    expect(answered).not.toHaveBeenCalled();
+  });
+});

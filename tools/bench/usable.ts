@@ -1,0 +1,54 @@
+import { devices, type Browser, type Page } from '@playwright/test';
+
+/** Lighthouse's phone on a slow line, as it is applied to a visit. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 184_320,
+  uploadThroughput: 84_375,
+};
+const CPU_SLOWDOWN = 4;
+const TIMEOUT_MS = 60_000;
+
+const LINK = 'header a';
+const ANSWER = '[data-cookie-banner] button';
+
+/** Milliseconds from the start of a visit. */
+export interface Usable {
+  /** A link of the header leads somewhere when it is pressed. */
+  link: number;
+  /** The question about cookies can be answered. */
+  answer: number;
+}
+
+/** Waits until something is there and a press would reach it. */
+async function reachable(page: Page, selector: string): Promise<number> {
+  const found = await page.waitForFunction(
+    (wanted) => {
+      const element = document.querySelector(wanted);
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return width > 0 && element?.contains(top) && performance.now();
+    },
+    selector,
+    { timeout: TIMEOUT_MS },
+  );
+  return Number(await found.jsonValue());
+}
+
+/** Measures a first visit of a phone on a slow line. */
+export async function measureUsable(browser: Browser, url: string): Promise<Usable> {
+  const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
+    const [link, answer] = await Promise.all([reachable(page, LINK), reachable(page, ANSWER)]);
+    return { link, answer };
+  } finally {
+    await context.close();
+  }
+}
