@@ -105,6 +105,13 @@ describe('the refund of a purchase', () => {
       { what: 'one that forgets a deleted customer', act: refund(nameless, deleted) },
       { what: 'one that keeps the name of a deleted customer', act: refund({}, deleted) },
       {
+        what: 'one that forgets a deleted customer whose withdrawal had no name',
+        act: change(
+          { refundedAt: serverTime(), updatedAt: serverTime(), userName: '', userEmail: '' },
+          { ...omit(withdrawn, 'withdrawnBy'), ...deleted },
+        ),
+      },
+      {
         what: 'a note about a purchase with every time there is',
         act: change(
           { adminNotes: 'x', updatedAt: serverTime() },
@@ -132,6 +139,10 @@ describe('the refund of a purchase', () => {
       {
         what: 'one that changes the address of a deleted customer',
         act: refund({ userName: '', userEmail: 'a@b.example' }, deleted),
+      },
+      {
+        what: 'one that keeps the name of a withdrawal alone',
+        act: refund({ userName: '', userEmail: '' }, deleted),
       },
       { what: 'one with another amount', act: refund({ totalAmount: 1 }) },
       {
