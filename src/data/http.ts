@@ -3,7 +3,7 @@ import { parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import { appCheckHeaders } from './appCheck.ts';
 import { idToken } from './auth/session.ts';
 import { guarded } from './errors.ts';
-import { storageOrigins } from './storage.ts';
+import { fileUrl, storageOrigins } from './storage.ts';
 
 const STATUS_CODES: Readonly<Record<number, AppErrorCode>> = {
   400: 'invalid-argument',
@@ -36,6 +36,12 @@ export async function storageHeaders(): Promise<Record<string, string>> {
     Authorization: `Firebase ${await idToken()}`,
     ...(USES_APP_CHECK && (await appCheckHeaders())),
   };
+}
+
+/** Reads a picture that the rules show to the signed-in user; the browser may cache it. */
+export async function readPrivatePicture(path: string): Promise<Blob> {
+  const response = await fetchOk(fileUrl(path), { headers: await storageHeaders() });
+  return response.blob();
 }
 
 /** Reads a public file of this site. */

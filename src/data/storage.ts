@@ -4,7 +4,12 @@ import { env } from '#src/config/env.ts';
 import { once } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import { PUBLIC_CACHE_SECONDS, publicStorageAreas, storageAreas } from '#src/model/files/paths.ts';
+import {
+  PUBLIC_CACHE_SECONDS,
+  publicStorageAreas,
+  storageAreas,
+  storagePaths,
+} from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { fromSdk, guarded } from './errors.ts';
 
@@ -24,13 +29,19 @@ function isPublic(path: string): boolean {
   return publicStorageAreas.some((area) => path.startsWith(`${area}/`));
 }
 
+/** A changed picture gets a new name, so browsers may cache for ever what pages show. */
+function cacheControl(path: string): { cacheControl?: string } {
+  const forEver = `max-age=${PUBLIC_CACHE_SECONDS}, immutable`;
+  if (isPublic(path)) return { cacheControl: `public, ${forEver}` };
+  const { preview, portfolioPreview } = storagePaths;
+  const isPreview = preview.parse(path) ?? portfolioPreview.parse(path);
+  return isPreview ? { cacheControl: `private, ${forEver}` } : {};
+}
+
 function uploadMetadata({ path, file, metadata }: Upload): UploadMetadata {
   return {
     contentType: file.type,
-    // A changed picture gets a new name, so browsers may cache a file for ever.
-    ...(isPublic(path)
-      ? { cacheControl: `public, max-age=${PUBLIC_CACHE_SECONDS}, immutable` }
-      : {}),
+    ...cacheControl(path),
     ...(metadata ? { customMetadata: metadata } : {}),
   };
 }

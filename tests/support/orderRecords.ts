@@ -32,6 +32,7 @@ export function boughtAlbum(id: string, pictures: readonly string[]): PurchaseIt
       filename: '',
       order,
       originalSrc: '',
+      hasPreview: false,
       watermarkedSrc: '',
       picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
     })),
@@ -39,6 +40,7 @@ export function boughtAlbum(id: string, pictures: readonly string[]): PurchaseIt
       imageId,
       originalPath: '',
       permanentBackupPath: `customer-permanent-archive/JF1/0_${imageId}.jpg`,
+      hasPreview: false,
       backupStatus: 'completed',
     })),
   });

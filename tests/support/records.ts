@@ -27,6 +27,7 @@ export function singleImage(title: string, change: Partial<SingleImage> = {}): S
     price: 199,
     filename: '',
     originalSrc: '',
+    hasPreview: false,
     watermarkedSrc: `/pictures/${title}.webp`,
     thumbnailUrl: '',
     imageUrl: '',
@@ -47,6 +48,7 @@ export function portfolioItem(title: string, change: Partial<PortfolioItem> = {}
     imageUrl: `/pictures/${title}.webp`,
     thumbnailUrl: '',
     originalSrc: '',
+    hasPreview: false,
     picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
     order: 0,
     featured: false,
@@ -77,6 +79,7 @@ function albumImage(title: string, order: number): AlbumImage {
     filename: '',
     order,
     originalSrc: '',
+    hasPreview: false,
     watermarkedSrc: `/pictures/${title}.webp`,
     picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
   };

@@ -65,6 +65,7 @@ function planAlbum(materials: Materials, content: AlbumContent, order: number): 
     filename: image.filename,
     order: index,
     originalSrc: image.originalPath,
+    hasPreview: true,
     watermarkedSrc: image.largeUrl,
     picture: image.picture,
   }));
@@ -119,6 +120,7 @@ function planSingle(
       price: content.price,
       filename: `${content.picture}.jpg`,
       originalSrc: placed.originalPath,
+      hasPreview: true,
       watermarkedSrc: placed.largeUrl,
       thumbnailUrl: placed.smallUrl,
       imageUrl: placed.largeUrl,
@@ -161,6 +163,7 @@ function planPortfolioItem(
       imageUrl: placed.largeUrl,
       thumbnailUrl: placed.smallUrl,
       originalSrc: placed.originalPath,
+      hasPreview: true,
       picture: placed.picture,
       order,
       featured: content.featured,

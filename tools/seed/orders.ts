@@ -12,6 +12,7 @@ import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import {
   type BackupStep,
+  isOriginal,
   itemAfterBackup,
   nextBackupSteps,
   purchaseBackupStatus,
@@ -247,7 +248,7 @@ function archivedFile(
   if (!original) throw new Error(`No file at ${step.originalPath}`);
   return {
     path: step.archivePath,
-    contentType: step.kind === 'original' ? 'image/jpeg' : 'image/webp',
+    contentType: isOriginal(step) ? 'image/jpeg' : 'image/webp',
     data: original.data,
     archived: {
       orderId,

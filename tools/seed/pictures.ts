@@ -29,6 +29,8 @@ export interface PublicCopy extends Size {
 export interface DemoPicture extends Size {
   readonly placeholder: string;
   readonly original: Buffer;
+  /** The smallest width without a watermark. */
+  readonly preview: Buffer;
   readonly copies: Readonly<Partial<Record<Mark, readonly PublicCopy[]>>>;
 }
 
@@ -79,6 +81,15 @@ export async function makePlaceholder(original: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
+/** The smallest width without a watermark. */
+async function makePreview(original: Buffer): Promise<Buffer> {
+  const [width] = PICTURE_WIDTHS_PX;
+  return sharp(original)
+    .resize(width, null, { withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: ENCODER_EFFORT })
+    .toBuffer();
+}
+
 /** A bare JPEG for a place where a picture is public as it is, no wider than asked for. */
 export async function makeJpeg(original: Buffer, width: number): Promise<Buffer> {
   return sharp(original)
@@ -119,7 +130,8 @@ export async function derivePicture(
   const { width, height } = await sharp(original).metadata();
   const copies: Partial<Record<Mark, PublicCopy[]>> = {};
   for (const mark of marks) copies[mark] = await makeCopies(original, { width, height }, mark);
-  return { width, height, placeholder: await makePlaceholder(original), original, copies };
+  const [placeholder, preview] = [await makePlaceholder(original), await makePreview(original)];
+  return { width, height, placeholder, original, preview, copies };
 }
 
 async function deriveAll(profile: Profile): Promise<ReadonlyMap<string, DemoPicture>> {

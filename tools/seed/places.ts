@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { previewOf } from '#src/model/files/paths.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import type { DemoPicture, Mark } from './pictures.ts';
 
@@ -62,7 +63,7 @@ export interface PlacedPicture {
   readonly largeUrl: string;
 }
 
-/** Gives a picture's original and its public copies their paths and addresses. */
+/** Gives a picture's original, its preview and its public copies their paths and addresses. */
 export function placePicture(source: DemoPicture, placement: Placement): PlacedPicture {
   const { mark, originalPath, original = source.original, copyPath, urlOf } = placement;
   const copies = source.copies[mark] ?? [];
@@ -75,11 +76,20 @@ export function placePicture(source: DemoPicture, placement: Placement): PlacedP
     width: copy.width,
     url: urlOf(copyPath(String(copy.width))),
   }));
+  const previewPath = previewOf(originalPath);
+  const previews =
+    previewPath === undefined
+      ? []
+      : [{ path: previewPath, contentType: 'image/webp', data: source.preview }];
   const { width, height, placeholder } = source;
   return {
     originalPath,
     picture: { width, height, placeholder, sources },
-    files: [{ path: originalPath, contentType: 'image/jpeg', data: original }, ...files],
+    files: [
+      { path: originalPath, contentType: 'image/jpeg', data: original },
+      ...previews,
+      ...files,
+    ],
     smallUrl: sources.at(0)?.url ?? '',
     largeUrl: sources.at(-1)?.url ?? '',
   };

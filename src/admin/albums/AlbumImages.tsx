@@ -1,14 +1,16 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { readPrivatePicture } from '#src/data/http.ts';
 import * as albums from '#src/data/repos/albums.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { albumCover, albumImages } from '#src/model/catalogue/album.ts';
 import { withCover, withImageMoved } from '#src/model/catalogue/albumChanges.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import cardStyles from '../collection/ItemCard.module.css';
 import { RemoveItems } from '../collection/RemoveItems.tsx';
@@ -36,7 +38,9 @@ function ImageTile({ image, isCover, handle, onEdit, onCover, onRemove }: ImageT
   return (
     <div className={classNames(sheetStyles['tile'], cardStyles['card'])}>
       <div className={cardStyles['frame']} style={ratioStyle(ratio)}>
-        <LazyImage
+        <PrivateImage
+          path={previewPath(image)}
+          read={readPrivatePicture}
           src={watermarkedSrc}
           alt=""
           aspectRatio={ratio}

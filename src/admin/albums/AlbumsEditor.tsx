@@ -1,7 +1,8 @@
 import * as albums from '#src/data/repos/albums.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { albumCover } from '#src/model/catalogue/album.ts';
+import { albumCover, coverImage } from '#src/model/catalogue/album.ts';
 import { albumTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';
+import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
@@ -26,10 +27,12 @@ export function albumCard(
 ): CardItem {
   const { id, title, price, category, images, isPublished } = album;
   const { url, picture } = albumCover(album);
+  const cover = coverImage(album);
   return {
     id,
     title,
     src: url,
+    previewPath: cover ? previewPath(cover) : '',
     picture,
     facts: [
       uploadingCount > 0

@@ -1,5 +1,6 @@
 import { EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { readPrivatePicture } from '#src/data/http.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
-import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
 import { focusBulkBar } from './BulkBar.tsx';
@@ -18,6 +19,8 @@ export interface CardItem {
   id: string;
   title: string;
   src: string;
+  /** The path of the preview without a watermark; empty without one. */
+  previewPath: string;
   picture: Picture;
   /** Short facts: the price, the category, the number of pictures. */
   facts: readonly string[];
@@ -41,7 +44,7 @@ const CARD_SIZES = '(width < 40rem) 50vw, 180px';
 /** One item of a collection, with its actions. */
 export function ItemCard(props: ItemCardProps) {
   const { item, isLinked, isSelected, onToggle, onEdit, onRemove, handle } = props;
-  const { title, src, picture, facts, isPublished } = item;
+  const { title, src, previewPath, picture, facts, isPublished } = item;
   const ratio = aspectRatioOf(picture);
   const card = useRef<HTMLElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -55,8 +58,10 @@ export function ItemCard(props: ItemCardProps) {
       aria-label={title}
     >
       <div className={styles['frame']} style={ratioStyle(ratio)}>
-        <LazyImage
+        <PrivateImage
           key={src}
+          path={previewPath}
+          read={readPrivatePicture}
           src={src}
           alt=""
           aspectRatio={ratio}

@@ -1,12 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { readPrivatePicture } from '#src/data/http.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { isAlbumItem, type OrderItemView } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
-import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import styles from './OrderedItems.module.css';
 import {
   albumPictures,
@@ -23,7 +24,15 @@ function OrderedLine({ item, onOpen }: { item: OrderItemView; onOpen: () => void
   const count = item.albumImages.length;
   return (
     <ItemLine
-      picture={<LazyImage src={item.thumbnailUrl || item.imageUrl} alt="" aspectRatio={1} />}
+      picture={
+        <PrivateImage
+          path={item.archivedPreview}
+          read={readPrivatePicture}
+          src={item.thumbnailUrl || item.imageUrl}
+          alt=""
+          aspectRatio={1}
+        />
+      }
       name={item.name}
       kind={count > 0 ? `${kind} · ${texts.imageCount(count)}` : kind}
       price={item.price}

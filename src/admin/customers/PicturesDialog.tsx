@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { readPrivatePicture } from '#src/data/http.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { largeUrl, smallUrl } from '#src/model/files/pictureAddress.ts';
 import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
-import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { PICTURE_CARD } from '#src/ui/gallery/pictureTransition.ts';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './PicturesDialog.module.css';
@@ -40,13 +41,16 @@ export function PictureViewer({ label, pictures, firstId, onClose }: PictureView
 /** A picture with a thumbnail for the grid. */
 export interface OrderedPicture extends ViewerPicture {
   thumbnail: string;
+  /** The path of the preview without a watermark; empty without one. */
+  previewPath: string;
   /** Left out for pictures of an album, which have one price together. */
   price?: number;
 }
 
 /** The public picture of an ordered item. */
 export function pictureOf(item: OrderItemView): OrderedPicture {
-  return { id: item.id, title: item.name, src: largeUrl(item), thumbnail: smallUrl(item) };
+  const { id, name: title, archivedPreview: previewPath } = item;
+  return { id, title, src: largeUrl(item), thumbnail: smallUrl(item), previewPath };
 }
 
 export function imagePictures(items: readonly OrderItemView[]): OrderedPicture[] {
@@ -56,11 +60,12 @@ export function imagePictures(items: readonly OrderItemView[]): OrderedPicture[]
 /** The pictures of an album; its cover alone when the order does not list them. */
 export function albumPictures(item: OrderItemView): OrderedPicture[] {
   if (item.albumImages.length === 0) return [pictureOf(item)];
-  return item.albumImages.map(({ id, title, filename, watermarkedSrc: src }) => ({
+  return item.albumImages.map(({ id, title, filename, ...image }) => ({
     id,
     title: title || filename,
-    src,
-    thumbnail: src,
+    src: image.watermarkedSrc,
+    thumbnail: image.watermarkedSrc,
+    previewPath: image.archivedPreview,
   }));
 }
 
@@ -69,7 +74,7 @@ interface CardProps {
   onOpen: () => void;
 }
 
-function Card({ picture: { id, title, thumbnail, price }, onOpen }: CardProps) {
+function Card({ picture: { id, title, thumbnail, previewPath, price }, onOpen }: CardProps) {
   return (
     <button
       type="button"
@@ -79,7 +84,13 @@ function Card({ picture: { id, title, thumbnail, price }, onOpen }: CardProps) {
       onClick={onOpen}
     >
       <span className={styles['picture']}>
-        <LazyImage src={thumbnail} alt="" aspectRatio={1} />
+        <PrivateImage
+          path={previewPath}
+          read={readPrivatePicture}
+          src={thumbnail}
+          alt=""
+          aspectRatio={1}
+        />
       </span>
       {price !== undefined && (
         <>

@@ -2,14 +2,21 @@ import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { readPrivatePicture } from '#src/data/http.ts';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { quickSearchErrors, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
-import { quickSearch, type SearchEntry, type SearchGroup } from '#src/model/system/quickSearch.ts';
+import {
+  quickSearch,
+  type SearchEntry,
+  type SearchGroup,
+  type SearchPicture,
+} from '#src/model/system/quickSearch.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { ignorePressOnToast } from '#src/ui/overlay/dialogEvents.ts';
 import styles from './QuickSearch.module.css';
 import { useSearchEntries, type Searched } from './useSearchEntries.ts';
@@ -50,6 +57,21 @@ interface ResultsProps {
   onHover: (entry: SearchEntry) => void;
 }
 
+function Thumbnail({ picture: { src, previewPath, placeholder } }: { picture: SearchPicture }) {
+  return (
+    <span className={styles['thumbnail']}>
+      <PrivateImage
+        path={previewPath}
+        read={readPrivatePicture}
+        src={src}
+        alt=""
+        aspectRatio={1}
+        placeholder={placeholder}
+      />
+    </span>
+  );
+}
+
 const optionId = (listId: string, { id }: SearchEntry) => `${listId}-${id.replace(/\W/g, '-')}`;
 
 function Results({ listId, groups, active, onHover }: ResultsProps) {
@@ -71,8 +93,11 @@ function Results({ listId, groups, active, onHover }: ResultsProps) {
               className={styles['option']}
               onPointerMove={() => onHover(entry)}
             >
-              <span className={styles['title']}>{entry.title}</span>
-              <span className={styles['detail']}>{entry.detail}</span>
+              {entry.picture && <Thumbnail picture={entry.picture} />}
+              <span className={styles['words']}>
+                <span className={styles['title']}>{entry.title}</span>
+                <span className={styles['detail']}>{entry.detail}</span>
+              </span>
             </Link>
           ))}
         </div>

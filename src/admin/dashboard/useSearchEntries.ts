@@ -10,18 +10,36 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
-import { albumImages } from '#src/model/catalogue/album.ts';
-import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
+import { albumCover, albumImages, coverImage } from '#src/model/catalogue/album.ts';
+import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
+import type { Album, AlbumImage, SingleImage } from '#src/model/catalogue/schema.ts';
+import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isPaid, isUndecided } from '#src/model/orders/status.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
-import { type SearchEntry, lookupWord } from '#src/model/system/quickSearch.ts';
+import { type SearchEntry, type SearchPicture, lookupWord } from '#src/model/system/quickSearch.ts';
 
 function shownDetail(detail: string, { isPublished }: { isPublished: boolean }): string {
   return isPublished ? detail : texts.draft(detail);
+}
+
+function pictureOf(image: AlbumImage): SearchPicture {
+  const { watermarkedSrc: src, picture } = image;
+  return {
+    src: picture.sources[0]?.url ?? src,
+    previewPath: previewPath(image),
+    placeholder: picture.placeholder,
+  };
+}
+
+function coverOf(album: Album): SearchPicture {
+  const image = coverImage(album);
+  return image
+    ? pictureOf(image)
+    : { src: albumCover(album).url, previewPath: '', placeholder: '' };
 }
 
 function albumEntries(album: Album): SearchEntry[] {
@@ -36,6 +54,7 @@ function albumEntries(album: Album): SearchEntry[] {
       title,
       detail: shownDetail(detail, album),
       path,
+      picture: coverOf(album),
       keywords: [category],
     },
     ...images
@@ -46,18 +65,24 @@ function albumEntries(album: Album): SearchEntry[] {
         title: image.title,
         detail: texts.inAlbum(title),
         path,
+        picture: pictureOf(image),
       })),
   ];
 }
 
 function imageEntry(image: SingleImage): SearchEntry {
-  const { id, title, price, category, filename } = image;
+  const { id, title, price, category, filename, picture } = image;
   return {
     id: `picture/${id}`,
     kind: 'picture',
     title,
     detail: shownDetail(formatKroner(price), image),
     path: adminPath('galleri', { item: id }),
+    picture: {
+      src: smallUrl(image),
+      previewPath: previewPath(image),
+      placeholder: picture.placeholder,
+    },
     keywords: [category, filename],
   };
 }

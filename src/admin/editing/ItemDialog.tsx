@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
@@ -47,18 +47,17 @@ interface ItemDialogProps<Values extends FieldValues> {
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
-interface ItemFormProps<Values extends FieldValues> extends ItemDialogProps<Values> {
-  onDirty: (isDirty: boolean) => void;
-  onCancel: () => void;
-}
-
-function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
-  const { submitLabel, values, rules, save, success, errors, onDirty, onCancel, onClose } = props;
+/**
+ * Adds or edits one item. It closes when the item is saved; a failure keeps it open with its
+ * values. It asks before it throws changes away.
+ */
+export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
+  const { title, picture, submitLabel, values, rules, save, success, errors, onClose } = props;
   const form = useOrderedForm({ values, rules });
   const { isDirty } = form.formState;
   // Reloading or closing the page would not ask the dialog.
   useUnsavedGuard(isDirty);
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const { close, goOn, question } = useCloseQuestion(isDirty || props.isChanged === true, onClose);
   const { pending, submit } = useSubmit(save, {
     ...(success && {
       success: (_answer: unknown, saved: Values) => ({
@@ -74,40 +73,34 @@ function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
     if (done) onClose();
   }
 
-  return (
-    <Form
-      form={form}
-      onSubmit={saveAndClose}
-      foot={
-        <DialogActions>
-          <Button look="quiet" onClick={onCancel}>
-            {commonTexts.cancel}
-          </Button>
-          <Button look="primary" type="submit" busy={pending}>
-            {pending ? commonTexts.saving : submitLabel}
-          </Button>
-        </DialogActions>
-      }
-    >
-      {props.children(form)}
-    </Form>
-  );
-}
+  /** The values of the next item take the place of those that are not changed. */
+  function openNext(open: () => void): void {
+    goOn(() => {
+      form.reset(values, { keepDirtyValues: false, keepErrors: false });
+      open();
+    });
+  }
 
-/**
- * Adds or edits one item. It closes when the item is saved; a failure keeps it open with its
- * values. It asks before it throws changes away.
- */
-export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
-  const { title, picture, onClose } = props;
-  const [isDirty, setIsDirty] = useState(false);
-  const { close, leave, question } = useCloseQuestion(isDirty || props.isChanged === true, onClose);
   return (
     <Dialog title={title} isWide={props.isWide === true || picture !== undefined} onClose={close}>
       <div className={classNames(picture && styles['columns'])}>
-        {picture && <PicturePane {...picture} leaveTo={leave} />}
-        {/* Each picture has a form of its own, in the same dialog. */}
-        <ItemForm key={picture?.src} {...props} onDirty={setIsDirty} onCancel={close} />
+        {picture && <PicturePane {...picture} leaveTo={openNext} />}
+        <Form
+          form={form}
+          onSubmit={saveAndClose}
+          foot={
+            <DialogActions>
+              <Button look="quiet" onClick={close}>
+                {commonTexts.cancel}
+              </Button>
+              <Button look="primary" type="submit" busy={pending}>
+                {pending ? commonTexts.saving : submitLabel}
+              </Button>
+            </DialogActions>
+          }
+        >
+          {props.children(form)}
+        </Form>
       </div>
       {question}
     </Dialog>

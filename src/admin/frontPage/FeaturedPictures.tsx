@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readPrivatePicture } from '#src/data/http.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import { portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
@@ -7,10 +8,11 @@ import {
   FEATURED_ORDER_MAX_COUNT,
   featuredPictures,
 } from '#src/model/catalogue/frontPage.ts';
+import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { frontPageEditorTexts } from '#src/model/content/editorTexts.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
-import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useEditedResource } from '../editing/useEditedResource.ts';
@@ -30,7 +32,9 @@ interface TileProps {
 function Tile({ item, handle, isLeftOut }: TileProps) {
   return (
     <div className={styles['tile']}>
-      <LazyImage
+      <PrivateImage
+        path={previewPath(item)}
+        read={readPrivatePicture}
         src={smallUrl(item)}
         alt=""
         aspectRatio={TILE_RATIO}

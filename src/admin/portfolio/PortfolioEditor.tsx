@@ -4,6 +4,7 @@ import { listPaths, remove } from '#src/data/storage.ts';
 import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
+import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { PORTFOLIO_DEFAULT_CATEGORY, type PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
@@ -101,6 +102,7 @@ export function PortfolioEditor() {
         id: item.id,
         title: item.title,
         src: smallUrl(item),
+        previewPath: previewPath(item),
         picture: item.picture,
         facts: [
           categoryName(item.category, categories),

@@ -2,7 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
-import { groupPackages } from '#src/model/content/pricePackages.ts';
+import {
+  canArrangeGroups,
+  groupPackages,
+  type PriceGroup,
+} from '#src/model/content/pricePackages.ts';
 import { priceTexts } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
@@ -12,7 +16,7 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { FeatureList } from '#src/ui/display/FeatureList.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableArea } from '../sorting/SortableArea.tsx';
-import { SortableItems } from '../sorting/SortableList.tsx';
+import { SortableItems, SortableList } from '../sorting/SortableList.tsx';
 import styles from './PriceGroups.module.css';
 
 interface PricePackageCardProps {
@@ -54,45 +58,79 @@ export function PricePackageCard({ item, handle, onEdit, onRemove }: PricePackag
   );
 }
 
+interface GroupOrderProps {
+  groups: readonly PriceGroup[];
+  onMove: (group: string, toIndex: number) => void;
+}
+
+/** The names of the groups, which can be dragged into the order that visitors see. */
+function GroupOrder({ groups, onMove }: GroupOrderProps) {
+  return (
+    <section className={styles['arrange']}>
+      <h2 className={styles['arrangeTitle']}>{pricePackageTexts.groupsInOrder}</h2>
+      <SortableList
+        items={groups.map(({ name }) => ({ id: name }))}
+        nameOf={({ id }) => pricePackageTexts.groupNamed(id)}
+        layout="grid"
+        className={styles['names']}
+        itemClassName={styles['groupName']}
+        onMove={onMove}
+        renderItem={({ id }, handle) => (
+          <>
+            {handle}
+            {id}
+          </>
+        )}
+      />
+    </section>
+  );
+}
+
 interface PriceGroupsProps {
   packages: readonly PricePackage[];
   onMove: (id: string, overId: string) => void;
+  onMoveGroup: (group: string, toIndex: number) => void;
   onEdit: (item: PricePackage) => void;
   onRemove: (item: PricePackage) => void;
 }
 
-/** The packages by group, as visitors see them. Each can be dragged to another place. */
-export function PriceGroups({ packages, onMove, onEdit, onRemove }: PriceGroupsProps) {
+/** The packages by group, as visitors see them. Groups and packages can be dragged to other places. */
+export function PriceGroups(props: PriceGroupsProps) {
+  const { packages, onMove, onMoveGroup, onEdit, onRemove } = props;
+  const groups = groupPackages(packages);
   return (
-    <SortableArea
-      nameOf={(id) => packages.find((each) => each.id === id)?.name ?? ''}
-      onDrop={onMove}
-    >
-      {groupPackages(packages).map((group) => (
-        <section key={group.name} className={styles['group']}>
-          <header className={styles['head']}>
-            <h2 className={styles['name']}>{group.name}</h2>
-            <p className={styles['facts']}>
-              {pricePackageTexts.groupFacts(group.order, group.packages.length)}
-            </p>
-          </header>
-          <SortableItems
-            items={group.packages}
-            nameOf={({ name }) => name}
-            layout="grid"
-            className={styles['cards']}
-            renderItem={(item, handle) => (
-              <PricePackageCard
-                item={item}
-                handle={handle}
-                onEdit={() => onEdit(item)}
-                onRemove={() => onRemove(item)}
-              />
-            )}
-          />
-        </section>
-      ))}
-    </SortableArea>
+    <>
+      {canArrangeGroups(groups) && <GroupOrder groups={groups} onMove={onMoveGroup} />}
+      <SortableArea
+        nameOf={(id) => packages.find((each) => each.id === id)?.name ?? ''}
+        onDrop={onMove}
+      >
+        {groups.map((group) => (
+          <section key={group.name} className={styles['group']}>
+            <header className={styles['head']}>
+              <h2 className={styles['name']}>{group.name}</h2>
+              <p className={styles['facts']}>
+                {pricePackageTexts.groupFacts(group.order, group.packages.length)}
+              </p>
+            </header>
+            <SortableItems
+              items={group.packages}
+              nameOf={({ name }) => name}
+              layout="grid"
+              className={styles['cards']}
+              renderItem={(item, handle) => (
+                <PricePackageCard
+                  item={item}
+                  handle={handle}
+                  onEdit={() => onEdit(item)}
+                  onRemove={() => onRemove(item)}
+                />
+              )}
+            />
+          </section>
+        ))}
+      </SortableArea>
+    </>
   );
 }
 

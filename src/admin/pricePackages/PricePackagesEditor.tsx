@@ -3,9 +3,11 @@ import { useState } from 'react';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
+import type { ListChange } from '#src/model/base/edits.ts';
 import {
   addPricePackage,
   editPricePackage,
+  movePriceGroup,
   movePricePackage,
   removePricePackage,
 } from '#src/model/content/pricePackageChanges.ts';
@@ -79,13 +81,10 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
 }
 
 function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void }) {
-  const { submit: move } = useSubmit(
-    (id: string, overId: string) => editor.apply(movePricePackage(id, overId)),
-    {
-      success: () => ({ kind: 'success', text: pricePackageTexts.saved }),
-      errors: pricePackageErrors.save,
-    },
-  );
+  const { submit: move } = useSubmit((change: ListChange<PricePackage>) => editor.apply(change), {
+    success: () => ({ kind: 'success', text: pricePackageTexts.saved }),
+    errors: pricePackageErrors.save,
+  });
   return (
     <AsyncView
       state={editor.list}
@@ -98,7 +97,8 @@ function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void
         ) : (
           <PriceGroups
             packages={packages}
-            onMove={(id, overId) => void move(id, overId)}
+            onMove={(id, overId) => void move(movePricePackage(id, overId))}
+            onMoveGroup={(group, toIndex) => void move(movePriceGroup(group, toIndex))}
             onEdit={(opened) => onOpen({ kind: 'edit', opened })}
             onRemove={(item) => onOpen({ kind: 'remove', item })}
           />

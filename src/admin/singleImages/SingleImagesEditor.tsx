@@ -5,6 +5,7 @@ import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
 import { singleImageTexts, singleImageErrors } from '#src/model/catalogue/editorTexts.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
+import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
@@ -30,6 +31,7 @@ export function imageCard(image: SingleImage, categories: readonly Category[]): 
     id,
     title,
     src: smallUrl(image),
+    previewPath: previewPath(image),
     picture,
     facts: [formatKroner(price), categoryName(category, categories)],
     isPublished,

@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { fileTypeOf, mediaPolicies } from '#src/model/files/mediaPolicy.ts';
-import { isArchivablePath, isDisplayablePath } from '#src/model/files/urlPolicy.ts';
+import { isArchivablePath, isDisplayablePath, isPreviewPath } from '#src/model/files/urlPolicy.ts';
 import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
 import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
 
@@ -72,6 +72,7 @@ export async function readOriginal(path: string, tools: ArchiveTools): Promise<B
 
 const allowed: Record<BackupStep['kind'], (path: string) => boolean> = {
   original: isArchivablePath,
+  preview: isPreviewPath,
   thumbnail: isDisplayablePath,
 };
 

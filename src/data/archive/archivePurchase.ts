@@ -6,6 +6,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { archiveFolder } from '#src/model/files/paths.ts';
 import { isPaid } from '#src/model/orders/status.ts';
 import {
+  isOriginal,
   itemAfterBackup,
   purchaseBackupStatus,
   type BackupRound,
@@ -69,8 +70,8 @@ async function tryArchiveFile(step: BackupStep, archive: PurchaseArchive): Promi
   } catch (thrown) {
     throwIfCancelled(archive.tools.signal);
     const error = toAppError(thrown);
-    // A thumbnail is optional: one whose source is gone must not keep the purchase incomplete.
-    const isGone = step.kind === 'thumbnail' && isFinal(error);
+    // What only shows the picture must not keep the purchase incomplete when its source is gone.
+    const isGone = !isOriginal(step) && isFinal(error);
     return isGone ? { ...step, error: undefined, isGone } : { ...step, error };
   }
 }

@@ -20,6 +20,7 @@ import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderDownload } from './downloads/DownloadButtons.tsx';
+import { useIsOpened } from './downloads/firstDownload.ts';
 import { WithdrawalStatus, WithdrawButton } from './withdrawal/Withdrawal.tsx';
 
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */
@@ -61,14 +62,20 @@ const STRIP_LENGTH = 4;
 interface StripPicture {
   src: string;
   archivedPath: string;
+  previewPath: string;
 }
 
-function picturesOf(item: OrderItemView): StripPicture[] {
-  const { thumbnailUrl, imageUrl, archivedThumbnail, albumImages } = item;
-  const cover = { src: thumbnailUrl || imageUrl, archivedPath: archivedThumbnail };
-  const others = albumImages.map(({ watermarkedSrc }) => ({
-    src: watermarkedSrc,
+function picturesOf(item: OrderItemView, isOpened: boolean): StripPicture[] {
+  const { thumbnailUrl, imageUrl, archivedThumbnail, archivedPreview, albumImages } = item;
+  const cover = {
+    src: thumbnailUrl || imageUrl,
+    archivedPath: archivedThumbnail,
+    previewPath: isOpened ? archivedPreview : '',
+  };
+  const others = albumImages.map((image) => ({
+    src: image.watermarkedSrc,
     archivedPath: '',
+    previewPath: isOpened ? image.archivedPreview : '',
   }));
   return [cover, ...others.slice(1)];
 }
@@ -82,8 +89,8 @@ function shownOf(pictures: readonly StripPicture[]): readonly StripPicture[] {
 }
 
 /** A row of the order's pictures. */
-function Strip({ order }: { order: OrderView }) {
-  const pictures = order.items.flatMap(picturesOf);
+function Strip({ order, isOpened }: { order: OrderView; isOpened: boolean }) {
+  const pictures = order.items.flatMap((item) => picturesOf(item, isOpened));
   const shown = shownOf(pictures);
   const hiddenCount = pictures.length - shown.length;
   return (
@@ -113,6 +120,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
   const id = useId();
   const number = orderNumber(order.id);
   const files = purchase ? filesOfPurchase(purchase) : [];
+  const isOpened = useIsOpened(files);
   const reason = order.withdrawnAt ? '' : reasonForCustomer(order);
   return (
     <article className={styles['card']} aria-labelledby={`${id}-title`}>
@@ -134,7 +142,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
       <div className={styles['body']}>
         {reason !== '' && <p className={styles['reason']}>{reason}</p>}
         <WithdrawalStatus order={order} />
-        <Strip order={order} />
+        <Strip order={order} isOpened={isOpened} />
         <div className={styles['actions']}>
           <Button
             look="quiet"

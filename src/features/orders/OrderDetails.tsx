@@ -20,6 +20,7 @@ import { Receipt } from './Receipt.tsx';
 import { Vouchers } from './Vouchers.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
+import { useIsOpened } from './downloads/firstDownload.ts';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
 
 interface OrderLineProps {
@@ -33,6 +34,7 @@ export function OrderLine({ item, status, files }: OrderLineProps) {
   const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
   const kind = texts.item[item.type];
   const pictures = item.albumImages.length;
+  const isOpened = useIsOpened(files);
   const isAvailable = availability === 'available';
   return (
     <ItemLine
@@ -40,6 +42,7 @@ export function OrderLine({ item, status, files }: OrderLineProps) {
         <BoughtImage
           src={item.thumbnailUrl || item.imageUrl}
           archivedPath={item.archivedThumbnail}
+          previewPath={isOpened ? item.archivedPreview : ''}
         />
       }
       name={item.name}

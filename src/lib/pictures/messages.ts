@@ -17,6 +17,8 @@ export interface RenderedPicture {
   height: number;
   /** A data URL of a few hundred bytes. */
   placeholder: string;
+  /** The smallest width without a watermark. */
+  preview: Blob;
   variants: { width: number; file: Blob }[];
 }
 

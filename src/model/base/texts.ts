@@ -26,10 +26,10 @@ export const commonTexts = {
   counter: (index: number, count: number) => `${index} af ${count}`,
 } as const;
 
-/** The question before a dialog with changes is closed. */
+/** The question before a dialog with changes is closed, or left for the next item. */
 export const dialogTexts = {
-  discardTitle: 'Luk uden at gemme?',
+  close: { title: 'Luk uden at gemme?', confirm: 'Luk uden at gemme' },
+  goOn: { title: 'Gå videre uden at gemme?', confirm: 'Gå videre uden at gemme' },
   discardText: 'Det, du har skrevet eller valgt her, går tabt.',
-  discard: 'Luk uden at gemme',
-  goOn: 'Skriv videre',
+  keepTyping: 'Skriv videre',
 } as const;

@@ -15,9 +15,17 @@ export function visibleAlbumImages(album: Pick<Album, 'images'>): AlbumImage[] {
   return albumImages(album).filter(({ watermarkedSrc }) => watermarkedSrc !== '');
 }
 
+function coverUrl({ watermarkedCoverUrl, coverImageUrl }: AlbumCover): string {
+  return watermarkedCoverUrl === '' ? coverImageUrl : watermarkedCoverUrl;
+}
+
+/** The image that is the cover; undefined when the cover is none of them. */
+export function coverImage(album: AlbumPictures): AlbumImage | undefined {
+  const url = coverUrl(album);
+  return album.images.find(({ watermarkedSrc }) => watermarkedSrc === url);
+}
+
 /** The cover's address, and its picture when the cover is one of the images. */
 export function albumCover(album: AlbumPictures): { url: string; picture: Picture } {
-  const url = album.watermarkedCoverUrl === '' ? album.coverImageUrl : album.watermarkedCoverUrl;
-  const image = album.images.find(({ watermarkedSrc }) => watermarkedSrc === url);
-  return { url, picture: image?.picture ?? unknownPicture };
+  return { url: coverUrl(album), picture: coverImage(album)?.picture ?? unknownPicture };
 }

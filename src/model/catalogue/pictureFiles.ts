@@ -1,6 +1,7 @@
 import { unreachable } from '../base/closedSets.ts';
 import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '../base/randomText.ts';
-import { type PictureKind, storagePaths } from '../files/paths.ts';
+import { type PictureKind, previewOf, storagePaths } from '../files/paths.ts';
+import type { SingleImage } from './schema.ts';
 import { publishedWidths } from './watermarkLayout.ts';
 
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
@@ -21,8 +22,15 @@ export type PicturePlace = { kind: PictureKind; project: string } | { kind: 'por
 export interface PictureFiles {
   /** Readable by administrators only. */
   original: string;
+  /** The smallest width without a watermark, for administrators too. */
+  preview: string;
   /** The public, watermarked widths, the smallest first. */
   variants: { width: number; path: string }[];
+}
+
+/** The path of a picture's preview; empty for pictures from before there were any. */
+export function previewPath(picture: Pick<SingleImage, 'originalSrc' | 'hasPreview'>): string {
+  return (picture.hasPreview ? previewOf(picture.originalSrc) : undefined) ?? '';
 }
 
 export function newPictureName(now: Date, bytes: RandomBytes): PictureName {
@@ -44,6 +52,7 @@ export function pictureFiles(
     case 'portfolio':
       return {
         original: storagePaths.portfolioOriginal.build({ ...name, extension }),
+        preview: storagePaths.portfolioPreview.build({ ...name }),
         variants: widths.map((width) => ({
           width,
           path: storagePaths.portfolioDisplay.build({ ...name, width: String(width) }),
@@ -53,6 +62,7 @@ export function pictureFiles(
     case 'enkeltbilleder':
       return {
         original: storagePaths.original.build({ ...place, ...name, extension }),
+        preview: storagePaths.preview.build({ ...place, ...name }),
         variants: widths.map((width) => ({
           width,
           path: storagePaths.watermarked.build({ ...place, ...name, width: String(width) }),

@@ -32,12 +32,13 @@ export interface MarkTexts {
   copyright: string;
 }
 
-const LOGO_STYLE = { size: 100, tracking: 0.42, weight: 0.075 };
+/** All marks have the same letters; the copyright line of the portfolio is bold. */
+const STYLE = { tracking: 0.25, weight: 0.09 };
+const BOLD_STYLE = { ...STYLE, weight: 0.17 };
+const LOGO_STYLE = { ...STYLE, size: 100 };
 const LOGO_BOX_HEIGHT = LOGO_STYLE.size * 1.1;
 const LOGO_BASELINE = LOGO_STYLE.size * 0.05;
-const TILE_STYLE = { tracking: 0.25, weight: 0.09 };
 const TILE_OPACITY = 0.13;
-const BOLD_STYLE = { tracking: 0.16, weight: 0.17 };
 const TEXT_OPACITY = 0.9;
 const SHADOW_OPACITY_RATIO = 0.45;
 // Capitals reach about seven tenths of the font size, as in most typefaces.
@@ -51,7 +52,7 @@ function withShadow(
 
 function tiledMark(picture: Size, copyright: string): PictureMark {
   const size = tiledTextSize(picture) * CAPITAL_RATIO;
-  const text = strokeText(copyright, { ...TILE_STYLE, size });
+  const text = strokeText(copyright, { ...STYLE, size });
   const { origin, angleDegrees, tiles } = tiledText(picture, text.width);
   const turn = (angleDegrees * Math.PI) / 180;
   const places = tiles.map((tile): TextPlacement => {

@@ -25,6 +25,8 @@ export const albumImageSchema = z.object({
   takenAt: date,
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
+  /** True when the small picture without a watermark lies beside the original. */
+  hasPreview: falseByDefault,
   watermarkedSrc: text,
   picture: storedPicture,
 });
@@ -62,6 +64,7 @@ export const singleImageSchema = z.object({
   filename: text,
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
+  hasPreview: falseByDefault,
   watermarkedSrc: text,
   thumbnailUrl: text,
   imageUrl: text,
@@ -89,6 +92,7 @@ export const portfolioItemSchema = z.object({
   thumbnailUrl: text,
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
+  hasPreview: falseByDefault,
   picture: storedPicture,
   /** By the camera's clock. */
   takenAt: date,

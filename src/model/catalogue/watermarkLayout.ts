@@ -42,14 +42,14 @@ function smallerSide({ width, height }: Size): number {
 }
 
 /**
- * The logo in the lower right corner of a shop picture: a third of the width, with its aspect ratio
- * kept.
+ * The logo in the lower right corner of a shop picture: a third of the shorter side, so that it is as
+ * large on an upright picture as on a lying one, with its aspect ratio kept.
  */
 export function logoWatermark(picture: Size, mark: Size): LogoWatermark {
   const margin = Math.min(ALBUM_WATERMARK_MARGIN_PX, smallerSide(picture) / 4);
   const room = { width: picture.width - 2 * margin, height: picture.height - 2 * margin };
   const scale = Math.min(
-    (picture.width * ALBUM_WATERMARK_SCALE) / mark.width,
+    (smallerSide(picture) * ALBUM_WATERMARK_SCALE) / mark.width,
     room.width / mark.width,
     room.height / mark.height,
   );

@@ -110,6 +110,8 @@ export const pricePackageTexts = {
   removeLabel: (name: string) => `Slet ${name}`,
   groupFacts: (place: number, count: number) =>
     `Gruppe ${place} · ${count === 1 ? '1 ydelse' : `${count} ydelser`}`,
+  groupsInOrder: 'Gruppernes rækkefølge',
+  groupNamed: (name: string) => `gruppen ${name}`,
   removeFeature: (place: number) => `Fjern indhold ${place}`,
   featuredLabel: 'Fremhæv pakken',
   publishedLabel: 'Vis på hjemmesiden',

@@ -99,6 +99,17 @@ export function movePricePackage(id: string, overId: string): Change {
   };
 }
 
+/** Moves a group to another place among the groups, which then have the places from 0 on. */
+export function movePriceGroup(group: string, toIndex: number): Change {
+  return (current) => {
+    const names = groupPackages(current).map(({ name }) => name);
+    if (!names.includes(group)) throw new AppError('not-found');
+    const others = names.filter((name) => name !== group);
+    const arranged = others.toSpliced(toIndex, 0, group);
+    return current.map((each) => ({ ...each, groupOrder: arranged.indexOf(each.group) }));
+  };
+}
+
 /** Removes a package; a package that is already gone is no error. */
 export function removePricePackage(id: string): Change {
   return (current) => current.filter((each) => each.id !== id);

@@ -24,6 +24,11 @@ export function groupPackages(packages: readonly PricePackage[]): PriceGroup[] {
     .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'da'));
 }
 
+/** True when each group can have a place of its own, and there is something to arrange. */
+export function canArrangeGroups({ length }: readonly PriceGroup[]): boolean {
+  return length > 1 && length <= PRICE_GROUP_MAX - PRICE_GROUP_MIN + 1;
+}
+
 /** The packages shown to visitors. */
 export function publishedPackages(packages: readonly PricePackage[]): PricePackage[] {
   return packages.filter(({ isPublished }) => isPublished);

@@ -56,6 +56,7 @@ export const storagePaths = {
     'high-quality/{kind}/{project}/original_{timestamp}_{id}.{extension}',
     SHAPES,
   ),
+  preview: pathTemplate('high-quality/{kind}/{project}/preview_{timestamp}_{id}.webp', SHAPES),
   watermarked: pathTemplate(
     'watermarked/{kind}/{project}/watermarked_{timestamp}_{id}_{width}.webp',
     SHAPES,
@@ -64,6 +65,7 @@ export const storagePaths = {
     'portfolio-protected/original_{timestamp}_{id}.{extension}',
     SHAPES,
   ),
+  portfolioPreview: pathTemplate('portfolio-protected/preview_{timestamp}_{id}.webp', SHAPES),
   portfolioDisplay: pathTemplate(
     'portfolio-display/watermarked_{timestamp}_{id}_{width}.webp',
     SHAPES,
@@ -86,6 +88,21 @@ export type StoragePathName = keyof typeof storagePaths;
 
 export function archiveFolder(orderId: string): string {
   return `${storageAreas.archive}/${orderId}`;
+}
+
+/**
+ * The path of the small picture without a watermark that lies beside an original; undefined for any
+ * other path.
+ */
+export function previewOf(path: string): string | undefined {
+  const { original, portfolioOriginal } = storagePaths;
+  const isOriginal = original.parse(path) ?? portfolioOriginal.parse(path);
+  return isOriginal && path.replace(/\/original_([^/]+)\.\w+$/, '/preview_$1.webp');
+}
+
+/** The path of the preview beside the archived copy of an original; undefined for any other path. */
+export function archivedPreviewOf(path: string): string | undefined {
+  return storagePaths.archived.parse(path) && path.replace(/\/([^/]+)\.\w+$/, '/preview_$1.webp');
 }
 
 /** The name of the template that matches a storage path, or undefined when none does. */

@@ -1,4 +1,4 @@
-import { publicStorageAreas, storagePathName, storagePaths } from './paths.ts';
+import { previewOf, publicStorageAreas, storagePathName, storagePaths } from './paths.ts';
 
 export const URL_MAX_LENGTH = 2048;
 
@@ -95,6 +95,11 @@ export function isDisplayablePath(path: string): boolean {
   return isPublic && storagePathName(path) !== undefined && !hasForbiddenWord(rest.join('/'));
 }
 
+/** True for the storage path of a small unmarked picture that is kept with what was bought. */
+export function isPreviewPath(path: string): boolean {
+  return storagePaths.preview.parse(path) !== undefined;
+}
+
 /** True for the storage path of an original that may be copied into the permanent archive. */
 export function isArchivablePath(path: string): boolean {
   return storagePaths.original.parse(path) !== undefined;
@@ -112,10 +117,12 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * Collects every file that a record mentions, as a path or an address, in any field. All fields are
- * read so that a new one cannot be forgotten.
+ * Collects every file that a record mentions, as a path or an address, in any field, and the preview
+ * of each original. All fields are read so that a new one cannot be forgotten.
  */
 export function storageReferences(record: unknown, origins?: readonly string[]): Set<string> {
-  const paths = textsIn(record).map((text) => pathIn(text, origins));
-  return new Set(paths.filter((path) => path !== undefined));
+  const paths = textsIn(record)
+    .map((text) => pathIn(text, origins))
+    .filter((path) => path !== undefined);
+  return new Set([...paths, ...paths.map(previewOf).filter((path) => path !== undefined)]);
 }

@@ -1,5 +1,6 @@
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
+import { archivedPreview } from '../purchases/downloads.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
@@ -23,11 +24,19 @@ export interface OrderItemView {
    * be empty.
    */
   archivedThumbnail: string;
+  /** The storage path of its archived preview without a watermark; may be empty. */
+  archivedPreview: string;
   /** True when the line has a file and its order is completed. */
   isDownloadable: boolean;
   permanentAccess: boolean;
   albumTitle: string;
-  albumImages: { id: string; title: string; filename: string; watermarkedSrc: string }[];
+  albumImages: {
+    id: string;
+    title: string;
+    filename: string;
+    watermarkedSrc: string;
+    archivedPreview: string;
+  }[];
 }
 
 export interface OrderVoucher {
@@ -91,11 +100,18 @@ function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
     thumbnailUrl: line.thumbnailUrl,
     imageUrl: line.imageUrl,
     archivedThumbnail: '',
+    archivedPreview: '',
     isDownloadable: isBought({ status }) && line.downloadUrl !== '',
     permanentAccess: false,
     albumTitle: isAlbum(line) ? line.name : '',
     albumImages: [],
   };
+}
+
+/** The picture that stands for an item: itself, or the cover of the album. */
+function coverId({ id, imageUrl, albumImages }: PurchaseItem): string {
+  const cover = albumImages.find(({ watermarkedSrc }) => watermarkedSrc === imageUrl);
+  return cover?.id ?? id;
 }
 
 function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemView {
@@ -104,11 +120,18 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
   return {
     ...lineView(item, status),
     archivedThumbnail: item.permanentThumbnailPath,
+    archivedPreview: archivedPreview(item, coverId(item)),
     isDownloadable: isBought({ status }) && hasFile,
     permanentAccess: isBought({ status }) && item.permanentAccess,
     albumTitle: item.albumTitle ?? (isAlbum(item) ? item.name : ''),
     albumImages: albumImages({ images: item.albumImages }).map(
-      ({ id, title, filename, watermarkedSrc }) => ({ id, title, filename, watermarkedSrc }),
+      ({ id, title, filename, watermarkedSrc }) => ({
+        id,
+        title,
+        filename,
+        watermarkedSrc,
+        archivedPreview: archivedPreview(item, id),
+      }),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { SECOND_MS, MINUTE_MS } from '../base/units.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { imageExtension } from '../files/names.ts';
-import { storagePaths } from '../files/paths.ts';
+import { archivedPreviewOf, previewOf, storagePaths } from '../files/paths.ts';
 import { isDisplayablePath, parseStorageUrl } from '../files/urlPolicy.ts';
 import { isCopied, type ArchivedFile, type Purchase, type PurchaseItem } from './schema.ts';
 
@@ -10,12 +10,27 @@ export const BACKUP_RETRY_FAILED_MS = MINUTE_MS;
 
 /** One file to copy into the permanent archive. */
 export interface BackupStep {
-  /** A thumbnail is a public picture; every other file is an original. */
-  kind: 'original' | 'thumbnail';
+  /**
+   * A preview is the small picture without a watermark beside an original, a thumbnail the public
+   * picture of the item.
+   */
+  kind: 'original' | 'preview' | 'thumbnail';
   itemIndex: number;
   imageId: string;
+  /** The file that is copied. */
   originalPath: string;
   archivePath: string;
+}
+
+const isNeeded: Record<BackupStep['kind'], boolean> = {
+  original: true,
+  preview: false,
+  thumbnail: false,
+};
+
+/** True for what was sold; the other files only show it, and are left out when they are gone. */
+export function isOriginal({ kind }: Pick<BackupStep, 'kind'>): boolean {
+  return isNeeded[kind];
 }
 
 export type BackupOutcome = 'complete' | 'incomplete' | 'threw';
@@ -23,17 +38,25 @@ export type BackupOutcome = 'complete' | 'incomplete' | 'threw';
 export interface BackupResult extends Pick<BackupStep, 'kind' | 'imageId'> {
   /** Undefined when the file was copied and verified. */
   error: string | undefined;
-  /** The source no longer exists. Allowed for thumbnails only. */
+  /** The source no longer exists. Allowed for previews and thumbnails only. */
   isGone?: boolean;
 }
 
-function originalsOf(item: PurchaseItem): { imageId: string; originalPath: string }[] {
+interface SoldOriginal {
+  imageId: string;
+  originalPath: string;
+  hasPreview: boolean;
+}
+
+function originalsOf(item: PurchaseItem): SoldOriginal[] {
+  const { id, originalAdminPath, hasPreview } = item;
   if (item.albumImages.length === 0) {
-    return [{ imageId: item.id, originalPath: item.originalAdminPath }];
+    return [{ imageId: id, originalPath: originalAdminPath, hasPreview }];
   }
-  return albumImages({ images: item.albumImages }).map(({ id, originalSrc }) => ({
-    imageId: id,
-    originalPath: originalSrc,
+  return albumImages({ images: item.albumImages }).map((image) => ({
+    imageId: image.id,
+    originalPath: image.originalSrc,
+    hasPreview: image.hasPreview,
   }));
 }
 
@@ -80,6 +103,17 @@ function originalSteps(orderId: string, item: PurchaseItem, itemIndex: number): 
     }));
 }
 
+function previewSteps(orderId: string, item: PurchaseItem, itemIndex: number): BackupStep[] {
+  return originalsOf(item).flatMap(({ imageId, originalPath, hasPreview }) => {
+    const source = previewOf(originalPath);
+    const isThere = archivedFile(item, imageId)?.hasPreview === true;
+    if (!hasPreview || isThere || source === undefined) return [];
+    const place = archivedPreviewOf(archivePath(orderId, `${itemIndex}_${imageId}`, originalPath));
+    if (place === undefined) return [];
+    return [{ kind: 'preview', itemIndex, imageId, originalPath: source, archivePath: place }];
+  });
+}
+
 /**
  * The files missing from the archive, in the order of the purchase. Archived files are never copied
  * again.
@@ -87,6 +121,7 @@ function originalSteps(orderId: string, item: PurchaseItem, itemIndex: number): 
 export function nextBackupSteps(purchase: Pick<Purchase, 'id' | 'items'>): BackupStep[] {
   return purchase.items.flatMap((item, itemIndex) => [
     ...originalSteps(purchase.id, item, itemIndex),
+    ...previewSteps(purchase.id, item, itemIndex),
     ...thumbnailSteps(purchase.id, item, itemIndex),
   ]);
 }
@@ -95,6 +130,10 @@ export function purchaseBackupStatus(
   purchase: Pick<Purchase, 'id' | 'items'>,
 ): Purchase['backupStatus'] {
   return nextBackupSteps(purchase).length === 0 ? 'completed' : 'pending';
+}
+
+function isDone(result: BackupResult | undefined): boolean {
+  return result !== undefined && result.error === undefined && result.isGone !== true;
 }
 
 function fileAfter(
@@ -108,12 +147,19 @@ function fileAfter(
       imageId,
       originalPath,
       permanentBackupPath: '',
+      hasPreview: false,
       backupStatus: 'backup_failed',
       backupError: result.error,
     };
   }
   const permanentBackupPath = archivePath(purchaseId, `${itemIndex}_${imageId}`, originalPath);
-  return { imageId, originalPath, permanentBackupPath, backupStatus: 'completed' };
+  return {
+    imageId,
+    originalPath,
+    permanentBackupPath,
+    hasPreview: false,
+    backupStatus: 'completed',
+  };
 }
 
 export interface BackupRound {
@@ -139,6 +185,19 @@ function thumbnailAfter(
   return { permanentThumbnailPath: path, permanentThumbnailUrl: urlOf(path) };
 }
 
+/** The item's marks after an attempt: without that of a preview whose source is gone. */
+function previewsAfter(item: PurchaseItem, results: BackupRound['results']): Partial<PurchaseItem> {
+  const gone = results.filter(({ kind, isGone }) => kind === 'preview' && isGone === true);
+  const goneIds = new Set(gone.map(({ imageId }) => imageId));
+  return {
+    hasPreview: item.hasPreview && !goneIds.has(item.id),
+    albumImages: item.albumImages.map((image) => ({
+      ...image,
+      hasPreview: image.hasPreview && !goneIds.has(image.id),
+    })),
+  };
+}
+
 /**
  * The item after an attempt to archive its files; complete only when every original is archived.
  */
@@ -150,26 +209,32 @@ export function itemAfterBackup(
   const item = purchase.items[itemIndex];
   if (item === undefined) return undefined;
   const originals = originalsOf(item);
-  const originalResults = outcome.results.filter(({ kind }) => kind === 'original');
-  const archivedFiles = originals.flatMap(({ imageId, originalPath }) => {
-    const result = originalResults.find((tried) => tried.imageId === imageId);
+  const resultOf = (kind: BackupStep['kind'], imageId: string) =>
+    outcome.results.find((tried) => tried.kind === kind && tried.imageId === imageId);
+  const archivedFiles = originals.flatMap(({ imageId, originalPath }): ArchivedFile[] => {
+    const result = resultOf('original', imageId);
     const known = archivedFile(item, imageId);
-    if (result === undefined || isArchived(known)) return known ? [known] : [];
-    return [fileAfter(purchase.id, { itemIndex, imageId, originalPath }, result)];
+    const isTried = result !== undefined && !isArchived(known);
+    const file = isTried
+      ? fileAfter(purchase.id, { itemIndex, imageId, originalPath }, result)
+      : known;
+    if (!file) return [];
+    const isPreviewThere = known?.hasPreview === true || isDone(resultOf('preview', imageId));
+    return [{ ...file, hasPreview: isPreviewThere }];
   });
   const isComplete =
     archivedFiles.length === originals.length && archivedFiles.every((file) => isArchived(file));
   const place = isComplete ? (archivedFiles[0]?.permanentBackupPath ?? '') : '';
   const error = archivedFiles.find(({ backupError }) => backupError !== undefined)?.backupError;
-  const isCopied = outcome.results.some((result) => result.error === undefined && !result.isGone);
   return {
     ...item,
     archivedFiles,
     backupStatus: isComplete ? 'completed' : error === undefined ? 'pending' : 'backup_failed',
     permanentBackupPath: place,
     permanentDownloadUrl: place === '' ? '' : outcome.urlOf(place),
+    ...previewsAfter(item, outcome.results),
     ...thumbnailAfter(thumbnailSteps(purchase.id, item, itemIndex), outcome),
-    ...(isCopied && { backupTimestamp: outcome.now }),
+    ...(outcome.results.some(isDone) && { backupTimestamp: outcome.now }),
     backupAttemptedAt: outcome.now,
     backupError: isComplete ? undefined : error,
     ...(isComplete && { backupCompletedAt: outcome.now }),

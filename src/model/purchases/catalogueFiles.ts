@@ -44,6 +44,7 @@ function imageFiles(image: SingleImage | undefined): Partial<PurchaseItem> {
   return {
     ...publicPictures(image && cartItemFromImage(image)),
     originalAdminPath: image?.originalSrc ?? '',
+    hasPreview: image?.hasPreview ?? false,
     imageMetadata: {
       filename: image?.filename ?? '',
       format: imageExtension(image?.originalSrc ?? ''),

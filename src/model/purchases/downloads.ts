@@ -1,6 +1,7 @@
 import { groupBy } from '../base/lists.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
+import { archivedPreviewOf } from '../files/paths.ts';
 import { isPaid } from '../orders/status.ts';
 import { isDownloaded } from '../withdrawal/withdrawal.ts';
 import {
@@ -49,6 +50,14 @@ function archivedPath(item: PurchaseItem, imageId: string): string | undefined {
   const file = item.archivedFiles.find((archived) => archived.imageId === imageId);
   const isThere = file && isCopied(file) && file.permanentBackupPath !== '';
   return isThere ? file.permanentBackupPath : undefined;
+}
+
+/** The path of the archived preview of a picture; empty when there is none. */
+export function archivedPreview(item: PurchaseItem, imageId: string): string {
+  const file = item.archivedFiles.find((archived) => archived.imageId === imageId);
+  return (
+    (file?.hasPreview === true ? archivedPreviewOf(file.permanentBackupPath) : undefined) ?? ''
+  );
 }
 
 function titleOf(item: PurchaseItem, title: string, index: number): string {

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderRecord } from '../orders/schema.ts';
-import { nextBackupSteps } from './archivePlan.ts';
+import { isOriginal, nextBackupSteps } from './archivePlan.ts';
 import type { PurchaseItem, AdminOrderLookup, Purchase } from './schema.ts';
 
 export const SEARCH_KEYWORD_MAX_COUNT = 200;
@@ -17,6 +17,7 @@ export function purchaseItemFrom(
     orderReference: place.orderId,
     itemIndex: place.itemIndex,
     originalAdminPath: '',
+    hasPreview: false,
     originalImageUrl: '',
     watermarkedImageUrl: '',
     permanentBackupPath: '',
@@ -36,7 +37,7 @@ function keywordsOf({ id, userName, userEmail, items }: Purchase): string[] {
 }
 
 function lookupFrom(purchase: Purchase, now: Date): AdminOrderLookup {
-  const steps = nextBackupSteps(purchase).filter(({ kind }) => kind === 'original');
+  const steps = nextBackupSteps(purchase).filter(isOriginal);
   return {
     orderId: purchase.id,
     customerEmail: purchase.userEmail,

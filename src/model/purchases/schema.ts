@@ -36,6 +36,8 @@ export const archivedFileSchema = z.object({
   imageId: z.string(),
   originalPath: text,
   permanentBackupPath: text,
+  /** True when the small picture without a watermark was copied beside it. */
+  hasPreview: falseByDefault,
   backupStatus: withDefault(z.enum(backupStatuses), 'pending'),
   backupError: maybe(z.string()),
 });
@@ -48,6 +50,8 @@ export const purchaseItemSchema = z.extend(orderLineSchema, {
   orderReference: text,
   itemIndex: amount,
   originalAdminPath: text,
+  /** True when the shop has a small picture without a watermark beside the original. */
+  hasPreview: falseByDefault,
   originalImageUrl: text,
   watermarkedImageUrl: text,
   permanentBackupPath: text,

@@ -1,3 +1,11 @@
+/** The thumbnail of a search result. */
+export interface SearchPicture {
+  src: string;
+  /** The path of the preview without a watermark; empty without one. */
+  previewPath: string;
+  placeholder: string;
+}
+
 /** A search result: the texts of its line and the address it opens. */
 export interface SearchEntry {
   id: string;
@@ -5,6 +13,7 @@ export interface SearchEntry {
   title: string;
   detail: string;
   path: string;
+  picture?: SearchPicture;
   /** Further words it is found by. */
   keywords?: readonly string[];
 }

@@ -8,8 +8,9 @@ import { classNames } from '../controls/classNames.ts';
 import { srcSet } from '../gallery/pictureAttributes.ts';
 import styles from './LazyImage.module.css';
 
-interface LazyImageProps {
-  src: string;
+export interface LazyImageProps {
+  /** Undefined while it is not known yet. */
+  src: string | undefined;
   alt: string;
   /** Width divided by height: reserves the space before the picture has loaded. */
   aspectRatio: number;
@@ -56,7 +57,7 @@ export function LazyImage({
           <span aria-hidden>{commonTexts.imageMissing}</span>
         </div>
       )}
-      {isNear && outcome !== 'failed' && (
+      {isNear && image.src !== undefined && outcome !== 'failed' && (
         <img
           className={classNames(styles['image'], outcome === 'sharp' && styles['sharp'])}
           src={image.src}

@@ -23,5 +23,7 @@ export function inspected(change: Partial<InspectedPicture> = {}): InspectedPict
 /** A picture as the workshop makes it, in one width. */
 export function madePicture(): RenderedPicture {
   const file = new Blob(['webp'], { type: 'image/webp' });
-  return { width: 480, height: 320, placeholder: 'data:,', variants: [{ width: 480, file }] };
+  const preview = new Blob(['bare'], { type: 'image/webp' });
+  const variants = [{ width: 480, file }];
+  return { width: 480, height: 320, placeholder: 'data:,', preview, variants };
 }

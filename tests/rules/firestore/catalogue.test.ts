@@ -70,6 +70,7 @@ const single: readonly Data[] = [
   ...each('picture', BAD_PICTURES),
   ...each('takenAt', ['2024-05-12', 1_715_500_000]),
   ...each('visible', ['true', 1]),
+  ...each('hasPreview', ['true', 1]),
 ];
 
 const kinds: readonly Kind[] = [
@@ -95,6 +96,7 @@ const kinds: readonly Kind[] = [
     canBeCreated: true,
     taken: [
       { originalSrc: '' },
+      { hasPreview: true },
       { isPublished: false, visible: false },
       { takenAt: PAST },
       ...PICTURES_AT_THE_LIMIT,
@@ -125,6 +127,7 @@ const kinds: readonly Kind[] = [
       ...each('picture', BAD_PICTURES),
       ...each('takenAt', ['2024-05-12', 1_715_500_000]),
       ...each('featured', ['true', 1]),
+      ...each('hasPreview', ['true', 1]),
     ],
   },
 ];

@@ -117,3 +117,57 @@ describe('the thumbnail of a bought picture', () => {
     expect(await itemsOf(orderId)).toMatchObject([{ thumbnailUrl: '' }]);
   });
 });
+
+describe('the preview of a bought picture', () => {
+  const previewOf = (original: string) =>
+    original.replace('/original_', '/preview_').replace('.jpg', '.webp');
+  const orderWithPreview = async (isThere: boolean) => {
+    const original = await givenOriginal();
+    const preview = previewOf(original);
+    if (isThere) await givenFile(preview, WEBP, { contentType: 'image/webp' });
+    const orderId = await bought([{ ...imageItem('one', original), hasPreview: true }]);
+    return { orderId, preview, place: `customer-permanent-archive/${orderId}/preview_0_one.webp` };
+  };
+  const isDone = async (orderId: string) =>
+    (await stored(`purchases/${orderId}`))?.['backupStatus'] === 'completed';
+
+  test('is kept in the archive beside the original, and is copied once', async () => {
+    const { orderId, preview, place } = await orderWithPreview(true);
+    const { files, uploaded } = countedFiles();
+    expect((await archive(orderId, { files })).ended).toBe('done');
+    expect(uploaded).toEqual([`customer-permanent-archive/${orderId}/0_one.jpg`, place]);
+    expect(await files.info(place)).toMatchObject({
+      contentType: 'image/webp',
+      metadata: { originalUrl: preview, customerProtected: 'true' },
+    });
+    expect(await itemsOf(orderId)).toMatchObject([{ archivedFiles: [{ hasPreview: true }] }]);
+    expect(await isDone(orderId)).toBe(true);
+    const again = countedFiles();
+    await archive(orderId, { files: again.files });
+    expect(again.uploaded).toEqual([]);
+  });
+
+  test('that is gone holds nothing up', async () => {
+    const { orderId } = await orderWithPreview(false);
+    expect((await archive(orderId)).reports).toMatchObject([{ outcome: 'complete' }]);
+    expect(await itemsOf(orderId)).toMatchObject([
+      { backupStatus: 'completed', hasPreview: false, archivedFiles: [{ hasPreview: false }] },
+    ]);
+    expect(await isDone(orderId)).toBe(true);
+  });
+
+  test('is copied when it was cut off on the way', async () => {
+    const { orderId, preview, place } = await orderWithPreview(true);
+    const { files } = countedFiles();
+    const cut: typeof files.upload = (request) =>
+      request.path === place ? Promise.reject(new Error('cut off')) : files.upload(request);
+    await archive(orderId, { files: { ...files, upload: cut } });
+    expect(await itemsOf(orderId)).toMatchObject([{ backupStatus: 'completed' }]);
+    expect(await isDone(orderId)).toBe(false);
+    const second = countedFiles();
+    await archive(orderId, { files: second.files });
+    expect(second.uploaded).toEqual([place]);
+    expect(await second.files.info(place)).toMatchObject({ metadata: { originalUrl: preview } });
+    expect(await isDone(orderId)).toBe(true);
+  });
+});

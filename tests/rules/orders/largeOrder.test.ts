@@ -24,6 +24,7 @@ const largeAlbum = (): Data => ({
     filename: `DSC_${index}.jpg`,
     order: index,
     originalSrc: `high-quality/albums/kyst/original_1700000000000_${index}abcdefgh.jpg`,
+    hasPreview: true,
     watermarkedSrc: publicUrl(index, 1600),
     picture: {
       width: 6000,
@@ -57,7 +58,8 @@ test(
     await expectOnePurchase(id, 1000);
     const { purchase } = answer;
     const steps = nextBackupSteps(purchase);
-    expect(steps).toHaveLength(2 * IMAGES);
+    // Each with its preview.
+    expect(steps).toHaveLength(2 * IMAGES * 2);
     for (const itemIndex of [0, 1]) {
       await saveBackupResults(purchase.id, itemIndex, {
         results: byItem(steps, itemIndex),

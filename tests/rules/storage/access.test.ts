@@ -50,11 +50,16 @@ const adminFiles = [
   `high-quality/albums/${project}/original_1700000000000_a.jpg`,
   `high-quality/enkeltbilleder/${project}/original_1700000000000_a.jpg`,
   'portfolio-protected/original_1700000000000_a.jpg',
+  `high-quality/albums/${project}/preview_1700000000000_a.webp`,
+  `high-quality/enkeltbilleder/${project}/preview_1700000000000_a.webp`,
+  'portfolio-protected/preview_1700000000000_a.webp',
   `customer-permanent-archive/${unpaid}/a.jpg`,
   `customer-permanent-archive/${unopened}/0_a.jpg`,
   `customer-permanent-archive/${unopened}/a_thumbnail_0.jpg`,
+  `customer-permanent-archive/${unopened}/preview_0_a.webp`,
   `customer-permanent-archive/${uncounted}/0_a.jpg`,
   `customer-permanent-archive/${withdrawn}/0_a.jpg`,
+  `customer-permanent-archive/${withdrawn}/preview_0_a.webp`,
   `customer-permanent-archive/${withdrawn}/thumbnail_0.webp`,
   `customer-permanent-archive/${freshId('JFmissing')}/a.jpg`,
   `purchased/somebody-else/${project}.jpg`,
@@ -65,14 +70,15 @@ const adminFiles = [
 ];
 const customerFiles = [
   `customer-permanent-archive/${paid}/a.jpg`,
+  `customer-permanent-archive/${paid}/preview_0_a.webp`,
   `customer-permanent-archive/${older}/a.jpg`,
   `customer-permanent-archive/${counted}/0_a.jpg`,
   `customer-permanent-archive/${unopened}/thumbnail_0.webp`,
   `purchased/${uid}/a_${project}.jpg`,
   `vouchers/${voucher}.pdf`,
 ];
-const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 3)];
-const deletedByNobody = [...customerFiles, ...adminFiles.slice(3)];
+const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 6)];
+const deletedByNobody = [...customerFiles, ...adminFiles.slice(6)];
 
 beforeAll(() => world.given(...publicFiles, ...adminFiles, ...customerFiles));
 

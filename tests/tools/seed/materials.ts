@@ -20,6 +20,7 @@ function pictureOf(id: string): DemoPicture {
     height: 2848,
     placeholder: 'data:image/webp;base64,AA==',
     original: Buffer.from(`${ORIGINAL}${id}`),
+    preview: Buffer.from(`preview of ${id}`),
     copies: { shop: copies('shop'), portfolio: copies('portfolio'), none: copies('none') },
   };
 }

@@ -57,7 +57,7 @@ describe('public copies', () => {
   });
 
   test.each([
-    ['shop', { left: 370, top: 350, width: 220, height: 45 }, 0.05],
+    ['shop', { left: 435, top: 360, width: 150, height: 25 }, 0.05],
     ['portfolio', { left: 10, top: 365, width: 140, height: 25 }, 0.05],
   ] as const)('for the %s carry their mark', async (mark, region, share) => {
     const copies = await makeCopies(await greyOriginal(), SIZE, mark);

@@ -77,7 +77,8 @@ export const albumHandler: UploadHandler<AlbumTarget> = {
     const { albumId, details, title, description, order } = goal;
     const { picture, largeUrl } = shownPicture(placed, publicUrl);
     const texts = { id, title, description, alt: title, filename: fileName, order };
-    const files = { originalSrc: placed.originalPath, watermarkedSrc: largeUrl, picture };
+    const originalSrc = placed.originalPath;
+    const files = { originalSrc, hasPreview: true, watermarkedSrc: largeUrl, picture };
     return addToAlbum({ albumId, details, image: { ...texts, takenAt, ...files } });
   },
   errors: ({ details }) => {

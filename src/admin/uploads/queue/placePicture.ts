@@ -27,7 +27,7 @@ export interface PlacedPicture {
 }
 
 /**
- * Assigns storage paths to the original and its watermarked widths. Throws if a watermarked file is
+ * Assigns storage paths to the original, its preview and its watermarked widths. Throws if a watermarked file is
  * missing.
  */
 export function placePicture(
@@ -50,7 +50,11 @@ export function placePicture(
     placedAt: Date.now(),
     originalPath: paths.original,
     // The type read from the bytes: the type that the file claims could be refused.
-    files: [...variants, { path: paths.original, file: file.slice(0, file.size, original.type) }],
+    files: [
+      ...variants,
+      { path: paths.preview, file: made.preview },
+      { path: paths.original, file: file.slice(0, file.size, original.type) },
+    ],
     size: { width: made.width, height: made.height },
     placeholder: made.placeholder,
     variants: variants.map(({ width, path }) => ({ width, path })),

@@ -60,6 +60,7 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
       ...(await withPresentCategory(goal.words)),
       filename: fileName,
       originalSrc: placed.originalPath,
+      hasPreview: true,
       watermarkedSrc: largeUrl,
       thumbnailUrl: smallUrl,
       imageUrl: largeUrl,
@@ -87,6 +88,7 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
     await portfolio.create(id, {
       ...(await withPresentCategory(goal.words)),
       originalSrc: placed.originalPath,
+      hasPreview: true,
       imageUrl: largeUrl,
       thumbnailUrl: smallUrl,
       picture,

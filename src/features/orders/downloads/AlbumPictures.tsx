@@ -5,22 +5,24 @@ import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { BoughtImage } from '../BoughtImage.tsx';
 import styles from './AlbumPictures.module.css';
+import { useIsOpened } from './firstDownload.ts';
 import { PictureDownload } from './PictureDownload.tsx';
 
 interface AlbumPictureProps {
   file: PurchasedFile;
   src: string;
+  previewPath: string;
 }
 
 /** One picture of an album with its own download and error text. */
-function AlbumPicture({ file, src }: AlbumPictureProps) {
+function AlbumPicture({ file, src, previewPath }: AlbumPictureProps) {
   const [error, setError] = useState<string>();
   return (
     <li className={styles['picture']}>
       <div className={styles['image']}>
-        <LazyImage src={src} alt="" aspectRatio={1} />
+        <BoughtImage src={src} archivedPath="" previewPath={previewPath} />
       </div>
       <p className={styles['title']}>{file.title}</p>
       <PictureDownload file={file} look="quiet" onError={setError} />
@@ -44,7 +46,8 @@ export function AlbumPictures({ item, files }: AlbumPicturesProps) {
   // The pictures stay mounted after closing the list, so that a running download keeps its state.
   const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
-  const sources = new Map(item.albumImages.map((image) => [image.id, image.watermarkedSrc]));
+  const isOpened = useIsOpened(files);
+  const images = new Map(item.albumImages.map((image) => [image.id, image]));
   return (
     <>
       <Button
@@ -63,13 +66,17 @@ export function AlbumPictures({ item, files }: AlbumPicturesProps) {
       </Button>
       <ul id={id} className={styles['pictures']} aria-label={item.name} hidden={!isOpen}>
         {wasOpened &&
-          files.map((file) => (
-            <AlbumPicture
-              key={file.imageId}
-              file={file}
-              src={sources.get(file.imageId ?? '') ?? ''}
-            />
-          ))}
+          files.map((file) => {
+            const image = images.get(file.imageId ?? '');
+            return (
+              <AlbumPicture
+                key={file.imageId}
+                file={file}
+                src={image?.watermarkedSrc ?? ''}
+                previewPath={isOpened && image ? image.archivedPreview : ''}
+              />
+            );
+          })}
       </ul>
     </>
   );

@@ -18,6 +18,12 @@ export function markOpened(orderIds: readonly string[]): void {
   useFirstDownload.setState(({ opened }) => ({ opened: new Set([...opened, ...orderIds]) }));
 }
 
+/** True once the originals of one purchase may be read, as of now or since the page was opened. */
+export function useIsOpened([file]: readonly PurchasedFile[]): boolean {
+  const isOpenedHere = useFirstDownload(({ opened }) => opened.has(file?.purchaseId ?? ''));
+  return file !== undefined && (file.isOpened || isOpenedHere);
+}
+
 /** Answers an open question with no; nothing happens without one. */
 export function declineFirstDownload(): void {
   useFirstDownload.getState().question?.answer(false);

@@ -23,6 +23,11 @@ export async function makePlaceholder(source: OffscreenCanvas, size: Size): Prom
   return url.length > PLACEHOLDER_MAX_LENGTH ? '' : url;
 }
 
+/** The smallest width as it is, which only administrators and buyers may see. */
+function makePreview(source: OffscreenCanvas, size: Size, quality: number): Promise<Blob> {
+  return encodeWebp(scaledSurface(source, size), quality);
+}
+
 async function makeVariant(
   source: OffscreenCanvas,
   size: Size,
@@ -34,8 +39,8 @@ async function makeVariant(
 }
 
 /**
- * Renders everything that is published of a picture: its watermarked widths, its size and its
- * placeholder.
+ * Renders what is shown of a picture: its watermarked widths, its size and its placeholder for
+ * everybody, and the preview without a watermark.
  */
 export async function makePicture(file: Blob, options: WatermarkOptions): Promise<RenderedPicture> {
   const bitmap = await decode(file);
@@ -49,5 +54,6 @@ export async function makePicture(file: Blob, options: WatermarkOptions): Promis
   bitmap.close();
   const variants = [];
   for (const target of targets) variants.push(await makeVariant(canvas, target, options));
-  return { ...size, placeholder: await makePlaceholder(canvas, size), variants };
+  const preview = await makePreview(canvas, targets[0] ?? size, options.quality);
+  return { ...size, placeholder: await makePlaceholder(canvas, size), preview, variants };
 }

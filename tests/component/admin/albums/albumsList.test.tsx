@@ -6,8 +6,9 @@ import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { albumSchema, type Album } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { album } from '../../../support/records.ts';
+import { admin, album } from '../../../support/records.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { press } from '../../support/pictureEditors.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -17,6 +18,7 @@ vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/k
 
 resetStoresAfterEach();
 fakeUploads();
+everythingIsNear();
 
 function store(items: Album[]): void {
   backend.documents.fill('albums', items);
@@ -53,6 +55,22 @@ describe('the list', () => {
     expect(await screen.findByText('3 billeder · 595,00 kr · Natur')).toBeVisible();
   });
 
+  test('shows the cover without its watermark where there is such a picture', async () => {
+    const [fyr, ...others] = album('Skagen', ['Fyr', 'Klit']).images;
+    if (!fyr) throw new Error('the album has pictures');
+    const original = 'high-quality/albums/skagen/original_1700000000000_Fyr.jpg';
+    const images = [{ ...fyr, originalSrc: original, hasPreview: true }, ...others];
+    const preview = 'high-quality/albums/skagen/preview_1700000000000_Fyr.webp';
+    backend.accounts.signIn(admin);
+    backend.files.put(preview, new Blob(['webp']));
+    store([album('Skagen', ['Fyr', 'Klit'], { images }), album('Grønland', ['Is'])]);
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    const pictureOf = (name: string) => screen.getByRole('article', { name }).querySelector('img');
+    await waitFor(() => expect(pictureOf('Skagen')?.getAttribute('src')).toMatch(/^blob:/));
+    expect(pictureOf('Grønland')).toHaveAttribute('src', '/pictures/Is.webp');
+    expect(backend.attempts('download')).toEqual([preview]);
+  });
+
   test('that cannot be read says so', async () => {
     await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     act(() => backend.documents.breakWatches('albums', new AppError('unknown')));
@@ -79,7 +97,10 @@ describe('the list', () => {
     );
     await press('Slet');
     await waitFor(() => expect(all()).toEqual([]));
-    expect(removedPaths()).toEqual([originalOf('Fyr')]);
+    expect(removedPaths()).toEqual([
+      originalOf('Fyr'),
+      'high-quality/albums/skagen/preview_1700000000000_Fyr.webp',
+    ]);
     expect(toastsShown()).toEqual([
       'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
       "success: Albummet 'Skagen' er slettet",

@@ -5,13 +5,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
 import { notifyCatalogueChanged } from '#src/data/catalogueChanges.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { album, singleImage } from '../../../support/records.ts';
+import { admin, album, singleImage } from '../../../support/records.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
 import { Address } from '../../support/Address.tsx';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import '#src/admin/dashboard/QuickSearch.tsx';
 
 resetStoresAfterEach();
+everythingIsNear();
 
 beforeEach(() => {
   // Clears the entries cached by an earlier search.
@@ -62,6 +64,31 @@ describe('the quick search', () => {
     expect(screen.getByText('4 resultater')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(place()).toBe('/admin-dashboard?tab=billedlevering&vis=Havet');
+  });
+
+  test('shows the pictures that it finds, without a watermark where there is such a picture', async () => {
+    const originalSrc = 'high-quality/enkeltbilleder/havnen/original_1700000000000_h1.jpg';
+    const preview = 'high-quality/enkeltbilleder/havnen/preview_1700000000000_h1.webp';
+    backend.accounts.signIn(admin);
+    backend.files.put(preview, new Blob(['webp']));
+    backend.documents.fill('enkeltbilleder', [
+      singleImage('Havnen', { originalSrc, hasPreview: true }),
+    ]);
+    await open();
+    await type('hav');
+    const pictures = () =>
+      screen
+        .getAllByRole('option')
+        .map((option) => option.querySelector('img')?.getAttribute('src'));
+    await waitFor(() =>
+      expect(pictures()).toEqual([
+        '/pictures/Bølge.webp',
+        expect.stringMatching(/^blob:/),
+        '/pictures/Bølge.webp',
+        '/pictures/Klit.webp',
+      ]),
+    );
+    expect(backend.attempts('download')).toEqual([preview]);
   });
 
   test('finds an order by what the customer wrote in the payment', async () => {

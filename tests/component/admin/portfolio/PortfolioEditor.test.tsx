@@ -46,6 +46,7 @@ function item(title: string, order: number): PortfolioItem {
     category: 'natur',
     imageUrl: urlOf(title, 960),
     thumbnailUrl: urlOf(title, 480),
+    hasPreview: false,
     originalSrc: `portfolio-protected/original_1700000000000_${title}.jpg`,
     picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
     order,
@@ -98,10 +99,12 @@ describe('uploading', () => {
       featured: false,
       isPublished: true,
     });
+    expect(stored().at(-1)?.hasPreview).toBe(true);
     expect(stored().at(-1)?.imageUrl).toContain('portfolio-display');
     expect(stored().at(-1)?.thumbnailUrl).toContain('portfolio-display');
     expect(sentPaths()).toEqual([
       expect.stringMatching(/^portfolio-display\/watermarked_/),
+      expect.stringMatching(/^portfolio-protected\/preview_/),
       expect.stringMatching(/^portfolio-protected\/original_/),
     ]);
     expect(vi.mocked(pictureQueue.make).mock.calls[0]?.[1]).toEqual({

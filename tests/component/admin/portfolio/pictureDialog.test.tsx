@@ -55,11 +55,28 @@ describe('the dialog of a picture', () => {
     await press('Skriv videre');
     expect(title()).toHaveValue('Bruden');
     await press('Næste billede');
-    await press('Luk uden at gemme');
+    expect(screen.getByRole('alertdialog', { name: 'Gå videre uden at gemme?' })).toBeVisible();
+    await press('Gå videre uden at gemme');
     expect(title()).toHaveValue('Skov');
+    await press('Forrige billede');
+    expect(title()).toHaveValue('Brud');
+    await press('Næste billede');
     await fill({ title: 'Skoven' });
     await press('Gem Ændringer');
     await waitFor(() => expect(titles()).toEqual(['Brud', 'Skoven']));
+  });
+
+  test('takes no problem along to the next picture', async () => {
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await press('Rediger Brud');
+    await fill({ title: '' });
+    await press('Gem Ændringer');
+    expect(await screen.findByText('Titel er påkrævet')).toBeVisible();
+    await press('Næste billede');
+    await press('Gå videre uden at gemme');
+    expect(title()).toHaveValue('Skov');
+    expect(screen.queryByText('Titel er påkrævet')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Næste billede' })).toHaveFocus();
   });
 
   test('saves with Ctrl and Enter, also from a field of several lines', async () => {

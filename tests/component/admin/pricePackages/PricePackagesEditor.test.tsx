@@ -55,6 +55,7 @@ describe('the groups', () => {
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([
       'Prispakker',
+      'Gruppernes rækkefølge',
       'Bryllupsfotografering',
       'Vielse',
       'Portræt',
@@ -64,6 +65,36 @@ describe('the groups', () => {
     expect(card).toHaveTextContent('14.900,00 kr');
     expect(card).toHaveTextContent('Mest valgt');
     expect(card).toHaveTextContent('Publiceret');
+  });
+
+  test('can be arranged when there are several', async () => {
+    await show(<PricePackagesEditor />);
+    const handles = screen.getAllByRole('button', { name: /^Flyt gruppen / });
+    expect(handles.map((handle) => handle.getAttribute('aria-label'))).toEqual([
+      'Flyt gruppen Bryllupsfotografering',
+      'Flyt gruppen Portræt',
+    ]);
+  });
+
+  test('are arranged with the keyboard', async () => {
+    await show(<PricePackagesEditor />);
+    screen.getByRole('button', { name: 'Flyt gruppen Portræt' }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await screen.findByText('gruppen Portræt er nu nummer 1 af 2.')).toBeInTheDocument();
+    await userEvent.keyboard(' ');
+    await waitFor(() =>
+      expect(stored().map(({ group, groupOrder }) => [group, groupOrder])).toEqual([
+        ['Bryllupsfotografering', 1],
+        ['Portræt', 0],
+      ]),
+    );
+  });
+
+  test('of which there is one stand without it', async () => {
+    store([vielse]);
+    await show(<PricePackagesEditor />);
+    expect(screen.queryByText('Gruppernes rækkefølge')).not.toBeInTheDocument();
   });
 
   test('have room for sixty packages', async () => {

@@ -184,7 +184,11 @@ describe('deleting', () => {
     );
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyr' er slettet"]));
-    expect(removedPaths().sort()).toEqual([ORIGINAL, PUBLIC]);
+    expect(removedPaths().sort()).toEqual([
+      ORIGINAL,
+      'high-quality/enkeltbilleder/fyr/preview_1700000000000_abc.webp',
+      PUBLIC,
+    ]);
   });
 
   test('keeps what customers have bought, and says so', async () => {

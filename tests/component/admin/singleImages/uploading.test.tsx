@@ -68,8 +68,10 @@ describe('uploading', () => {
       expect.stringMatching(
         /^watermarked\/enkeltbilleder\/fyrtaarn\/watermarked_\d+_\w+_480\.webp$/,
       ),
-      expect.stringMatching(/^high-quality\//),
+      expect.stringMatching(/^high-quality\/enkeltbilleder\/fyrtaarn\/preview_\d+_\w+\.webp$/),
+      expect.stringMatching(/^high-quality\/enkeltbilleder\/fyrtaarn\/original_/),
     ]);
+    expect(stored().at(-1)?.hasPreview).toBe(true);
   });
 
   test.each([

@@ -3,8 +3,14 @@ import type { RenderedPicture, WorkerRequest } from '#src/lib/pictures/messages.
 import { type PictureWorker, createPictureQueue } from '#src/lib/pictures/pictureQueue.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
-const made: RenderedPicture = { width: 1, height: 1, placeholder: '', variants: [] };
 const file = new Blob();
+const made: RenderedPicture = {
+  width: 1,
+  height: 1,
+  placeholder: '',
+  preview: file,
+  variants: [],
+};
 const finish = { mark: 'shop', quality: 0.9 } as const;
 
 interface Asked {

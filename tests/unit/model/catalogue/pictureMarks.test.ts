@@ -16,10 +16,10 @@ describe('the watermark of the shop', () => {
     expect(inside?.length).toBeGreaterThan(10);
   });
 
-  test('has the name in the lower right corner, over 0.35 of the width, 20 px from the edges', () => {
+  test('has the name in the lower right corner, over 0.35 of the shorter side, 20 px from the edges', () => {
     const [place] = logo?.places ?? [];
     const width = (logo?.text.width ?? 0) * (place?.scale ?? 0);
-    expect(width).toBeCloseTo(1600 * 0.35, 5);
+    expect(width).toBeCloseTo(1067 * 0.35, 5);
     expect((place?.x ?? 0) + width).toBeCloseTo(1600 - 20, 5);
     expect(logo?.opacity).toBe(0.7);
   });

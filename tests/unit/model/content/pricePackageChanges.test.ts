@@ -3,9 +3,11 @@ import type { PricePackageValues } from '#src/model/content/form.ts';
 import {
   addPricePackage,
   editPricePackage,
+  movePriceGroup,
   movePricePackage,
   removePricePackage,
 } from '#src/model/content/pricePackageChanges.ts';
+import { canArrangeGroups, groupPackages } from '#src/model/content/pricePackages.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 
@@ -117,6 +119,42 @@ describe('moving', () => {
     expect(() => movePricePackage('borte', 'Par')(packages())).toThrow(
       expect.objectContaining({ code: 'not-found' }),
     );
+  });
+});
+
+describe('moving a group', () => {
+  test('gives all groups their places from the first on', () => {
+    expect(places(movePriceGroup('Portræt', 0)(packages()))).toEqual([
+      'Bryllupsfotografering1/0 Vielse',
+      'Bryllupsfotografering1/1 Hele dagen',
+      'Portræt0/0 Par',
+      'Portræt0/1 Familie',
+    ]);
+    const third = pricePackage('Kontor', { group: 'Erhverv', groupOrder: 2 });
+    const moved = movePriceGroup('Bryllupsfotografering', 2)([...packages(), third]);
+    expect(groupPackages(moved).map(({ name, order }) => `${order} ${name}`)).toEqual([
+      '0 Erhverv',
+      '1 Portræt',
+      '2 Bryllupsfotografering',
+    ]);
+  });
+
+  test('refuses a group that is gone', () => {
+    expect(() => movePriceGroup('borte', 0)(packages())).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+  });
+
+  test.each([
+    [1, false],
+    [2, true],
+    [5, true],
+    [6, false],
+  ])('of %i is possible: %s', (count, isPossible) => {
+    const several = Array.from({ length: count }, (_, index) =>
+      pricePackage(`Pakke ${index}`, { group: `Gruppe ${index}` }),
+    );
+    expect(canArrangeGroups(groupPackages(several))).toBe(isPossible);
   });
 });
 

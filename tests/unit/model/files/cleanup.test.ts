@@ -83,8 +83,9 @@ test('the plan never names a referenced, young or protected file', () => {
 });
 
 describe('references', () => {
-  test('are found in every field, as paths and as addresses', () => {
+  test('are found in every field, as paths and as addresses, with the preview of an original', () => {
     const original = 'high-quality/albums/x/original_1760000000000_a.jpg';
+    const preview = 'high-quality/albums/x/preview_1760000000000_a.webp';
     const archived = 'customer-permanent-archive/JF1/0_a.jpg';
     const picture = {
       width: 1,
@@ -102,7 +103,9 @@ describe('references', () => {
       purchaseDate: day(1),
       adminNotes: 'ring til kunden',
     });
-    expect([...storageReferences(record)].sort()).toEqual([archived, original, orphan].sort());
+    expect([...storageReferences(record)].sort()).toEqual(
+      [archived, original, preview, orphan].sort(),
+    );
   });
 
   test.each([null, undefined, 3, 'tekst', [], 'https://evil.example/portfolio-display/x'])(

@@ -6,6 +6,7 @@ import {
   purchaseBackupStatus,
   type BackupRound,
 } from '#src/model/purchases/archivePlan.ts';
+import { archivedPreview } from '#src/model/purchases/downloads.ts';
 import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const original = (id: string) => `high-quality/albums/x/original_1760000000000_${id}.png`;
@@ -170,6 +171,71 @@ describe('the thumbnail of an item', () => {
   test('says nothing of the original', () => {
     const item = round([thumbnail]);
     expect(item).toMatchObject({ backupStatus: 'pending', permanentThumbnailPath: place });
+  });
+});
+
+describe('the preview of a picture', () => {
+  const path = 'high-quality/albums/x/preview_1760000000000_a.webp';
+  const place = `${archive}/preview_0_a.webp`;
+  const withPreview = purchaseItem({
+    id: 'alb',
+    type: 'album',
+    albumImages: [
+      image({ id: 'a', order: 1, originalSrc: original('a'), hasPreview: true }),
+      image({ id: 'b', order: 2, originalSrc: original('b') }),
+    ],
+  });
+  const previews = (item: typeof single) =>
+    nextBackupSteps({ ...bought, items: [item] }).filter(({ kind }) => kind === 'preview');
+  const round = (results: BackupRound['results'], item = withPreview) => {
+    const after = itemAfterBackup({ ...bought, items: [item] }, 0, { results, now: day(1), urlOf });
+    if (after === undefined) throw new Error('the item is there');
+    return after;
+  };
+  const originals = ['a', 'b'].map((imageId) => ({
+    kind: 'original' as const,
+    imageId,
+    error: undefined,
+  }));
+  const preview = { kind: 'preview', imageId: 'a', error: undefined } as const;
+  const statusOf = (item: typeof single) => purchaseBackupStatus({ ...bought, items: [item] });
+
+  test('is copied beside the original, where there is one', () => {
+    expect(previews(withPreview)).toEqual([
+      { kind: 'preview', itemIndex: 0, imageId: 'a', originalPath: path, archivePath: place },
+    ]);
+  });
+
+  test('that is copied is not copied again, and is found by its path', () => {
+    const item = round([...originals, preview]);
+    expect(statusOf(item)).toBe('completed');
+    expect(['a', 'b'].map((id) => archivedPreview(item, id))).toEqual([place, '']);
+    expect(archivedPreview(round([{ ...preview, error: 'late' }], item), 'a')).toBe(place);
+  });
+
+  test('is tried again after a failure that may pass, or when it was not reached', () => {
+    for (const results of [[...originals, { ...preview, error: 'busy' }], originals]) {
+      const item = round(results);
+      expect(item.backupStatus).toBe('completed');
+      expect(statusOf(item)).toBe('pending');
+      expect(archivedPreview(item, 'a')).toBe('');
+      expect(statusOf(round([preview], item))).toBe('completed');
+    }
+  });
+
+  test('is given up when it is gone', () => {
+    const item = round([...originals, { ...preview, isGone: true }]);
+    expect(statusOf(item)).toBe('completed');
+    expect(archivedPreview(item, 'a')).toBe('');
+  });
+
+  test('of a single picture is given up in the same way', () => {
+    const one = purchaseItem({ ...single, hasPreview: true });
+    expect(previews(one).map(({ archivePath }) => archivePath)).toEqual([
+      `${archive}/preview_0_one.webp`,
+    ]);
+    const gone = { ...preview, imageId: 'one', isGone: true };
+    expect(previews(round([gone], one))).toEqual([]);
   });
 });
 

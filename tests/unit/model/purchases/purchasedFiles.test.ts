@@ -6,6 +6,7 @@ const archived = (imageId: string) => ({
   imageId,
   originalPath: '',
   permanentBackupPath: `customer-permanent-archive/JF1/0_${imageId}.jpg`,
+  hasPreview: false,
   backupStatus: 'completed' as const,
 });
 

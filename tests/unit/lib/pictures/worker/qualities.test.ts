@@ -33,12 +33,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('every published width is kept as its place demands', async () => {
+test('every published width and the preview are kept as their place demands', async () => {
   await makePicture(new Blob(), { mark: 'shop', quality: 0.92 });
   expect(qualities()).toEqual([
     [480, 0.92],
     [960, 0.92],
     [1600, 0.92],
+    [480, 0.92],
     [16, 0.5],
   ]);
 });
