@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { clearBackend } from './support/backend/backend.ts';
 import { fakeFetch } from './support/backend/http.ts';
 
+const FRAME_MS = 16;
 const nothing = (): void => undefined;
 
 class SilentObserver {
@@ -21,6 +22,10 @@ function addMissingBrowserParts(): void {
     removeEventListener: nothing,
   });
   Object.assign(window, {
+    // The frames of jsdom stop for ever when one was asked for while the timers were fake.
+    requestAnimationFrame: (show: FrameRequestCallback) =>
+      window.setTimeout(() => show(performance.now()), FRAME_MS),
+    cancelAnimationFrame: (id: number) => window.clearTimeout(id),
     matchMedia,
     ResizeObserver: SilentObserver,
     IntersectionObserver: SilentObserver,

@@ -3,7 +3,7 @@ import './globalOptions.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { defineSecret } from 'firebase-functions/params';
 import { profileTexts } from '../../src/model/account/profileTexts.ts';
-import { captchaAnswers } from '../../src/model/contact/captchaTexts.ts';
+import { captchaAnswers } from '../../src/model/contact/texts.ts';
 import { documents } from '../../src/model/base/paths.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
 import { serve } from './callable.ts';

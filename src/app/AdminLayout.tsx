@@ -32,7 +32,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './AdminLayout.module.css';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
-import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+import { CONTENT_ID, SkipLink } from './RootLayout.tsx';
 import { adminTabPages } from './adminTabPages.ts';
 
 const signOutErrors = { fallback: layoutTexts.signOutFailed };

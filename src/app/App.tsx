@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, BrowserRouter } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
-import { isPageOpen } from '#src/model/consent/consent.ts';
-import { wayBackTo } from '#src/model/consent/wayBack.ts';
+import { isPageOpen, wayBackTo } from '#src/model/consent/consent.ts';
 import { allows, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
-import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { PageAnnouncer } from './RootLayout.tsx';
 import { Router } from './Router.tsx';
 
 /** Redirects visitors who declined cookies from the pages that need them to the front page. */

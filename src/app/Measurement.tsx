@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { startMeasuring, stopMeasuring, trackPage } from '#src/lib/measurement.ts';
-import { PAGE_TITLE_DELAY_MS } from './PageAnnouncer.tsx';
+import { PAGE_TITLE_DELAY_MS } from './RootLayout.tsx';
 
 /** Measures page views for as long as it is rendered. */
 export function Measurement() {

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '#src/features/layout/Footer.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
@@ -7,7 +8,19 @@ import { findRoute } from '#src/model/base/routes.ts';
 import { Consent, WayBack } from './Consent.tsx';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import styles from './RootLayout.module.css';
-import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
+
+/** The id of the main element, where the skip link leads. */
+export const CONTENT_ID = 'indhold';
+
+/** The first link in the tab order, visible only while it has the focus. */
+export function SkipLink() {
+  return (
+    <a href={`#${CONTENT_ID}`} className={styles['skip']}>
+      {layoutTexts.skipToContent}
+    </a>
+  );
+}
 
 /** The layout of every public page. */
 export function RootLayout() {
@@ -30,5 +43,33 @@ export function RootLayout() {
       <ScrollToTopButton />
       <Footer />
     </div>
+  );
+}
+
+/** The time a page may take to set its title after it is shown. */
+export const PAGE_TITLE_DELAY_MS = 150;
+
+/** Announces a new page to screen readers and moves the focus to it, as a browser does for a new document. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  const [name, setName] = useState('');
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return undefined;
+    shownPath.current = pathname;
+    const main = document.querySelector('main');
+    // A page that has put the focus somewhere itself knows better.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    const timer = setTimeout(() => setName(document.title), PAGE_TITLE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status" data-page-name="">
+        {name}
+      </span>
+    </VisuallyHidden>
   );
 }

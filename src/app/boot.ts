@@ -1,6 +1,5 @@
-import { afterPaint } from '#src/lib/afterPaint.ts';
+import { afterPaint, whenIdle } from '#src/lib/timing.ts';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
-import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { followConsent } from '#src/stores/consent.ts';
@@ -10,7 +9,7 @@ export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
 
 /** Shows that the session has ended; the cart is kept. */
 async function reportSessionEnd(error: AppError): Promise<void> {
-  const { reportFailure } = await import('#src/hooks/reportFailure.ts');
+  const { reportFailure } = await import('#src/hooks/useSubmit.ts');
   reportFailure(error);
 }
 
@@ -38,6 +37,6 @@ export function boot(): void {
     followSession().catch(warn);
   });
   whenIdle(() => {
-    import('./background.ts').then((background) => background.start(warn)).catch(warn);
+    import('./siteWorker.ts').then((background) => background.start(warn)).catch(warn);
   });
 }

@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/randomText.ts';
+import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
 
 const LENGTH = 20;

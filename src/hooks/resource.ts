@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/lib/whenIdle.ts';
+import { whenIdle } from '#src/lib/timing.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { allows, useConsent } from '#src/stores/consent.ts';

@@ -6,9 +6,11 @@ import {
   isWorthReturning,
   type Consent,
   type ConsentAnswer,
+  wayBackIn,
+  wayBackTo,
+  type WayBack,
 } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
-import { wayBackIn, wayBackTo, type WayBack } from '#src/model/consent/wayBack.ts';
 import { shownTitle } from '#src/lib/siteAddress.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';

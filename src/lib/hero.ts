@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from './timing.ts';
 
 export interface HeroWords {
   title: string;

@@ -1,9 +1,5 @@
 import { create } from 'zustand';
-import {
-  leaveReasonsFor,
-  type LeaveReason,
-  type LeaveTarget,
-} from '#src/model/system/leaveGuard.ts';
+import { leaveReasonsFor, type LeaveReason, type LeaveTarget } from '#src/model/base/edits.ts';
 
 /** The open question whether to leave unfinished work. */
 interface LeaveQuestion {

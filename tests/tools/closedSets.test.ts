@@ -41,7 +41,7 @@ const newMembers: readonly NewMember[] = [
     file: 'src/model/orders/payment.ts',
     edits: [["'mobilePay' | 'bank'", "'mobilePay' | 'bank' | 'by-wallet'"]],
     places: [
-      'src/admin/bookkeeping/exportFiles.ts',
+      'src/admin/bookkeeping/Exports.tsx',
       'src/features/cart/confirmation/PaymentInstructions.tsx',
       'src/model/orders/mail.ts',
     ],
@@ -52,7 +52,7 @@ const newMembers: readonly NewMember[] = [
     file: 'src/model/cart/schema.ts',
     edits: [["'image'] as const", "'image', 'framed-print'] as const"]],
     places: [
-      'src/model/cart/priceChanges.ts',
+      'src/model/cart/cart.ts',
       'src/model/cart/schema.ts',
       'src/model/orders/approval.ts',
       'src/model/orders/paymentTexts.ts',

@@ -3,7 +3,7 @@ import {
   newRecoveryCode,
   RECOVERY_CODE_COUNT,
   recoveryCodeHash,
-} from '#src/model/account/recoveryCodes.ts';
+} from '#src/model/account/secondFactor.ts';
 import { type Accounts, requireAccount, verifiedAccount } from './accounts.ts';
 
 /** Lets administrators sign in with an authenticator app. May be repeated. */

@@ -1,10 +1,14 @@
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
-import { voucherSeries } from '#src/model/vouchers/numbers.ts';
+import type { InvoiceTo } from '#src/model/vouchers/invoiceForm.ts';
+import {
+  voucherSeries,
+  creditNoteFor,
+  invoiceFor,
+  sellerFrom,
+} from '#src/model/vouchers/voucher.ts';
 import type { Voucher, VoucherKind } from '#src/model/vouchers/schema.ts';
-import { creditNoteFor, invoiceFor, sellerFrom } from '#src/model/vouchers/voucher.ts';
 
 /** Issues the vouchers of the demo, in the order of their dates. The functions make the PDFs. */
 export interface VoucherBook {

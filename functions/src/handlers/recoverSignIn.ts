@@ -3,7 +3,7 @@ import {
   recoveryCodeHash,
   recoveryCodesSchema,
   spendRecoveryCode,
-} from '../../../src/model/account/recoveryCodes.ts';
+} from '../../../src/model/account/secondFactor.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type {
   ContractInput,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCaptchaToken } from '../../../src/model/contact/captcha.ts';
-import { captchaAnswers } from '../../../src/model/contact/captchaTexts.ts';
+import { captchaAnswers } from '../../../src/model/contact/texts.ts';
 import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
 import { captchaTexts } from '../../../src/model/system/functionTexts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';

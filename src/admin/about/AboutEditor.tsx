@@ -6,7 +6,7 @@ import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts'
 import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { mediaPolicies, extensionOf } from '#src/model/files/mediaPolicy.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { unknownPicture } from '#src/model/files/pictureAddress.ts';
+import { unknownPicture } from '#src/model/files/picture.ts';
 import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
@@ -16,8 +16,7 @@ import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEd
 import { PreviewFrame, EditorColumns, EditorSkeleton } from '../layout/EditorColumns.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { MediaField, RecropButton } from '../media/MediaField.tsx';
-import type { ReadyMedia } from '../media/prepareMedia.ts';
-import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
+import { type ReadyMedia, uploadMedia, type UploadWatch } from '../media/prepareMedia.ts';
 import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
 import type { MediaTexts } from '../media/useMediaSaving.ts';
 import styles from './AboutEditor.module.css';

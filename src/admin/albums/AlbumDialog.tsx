@@ -1,24 +1,52 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { albumTexts, itemTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';
+import { type AlbumValues, albumRules } from '#src/model/catalogue/form.ts';
+import { Switch } from '#src/ui/form/Switch.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
+import { ItemFields, saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
-import { albumErrors, albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
-import type { Category } from '../fields/CategorySelect.tsx';
-import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
 import { UnreadableNote } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
 import { useChosenPictures, type ChosenPictures } from '../uploads/useChosenPictures.ts';
 import styles from './AlbumDialog.module.css';
-import { AlbumFields } from './AlbumFields.tsx';
 import { AlbumImages } from './AlbumImages.tsx';
 import { uploadToAlbum, uploadingImages } from './albumUploads.ts';
+
+export const emptyAlbum: AlbumValues = {
+  title: '',
+  description: '',
+  price: '',
+  category: '',
+  isPublished: true,
+};
+
+interface AlbumFieldsProps {
+  form: UseFormReturn<AlbumValues>;
+  categories: readonly Category[];
+  currentCategory?: string;
+}
+
+export function AlbumFields({ form, ...fields }: AlbumFieldsProps) {
+  return (
+    <>
+      <ItemFields form={form} labels={albumTexts} {...fields} />
+      <Switch
+        label={itemTexts.publishedLabel}
+        hint={itemTexts.publishedHint}
+        {...form.register('isPublished')}
+      />
+    </>
+  );
+}
 
 interface AlbumDialogProps {
   album: { opened: Album; live: Album | undefined };

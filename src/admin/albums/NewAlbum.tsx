@@ -14,7 +14,7 @@ import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { useChosenPictures } from '../uploads/useChosenPictures.ts';
-import { AlbumFields, emptyAlbum } from './AlbumFields.tsx';
+import { AlbumFields, emptyAlbum } from './AlbumDialog.tsx';
 import { uploadToAlbum } from './albumUploads.ts';
 
 interface NewAlbumProps {

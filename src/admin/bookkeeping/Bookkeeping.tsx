@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import * as retentionLog from '#src/data/repos/retentionLog.ts';
+import { latestRetention } from '#src/data/repos/operationLog.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { daysOf, daysPeriod, offeredPeriods, type Period } from '#src/model/bookkeeping/period.ts';
@@ -7,7 +7,7 @@ import { bookkeepingErrors, bookkeepingTexts as texts } from '#src/model/bookkee
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './Bookkeeping.module.css';
 import { PeriodVouchers } from './PeriodVouchers.tsx';
 
@@ -52,7 +52,7 @@ function daysFrom(period: Period): Days {
   return { first, last };
 }
 
-const latestRun = { read: retentionLog.latest };
+const latestRun = { read: latestRetention };
 
 /** The last removal of persons from sales that need not be kept any longer. */
 function Forgetting() {

@@ -1,15 +1,99 @@
+import { site } from '#src/config/site.ts';
+import { fileAccess, readPurchased } from '#src/data/purchasedFiles.ts';
+import { saveFile } from '#src/lib/saveFile.ts';
+import { createZip } from '#src/lib/zip/createZip.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import {
+  journalFile,
+  type JournalProgram,
+  journalPrograms,
+} from '#src/model/bookkeeping/journal.ts';
+import type { Period } from '#src/model/bookkeeping/period.ts';
+import { saftFile } from '#src/model/bookkeeping/saft.ts';
+import { bookkeepingTexts as texts, bookkeepingErrors } from '#src/model/bookkeeping/texts.ts';
+import { sanitizeFileName } from '#src/model/files/names.ts';
+import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { Download } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { toAppError } from '#src/model/base/errors.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { formatBytes } from '#src/model/base/units.ts';
-import { journalPrograms } from '#src/model/bookkeeping/journal.ts';
-import { bookkeepingErrors, bookkeepingTexts as texts } from '#src/model/bookkeeping/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './Bookkeeping.module.css';
-import { saveAllPdfs, saveJournal, saveSaft, type ExportedPeriod } from './exportFiles.ts';
+
+/** About what a voucher of one page takes; files of other sizes are packed as well. */
+const PDF_BYTES = 60_000;
+
+export interface ExportedPeriod {
+  period: Period;
+  /** All vouchers of the period, in the order in which they were issued. */
+  vouchers: readonly Voucher[];
+}
+
+function fileName({ name }: Period, kind: string, extension: string): string {
+  return `${sanitizeFileName(texts.fileName(name, kind))}.${extension}`;
+}
+
+/** Saves the journal for a program; returns the name of the file. */
+export function saveJournal({ period, vouchers }: ExportedPeriod, program: JournalProgram): string {
+  const text = journalFile(program, vouchers, site.ledgerAccounts[program]);
+  const name = fileName(period, texts.programs[program], 'csv');
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+  return name;
+}
+
+/** Saves the sales of the period as SAF-T; returns the name of the file. */
+export function saveSaft({ period, vouchers }: ExportedPeriod): string {
+  const { businessName, cvrNumber, address, bankAccount, vat } = site;
+  const company = {
+    ...address,
+    name: businessName,
+    cvr: cvrNumber,
+    hasVat: vat,
+    bank: bankAccount,
+  };
+  const text = saftFile(vouchers, { period, company, createdAt: new Date() });
+  const name = fileName(period, 'SAF-T', 'xml');
+  saveFile(new Blob([text], { type: 'application/xml' }), name);
+  return name;
+}
+
+interface ZipProgress {
+  onBytes: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** Saves the PDF files of the period in one archive. Returns the numbers of those that it lacks. */
+export async function saveAllPdfs(
+  { period, vouchers }: ExportedPeriod,
+  { onBytes, signal }: ZipProgress,
+): Promise<string[]> {
+  const paths = new Map(vouchers.flatMap(({ number, pdf }) => (pdf ? [[number, pdf.path]] : [])));
+  const numbers = vouchers.map(({ number }) => number);
+  const present = numbers.filter((number) => paths.has(number));
+  const absent = numbers.filter((number) => !paths.has(number));
+  if (present.length === 0) throw new AppError('download/nothing-downloaded');
+  const { file, failedIds } = await createZip({
+    entries: present.map((id) => ({ id, name: `${id}.pdf`, bytes: PDF_BYTES })),
+    missing: absent.map((number) => `${number}.pdf`),
+    head: texts.zipHead(site.businessName, period.name),
+    unit: texts.zipUnit,
+    licence: undefined,
+    target: { kind: 'memory' },
+    access: (number) => fileAccess(paths.get(number) ?? ''),
+    onProgress: onBytes,
+    onPacking: () => undefined,
+    signal,
+  });
+  if (file) saveFile(file, fileName(period, 'PDF', 'zip'));
+  return numbers.filter((number) => absent.includes(number) || failedIds.includes(number));
+}
+
+/** Saves the PDF of one voucher. */
+export async function savePdf(number: string, path: string): Promise<void> {
+  saveFile(await readPurchased(path), `${number}.pdf`);
+}
 
 interface PdfArchive {
   /** The bytes that have arrived; undefined while no archive is made. */

@@ -23,11 +23,9 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './Bookkeeping.module.css';
-import { Exports } from './Exports.tsx';
-import { savePdf } from './exportFiles.ts';
+import { Exports, savePdf } from './Exports.tsx';
 
 const kroner = (ore: number): string => formatKroner(fromMinorUnits(ore));
 

@@ -13,7 +13,7 @@ import {
 } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { withVersion } from '#src/model/files/pictureAddress.ts';
+import { withVersion } from '#src/model/files/picture.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { RangeField } from '#src/ui/form/RangeField.tsx';
@@ -23,8 +23,7 @@ import { type DocumentEditor, useDocumentEditor } from '../editing/useDocumentEd
 import { EditorColumns, EditorSkeleton } from '../layout/EditorColumns.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { MediaField, RecropButton } from '../media/MediaField.tsx';
-import type { ReadyMedia } from '../media/prepareMedia.ts';
-import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
+import { type ReadyMedia, uploadMedia, type UploadWatch } from '../media/prepareMedia.ts';
 import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
 import type { MediaTexts } from '../media/useMediaSaving.ts';
 import styles from './BrandingEditor.module.css';

@@ -4,8 +4,7 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { brandingEditorTexts } from '#src/model/content/editorTexts.ts';
 import type { Branding } from '#src/model/content/schema.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
-import { Logo } from '#src/ui/layout/Logo.tsx';
+import { HeaderFrame, Logo } from '#src/ui/layout/HeaderFrame.tsx';
 import { PreviewFrame } from '../layout/EditorColumns.tsx';
 import styles from './HeaderPreview.module.css';
 

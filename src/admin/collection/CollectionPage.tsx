@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { BULK_BATCH_SIZE, eachOf, type BulkOutcome } from '#src/model/base/bulk.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';

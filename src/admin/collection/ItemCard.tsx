@@ -4,13 +4,12 @@ import { readPrivatePicture } from '#src/data/http.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
-import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
+import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
 

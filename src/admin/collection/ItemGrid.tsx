@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { ItemCard, type CardItem } from './ItemCard.tsx';
 import styles from './ItemGrid.module.css';

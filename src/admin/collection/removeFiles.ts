@@ -1,5 +1,5 @@
 import { filesNamedIn } from '#src/data/fileReferences.ts';
-import { isWaitedFor } from '#src/data/orders/ordersOfItems.ts';
+import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import { isOriginalBought } from '#src/data/repos/orders.ts';
 import { remove } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { approvePayment } from '#src/data/orders/approvePayment.ts';
+import { approvePayment } from '#src/data/orders/approveOrder.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {
@@ -25,13 +25,13 @@ import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { OrderMails } from '../orderMails/OrderMails.tsx';
 import styles from './OrderDialog.module.css';
-import { orderSource } from './OrderRow.tsx';
+import { orderSource } from './OrderOverview.tsx';
 import { OrderVouchers } from './OrderVouchers.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
-import { findOrder } from './readOrders.ts';
+import { findOrder } from './useOrders.ts';
 
 /** Approves the payment, and returns the order as it is now. */
 async function approveAndRead(id: string): Promise<OrderView> {

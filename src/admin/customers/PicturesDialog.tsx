@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { largeUrl, smallUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl, smallUrl } from '#src/model/files/picture.ts';
 import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';

@@ -8,15 +8,15 @@ import {
 } from '#src/model/account/customerTexts.ts';
 import { phoneLabel } from '#src/model/account/customers.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
-import { unreachable } from '#src/model/base/closedSets.ts';
+import { unreachable } from '#src/model/base/lists.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
-import { searchUsers } from '#src/model/orders/search.ts';
+import { searchUsers } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { BlockCustomer, useBlockedIds } from './BlockCustomer.tsx';
 import styles from './UsersDialog.module.css';
 import type { UserList } from './readUsers.ts';

@@ -1,21 +1,115 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { AsyncState, Retryable } from '#src/hooks/resource.ts';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { useDebounced } from '#src/hooks/time.ts';
-import { useResource } from '#src/hooks/useResource.ts';
-import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
-import type { AppError } from '#src/model/base/errors.ts';
+import { type Page, readAllPages } from '#src/data/readAllPages.ts';
+import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
+import * as orderLookups from '#src/data/repos/orderLookups.ts';
+import * as orders from '#src/data/repos/orders.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
+import { customerSummaries, type CustomerSummary } from '#src/model/account/customers.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import {
+  mergeAdminOrders,
+  type ReadList,
+  type ReadOrders,
   newestFirst,
   areAllRead,
   knownOrders,
-  type ReadOrders,
 } from '#src/model/orders/orderMerge.ts';
-import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { searchOrders } from '#src/model/orders/search.ts';
+import {
+  viewOfPendingOrder,
+  viewOfPurchase,
+  viewOfRecord,
+  type OrderView,
+  searchOrders,
+} from '#src/model/orders/orderViews.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { AsyncState, Retryable } from '#src/hooks/resource.ts';
+import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
+import { useDebounced } from '#src/hooks/time.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import { lookupWord } from '#src/model/system/quickSearch.ts';
-import { readNewestOrders, readOlderOrders, searchAllOrders } from './readOrders.ts';
+
+type ReadPage<Item> = (after?: string) => Promise<Page<Item>>;
+
+async function withNextPage<Item>(
+  list: ReadList<Item>,
+  read: ReadPage<Item>,
+): Promise<ReadList<Item>> {
+  if (list.next === undefined) return list;
+  const { items, next } = await read(list.next);
+  return { items: [...list.items, ...items], next };
+}
+
+/** Reads the newest orders from the three collections that hold them. */
+export async function readNewestOrders(): Promise<ReadOrders> {
+  const [bought, approved, records] = await Promise.all([
+    purchases.listAll(),
+    pendingOrders.listApproved(),
+    orders.listAll(),
+  ]);
+  return { purchases: bought, approved, records };
+}
+
+/** Adds the next page of each collection that has one. */
+export async function readOlderOrders(read: ReadOrders): Promise<ReadOrders> {
+  const [bought, approved, records] = await Promise.all([
+    withNextPage(read.purchases, purchases.listAll),
+    withNextPage(read.approved, pendingOrders.listApproved),
+    withNextPage(read.records, orders.listAll),
+  ]);
+  return { purchases: bought, approved, records };
+}
+
+/** Finds an order in any of the collections, by its full id. */
+export async function findOrder(id: string): Promise<OrderView> {
+  const purchase = await purchases.get(id);
+  if (purchase) return viewOfPurchase(purchase);
+  const record = await orders.get(id);
+  if (record) return viewOfRecord(record);
+  const pending = await pendingOrders.get(id);
+  if (!pending) throw new AppError('order/not-found', { details: { id } });
+  const { convertedToPurchaseId } = pending;
+  const bought =
+    convertedToPurchaseId === undefined ? undefined : await purchases.get(convertedToPurchaseId);
+  return bought ? viewOfPurchase(bought) : viewOfPendingOrder(pending);
+}
+
+/** Finds approved orders of any age by a word, and orders of every status by their number. */
+export async function searchAllOrders(word: string): Promise<OrderView[]> {
+  const [lookups, numbered] = await Promise.all([
+    orderLookups.find(word),
+    pendingOrders.findByNumber(word),
+  ]);
+  const orderIds = [
+    ...lookups.map(({ orderId }) => orderId),
+    ...numbered.flatMap(({ convertedToPurchaseId }) => convertedToPurchaseId ?? []),
+  ];
+  const found = await Promise.all([...new Set(orderIds)].map((id) => purchases.get(id)));
+  const bought = found.filter((purchase) => purchase !== undefined);
+  return mergeAdminOrders({ purchases: bought, pendingOrders: numbered, records: [] });
+}
+
+export interface Customer {
+  summary: CustomerSummary;
+  orders: OrderView[];
+}
+
+/** Reads all orders of an e-mail address, and their summary. */
+export async function readCustomer(email: string): Promise<Customer> {
+  const [bought, approved, records] = await Promise.all([
+    readAllPages((after) => purchases.listBy(email, after)),
+    pendingOrders.listApprovedBy(email),
+    orders.listBy(email),
+  ]);
+  const own = mergeAdminOrders({ purchases: bought, pendingOrders: approved, records });
+  const users = [...new Set(own.map(({ userId }) => userId))].filter((uid) => uid !== '');
+  const downloads = await Promise.all(
+    users.map(async (uid) => [uid, await downloadLogs.count(uid)] as const),
+  );
+  const [summary] = customerSummaries(own, new Map(downloads));
+  if (!summary) throw new AppError('not-found');
+  return { summary, orders: own };
+}
 
 export interface Orders {
   /** The orders that have been read so far, the newest first. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
 import { watchOnlineUsers } from '#src/data/presence.ts';
-import * as catalogueCounts from '#src/data/repos/catalogueCounts.ts';
+import { countAll } from '#src/data/repos/categories.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
@@ -14,7 +14,7 @@ import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { whileAwake } from '#src/stores/attention.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './Counters.module.css';
 
 export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
@@ -39,7 +39,7 @@ export interface Counter {
 
 /** Counted by the server, which costs next to nothing; read again after each change of this page. */
 const catalogueNumbers = {
-  read: catalogueCounts.get,
+  read: countAll,
   every: COUNTERS_REFRESH_MS,
   during: whileAwake,
 };

@@ -17,7 +17,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
-import { ignorePressOnToast } from '#src/ui/overlay/dialogEvents.ts';
+import { ignorePressOnToast } from '#src/ui/overlay/Dialog.tsx';
 import styles from './QuickSearch.module.css';
 import { useSearchEntries, type Searched } from './useSearchEntries.ts';
 

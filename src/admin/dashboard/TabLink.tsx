@@ -4,9 +4,8 @@ import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
 import { adminTexts, handbookTexts } from '#src/model/system/dashboardTexts.ts';
 import { handbookPath } from '#src/model/system/handbook.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
-import { Icon } from '#src/ui/controls/Icon.tsx';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import entryStyles from './RailEntry.module.css';
 import styles from './TabLink.module.css';
 

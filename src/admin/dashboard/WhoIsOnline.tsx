@@ -8,7 +8,7 @@ import type { Presence } from '#src/model/account/schema.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { whileAwake } from '#src/stores/attention.ts';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import styles from './WhoIsOnline.module.css';
 
 const admins = { watch: watchAdminPresence, during: whileAwake };

@@ -13,7 +13,7 @@ import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { albumCover, albumImages, coverImage } from '#src/model/catalogue/album.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, AlbumImage, SingleImage } from '#src/model/catalogue/schema.ts';
-import { smallUrl } from '#src/model/files/pictureAddress.ts';
+import { smallUrl } from '#src/model/files/picture.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { guardHistory } from '#src/lib/historyGate.ts';
-import type { LeaveReason, LeaveTarget } from '#src/model/system/leaveGuard.ts';
+import type { LeaveReason, LeaveTarget } from '#src/model/base/edits.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { leaveTexts } from '#src/model/system/dashboardTexts.ts';
 import {

@@ -3,7 +3,7 @@ import type { Retryable } from '#src/hooks/resource.ts';
 import type { ListChange } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Watch } from '#src/model/base/resource.ts';
-import { useEditedResource } from './useEditedResource.ts';
+import { useEditedResource } from './useDocumentEditor.ts';
 
 /** A repo whose list is stored in one document. */
 export interface EditableList<Item> {

@@ -1,14 +1,13 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { filterButtonTexts, filterButtonErrors } from '#src/model/catalogue/filterButtonTexts.ts';
 import { moveFilterButton } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
-import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import type { ListEditor } from '../editing/useListEditor.ts';
 import styles from './FilterButtonList.module.css';
 

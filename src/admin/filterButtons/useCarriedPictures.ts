@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as categories from '#src/data/repos/categories.ts';
 import type { Categorised } from '#src/data/repos/categories.ts';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
 import { retireFormerSlugs } from '#src/model/catalogue/filterButtonChanges.ts';

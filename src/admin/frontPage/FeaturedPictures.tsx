@@ -11,11 +11,11 @@ import {
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { frontPageEditorTexts } from '#src/model/content/editorTexts.ts';
-import { smallUrl } from '#src/model/files/pictureAddress.ts';
+import { smallUrl } from '#src/model/files/picture.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { useEditedResource } from '../editing/useEditedResource.ts';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';
 import styles from './FrontPageEditor.module.css';

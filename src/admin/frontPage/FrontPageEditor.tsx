@@ -6,11 +6,10 @@ import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editor
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { isMoving, type FrontPage } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
-import { unknownPicture } from '#src/model/files/pictureAddress.ts';
+import { unknownPicture } from '#src/model/files/picture.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
-import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
-import { HeroText } from '#src/ui/hero/HeroText.tsx';
+import { HeroMedia, HeroText } from '#src/ui/hero/HeroMedia.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
 import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';

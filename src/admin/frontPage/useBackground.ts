@@ -5,8 +5,7 @@ import { isMoving, type FrontPage } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
-import type { ReadyMedia } from '../media/prepareMedia.ts';
-import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
+import { type ReadyMedia, uploadMedia, type UploadWatch } from '../media/prepareMedia.ts';
 import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
 import type { MediaTexts } from '../media/useMediaSaving.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './EditorColumns.module.css';
 
 /** Returns the width of an element in pixels; undefined until it has been measured. */

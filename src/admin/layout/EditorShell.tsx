@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './EditorShell.module.css';
+import { useLocation } from 'react-router-dom';
+import { useOverlays } from '#src/stores/overlays.ts';
 
 interface EditorShellProps {
   title: string;
@@ -39,4 +41,19 @@ export function ProblemNote({ text, children }: { text: string; children?: React
       {children}
     </div>
   );
+}
+
+/** Focuses the element that the URL names, once for each visit and after dialogs have closed. */
+export function useFocusWhenLinked(
+  element: RefObject<HTMLElement | null>,
+  isLinked: boolean,
+): void {
+  const { key } = useLocation();
+  const isCovered = useOverlays(({ openCount }) => openCount > 0);
+  const focusedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isLinked || isCovered || focusedAt.current === key) return;
+    focusedAt.current = key;
+    element.current?.focus();
+  }, [element, isLinked, isCovered, key]);
 }

@@ -1,12 +1,12 @@
 import { convertGif, cropPicture } from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import type { ShownPicture } from '#src/lib/crop/tasks.ts';
-import { unreachable } from '#src/model/base/closedSets.ts';
+import { unreachable } from '#src/model/base/lists.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import type { BackgroundType } from '#src/model/content/schema.ts';
 import type { FileType } from '#src/model/files/mediaPolicy.ts';
-import type { Picture } from '#src/model/files/picture.ts';
-import { unknownPicture } from '#src/model/files/pictureAddress.ts';
+import { type Picture, unknownPicture } from '#src/model/files/picture.ts';
+import { publicUrl, upload } from '#src/data/storage.ts';
 
 /** A GIF that this browser cannot convert to animated WebP, or a film that it cannot play. */
 export type MediaCaveat = 'kept-gif' | 'unplayable-film';
@@ -101,4 +101,43 @@ export function prepareMoving(
     default:
       return unreachable(backgroundType);
   }
+}
+
+export interface UploadWatch {
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+interface UploadPaths {
+  main: string;
+  variant?: (width: number) => string;
+}
+
+export interface UploadedMedia {
+  url: string;
+  picture: Picture;
+}
+
+/** Uploads a file and its smaller widths, and returns what a page needs to show them. */
+export async function uploadMedia(
+  { file, picture, variants }: ReadyMedia,
+  { main, variant }: UploadPaths,
+  { onProgress, signal }: UploadWatch,
+): Promise<UploadedMedia> {
+  const widths = variant ? variants.map((each) => ({ ...each, path: variant(each.width) })) : [];
+  const files = [...widths, { path: main, file }];
+  const totalBytes = files.reduce((sum, each) => sum + each.file.size, 0);
+  let doneBytes = 0;
+  for (const each of files) {
+    await upload({
+      path: each.path,
+      file: each.file,
+      signal,
+      onProgress: (sent) => onProgress(Math.floor((100 * (doneBytes + sent)) / totalBytes)),
+    });
+    doneBytes += each.file.size;
+  }
+  const { width, height, placeholder } = picture;
+  const sources = widths.map((each) => ({ width: each.width, url: publicUrl(each.path) }));
+  return { url: publicUrl(main), picture: { width, height, placeholder, sources } };
 }

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { FileType } from '#src/model/files/mediaPolicy.ts';
 import { showToast, type NewToast } from '#src/stores/toasts.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
-import { backgroundTypeOf, type ReadyMedia } from './prepareMedia.ts';
-import type { UploadWatch } from './uploadMedia.ts';
+import { backgroundTypeOf, type ReadyMedia, type UploadWatch } from './prepareMedia.ts';
 
 /** The messages for a file. */
 export interface MediaTexts {

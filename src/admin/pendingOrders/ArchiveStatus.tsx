@@ -1,12 +1,11 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useSecondsUntil } from '#src/hooks/time.ts';
-import { unreachable } from '#src/model/base/closedSets.ts';
+import { unreachable } from '#src/model/base/lists.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
-import type { ArchivedItem, OrderArchive } from '../archives/archiveProgress.ts';
-import { retryArchives } from '../archives/archives.ts';
+import { type ArchivedItem, type OrderArchive, retryArchives } from '../archives/archives.ts';
 import styles from './ArchiveStatus.module.css';
 
 function sum(items: readonly ArchivedItem[], key: 'doneCount' | 'fileCount'): number {

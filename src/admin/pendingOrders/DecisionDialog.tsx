@@ -17,13 +17,11 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
-import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './DecisionDialog.module.css';
 import { RejectDialog } from './RejectDialog.tsx';
 import { approve } from './decide.ts';
-import { useCloseOnRefusal, type DialogProps } from './decisionDialogs.ts';
-import { useDecisions } from './decisions.ts';
+import { useCloseOnRefusal, type DialogProps, useDecisions } from './decisions.ts';
 
 interface PriceChoiceProps {
   check: ApprovalCheck;

@@ -1,8 +1,13 @@
+import * as orderMails from '#src/data/repos/orderMails.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import type { OrderMail } from '#src/model/orders/outbox.ts';
+import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
+import { OrderMailLine } from '../orderMails/OrderMails.tsx';
+import { OrderSection } from './OrderSection.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { useResource } from '#src/hooks/useResource.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { formatTime } from '#src/model/base/dates.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { isOrderRefusal } from '#src/model/base/errors.ts';
@@ -10,7 +15,6 @@ import type { Resource } from '#src/model/base/resource.ts';
 import { ADMIN_ORDER_PARAMETER } from '#src/model/base/addresses.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
-import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { whileAwake } from '#src/stores/attention.ts';
@@ -26,9 +30,26 @@ import styles from './PendingOrders.module.css';
 import { WithdrawalStatements } from './WithdrawalStatements.tsx';
 import { WithdrawnOrders } from './WithdrawnOrders.tsx';
 import { ReminderChoice, reminderSettings } from './Reminders.tsx';
-import { UnsentMails } from './UnsentMails.tsx';
 import { approve, reject } from './decide.ts';
 import { type Attempt, type DecidedOrder, useDecisions, restoreAttempts } from './decisions.ts';
+
+const failed = { watch: orderMails.watchFailed };
+
+/** Where mails are not set up, every mail fails: each order says so, and no list is needed. */
+const isUnexpected = ({ error }: OrderMail): boolean => error !== 'not-configured';
+
+/** The mails about any order that could not be sent. */
+export function UnsentMails() {
+  const mails = (useResource(failed).value ?? []).filter(isUnexpected);
+  if (mails.length === 0) return null;
+  return (
+    <OrderSection title={texts.mailsTitle} intro={texts.mailsIntro}>
+      {mails.map((mail) => (
+        <OrderMailLine key={mail.id} mail={mail} isNamed />
+      ))}
+    </OrderSection>
+  );
+}
 
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 

@@ -17,12 +17,11 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, TextArea } from '#src/ui/form/TextField.tsx';
-import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
-import { useCloseQuestion } from '#src/ui/overlay/useCloseQuestion.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './DecisionDialog.module.css';
 import { reject } from './decide.ts';
-import { useCloseOnRefusal, type DialogProps } from './decisionDialogs.ts';
+import { useCloseOnRefusal, type DialogProps } from './decisions.ts';
 
 interface ReasonFieldsProps {
   reason: RejectionReason | undefined;

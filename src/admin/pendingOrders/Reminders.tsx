@@ -16,8 +16,7 @@ import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Reminders.module.css';
 
 export const reminderSettings = { watch: reminders.watch };

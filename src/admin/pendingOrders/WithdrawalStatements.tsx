@@ -8,7 +8,7 @@ import type { WithdrawalStatement } from '#src/model/withdrawal/form.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
-import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './DecidedOrders.module.css';
 import { OrderSection } from './OrderSection.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { refundOrder, refundPurchase } from '#src/data/orders/refund.ts';
+import { refundOrder, refundPurchase } from '#src/data/orders/rightOfWithdrawal.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
 import { useResource } from '#src/hooks/useResource.ts';

@@ -1,5 +1,4 @@
-import { approveOrder } from '#src/data/orders/approveOrder.ts';
-import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
+import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
 import { AppError, isResultUnknown } from '#src/model/base/errors.ts';
 import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/orders/approval.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';

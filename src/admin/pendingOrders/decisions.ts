@@ -4,6 +4,8 @@ import * as localStore from '#src/lib/browserStorage.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { type PendingOrder, attemptsSchema } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
+import { useCallback } from 'react';
+import { isOrderRefusal } from '#src/model/base/errors.ts';
 
 /** An order that was decided in this browser. */
 export interface DecidedOrder {
@@ -95,4 +97,29 @@ export function restoreAttempts(): void {
   // Earlier versions kept mails here, with names and addresses of customers.
   localStore.remove('unsentOrderMails');
   for (const attempt of attempts.all()) noteUnconfirmed(attempt);
+}
+
+export interface DialogProps {
+  order: PendingOrder;
+  /** Every order that waits. */
+  waiting: readonly PendingOrder[];
+  onClose: () => void;
+}
+
+/** Closes the dialog when the order cannot be decided like this any more. */
+export function useCloseOnRefusal<Input extends unknown[], Answer>(
+  decide: (...input: Input) => Promise<Answer>,
+  onClose: () => void,
+): (...input: Input) => Promise<Answer> {
+  return useCallback(
+    async (...input) => {
+      try {
+        return await decide(...input);
+      } catch (thrown) {
+        if (isOrderRefusal(thrown)) onClose();
+        throw thrown;
+      }
+    },
+    [decide, onClose],
+  );
 }

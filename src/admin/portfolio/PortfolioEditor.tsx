@@ -8,7 +8,7 @@ import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { PORTFOLIO_DEFAULT_CATEGORY, type PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
-import { smallUrl } from '#src/model/files/pictureAddress.ts';
+import { smallUrl } from '#src/model/files/picture.ts';
 import { useSession } from '#src/stores/session.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import { orLeftForCleanup, type FilesOutcome } from '../collection/removeFiles.ts';

@@ -5,7 +5,7 @@ import {
   singleImageTexts,
 } from '#src/model/catalogue/editorTexts.ts';
 import { singleImageRules, type SingleImageValues } from '#src/model/catalogue/form.ts';
-import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';

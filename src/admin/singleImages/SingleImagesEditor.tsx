@@ -7,7 +7,7 @@ import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/fo
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
-import { smallUrl } from '#src/model/files/pictureAddress.ts';
+import { smallUrl } from '#src/model/files/picture.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { CardItem } from '../collection/ItemCard.tsx';

@@ -6,8 +6,7 @@ import { appErrorCodes } from '#src/model/base/errors.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Icon } from '#src/ui/controls/Icon.tsx';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import styles from './OperationList.module.css';
 
 export const OPERATION_LOG_SHOWN_ENTRIES = 10;

@@ -15,7 +15,7 @@ import { whileAwake } from '#src/stores/attention.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { FileCleanup } from './FileCleanup.tsx';
 import { OperationList } from './OperationList.tsx';
 import styles from './SystemStatus.module.css';

@@ -1,7 +1,7 @@
 import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
-import { unreachable } from '#src/model/base/closedSets.ts';
+import { unreachable } from '#src/model/base/lists.ts';
 import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { fileTypeOf, checkMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
 import { uploadHandlers } from './queue/uploadHandlers.ts';

@@ -12,7 +12,7 @@ import '#src/ui/layout/missingPart.css';
 import { NO_PICTURE, readFrontPage } from './readFrontPage.ts';
 
 /*
- * What index.html holds of the front page, rendered while the site is built: the header and the hero of the
+ * The part of the front page in index.html, rendered while the site is built: the header and the hero of the
  * application, as a visitor sees them who has not answered about cookies. The style sheets that are
  * imported here and by these components stand in the page as well.
  */

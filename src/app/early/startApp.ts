@@ -1,7 +1,6 @@
-import { afterPaint } from '#src/lib/afterPaint.ts';
+import { afterPaint } from '#src/lib/timing.ts';
 import { readText } from '#src/lib/browserStorage.ts';
-import { bring } from '#src/lib/parts/bringFile.ts';
-import { fetchPage } from '#src/lib/parts/fetchScript.ts';
+import { bring, fetchPage } from '#src/lib/parts/bringFile.ts';
 import { partTexts } from '#src/model/base/layoutTexts.ts';
 import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 

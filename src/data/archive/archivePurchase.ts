@@ -18,8 +18,13 @@ import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import { transact } from '../firestore/documents.ts';
 import * as purchases from '../repos/purchases.ts';
 import { fileUrl } from '../storage.ts';
-import { archiveFile, throwIfCancelled } from './archiveFile.ts';
-import type { ArchiveTools, FileResult, PurchaseArchive } from './archiveTools.ts';
+import {
+  archiveFile,
+  throwIfCancelled,
+  type ArchiveTools,
+  type FileResult,
+  type PurchaseArchive,
+} from './archiveFile.ts';
 
 export const BACKUP_ITEM_PAUSE_MS = 200;
 
@@ -70,7 +75,7 @@ async function tryArchiveFile(step: BackupStep, archive: PurchaseArchive): Promi
   } catch (thrown) {
     throwIfCancelled(archive.tools.signal);
     const error = toAppError(thrown);
-    // What only shows the picture must not keep the purchase incomplete when its source is gone.
+    // A preview whose source is gone must not keep the purchase incomplete.
     const isGone = !isOriginal(step) && isFinal(error);
     return isGone ? { ...step, error: undefined, isGone } : { ...step, error };
   }

@@ -1,12 +1,23 @@
+import { readAllPages } from '../readAllPages.ts';
+import * as purchases from '../repos/purchases.ts';
+import { missingFiles, archivePurchase } from './archivePurchase.ts';
 import { sleep } from '#src/model/base/async.ts';
 import { type AppError, toAppError } from '#src/model/base/errors.ts';
 import { backupRetryDelayMs, type BackupOutcome } from '#src/model/purchases/archivePlan.ts';
 import { storageHeaders } from '../http.ts';
 import { fileUrl, download, fileInfo, listPaths, upload } from '../storage.ts';
-import { throwIfCancelled } from './archiveFile.ts';
-import { archivePurchase } from './archivePurchase.ts';
-import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
-import { listUnarchived } from './listUnarchived.ts';
+import {
+  throwIfCancelled,
+  type ArchiveProgress,
+  type ArchiveTools,
+  type FileResult,
+} from './archiveFile.ts';
+
+/** The purchases with files missing from the archive, the newest first. */
+export async function listUnarchived(): Promise<string[]> {
+  const marked = await readAllPages(purchases.listUnarchived);
+  return marked.filter((purchase) => missingFiles(purchase).length > 0).map(({ id }) => id);
+}
 
 const TIMEOUT_MS = 5 * 60_000;
 

@@ -3,6 +3,10 @@ import { guarded } from '../errors.ts';
 import { setByPolicy } from './passwordPolicy.ts';
 import { passSecondFactor } from './secondFactor.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
+import { isSameEmail } from '#src/model/account/email.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+import { callFunction } from '../callables.ts';
+import { recordSignIn } from './ownProfile.ts';
 
 /** Signs in once more, with the code of an app if there is one. */
 export async function signInAgain(password: string) {
@@ -65,4 +69,51 @@ export function accountCreatedAt(): Promise<Date | undefined> {
     const { creationTime } = (await requireUser()).metadata;
     return creationTime === undefined ? undefined : new Date(creationTime);
   });
+}
+
+/** Sends a link to the new address. The change takes effect when the link is opened. */
+export async function requestEmailChange(newEmail: string): Promise<void> {
+  await callFunction(contracts.updateUserEmail, { newEmail });
+}
+
+/**
+ * True when the link has been opened meanwhile, for example in another tab. Firebase may have ended
+ * the session by then; otherwise the session continues under the new address.
+ */
+export function finishEmailChange(newEmail: string): Promise<boolean> {
+  return guarded(async () => {
+    await reloadAccount();
+    const user = await requireUser();
+    if (!isSameEmail(user.email ?? '', newEmail)) return false;
+    // The security rules read the address from the token, so it is renewed.
+    await user.getIdToken(true);
+    await recordSignIn(user);
+    return true;
+  });
+}
+
+export interface Deletion {
+  /** The failed steps, in Danish. The account exists until every step has succeeded. */
+  failed: readonly string[];
+}
+
+function failedSteps(thrown: unknown): readonly string[] {
+  const isPartial = thrown instanceof AppError && thrown.code === 'auth/deletion-incomplete';
+  const answer = contracts.deleteAccount.output.safeParse(isPartial ? thrown.cause : undefined);
+  const failed = answer.data?.errors ?? [];
+  if (failed.length === 0) throw thrown;
+  return failed;
+}
+
+/**
+ * Deletes the account and its personal data. Failed steps run again when this is called again; an
+ * account that no longer exists counts as deleted.
+ */
+export async function deleteAccount(): Promise<Deletion> {
+  try {
+    await callFunction(contracts.deleteAccount, {});
+    return { failed: [] };
+  } catch (thrown) {
+    return { failed: failedSteps(thrown) };
+  }
 }

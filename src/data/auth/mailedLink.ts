@@ -1,9 +1,45 @@
+import { fromSdk, guarded } from '../errors.ts';
+import { setByPolicy } from './passwordPolicy.ts';
+import { loadAuth } from './session.ts';
 import { site } from '#src/config/site.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { guarded } from '../errors.ts';
-import { sendResetMail } from './passwordReset.ts';
-import { loadAuth } from './session.ts';
+import { routes } from '#src/model/base/routes.ts';
+
+/**
+ * Sends a reset link. An unknown address is no error, so nobody can find out which addresses have
+ * an account.
+ */
+export function sendResetMail(email: string): Promise<void> {
+  return guarded(async () => {
+    const sdk = await loadAuth();
+    try {
+      await sdk.sendPasswordResetEmail(sdk.auth, email, continueSettings());
+    } catch (thrown) {
+      const error = fromSdk(thrown);
+      if (error.code !== 'auth/user-not-found') throw error;
+    }
+  });
+}
+
+/**
+ * Returns the address of the account that a reset link belongs to; throws when the link is invalid
+ * or expired.
+ */
+export function checkResetCode(code: string): Promise<string> {
+  return guarded(async () => {
+    const sdk = await loadAuth();
+    return sdk.verifyPasswordResetCode(sdk.auth, code);
+  });
+}
+
+/** Sets the new password. Every session of the account ends, and its address counts as verified. */
+export function confirmReset(code: string, password: string): Promise<void> {
+  return guarded(async () => {
+    const sdk = await loadAuth();
+    await setByPolicy(sdk, password, () => sdk.confirmPasswordReset(sdk.auth, code, password));
+  });
+}
 
 /** The result of a mailed link. */
 export type LinkOutcome =
@@ -44,4 +80,13 @@ export function followMailedLink(code: string): Promise<LinkOutcome> {
         throw new AppError('auth/invalid-action-code');
     }
   });
+}
+
+/**
+ * The address that the pages hosted by Firebase link back to. Its domain must be an authorised
+ * domain of Firebase Auth. Tests in Node have no window, so the site's origin is used there.
+ */
+export function continueSettings(): { url: string } {
+  const origin = typeof window === 'undefined' ? site.origin : window.location.origin;
+  return { url: `${origin}${routes.login}` };
 }

@@ -8,8 +8,8 @@ import {
 } from '#src/model/account/phone.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { fromSdk, guarded } from '../errors.ts';
-import { ensureProfile } from './accountProfile.ts';
-import { continueSettings } from './continueUrl.ts';
+import { ensureProfile } from './ownProfile.ts';
+import { continueSettings } from './mailedLink.ts';
 import { setByPolicy } from './passwordPolicy.ts';
 import { loadAuth, signOut } from './session.ts';
 

@@ -9,8 +9,8 @@ import { SECOND_MS } from '#src/model/base/units.ts';
 import { withDeadline } from '../deadline.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import * as users from '../repos/users.ts';
-import { sessionEndReason } from './sessionEndReason.ts';
 import {
+  sessionEndReason,
   hasStoredSession,
   onOtherTab,
   storedRefreshToken,

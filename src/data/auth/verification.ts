@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { guarded } from '../errors.ts';
-import { continueSettings } from './continueUrl.ts';
-import { recordSignIn } from './signInAndRecord.ts';
+import { continueSettings } from './mailedLink.ts';
+import { recordSignIn } from './ownProfile.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
 
 /** Sends the verification mail of the account registered in this window. */

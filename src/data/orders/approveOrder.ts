@@ -11,15 +11,18 @@ import {
 } from '#src/model/orders/approval.ts';
 import { isOrderId } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { decisionProblem, isUndecided } from '#src/model/orders/status.ts';
+import { decisionProblem, isUndecided, isPaid } from '#src/model/orders/status.ts';
 import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
-import type { Purchase } from '#src/model/purchases/schema.ts';
+import { type Purchase, purchaseSchema } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import * as purchases from '../repos/purchases.ts';
 import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { atServerTime, freeOrderId, isTaken, writePurchase } from './writePurchase.ts';
+import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
+import type { Rejection } from '#src/model/orders/cancellation.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 
 export type Approval =
   | { kind: 'approved'; purchase: Purchase }
@@ -105,4 +108,51 @@ export async function approveOrder(
   const purchase = await withDeadline(purchases.get(orderId));
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
   return { kind: 'approved', purchase };
+}
+
+/**
+ * Approves the payment of a purchase that was created before it was paid, as some older ones were,
+ * gives it
+ * its invoice, and updates its mirror. Approving twice has no further effect.
+ */
+export async function approvePayment(orderId: string): Promise<void> {
+  const path = documents.purchase.build({ orderId });
+  const mirror = documents.order.build({ orderId });
+  await transactWithVoucher(async (transaction) => {
+    const [stored, mirrored] = await Promise.all([
+      transaction.read(path),
+      transaction.read(mirror),
+    ]);
+    if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
+    const purchase = decodeOrThrow(purchaseSchema, stored, path);
+    if (isPaid(purchase.paymentStatus)) return;
+    if (!isUndecided(purchase.paymentStatus)) throw new AppError('order/not-pending');
+    const voucherNumber = await writeInvoice(transaction, purchase, undefined);
+    transaction.update(path, {
+      paymentStatus: 'completed',
+      completedDate: SERVER_TIME,
+      voucherNumber,
+      updatedAt: SERVER_TIME,
+    });
+    if (mirrored) transaction.update(mirror, { status: 'completed', updatedAt: SERVER_TIME });
+  });
+}
+
+/** Rejects a pending order for a reason. An order that was rejected before keeps its reason. */
+export async function rejectOrder(
+  pendingOrderId: string,
+  { cancelReason, cancelNote }: Rejection,
+): Promise<void> {
+  await transactWithRetry(async (transaction) => {
+    const order = await readPendingOrder(transaction, pendingOrderId);
+    const problem = decisionProblem(order, 'rejected');
+    if (problem) throw new AppError(`order/${problem}`);
+    if (!isUndecided(order.paymentStatus)) return;
+    transaction.update(documents.pendingOrder.build({ pendingOrderId }), {
+      paymentStatus: 'cancelled',
+      cancelledAt: SERVER_TIME,
+      cancelReason,
+      cancelNote,
+    });
+  });
 }

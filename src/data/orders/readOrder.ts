@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import {
@@ -8,10 +8,20 @@ import {
   type SingleImage,
 } from '#src/model/catalogue/schema.ts';
 import { pendingOrderSchema, type PendingOrder, type OrderLine } from '#src/model/orders/schema.ts';
-import { albumAsOrdered, withdrawnAlbumSchema } from '#src/model/orders/withdrawn.ts';
+import {
+  albumAsOrdered,
+  withdrawnAlbumSchema,
+  type SoldItem,
+  waitingOrderFrom,
+  type WaitingOrder,
+  waitsFor,
+} from '#src/model/orders/withdrawn.ts';
 import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import { decodeOrThrow } from '../firestore/converter.ts';
 import type { DocumentReader } from '../firestore/port.ts';
+import { chunks } from '#src/model/base/lists.ts';
+import { readList } from '../firestore/documents.ts';
+import { queries } from '../firestore/queries.ts';
 
 /** Reads the pending order within the transaction. */
 export async function readPendingOrder(
@@ -97,4 +107,46 @@ export async function readCatalogue(
     readItems(idsOf('image'), (imageId) => readImage(reader, imageId)),
   ]);
   return { albums, images };
+}
+
+const anyRecord = z.record(z.string(), z.unknown());
+
+/** The items that orders wait for, also those whose record the dashboard cannot show. */
+export async function readWaitingOrders(): Promise<WaitingOrder[]> {
+  return (await readList(queries.pendingOrders, anyRecord)).map(waitingOrderFrom);
+}
+
+/** True when an order waits for the item. */
+export async function isWaitedFor(item: Pick<SoldItem, 'id' | 'type'>): Promise<boolean> {
+  return (await readWaitingOrders()).some((order) => waitsFor(order, item));
+}
+
+/** The number of values that one query may look for. */
+const VALUES_PER_QUERY = 30;
+
+async function readBuyingOrders(originals: readonly string[]): Promise<ReadonlySet<unknown>> {
+  const parts = chunks(
+    originals.filter((path) => path !== ''),
+    VALUES_PER_QUERY,
+  );
+  const found = await Promise.all(
+    parts.map((paths) => readList(queries.ordersWithAnyOriginal(...paths), anyRecord)),
+  );
+  return new Set(found.flat().map(({ id }) => id));
+}
+
+/** The numbers of orders that wait for an item, and of purchases that hold an original of it. */
+export interface OrdersOfItems {
+  waiting: number;
+  bought: number;
+}
+
+/** Counts the orders of any of the items, each once. */
+export async function countOrdersOf(items: readonly SoldItem[]): Promise<OrdersOfItems> {
+  const [orders, purchases] = await Promise.all([
+    readWaitingOrders(),
+    readBuyingOrders(items.flatMap(({ originals }) => originals)),
+  ]);
+  const waiting = orders.filter((order) => items.some((item) => waitsFor(order, item)));
+  return { waiting: waiting.length, bought: purchases.size };
 }

@@ -2,12 +2,18 @@ import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
 import type { Statement } from '#src/model/withdrawal/form.ts';
-import { purchaseSchema } from '#src/model/purchases/schema.ts';
+import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from '../callables.ts';
 import { withDeadline } from '../deadline.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
+import { accountCreatedAt } from '../auth/account.ts';
+import * as pendingOrders from '../repos/pendingOrders.ts';
+import * as purchases from '../repos/purchases.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { writeCreditNote } from '../vouchers/writeVoucher.ts';
+import { readPendingOrder } from './readOrder.ts';
 
 /** Notes the first download of a purchase. Throws when the purchase was withdrawn before. */
 async function openDownload(orderId: string): Promise<void> {
@@ -53,4 +59,59 @@ export async function stateWithdrawal(statement: Statement): Promise<Date> {
 export async function confirmWithdrawal(orderNumber: string, code: string): Promise<Date> {
   const { withdrawnAt } = await callFunction(contracts.confirmWithdrawal, { orderNumber, code });
   return timeOf(withdrawnAt);
+}
+
+/**
+ * The creation of the account, or its first order if that is older, as it is for an account that was
+ * moved here together with its orders. Undefined when Firebase does not provide it.
+ */
+export async function memberSince(userId: string): Promise<Date | undefined> {
+  const [created, bought, ordered] = await Promise.all([
+    accountCreatedAt(),
+    purchases.firstDate(userId),
+    pendingOrders.firstDate(userId),
+  ]);
+  if (!created) return undefined;
+  const known = [created, bought, ordered].filter((date) => date !== undefined);
+  return new Date(Math.min(...known.map((date) => date.getTime())));
+}
+
+/** The name of a deleted account was kept only until the money is back. */
+const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
+
+async function writeRefund(
+  transaction: DocumentReader & DocumentWriter,
+  { id: orderId, voucherNumber, accountDeletedAt }: Purchase,
+): Promise<void> {
+  const creditNoteNumber = voucherNumber && (await writeCreditNote(transaction, voucherNumber));
+  transaction.update(documents.purchase.build({ orderId }), {
+    refundedAt: SERVER_TIME,
+    updatedAt: SERVER_TIME,
+    ...(creditNoteNumber && { creditNoteNumber }),
+    ...(accountDeletedAt && forgotten),
+  });
+}
+
+/**
+ * Notes that the money of a withdrawn purchase is sent back, together with the credit note of its
+ * invoice. Repeated calls note it once.
+ */
+export async function refundPurchase(orderId: string): Promise<void> {
+  const path = documents.purchase.build({ orderId });
+  await transactWithRetry(async (transaction) => {
+    const stored = await transaction.read(path);
+    if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
+    const purchase = decodeOrThrow(purchaseSchema, stored, path);
+    if (!purchase.refundedAt) await writeRefund(transaction, purchase);
+  });
+}
+
+/** Notes the same of an order that was withdrawn before its approval, which has no invoice. */
+export async function refundOrder(pendingOrderId: string): Promise<void> {
+  await transactWithRetry(async (transaction) => {
+    const { refundedAt } = await readPendingOrder(transaction, pendingOrderId);
+    if (refundedAt) return;
+    const path = documents.pendingOrder.build({ pendingOrderId });
+    transaction.update(path, { refundedAt: SERVER_TIME });
+  });
 }

@@ -17,7 +17,7 @@ import type { DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import type { PlacedImage } from '../repos/placedImages.ts';
-import { readWaitingOrders } from './ordersOfItems.ts';
+import { readWaitingOrders } from './readOrder.ts';
 
 /*
  * Deleting takes three steps, each of which may be the last: the record moves out of the shop, the

@@ -69,3 +69,20 @@ export function moveTo(
     (current, { category }) => (current.category === category ? { category: slug } : undefined),
   );
 }
+
+export interface CatalogueCounts {
+  albums: number;
+  singleImages: number;
+  portfolio: number;
+}
+
+/** Counts albums and pictures including drafts; for administrators. */
+export async function countAll(): Promise<CatalogueCounts> {
+  const [albums, images, legacyImages, portfolio] = await Promise.all([
+    countList(queries.albums),
+    countList(queries.singleImages),
+    countList(queries.legacySingleImages),
+    countList(queries.portfolio),
+  ]);
+  return { albums, singleImages: images + legacyImages, portfolio };
+}

@@ -2,7 +2,7 @@ import { documents } from '#src/model/base/paths.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
 import { filterButtonSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
-import { listInDocument } from '../firestore/listInDocument.ts';
+import { listInDocument } from '../firestore/documentRepo.ts';
 
 /** The filter buttons, a list in one document. */
 export const { list, watch, update } = listInDocument({

@@ -7,9 +7,10 @@ import {
   operationSchema,
   type Operation,
 } from '#src/model/system/schema.ts';
-import { documentRepo } from '../firestore/documentRepo.ts';
-import { readDocument } from '../firestore/documents.ts';
-import { listInDocument } from '../firestore/listInDocument.ts';
+import { documentRepo, listInDocument } from '../firestore/documentRepo.ts';
+import { readDocument, readList } from '../firestore/documents.ts';
+import { retentionRunSchema, type RetentionRun } from '#src/model/bookkeeping/retention.ts';
+import { queries } from '../firestore/queries.ts';
 
 /** The stored state of the system. */
 const { save } = documentRepo({
@@ -51,4 +52,10 @@ export async function note(operation: Omit<Operation, 'id' | 'timestamp'>): Prom
   } catch (thrown) {
     console.warn(`'${operation.operation}' is not in the operation log`, thrown);
   }
+}
+
+/** The latest removal of persons from old sales; undefined before the first. */
+export async function latestRetention(): Promise<RetentionRun | undefined> {
+  const [run] = await readList(queries.latestRetentionRun, retentionRunSchema);
+  return run;
 }

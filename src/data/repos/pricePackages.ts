@@ -1,6 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
 import { pricePackageSchema } from '#src/model/content/schema.ts';
-import { listInDocument } from '../firestore/listInDocument.ts';
+import { listInDocument } from '../firestore/documentRepo.ts';
 
 /** The price packages, a list in one document. */
 export const { list, watch, update } = listInDocument({

@@ -4,7 +4,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { once } from '#src/model/base/async.ts';
 import { frontPagePictures } from '#src/model/catalogue/frontPage.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
-import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './AuthPicture.module.css';

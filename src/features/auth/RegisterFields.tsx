@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { RegistrationValues } from '#src/model/account/registrationForm.ts';
 import { registrationTexts } from '#src/model/account/registrationTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';

@@ -23,8 +23,7 @@ import { EmailField } from '#src/ui/form/TextField.tsx';
 import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import type { ConfirmationState } from './EmailConfirmationPage.tsx';
 import { NewPasswordFields, TermsField } from './RegisterFields.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useAccountBotCheck } from './useAccountBotCheck.ts';
+import { SubmitButton, useAccountBotCheck } from './SubmitButton.tsx';
 
 const emptyValues: RegistrationValues = {
   firstName: '',

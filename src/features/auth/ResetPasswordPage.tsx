@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sendResetMail } from '#src/data/auth/passwordReset.ts';
+import { sendResetMail } from '#src/data/auth/mailedLink.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {

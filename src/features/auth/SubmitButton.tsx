@@ -4,6 +4,9 @@ import { loginTexts } from '#src/model/account/texts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './SubmitButton.module.css';
+import { verifyCaptcha } from '#src/data/captcha.ts';
+import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
+import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 
 interface SubmitButtonProps {
   label: string;
@@ -41,4 +44,18 @@ export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps
       <p className={styles['reason']}>{loginTexts.consentNeeded}</p>
     </div>
   );
+}
+
+interface AccountBotCheck extends Pick<BotCheck, 'challenge' | 'run'> {
+  isNeeded: boolean;
+}
+
+/**
+ * The bot check of a form about the account. Without a configured provider the form works without it:
+ * Firebase Auth limits requests itself, and nobody must be locked out of their account.
+ */
+export function useAccountBotCheck(): AccountBotCheck {
+  const { challenge, run } = useBotCheck(verifyCaptcha, { isOptional: true });
+  const isNeeded = useCaptchaAccess() !== 'not-configured';
+  return { isNeeded, challenge, run: isNeeded ? run : (action) => action() };
 }

@@ -1,16 +1,70 @@
-import type { ComponentProps } from 'react';
-import { formatKroner } from '#src/model/base/money.ts';
+import { create } from 'zustand';
+import type { SessionUser } from '#src/model/account/schema.ts';
+import { fieldProblems } from '#src/model/base/formRules.ts';
 import {
-  INVOICE_FIELD_MAX_LENGTH,
+  asksForBuyer,
   type InvoiceForm,
+  invoiceRules,
+  invoiceToFrom,
+  type InvoiceTo,
+  INVOICE_FIELD_MAX_LENGTH,
   needsFullInvoice,
   SIMPLIFIED_INVOICE_MAX_KRONER,
 } from '#src/model/vouchers/invoiceForm.ts';
+import type { ComponentProps } from 'react';
+import { formatKroner } from '#src/model/base/money.ts';
 import { invoiceFormTexts as texts } from '#src/model/vouchers/invoiceFormTexts.ts';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './InvoiceFields.module.css';
-import type { Invoice } from './invoice.ts';
+
+interface TypedInvoice {
+  /** Somebody else at the same browser does not see it. */
+  userId: string | undefined;
+  form: Partial<InvoiceForm>;
+}
+
+/** The text typed for the invoice. It outlives the panel, and goes with the page. */
+export const useTypedInvoice = create<TypedInvoice>()(() => ({ userId: undefined, form: {} }));
+
+export interface Invoice {
+  form: InvoiceForm;
+  /** True when the buyer's name and address stand on the invoice. */
+  isFull: boolean;
+  /** The fields that are wrong, with what to say about them. */
+  problems: Partial<Record<keyof InvoiceForm, string>>;
+  /** The valid name and address; undefined for an invoice without them. */
+  invoiceTo: InvoiceTo | undefined;
+  change: (changes: Partial<InvoiceForm>) => void;
+}
+
+/** The invoice of an order; `total` in kroner decides whether it has to name the buyer. */
+export function useInvoice(user: SessionUser, total: number): Invoice {
+  const typed = useTypedInvoice();
+  const known = typed.userId === user.uid ? typed.form : {};
+  const form: InvoiceForm = {
+    isCompany: false,
+    company: '',
+    cvr: '',
+    ean: '',
+    name: user.name,
+    street: '',
+    postalCode: '',
+    city: '',
+    ...known,
+  };
+  const isFull = asksForBuyer(form, total);
+  const problems = isFull ? fieldProblems(invoiceRules, form) : {};
+  const isValid = isFull && Object.keys(problems).length === 0;
+  return {
+    form,
+    isFull,
+    problems,
+    invoiceTo: isValid ? invoiceToFrom(form) : undefined,
+    change: (changes) =>
+      useTypedInvoice.setState({ userId: user.uid, form: { ...known, ...changes } }),
+  };
+}
 
 interface InvoiceFieldsProps {
   invoice: Invoice;

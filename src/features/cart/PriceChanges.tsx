@@ -4,12 +4,7 @@ import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import {
-  priceChanges,
-  priceLookup,
-  type PriceChange,
-  type PriceOf,
-} from '#src/model/cart/priceChanges.ts';
+import { priceChanges, priceLookup, type PriceChange, type PriceOf } from '#src/model/cart/cart.ts';
 import type { CartItem, ItemType } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { changePrice } from '#src/stores/cart.ts';

@@ -9,8 +9,11 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { contactRules } from '#src/model/contact/form.ts';
-import type { ContactMessage } from '#src/model/contact/mail.ts';
-import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/phone.ts';
+import {
+  type ContactMessage,
+  contactPhoneProblem,
+  formatContactPhone,
+} from '#src/model/contact/mail.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';

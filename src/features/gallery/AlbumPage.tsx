@@ -16,7 +16,7 @@ import {
 } from 'react-router-dom';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartItemFromAlbum } from '#src/model/cart/cartItems.ts';
+import { cartItemFromAlbum } from '#src/model/cart/cart.ts';
 import { albumCover, visibleAlbumImages } from '#src/model/catalogue/album.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -111,9 +111,8 @@ const otherLabels = { prev: galleryTexts.previousAlbum, next: galleryTexts.nextA
 /** The way to another album, led by its cover. */
 function OtherAlbum({ album, rel, open }: OtherAlbumProps) {
   const { url, picture } = albumCover(album);
-  const { to, state } = open.linkTo(album.id);
   return (
-    <Link to={to} state={state} rel={rel} className={styles['other']} draggable={false}>
+    <Link {...open.linkTo(album.id)} rel={rel} className={styles['other']} draggable={false}>
       <span className={styles['otherLabel']}>{otherLabels[rel]}</span>{' '}
       <span className={styles['otherTitle']}>{album.title}</span>
       {url !== '' && (

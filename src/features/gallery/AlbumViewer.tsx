@@ -1,5 +1,5 @@
 import { formatKroner } from '#src/model/base/money.ts';
-import { cartItemFromAlbum } from '#src/model/cart/cartItems.ts';
+import { cartItemFromAlbum } from '#src/model/cart/cart.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';

@@ -6,12 +6,11 @@ import { routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
-import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
-import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { GallerySkeleton } from '#src/ui/gallery/GalleryGrid.tsx';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import opening from './AlbumOpening.module.css';
 import { describeAlbum } from './describePictures.ts';
 

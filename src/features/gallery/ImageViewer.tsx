@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartItemFromImage } from '#src/model/cart/cartItems.ts';
+import { cartItemFromImage } from '#src/model/cart/cart.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';

@@ -3,10 +3,9 @@ import * as portfolio from '#src/data/repos/portfolio.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/catalogue/texts.ts';
-import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
-import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
-import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describePortfolioItem } from './describePictures.ts';
 

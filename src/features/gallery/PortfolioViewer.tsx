@@ -1,7 +1,7 @@
 import { routes } from '#src/model/base/routes.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import {

@@ -5,10 +5,9 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { GalleryRoute } from '#src/model/base/addresses.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
-import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
-import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
-import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeImage } from './describePictures.ts';
 

@@ -3,7 +3,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
 import type { PictureDescription } from '#src/model/content/searchEngines.ts';
-import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 
 /** Describes a single image for search engines. */
 export function describeImage(image: SingleImage): PictureDescription {

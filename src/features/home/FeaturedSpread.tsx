@@ -1,7 +1,7 @@
 import { galleryPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './FeaturedSpread.module.css';
 import { HomePicture, ratioOf, type ShownPicture } from './HomePicture.tsx';

@@ -8,11 +8,10 @@ import { homeTexts } from '#src/model/content/homeTexts.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import type { HeroPage } from '#src/ui/hero/heroImage.ts';
-import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
-import { HeroText } from '#src/ui/hero/HeroText.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { HeroMedia, HeroText } from '#src/ui/hero/HeroMedia.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './HeroContent.module.css';
 
 export function HeroSkeleton() {

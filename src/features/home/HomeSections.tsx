@@ -10,7 +10,7 @@ import { albumToTell, frontPagePictures, newestForSale } from '#src/model/catalo
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
-import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';

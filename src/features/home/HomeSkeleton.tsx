@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
 import styles from './HomeSkeleton.module.css';
 

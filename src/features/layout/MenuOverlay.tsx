@@ -6,7 +6,7 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
-import { ignorePressOnToast } from '#src/ui/overlay/dialogEvents.ts';
+import { ignorePressOnToast } from '#src/ui/overlay/Dialog.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './MenuOverlay.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';

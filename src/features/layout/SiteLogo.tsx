@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { useBranding } from '#src/stores/branding.ts';
-import { Logo } from '#src/ui/layout/Logo.tsx';
+import { Logo } from '#src/ui/layout/HeaderFrame.tsx';
 
 /** The logo, followed live, in the size and position for the site's header; `isPlain` ignores these. */
 export function SiteLogo({ isPlain = false }: { isPlain?: boolean }) {

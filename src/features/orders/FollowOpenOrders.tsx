@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { withOrders, type LoadedOrders } from '#src/model/orders/history.ts';

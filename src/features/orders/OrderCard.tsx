@@ -20,7 +20,7 @@ import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderDownload } from './downloads/DownloadButtons.tsx';
-import { useIsOpened } from './downloads/firstDownload.ts';
+import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { WithdrawalStatus, WithdrawButton } from './withdrawal/Withdrawal.tsx';
 
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */

@@ -20,7 +20,7 @@ import { Receipt } from './Receipt.tsx';
 import { Vouchers } from './Vouchers.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
-import { useIsOpened } from './downloads/firstDownload.ts';
+import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
 
 interface OrderLineProps {

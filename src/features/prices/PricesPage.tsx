@@ -10,14 +10,13 @@ import { groupPackages, publishedPackages } from '#src/model/content/pricePackag
 import { priceTexts, priceErrors } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
-import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { FeatureList } from '#src/ui/display/FeatureList.tsx';
+import { FeatureList } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './PricesPage.module.css';
 
 /** The words that tell whether prices include moms. */

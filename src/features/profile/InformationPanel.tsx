@@ -3,8 +3,7 @@ import { saveOwnName } from '#src/data/auth/ownProfile.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { fullName } from '#src/model/account/people.ts';
-import type { NameValues } from '#src/model/account/personForm.ts';
-import { profileNameRules } from '#src/model/account/profileForm.ts';
+import { type NameValues, profileNameRules } from '#src/model/account/profileForm.ts';
 import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -13,9 +12,8 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { NameFields } from '#src/ui/form/NameFields.tsx';
 import styles from './Editor.module.css';
 import { ExportPanel } from './ExportPanel.tsx';
-import { SavedText, AdminNotice, Panel } from './Panel.tsx';
+import { SavedText, AdminNotice, Panel, EditActions, useEditing } from './Panel.tsx';
 import { DeletionPanel } from './deletion/DeletionPanel.tsx';
-import { EditActions, useEditing } from './useEditing.tsx';
 
 const savedName = (value: string) => <SavedText value={value} missing={profileTexts.nameMissing} />;
 

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Tabs } from 'radix-ui';
 import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
-import { memberSince } from '#src/data/orders/memberSince.ts';
+import { memberSince } from '#src/data/orders/rightOfWithdrawal.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useAsked } from '#src/hooks/useAsked.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';

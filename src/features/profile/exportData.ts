@@ -13,7 +13,7 @@ import type { Answers } from '#src/model/consent/choices.ts';
 import { mergeOrders } from '#src/model/orders/orderMerge.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { purchaseList } from '#src/model/purchases/purchaseList.ts';
+import { purchaseList } from '#src/model/purchases/purchase.ts';
 import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
 import { choiceOf, useConsent } from '#src/stores/consent.ts';

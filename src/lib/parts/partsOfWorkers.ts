@@ -1,4 +1,4 @@
-import { fetchScript } from './fetchScript.ts';
+import { fetchScript } from './bringFile.ts';
 
 declare global {
   /** Fetches a script that a worker is about to import. The build puts it before each `import()` of a worker. */

@@ -1,5 +1,5 @@
 import { writeText, readText } from '../sessionStore.ts';
-import { fetchPage } from './fetchScript.ts';
+import { fetchPage } from './bringFile.ts';
 
 /** The path of this build's file, which changes with every deploy. */
 const BUILD = new URL(import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import { type RuleTable, isFilled } from '../base/formRules.ts';
 import { passwordProblem } from './password.ts';
-import { nameRules, phoneRules, type NameValues, type PhoneValues } from './personForm.ts';
+import { nameRules, phoneRules, type NameValues, type PhoneValues } from './profileForm.ts';
 import { registrationTexts } from './registrationTexts.ts';
 import { passwordProblemTexts, phoneTexts } from './texts.ts';
 

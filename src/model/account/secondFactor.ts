@@ -1,6 +1,66 @@
+import * as z from 'zod/mini';
+import { type RandomBytes, randomText } from '../base/text.ts';
 import type { RuleTable } from '../base/formRules.ts';
-import { parseRecoveryCode } from './recoveryCodes.ts';
 import { secondFactorTexts } from './secondFactorTexts.ts';
+
+/* The codes that take the place of a lost authenticator app, each once. */
+
+export const RECOVERY_CODE_COUNT = 10;
+
+/** Without the letters and digits that are mistaken for each other on paper. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 16;
+const GROUP = /.{4}(?=.)/g;
+
+/** A new code in groups of four characters. */
+export function newRecoveryCode(bytes: RandomBytes): string {
+  return randomText(ALPHABET, CODE_LENGTH, bytes).replace(GROUP, '$&-');
+}
+
+/** The characters of a typed code, without what people put between them; undefined when it is none. */
+export function parseRecoveryCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  return new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`).test(code) ? code : undefined;
+}
+
+/** The hash of a code, which is all that is stored. It has 80 random bits, so that a fast hash is enough. */
+export async function recoveryCodeHash(uid: string, code: string): Promise<string> {
+  const text = new TextEncoder().encode(`${uid} ${parseRecoveryCode(code) ?? ''}`);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The codes of an account, written by `npm run admin`. */
+export const recoveryCodesSchema = z.object({
+  codes: z.array(
+    z.object({
+      hash: z.string(),
+      /** The ids of the factors that the code has removed; it is good for no others. */
+      removed: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+/**
+ * The codes after one of them removes these factors; undefined when it is unknown or was used for
+ * others. The same request again changes nothing, so that it may be repeated after a lost answer.
+ */
+export function spendRecoveryCode(
+  { codes }: RecoveryCodes,
+  hash: string,
+  factors: readonly string[],
+): RecoveryCodes | undefined {
+  const found = codes.find((code) => code.hash === hash);
+  const isGood = found && factors.every((factor) => found.removed?.includes(factor) ?? true);
+  if (!isGood) return undefined;
+  return {
+    codes: codes.map((code) =>
+      code === found ? { hash, removed: code.removed ?? [...factors] } : code,
+    ),
+  };
+}
 
 /** The proofs that may be missing after the right password. Each answer may be tried again. */
 export interface CodeChallenge {

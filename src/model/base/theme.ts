@@ -1,4 +1,4 @@
-import { memberOf } from './closedSets.ts';
+import { memberOf } from './lists.ts';
 
 export const themes = ['light', 'dark'] as const;
 

@@ -1,4 +1,4 @@
-import { unreachable } from '../base/closedSets.ts';
+import { unreachable } from '../base/lists.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { isoDay } from '../base/dates.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';

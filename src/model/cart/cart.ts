@@ -1,5 +1,8 @@
-import { sumKroner } from '../base/money.ts';
-import type { CartItem } from './schema.ts';
+import { sumKroner, toOre } from '../base/money.ts';
+import type { CartItem, ItemType } from './schema.ts';
+import { albumCover } from '../catalogue/album.ts';
+import type { Album, SingleImage } from '../catalogue/schema.ts';
+import { smallUrl } from '../files/picture.ts';
 
 /** The security rules check each line of an order, and their budget ends at 15. */
 export const CART_MAX_ITEMS = 15;
@@ -38,4 +41,62 @@ export function passesWithSignIn(problem: CartProblem): boolean {
 /** The price of the cart. Prices include VAT, so nothing is added. */
 export function cartTotal(items: readonly CartItem[]): number {
   return sumKroner(items.map(({ price }) => price));
+}
+
+export function cartItemFromImage(image: SingleImage): CartItem {
+  return {
+    id: image.id,
+    title: image.title,
+    price: image.price,
+    type: 'image',
+    category: image.category,
+    thumbnailPath: smallUrl(image),
+    watermarkedPath: image.watermarkedSrc,
+  };
+}
+
+export function cartItemFromAlbum(album: Album): CartItem {
+  const { url, picture } = albumCover(album);
+  return {
+    id: album.id,
+    title: album.title,
+    price: album.price,
+    type: 'album',
+    category: album.category,
+    thumbnailPath: picture.sources[0]?.url ?? url,
+    watermarkedPath: url,
+  };
+}
+
+interface Priced {
+  id: string;
+  type: ItemType;
+  price: number;
+}
+
+/** Looks up today's price; undefined when the item is no longer for sale. */
+export type PriceOf = (item: Pick<Priced, 'id' | 'type'>) => number | undefined;
+
+type PricesById = ReadonlyMap<string, { price: number }>;
+
+/** Looks prices up by type and id, because an album and a picture may have the same id. */
+export function priceLookup(shop: { albums: PricesById; images: PricesById }): PriceOf {
+  const pricesByType: Record<ItemType, PricesById> = { album: shop.albums, image: shop.images };
+  return ({ id, type }) => pricesByType[type].get(id)?.price;
+}
+
+export interface PriceChange<Item extends Priced> {
+  item: Item;
+  /** Today's price, or undefined when the item is no longer for sale. */
+  price: number | undefined;
+}
+
+/** The items whose price differs from today's, or that are no longer for sale. */
+export function priceChanges<Item extends Priced>(
+  items: readonly Item[],
+  priceOf: PriceOf,
+): PriceChange<Item>[] {
+  return items
+    .map((item) => ({ item, price: priceOf(item) }))
+    .filter(({ item, price }) => price === undefined || toOre(price) !== toOre(item.price));
 }

@@ -1,5 +1,4 @@
-import type { Picture } from '../files/picture.ts';
-import { unknownPicture } from '../files/pictureAddress.ts';
+import { type Picture, unknownPicture } from '../files/picture.ts';
 import type { Album, AlbumImage } from './schema.ts';
 
 export type AlbumCover = Pick<Album, 'coverImageUrl' | 'watermarkedCoverUrl'>;

@@ -1,5 +1,5 @@
-import { unreachable } from '../base/closedSets.ts';
-import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '../base/randomText.ts';
+import { unreachable } from '../base/lists.ts';
+import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '../base/text.ts';
 import { type PictureKind, previewOf, storagePaths } from '../files/paths.ts';
 import type { SingleImage } from './schema.ts';
 import { publishedWidths } from './watermarkLayout.ts';

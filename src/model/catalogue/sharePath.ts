@@ -1,4 +1,4 @@
-import { IDENTIFIER } from '../base/randomText.ts';
+import { IDENTIFIER } from '../base/text.ts';
 import { galleryPath, type GalleryRoute } from '../base/addresses.ts';
 import { routes } from '../base/routes.ts';
 

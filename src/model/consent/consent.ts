@@ -1,4 +1,4 @@
-import { memberOf } from '../base/closedSets.ts';
+import { memberOf } from '../base/lists.ts';
 import { findRoute, legalRoutes, routes } from '../base/routes.ts';
 
 export const consentAnswers = ['accepted', 'declined'] as const;
@@ -60,4 +60,29 @@ export function isWorthReturning(pathname: string): boolean {
 /** True for cookies of Google Analytics, which are deleted when consent is refused. */
 export function isAnalyticsCookie(name: string): boolean {
   return name.startsWith('_ga') || name.startsWith('_gid');
+}
+
+/** The page that a visitor was on before answering about cookies, which leads to the front page. */
+export interface WayBack {
+  path: string;
+  /** The navigation state of the page. */
+  state: unknown;
+  /** The name of what was open; undefined when it was never shown. */
+  title?: string | undefined;
+}
+
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+}
+
+export function wayBackTo({ pathname, search, hash, state }: Place, title?: string): WayBack {
+  return { path: `${pathname}${search}${hash}`, state, title };
+}
+
+/** Reads the way back from the navigation state of the front page. */
+export function wayBackIn(state: unknown): WayBack | undefined {
+  return (state as { wayBack?: WayBack } | null)?.wayBack;
 }

@@ -1,7 +1,6 @@
 import { isEmail } from '../account/email.ts';
 import { type RuleTable, hasLength, isFilled } from '../base/formRules.ts';
-import type { ContactMessage } from './mail.ts';
-import { contactPhoneProblem } from './phone.ts';
+import { type ContactMessage, contactPhoneProblem } from './mail.ts';
 import { contactTexts } from './texts.ts';
 
 export const CONTACT_NAME_MIN_LENGTH = 2;

@@ -123,3 +123,25 @@ export const iconNames: Readonly<Record<string, string>> = {
   wine: 'Vin, middag, reception',
   zap: 'Lyn, blitz, energi',
 };
+
+/** The icon of a specialty without a chosen one: the first entry with a keyword in its title. */
+export const iconKeywords: readonly (readonly [icon: string, keywords: readonly string[]])[] = [
+  ['heart', ['bryllup', 'brudepar', 'forlovelse', 'kærlighed', 'wedding']],
+  ['baby', ['baby', 'nyfødt', 'gravid', 'barnedåb']],
+  ['users', ['familie', 'gruppe', 'børn', 'konfirmation', 'family']],
+  ['user', ['portræt', 'portrait', 'profil', 'headshot']],
+  ['building-2', ['by', 'urban', 'arkitektur', 'bolig', 'city']],
+  ['mountain', ['natur', 'landskab', 'fjeld', 'nature', 'landscape']],
+  ['waves', ['hav', 'kyst', 'strand', 'coast']],
+  ['trees', ['skov', 'træer', 'forest']],
+  ['plane', ['rejse', 'travel', 'drone', 'luftfoto']],
+  ['party-popper', ['fest', 'event', 'fødselsdag', 'jubilæum']],
+  ['briefcase', ['erhverv', 'business', 'firma', 'virksomhed']],
+  ['package', ['produkt', 'product', 'webshop']],
+  ['paw-print', ['dyr', 'hund', 'hest', 'kæledyr', 'pet']],
+  ['utensils', ['mad', 'restaurant', 'food']],
+  ['trophy', ['sport', 'kamp', 'løb']],
+  ['music', ['musik', 'koncert', 'music']],
+  ['moon', ['nat', 'aften', 'stjerner', 'night']],
+  ['video', ['video', 'film']],
+];

@@ -1,4 +1,4 @@
-import { pathTemplate } from '../base/pathTemplate.ts';
+import { pathTemplate } from '../base/paths.ts';
 
 /** The areas of file storage: the first segment of every path. */
 export const storageAreas = {

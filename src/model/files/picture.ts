@@ -1,6 +1,41 @@
 import * as z from 'zod/mini';
 import { amount, list, text, withDefault } from '../base/schema.ts';
-import { unknownPicture } from './pictureAddress.ts';
+
+/**
+ * A picture without known data. It is kept apart from its schema so that screens need not load zod.
+ */
+export const unknownPicture = {
+  width: 0,
+  height: 0,
+  placeholder: '',
+  sources: [] as { width: number; url: string }[],
+};
+
+/** The addresses of a public picture. Older records have only some of them. */
+interface PictureAddresses {
+  watermarkedSrc?: string;
+  imageUrl: string;
+  thumbnailUrl: string;
+}
+
+/** The address of the largest public size; empty when there is none. */
+export function largeUrl({ watermarkedSrc, imageUrl, thumbnailUrl }: PictureAddresses): string {
+  return [watermarkedSrc, imageUrl, thumbnailUrl].find(Boolean) ?? '';
+}
+
+/** The address of the smallest size. */
+export function smallUrl(picture: PictureAddresses): string {
+  return picture.thumbnailUrl === '' ? largeUrl(picture) : picture.thumbnailUrl;
+}
+
+/**
+ * Adds the time of the last change to an address, so that browsers do not show an older version
+ * from their cache.
+ */
+export function withVersion(url: string, changedAt: Date | undefined): string {
+  if (url === '' || changedAt === undefined) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}v=${changedAt.getTime()}`;
+}
 
 export const pictureSourceSchema = z.object({ width: z.number(), url: z.string() });
 

@@ -1,6 +1,6 @@
-import { unreachable } from '../base/closedSets.ts';
+import { unreachable } from '../base/lists.ts';
 import { sumKroner, toOre } from '../base/money.ts';
-import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/priceChanges.ts';
+import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';

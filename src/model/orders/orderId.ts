@@ -1,5 +1,5 @@
 import { compactDay } from '../base/dates.ts';
-import { type RandomBytes, CAPITALS, randomText } from '../base/randomText.ts';
+import { type RandomBytes, CAPITALS, randomText } from '../base/text.ts';
 
 export const ORDER_ID_RANDOM_LENGTH = 6;
 export const ORDER_ID_TIME_DIGITS = 3;

@@ -6,9 +6,11 @@ import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder, TermsConsent } from './schema.ts';
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
-import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
+import type { InvoiceTo } from '../vouchers/invoiceForm.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
 import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
+import { personName } from '../account/people.ts';
+import type { UserRecord } from '../account/schema.ts';
 
 /** A line of an order as the screens show it. */
 export interface OrderItemView {
@@ -252,4 +254,23 @@ export function viewOfRecord(record: OrderRecord): OrderView {
     adminNotes: '',
     items,
   };
+}
+
+function containsQuery(texts: readonly string[], query: string): boolean {
+  const wanted = query.trim().toLocaleLowerCase('da-DK');
+  return texts.some((text) => text.toLocaleLowerCase('da-DK').includes(wanted));
+}
+
+/** Finds orders by album, picture, order number or customer. */
+export function searchOrders(orders: readonly OrderView[], query: string): OrderView[] {
+  return orders.filter(({ id, pendingOrderId = '', customerEmail, customerName, items }) => {
+    const names = items.flatMap(({ name, albumTitle }) => [name, albumTitle]);
+    return containsQuery([id, pendingOrderId, customerEmail, customerName, ...names], query);
+  });
+}
+
+export function searchUsers(users: readonly UserRecord[], query: string): UserRecord[] {
+  return users.filter((user) =>
+    containsQuery([personName(user), user.displayName, user.email], query),
+  );
 }

@@ -1,9 +1,9 @@
-import { cartItemFromAlbum, cartItemFromImage } from '../cart/cartItems.ts';
+import { cartItemFromAlbum, cartItemFromImage } from '../cart/cart.ts';
 import type { CartItem, ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { imageExtension } from '../files/names.ts';
-import { unknownPicture } from '../files/pictureAddress.ts';
+import { unknownPicture } from '../files/picture.ts';
 import type { OrderLine } from '../orders/schema.ts';
 import type { PurchaseItem } from './schema.ts';
 

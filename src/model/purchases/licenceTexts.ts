@@ -1,6 +1,10 @@
-import type { LegalDocument, LegalParty, LegalSection } from '../content/legal/document.ts';
-import { filledDocument } from '../content/legal/document.ts';
-import { plainText } from '../content/legal/plainText.ts';
+import {
+  type LegalDocument,
+  type LegalParty,
+  type LegalSection,
+  filledDocument,
+  plainText,
+} from '../content/legal/document.ts';
 
 /**
  * The rights of a buyer to the pictures: the section of the terms that orders refer to, so it stays

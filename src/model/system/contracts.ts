@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL, EMAIL_MAX_LENGTH } from '../account/email.ts';
-import { IDENTIFIER } from '../base/randomText.ts';
+import { IDENTIFIER } from '../base/text.ts';
 import { requiredDate } from '../base/schema.ts';
 import { purposes } from '../consent/choices.ts';
 import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';

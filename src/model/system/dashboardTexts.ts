@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { LeaveReason } from './leaveGuard.ts';
+import type { LeaveReason } from '../base/edits.ts';
 import type { AdminTab } from '../base/addresses.ts';
 import { commonTexts } from '../base/texts.ts';
 import { uploadTexts } from '../files/texts.ts';

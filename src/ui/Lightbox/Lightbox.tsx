@@ -5,18 +5,17 @@ import type { Extent } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { lightboxTexts } from '#src/model/catalogue/texts.ts';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../controls/Icon.tsx';
 import { cardOf, movePicture } from '../gallery/pictureTransition.ts';
-import { claimPassedEscape } from '../overlay/dialogEvents.ts';
+import { claimPassedEscape } from '../overlay/Dialog.tsx';
 import { LightboxBar, LightboxSteps } from './Controls.tsx';
 import styles from './Lightbox.module.css';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
-import type { LightboxPicture } from './picture.ts';
-import { useIdle } from './useIdle.ts';
+import type { LightboxPicture } from './view.ts';
+import { useIdle, useZoom } from './useZoom.ts';
 import { useTurn } from './turn.ts';
-import { useZoom } from './useZoom.ts';
 
 /** Focuses the card of the last picture on closing, else the element that had the focus before. */
 function useReturnToCard(currentId: string): (event: Event) => void {
@@ -34,7 +33,7 @@ function useReturnToCard(currentId: string): (event: Event) => void {
 
 export const LIGHTBOX_IDLE_MS = 3 * SECOND_MS;
 
-export type { LightboxPicture } from './picture.ts';
+export type { LightboxPicture } from './view.ts';
 
 interface LightboxProps {
   /** The accessible name of the dialog. */

@@ -3,10 +3,9 @@ import { LazyImage } from '../display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
 import { cardPicture, TRANSITION_NAME, LIGHTBOX_PICTURE } from '../gallery/pictureTransition.ts';
 import styles from './Stage.module.css';
-import type { LightboxPicture } from './picture.ts';
+import { type LightboxPicture, ENLARGED_SCALE } from './view.ts';
 import type { Place } from './turn.ts';
 import { useStageGestures, type StageGesturesOptions } from './useStageGestures.ts';
-import { ENLARGED_SCALE } from './view.ts';
 
 interface StageProps extends StageGesturesOptions {
   pictures: readonly LightboxPicture[];

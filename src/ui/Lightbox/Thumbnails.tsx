@@ -3,7 +3,7 @@ import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { LazyImage } from '../display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
 import styles from './Thumbnails.module.css';
-import type { LightboxPicture } from './picture.ts';
+import type { LightboxPicture } from './view.ts';
 
 interface ThumbnailsProps {
   label: string;

@@ -8,8 +8,8 @@ import {
   leavesEnlarged,
   type Axis,
   type Ends,
-} from './drag.ts';
-import type { Gesture } from './pointerTrack.ts';
+  type Gesture,
+} from './pointerTrack.ts';
 import { useGestures, type Wheel } from './useGestures.ts';
 import type { Zoom } from './useZoom.ts';
 

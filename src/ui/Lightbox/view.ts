@@ -1,4 +1,5 @@
 import type { Point, Size } from '#src/model/base/geometry.ts';
+import type { PictureSource } from '#src/model/files/picture.ts';
 
 export const ENLARGED_SCALE = 2;
 export const ZOOM_MAX_SCALE = 5;
@@ -73,4 +74,16 @@ export function settled(view: View, room: Room): View {
 /** Returns true when the upper edge of the picture is visible, so that it cannot be pulled down further. */
 export function showsTop(view: View, { picture, screen, middle }: Room): boolean {
   return view.y - (picture.height * view.scale) / 2 >= middle.y - screen.height / 2 - 1;
+}
+
+export interface LightboxPicture {
+  id: string;
+  title: string;
+  src: string;
+  sources: readonly PictureSource[];
+  /** Pixels of the original; 0 when unknown. */
+  width: number;
+  height: number;
+  /** A tiny data URL. */
+  placeholder?: string;
 }

@@ -2,10 +2,10 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { aboutTexts } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';
-import { withVersion } from '#src/model/files/pictureAddress.ts';
+import { withVersion } from '#src/model/files/picture.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { LazyImage } from '../display/LazyImage.tsx';
-import { Skeleton } from '../states/Skeleton.tsx';
+import { Skeleton } from '../states/EmptyState.tsx';
 import styles from './PortraitFrame.module.css';
 
 /** The portrait is upright beside the text, whatever the shape of the uploaded picture. */

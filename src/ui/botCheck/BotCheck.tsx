@@ -7,7 +7,7 @@ import {
 import { useChoice } from '#src/hooks/useChoice.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
-import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
+import { captchaTexts } from '#src/model/contact/texts.ts';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';

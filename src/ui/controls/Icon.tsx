@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
 
 interface IconProps {
   of: LucideIcon;
@@ -13,4 +15,9 @@ export function Icon({ of: Drawing, size = 20 }: IconProps) {
   return (
     <Drawing aria-hidden size={`${size / ROOT_FONT_PX}rem`} strokeWidth={1.5} nonScalingStroke />
   );
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles['hidden']}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
-import type { NameValues } from '#src/model/account/personForm.ts';
+import type { NameValues } from '#src/model/account/profileForm.ts';
 import styles from './NameFields.module.css';
 import { TextField } from './TextField.tsx';
 

@@ -11,7 +11,7 @@ import UnitedStates from 'country-flag-icons/react/3x2/US';
 import { ChevronDown } from 'lucide-react';
 import type { FocusEvent, Ref } from 'react';
 import { useWatch, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
-import type { PhoneValues } from '#src/model/account/personForm.ts';
+import type { PhoneValues } from '#src/model/account/profileForm.ts';
 import {
   phoneCountries,
   phoneCountry,

@@ -1,6 +1,6 @@
 import { useEffect, Suspense, type ReactNode } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { whenIdle } from '#src/lib/whenIdle.ts';
+import { whenIdle } from '#src/lib/timing.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
@@ -10,7 +10,7 @@ import type { Picture } from '#src/model/files/picture.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { buttonClass, Button } from '../controls/Button.tsx';
 import { LockableLink } from '../controls/LockableLink.tsx';
-import type { LazyPage } from '../layout/lazyPage.ts';
+import { type LazyPage, lazyPage } from '../layout/lazyPage.ts';
 import { AsyncView } from '../states/AsyncView.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
@@ -25,6 +25,8 @@ import {
   type GalleryList,
   type GallerySource,
 } from './useGalleryList.ts';
+import type { GalleryDescription } from '#src/model/content/searchEngines.ts';
+import { PageData, PageHead } from '../layout/PageHead.tsx';
 
 /** Fetches a part of the application ahead of its use, when the page is ready and idle. */
 function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
@@ -194,5 +196,28 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
     <section className={styles['page']}>
       <Suspense fallback={pageSkeleton}>{isPage ? viewer(gallery) : gallery}</Suspense>
     </section>
+  );
+}
+
+interface GalleryHeadProps {
+  gallery: GalleryDescription;
+}
+
+// Only search engines read structured data, so the pictures do not wait for it.
+const GalleryData = lazyPage<GalleryHeadProps>(async () => {
+  const { galleryGraph } = await import('#src/lib/structuredData.ts');
+  return ({ gallery }) => <PageData jsonLd={galleryGraph(gallery)} />;
+}, 'nothing');
+
+/** The head tags of a gallery's page while nothing is open. */
+export function GalleryHead({ gallery }: GalleryHeadProps) {
+  const { name, description, path, pictures } = gallery;
+  return (
+    <>
+      <PageHead title={name} description={description} path={path} image={pictures[0]?.src} />
+      <Suspense>
+        <GalleryData gallery={gallery} />
+      </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -178,6 +178,25 @@ export function HeroMedia({ page, loading }: HeroMediaProps) {
   return (
     <div className="hero-frame" style={placeholder || undefined}>
       <Media page={page} loading={loading} onError={() => setFailedUrl(backgroundMedia)} />
+    </div>
+  );
+}
+
+interface HeroTextProps {
+  title: string;
+  subtitle: string;
+  /** The main link, in the class `hero-action`. */
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+export function HeroText({ title, subtitle, action, children }: HeroTextProps) {
+  return (
+    <div className="hero-words">
+      <h1 className="hero-title">{title}</h1>
+      <p className="hero-subtitle">{subtitle}</p>
+      {action}
+      {children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../controls/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Toasts.module.css';
-import { TOAST_REGION } from './dialogEvents.ts';
+import { TOAST_REGION } from './Dialog.tsx';
 
 /** A message must not cover these: the button to press next, and the check that a person has to solve. */
 const KEPT_FREE = [

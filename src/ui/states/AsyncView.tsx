@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../controls/Icon.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 interface AsyncViewProps<Value> {

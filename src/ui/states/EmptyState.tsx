@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, CSSProperties } from 'react';
 import styles from './State.module.css';
 
 interface EmptyStateProps {
@@ -20,4 +20,17 @@ export function EmptyState({ text, action }: EmptyStateProps) {
       {action}
     </div>
   );
+}
+
+interface SkeletonProps {
+  /** CSS lengths: the exact size of the content. */
+  width?: string;
+  height?: string;
+  aspectRatio?: number;
+}
+
+/** Reserves the space of content that is loading. */
+export function Skeleton({ width, height, aspectRatio }: SkeletonProps) {
+  const size: CSSProperties = { width, height, aspectRatio };
+  return <div className={styles['skeleton']} style={size} aria-hidden />;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { RequireConsent } from '#src/app/App.tsx';
 import { Consent, WayBack } from '#src/app/Consent.tsx';
-import { PageAnnouncer } from '#src/app/PageAnnouncer.tsx';
+import { PageAnnouncer } from '#src/app/RootLayout.tsx';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { Address } from '../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { useTypedInvoice } from '#src/features/cart/invoice.ts';
+import { useTypedInvoice } from '#src/features/cart/InvoiceFields.tsx';
 import { useBranding } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';

@@ -11,7 +11,7 @@ const auth = await import('#src/data/auth/session.ts');
 const account = await import('#src/data/auth/account.ts');
 const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
 const { checkResetCode, confirmReset, sendResetMail } =
-  await import('#src/data/auth/passwordReset.ts');
+  await import('#src/data/auth/mailedLink.ts');
 const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
 
 const password = 'Demo1234!';

@@ -6,7 +6,7 @@ import { newestCode } from './authEmulator.ts';
 
 connectSite();
 const auth = await import('#src/data/auth/session.ts');
-const { finishEmailChange } = await import('#src/data/auth/emailChange.ts');
+const { finishEmailChange } = await import('#src/data/auth/account.ts');
 const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
 const ownProfile = await import('#src/data/auth/ownProfile.ts');
 const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');

@@ -6,7 +6,7 @@ import { accountsOf, mailedCodes, newestCode } from './authEmulator.ts';
 connectSite();
 const auth = await import('#src/data/auth/session.ts');
 const { register } = await import('#src/data/auth/register.ts');
-const { signInAndRecord } = await import('#src/data/auth/signInAndRecord.ts');
+const { signInAndRecord } = await import('#src/data/auth/ownProfile.ts');
 const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
 const { finishVerification, resendVerification, resendVerificationTo } =
   await import('#src/data/auth/verification.ts');

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { voucherNumber, voucherSeries } from '#src/model/vouchers/numbers.ts';
+import { voucherNumber, voucherSeries } from '#src/model/vouchers/voucher.ts';
 import { testAccess } from '../support/access.ts';
 import { type Firestore, firestoreWorld, testWrites } from '../support/firestore.ts';
 import { admins, nobody } from '../support/roles.ts';

@@ -3,7 +3,7 @@ import { freshId } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { buyer, given, photographerIsSignedIn, signInAs, stored } from './world.ts';
 
-const { approvePayment } = await import('#src/data/orders/approvePayment.ts');
+const { approvePayment } = await import('#src/data/orders/approveOrder.ts');
 
 photographerIsSignedIn();
 

@@ -19,7 +19,7 @@ photographerIsSignedIn();
 
 /** Only these purchases are resumed: the other files' purchases are theirs. */
 const listing = vi.hoisted(() => ({ mine: new Set<string>(), isDown: false }));
-vi.mock(import('#src/data/archive/listUnarchived.ts'), async (load) => {
+vi.mock(import('#src/data/archive/runArchive.ts'), async (load) => {
   const { listUnarchived } = await load();
   return {
     listUnarchived: async () => {

@@ -4,7 +4,7 @@ import { freshId } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { buyer, given, photographerIsSignedIn, signInAs, stored } from './world.ts';
 
-const { recordCardSession } = await import('#src/data/orders/recordCardSession.ts');
+const { recordCardSession } = await import('#src/data/orders/writePurchase.ts');
 
 photographerIsSignedIn();
 

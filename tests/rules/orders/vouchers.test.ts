@@ -19,7 +19,7 @@ const APPROVALS = process.env['FULL_RACES'] ? 200 : 12;
 const BROWSERS = 3;
 const TIMEOUT_MS = 900_000;
 
-const { refundPurchase } = await import('#src/data/orders/refund.ts');
+const { refundPurchase } = await import('#src/data/orders/rightOfWithdrawal.ts');
 
 photographerIsSignedIn();
 

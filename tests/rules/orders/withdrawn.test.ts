@@ -14,7 +14,7 @@ import {
   waitingOrder,
 } from './world.ts';
 
-const orders = await import('#src/data/orders/ordersOfItems.ts');
+const orders = await import('#src/data/orders/readOrder.ts');
 const {
   forgetAlbumImages,
   forgetImage,

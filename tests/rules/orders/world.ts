@@ -11,7 +11,7 @@ import 'firebase/compat/storage';
 
 connectSite();
 export const { approveOrder } = await import('#src/data/orders/approveOrder.ts');
-const rejections = await import('#src/data/orders/rejectOrder.ts');
+const rejections = await import('#src/data/orders/approveOrder.ts');
 const auth = await import('#src/data/auth/session.ts');
 
 /** Rejects an order that was not paid. */

@@ -1,4 +1,4 @@
-import { voucherNumber, voucherSeries } from '#src/model/vouchers/numbers.ts';
+import { voucherNumber, voucherSeries } from '#src/model/vouchers/voucher.ts';
 import type { VoucherKind } from '#src/model/vouchers/schema.ts';
 import { type Data, type Firestore, serverTime } from './firestore.ts';
 import { seller } from '../../support/vouchers.ts';

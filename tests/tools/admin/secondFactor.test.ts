@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from 'local-firebase/problem';
-import { recoveryCodeHash } from '#src/model/account/recoveryCodes.ts';
+import { recoveryCodeHash } from '#src/model/account/secondFactor.ts';
 import { runCommand } from '../../../tools/admin/runCommand.ts';
 import { account, fakeAccounts } from './fakeAccounts.ts';
 

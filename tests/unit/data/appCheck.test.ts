@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionEndReason } from '#src/data/auth/sessionEndReason.ts';
+import { sessionEndReason } from '#src/data/auth/storedSession.ts';
 import { callFunction } from '#src/data/callables.ts';
 import { countPublicList, requestJson } from '#src/data/firestore/publicData.ts';
 import { storageHeaders } from '#src/data/http.ts';

@@ -1,3 +1,4 @@
+import type { AppError, AppErrorCode } from '#src/model/base/errors.ts';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { followMailedLink, type LinkOutcome } from '#src/data/auth/mailedLink.ts';
@@ -7,15 +8,25 @@ import {
   mailedLinkTexts as texts,
 } from '#src/model/account/passwordResetTexts.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
-import type { AppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { useLeaveLink } from './UsedLink.tsx';
-import { isInvalidLink } from './invalidLink.ts';
 import styles from './mailedLinks.module.css';
+
+const INVALID_LINK_CODES: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-not-found',
+  'auth/user-disabled',
+]);
+
+/** Returns true when the link itself is the problem, so that a retry is pointless. */
+export function isInvalidLink({ code }: AppError): boolean {
+  return INVALID_LINK_CODES.has(code);
+}
 
 const followed = new Map<string, Promise<LinkOutcome>>();
 

@@ -1,21 +1,20 @@
 import { Check, Circle } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { confirmReset } from '#src/data/auth/passwordReset.ts';
+import { confirmReset } from '#src/data/auth/mailedLink.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { newPasswordChecklist, type NewPasswordChecklist } from '#src/model/account/password.ts';
 import { newPasswordRules, type NewPasswordValues } from '#src/model/account/passwordResetForm.ts';
 import { texts, passwordResetErrors } from '#src/model/account/passwordResetTexts.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
-import { Icon } from '#src/ui/controls/Icon.tsx';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { UncountedNote } from '#src/ui/form/PasswordStrength.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import styles from './NewPasswordForm.module.css';
-import { isInvalidLink } from './invalidLink.ts';
+import { isInvalidLink } from './MailedLink.tsx';
 
 const requirements = Object.keys(texts.checklist) as (keyof NewPasswordChecklist)[];
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { checkResetCode } from '#src/data/auth/passwordReset.ts';
+import { checkResetCode } from '#src/data/auth/mailedLink.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
@@ -8,11 +8,11 @@ import type { AppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { AuthLink, AuthLinks, AuthPage } from '../AuthPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useLeaveLink } from './UsedLink.tsx';
-import { isInvalidLink } from './invalidLink.ts';
+import { isInvalidLink } from './MailedLink.tsx';
 import styles from './mailedLinks.module.css';
 
 function Validating() {

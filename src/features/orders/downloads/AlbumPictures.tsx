@@ -7,7 +7,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { BoughtImage } from '../BoughtImage.tsx';
 import styles from './AlbumPictures.module.css';
-import { useIsOpened } from './firstDownload.ts';
+import { useIsOpened } from './FirstDownloadDialog.tsx';
 import { PictureDownload } from './PictureDownload.tsx';
 
 interface AlbumPictureProps {

@@ -23,8 +23,7 @@ import styles from './DownloadButtons.module.css';
 import { PictureDownload } from './PictureDownload.tsx';
 import { requireUserId } from './downloadHistory.ts';
 import { runZip } from './runZip.ts';
-import { isZipping, useZip } from './zipState.ts';
-import { albumTask, orderTask, everythingTask } from './zipTasks.ts';
+import { isZipping, useZip, albumTask, orderTask, everythingTask } from './zipTasks.ts';
 
 interface ZipButtonProps {
   label: string;

@@ -10,7 +10,7 @@ import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import styles from './DownloadTray.module.css';
 import { chooseFile } from './chooseTarget.ts';
 import { cancelZip, dismissZip } from './runZip.ts';
-import { useZip, type ZipState } from './zipState.ts';
+import { useZip, type ZipState } from './zipTasks.ts';
 
 type State<Status extends ZipState['status']> = Extract<ZipState, { status: Status }>;
 

@@ -1,10 +1,62 @@
+import { create } from 'zustand';
+import { AppError } from '#src/model/base/errors.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { useCallback, useEffect } from 'react';
 import { openDownloads } from '#src/data/orders/rightOfWithdrawal.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { firstDownloadTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { downloadErrors } from '#src/model/purchases/texts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
-import { declineFirstDownload, markOpened, useFirstDownload } from './firstDownload.ts';
+
+interface FirstDownload {
+  /** The purchases about which the customer is asked at the moment. */
+  question: { orderIds: readonly string[]; answer: (isOpened: boolean) => void } | undefined;
+  /** The purchases that were opened since the page was. */
+  opened: ReadonlySet<string>;
+}
+
+export const useFirstDownload = create<FirstDownload>()(() => ({
+  question: undefined,
+  opened: new Set(),
+}));
+
+export function markOpened(orderIds: readonly string[]): void {
+  useFirstDownload.setState(({ opened }) => ({ opened: new Set([...opened, ...orderIds]) }));
+}
+
+/** True once the originals of one purchase may be read, as of now or since the page was opened. */
+export function useIsOpened([file]: readonly PurchasedFile[]): boolean {
+  const isOpenedHere = useFirstDownload(({ opened }) => opened.has(file?.purchaseId ?? ''));
+  return file !== undefined && (file.isOpened || isOpenedHere);
+}
+
+/** Answers an open question with no; nothing happens without one. */
+export function declineFirstDownload(): void {
+  useFirstDownload.getState().question?.answer(false);
+}
+
+function ask(orderIds: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (isOpened: boolean) => {
+      useFirstDownload.setState({ question: undefined });
+      resolve(isOpened);
+    };
+    useFirstDownload.setState({ question: { orderIds, answer } });
+  });
+}
+
+/**
+ * Asks once before the first download of purchases, which ends the right of withdrawal. True when
+ * the files may be fetched.
+ */
+export async function allowDownload(files: readonly PurchasedFile[]): Promise<boolean> {
+  const { opened } = useFirstDownload.getState();
+  const closed = files.filter(({ isOpened, purchaseId }) => !isOpened && !opened.has(purchaseId));
+  const orderIds = [...new Set(closed.map(({ purchaseId }) => purchaseId))];
+  if (orderIds.length === 0) return true;
+  if (!navigator.onLine) throw new AppError('offline');
+  return ask(orderIds);
+}
 
 /** Asks before the first download of purchases, and notes it before anything is fetched. */
 export function FirstDownloadDialog({

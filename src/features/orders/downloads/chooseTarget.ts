@@ -3,8 +3,7 @@ import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { zipFileName } from '#src/model/purchases/zipPlan.ts';
-import { setZip, useZip } from './zipState.ts';
-import type { ZipTask } from './zipTasks.ts';
+import { setZip, useZip, type ZipTask } from './zipTasks.ts';
 
 type SavePicker = (options: {
   suggestedName: string;

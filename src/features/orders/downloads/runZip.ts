@@ -1,7 +1,7 @@
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
 import { fileAccess } from '#src/data/purchasedFiles.ts';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip, type FinishedZip, type ZipJob, canZip } from '#src/lib/zip/createZip.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
@@ -20,10 +20,9 @@ import {
 import { showToast } from '#src/stores/toasts.ts';
 import { largeTarget } from './chooseTarget.ts';
 import { recordOriginals, requireUserId } from './downloadHistory.ts';
-import { allowDownload } from './firstDownload.ts';
+import { allowDownload } from './FirstDownloadDialog.tsx';
 import { type Located, waitOnline, locateFiles } from './locateFiles.ts';
-import { setZip, updateWork, isZipping, useZip } from './zipState.ts';
-import type { ZipTask } from './zipTasks.ts';
+import { setZip, updateWork, isZipping, useZip, type ZipTask } from './zipTasks.ts';
 
 interface Contents {
   entries: ZipEntry[];

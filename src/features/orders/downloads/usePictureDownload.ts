@@ -10,7 +10,7 @@ import type { DownloadWay, PurchasedFile } from '#src/model/purchases/downloads.
 import { downloadErrors, downloadTexts } from '#src/model/purchases/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { recordOriginals, rememberDownload, requireUserId } from './downloadHistory.ts';
-import { allowDownload } from './firstDownload.ts';
+import { allowDownload } from './FirstDownloadDialog.tsx';
 
 export interface ReadyPicture {
   blob: Blob;

@@ -6,6 +6,8 @@ import { orderHistoryTexts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { downloadErrors, downloadTexts } from '#src/model/purchases/texts.ts';
 import { type PackedPicture, flatNames, folderedNames } from '#src/model/purchases/zipPlan.ts';
+import { create } from 'zustand';
+import type { ZipTarget } from '#src/lib/zip/messages.ts';
 
 /** A requested archive. */
 export interface ZipTask {
@@ -79,4 +81,45 @@ export function everythingTask(
     head: headOf(files, title),
     errors: downloadErrors.everything,
   };
+}
+
+/** The state of the one archive that can be made at a time. */
+export type ZipState =
+  | { status: 'idle' }
+  /** The pictures are being located and measured. */
+  | { status: 'preparing'; title: string; done: number; count: number }
+  /** The user chooses the file for a large archive; browsers require a press for that. */
+  | {
+      status: 'choosing';
+      title: string;
+      bytes: number;
+      /** Continues with the chosen target, or without one in private storage. */
+      onChosen: (target: ZipTarget | undefined) => void;
+      fileName: string;
+    }
+  | {
+      status: 'working';
+      title: string;
+      doneBytes: number;
+      totalBytes: number;
+      isPacking: boolean;
+      part: { index: number; count: number };
+    }
+  | { status: 'finished'; title: string; failed: readonly string[]; retry: () => void };
+
+export const useZip = create<ZipState>()((): ZipState => ({ status: 'idle' }));
+
+/** Replaces the whole state. */
+export function setZip(state: ZipState): void {
+  useZip.setState(state, true);
+}
+
+export function updateWork(change: { doneBytes?: number; isPacking?: boolean }): void {
+  const state = useZip.getState();
+  if (state.status === 'working') setZip({ ...state, ...change });
+}
+
+/** Returns true while an archive is being made. */
+export function isZipping(state: ZipState): boolean {
+  return state.status !== 'idle' && state.status !== 'finished';
 }

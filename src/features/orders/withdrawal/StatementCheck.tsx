@@ -3,7 +3,7 @@ import type { Statement } from '#src/model/withdrawal/form.ts';
 import { withdrawalTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
-import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Withdrawal.module.css';
 
 interface StatementCheckProps {

@@ -5,7 +5,7 @@ import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { withdrawalTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { useFirstDownload } from '../downloads/firstDownload.ts';
+import { useFirstDownload } from '../downloads/FirstDownloadDialog.tsx';
 import styles from './Withdrawal.module.css';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 

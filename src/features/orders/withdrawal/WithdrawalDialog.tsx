@@ -14,8 +14,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { StatementCheck } from './StatementCheck.tsx';
 import styles from './Withdrawal.module.css';
 

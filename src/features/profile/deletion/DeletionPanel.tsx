@@ -10,9 +10,8 @@ import { accountDeletionTexts as texts, profileTexts } from '#src/model/account/
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
-import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
-import { useCloseQuestion } from '#src/ui/overlay/useCloseQuestion.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
 import editorStyles from '../Editor.module.css';
 import { ExportButton } from '../ExportPanel.tsx';
 import { AdminNotice, Panel } from '../Panel.tsx';

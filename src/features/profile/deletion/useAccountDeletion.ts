@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { reauthenticate } from '#src/data/auth/account.ts';
-import { deleteAccount, type Deletion } from '#src/data/auth/deleteAccount.ts';
+import { reauthenticate, deleteAccount, type Deletion } from '#src/data/auth/account.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import { showErrorAtField } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';

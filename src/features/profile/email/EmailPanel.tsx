@@ -1,8 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useCallback, useState, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { reauthenticate } from '#src/data/auth/account.ts';
-import { finishEmailChange, requestEmailChange } from '#src/data/auth/emailChange.ts';
+import { reauthenticate, finishEmailChange, requestEmailChange } from '#src/data/auth/account.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { wrongPasswordCodes } from '#src/model/account/password.ts';
@@ -18,8 +17,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
 import editorStyles from '../Editor.module.css';
-import { AdminNotice, Panel } from '../Panel.tsx';
-import { useEditing, EditActions } from '../useEditing.tsx';
+import { AdminNotice, Panel, useEditing, EditActions } from '../Panel.tsx';
 import styles from './EmailPanel.module.css';
 
 /** The errors that concern the new address. */

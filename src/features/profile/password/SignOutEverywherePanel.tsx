@@ -11,9 +11,8 @@ import { beginSignOut, endSignOut } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
-import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
-import { useCloseQuestion } from '#src/ui/overlay/useCloseQuestion.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';
 

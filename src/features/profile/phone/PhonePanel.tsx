@@ -6,13 +6,12 @@ import { useCountdown } from '#src/hooks/time.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
-import type { PhoneValues } from '#src/model/account/personForm.ts';
+import { type PhoneValues, profilePhoneRules } from '#src/model/account/profileForm.ts';
 import {
   PHONE_CHANGE_SIGN_OUT_DELAY_MS,
   formatPhone,
   splitPhone,
 } from '#src/model/account/phone.ts';
-import { profilePhoneRules } from '#src/model/account/profileForm.ts';
 import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { signOutErrors } from '#src/model/account/texts.ts';
@@ -25,8 +24,7 @@ import { Facts } from '#src/ui/display/Facts.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { PhoneFormField } from '#src/ui/form/PhoneField.tsx';
 import editorStyles from '../Editor.module.css';
-import { AdminNotice, Panel, SavedText } from '../Panel.tsx';
-import { useEditing, EditActions } from '../useEditing.tsx';
+import { AdminNotice, Panel, SavedText, useEditing, EditActions } from '../Panel.tsx';
 import styles from './PhonePanel.module.css';
 
 function valuesOf({ phoneNumber }: UserProfile): PhoneValues {

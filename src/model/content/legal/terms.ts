@@ -1,7 +1,6 @@
 import { formatLongDate } from '../../base/dates.ts';
 import { termsPath } from '../../base/routes.ts';
-import { filledDocument, type LegalDocument, type LegalParty } from './document.ts';
-import { plainText } from './plainText.ts';
+import { filledDocument, type LegalDocument, type LegalParty, plainText } from './document.ts';
 import { termsOfJune2025 } from './termsOfJune2025.ts';
 import { termsOfNovember2026 } from './termsOfNovember2026.ts';
 import {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useListEditor } from '#src/admin/editing/useListEditor.ts';
-import { listInDocument } from '#src/data/firestore/listInDocument.ts';
+import { listInDocument } from '#src/data/firestore/documentRepo.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { settled } from '../../support/show.ts';

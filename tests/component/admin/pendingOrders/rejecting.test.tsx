@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/archives/archives.ts';
 import { startArchive } from '#src/admin/archives/archives.ts';
-import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
+import { rejectOrder } from '#src/data/orders/approveOrder.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
@@ -25,7 +25,7 @@ vi.mock('#src/admin/archives/archives.ts', async (original) => ({
   startArchive: vi.fn(),
 }));
 vi.mock('#src/data/orders/approveOrder.ts');
-vi.mock('#src/data/orders/rejectOrder.ts');
+vi.mock('#src/data/orders/approveOrder.ts');
 
 resetStoresAfterEach();
 oneOrderWaits();

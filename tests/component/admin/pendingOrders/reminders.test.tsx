@@ -13,7 +13,7 @@ vi.mock('#src/admin/archives/archives.ts', async (original) => ({
   startArchive: vi.fn(),
 }));
 vi.mock('#src/data/orders/approveOrder.ts');
-vi.mock('#src/data/orders/rejectOrder.ts');
+vi.mock('#src/data/orders/approveOrder.ts');
 
 resetStoresAfterEach();
 oneOrderWaits();

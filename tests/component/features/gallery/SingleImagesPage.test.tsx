@@ -10,7 +10,7 @@ import { filterButton, singleImage, threeButtons } from '../../../support/record
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/lib/whenIdle.ts', () => import('../../support/whenIdleStandIn.ts'));
+vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
 
 resetStoresAfterEach();
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publicUrl } from '#src/data/storage.ts';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
-import { markOpened } from '#src/features/orders/downloads/firstDownload.ts';
+import { markOpened } from '#src/features/orders/downloads/FirstDownloadDialog.tsx';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';

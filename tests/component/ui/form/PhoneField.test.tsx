@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
-import { phoneRules, type PhoneValues } from '#src/model/account/personForm.ts';
+import { phoneRules, type PhoneValues } from '#src/model/account/profileForm.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { PhoneFormField } from '#src/ui/form/PhoneField.tsx';
 

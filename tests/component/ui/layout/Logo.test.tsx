@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Logo } from '#src/ui/layout/Logo.tsx';
+import { Logo } from '#src/ui/layout/HeaderFrame.tsx';
 
 describe('Logo', () => {
   test('is the name where no logo has been placed', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteAccount } from '#src/data/auth/deleteAccount.ts';
+import { deleteAccount } from '#src/data/auth/account.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('the-token') }));
 

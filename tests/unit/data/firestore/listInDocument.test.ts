@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { SERVER_TIME, type StoredDocument } from '#src/data/firestore/converter.ts';
-import { listInDocument } from '#src/data/firestore/listInDocument.ts';
+import { listInDocument } from '#src/data/firestore/documentRepo.ts';
 import type { Observer } from '#src/data/firestore/port.ts';
 import type { DocumentReader, DocumentWriter } from '#src/data/firestore/port.ts';
 import { AppError } from '#src/model/base/errors.ts';

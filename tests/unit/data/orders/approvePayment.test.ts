@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SERVER_TIME } from '#src/data/firestore/converter.ts';
 import { transactWithRetry } from '#src/data/firestore/transactWithRetry.ts';
-import { approvePayment } from '#src/data/orders/approvePayment.ts';
+import { approvePayment } from '#src/data/orders/approveOrder.ts';
 
 vi.mock('#src/data/firestore/transactWithRetry.ts');
 

@@ -11,7 +11,7 @@ import {
   splitPhone,
   type PhoneParts,
 } from '#src/model/account/phone.ts';
-import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/phone.ts';
+import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/mail.ts';
 
 test.each([
   ['+45', 8],

@@ -4,7 +4,7 @@ import {
   parseRecoveryCode,
   recoveryCodeHash,
   spendRecoveryCode,
-} from '#src/model/account/recoveryCodes.ts';
+} from '#src/model/account/secondFactor.ts';
 
 const zeros = (count: number) => new Uint8Array(count);
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
-import { pathTemplate } from '#src/model/base/pathTemplate.ts';
-import { collections, documents } from '#src/model/base/paths.ts';
+import { pathTemplate, collections, documents } from '#src/model/base/paths.ts';
 import { storageAreas, storagePathName, storagePaths } from '#src/model/files/paths.ts';
 import { documentName } from '../../../support/documentName.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addToCartProblem, cartTotal } from '#src/model/cart/cart.ts';
+import { addToCartProblem, cartTotal, priceChanges, type PriceOf } from '#src/model/cart/cart.ts';
 import { checkoutProblem, pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import { priceChanges, type PriceOf } from '#src/model/cart/priceChanges.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import { day } from '../../../support/bareRecords.ts';
 

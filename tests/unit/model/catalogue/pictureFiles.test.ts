@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cartItemFromAlbum, cartItemFromImage } from '#src/model/cart/cartItems.ts';
+import { cartItemFromAlbum, cartItemFromImage } from '#src/model/cart/cart.ts';
 import { newPictureName, pictureFiles, previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { storagePathName } from '#src/model/files/paths.ts';

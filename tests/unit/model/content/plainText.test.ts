@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '#src/model/content/legal/plainText.ts';
+import { plainText } from '#src/model/content/legal/document.ts';
 
 const section = (paragraph: string) => ({ id: 'a', title: 'Afsnit', paragraphs: [paragraph] });
 const document = { title: 'Titel', description: '', lead: '', updated: 'I dag' };

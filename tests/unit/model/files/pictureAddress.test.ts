@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largeUrl, smallUrl } from '#src/model/files/pictureAddress.ts';
+import { largeUrl, smallUrl } from '#src/model/files/picture.ts';
 
 test.each([
   [{ watermarkedSrc: 'w', imageUrl: 'i', thumbnailUrl: 't' }, 'w', 't'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withVersion } from '#src/model/files/pictureAddress.ts';
+import { withVersion } from '#src/model/files/picture.ts';
 
 const changedAt = new Date(1_756_800_000_000);
 

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAPITALS, randomText } from '#src/model/base/randomText.ts';
+import { CAPITALS, randomText } from '#src/model/base/text.ts';
 import { createOrderId, isOrderId, orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
 
 const bytes = (count: number) => webcrypto.getRandomValues(new Uint8Array(count));

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userRecordSchema } from '#src/model/account/schema.ts';
-import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
-import { searchOrders, searchUsers } from '#src/model/orders/search.ts';
+import { viewOfPurchase, searchOrders, searchUsers } from '#src/model/orders/orderViews.ts';
 import { purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const orders = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
-import { purchaseList } from '#src/model/purchases/purchaseList.ts';
+import { purchaseList } from '#src/model/purchases/purchase.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 
 function rows(...names: string[]): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveReasonsFor } from '#src/model/system/leaveGuard.ts';
+import { leaveReasonsFor } from '#src/model/base/edits.ts';
 
 test.each([
   [[false, 0, 0, 0], 'page', []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voucherNumber, voucherSeries } from '#src/model/vouchers/numbers.ts';
+import { voucherNumber, voucherSeries } from '#src/model/vouchers/voucher.ts';
 
 test.each([
   ['2026', 1, '2026-0001'],

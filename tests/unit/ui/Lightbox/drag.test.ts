@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dragAxis, dragOutcome, dragOffset, leavesEnlarged } from '#src/ui/Lightbox/drag.ts';
+import {
+  dragAxis,
+  dragOutcome,
+  dragOffset,
+  leavesEnlarged,
+} from '#src/ui/Lightbox/pointerTrack.ts';
 
 const inside = { hasPrevious: true, hasNext: true };
 const alone = { hasPrevious: false, hasNext: false };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EverythingButton, ItemDownload } from '#src/features/orders/downloads/DownloadButtons.tsx';
 import { DownloadTray } from '#src/features/orders/downloads/DownloadTray.tsx';
 import { rememberedDownloads } from '#src/features/orders/downloads/downloadHistory.ts';
-import { setZip } from '#src/features/orders/downloads/zipState.ts';
+import { setZip } from '#src/features/orders/downloads/zipTasks.ts';
 import * as saveFileModule from '#src/lib/saveFile.ts';
 import * as createZipModule from '#src/lib/zip/createZip.ts';
 import type { ZipJob } from '#src/lib/zip/createZip.ts';

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EverythingButton, ItemDownload } from '#src/features/orders/downloads/DownloadButtons.tsx';
-import { FirstDownloadDialog } from '#src/features/orders/downloads/FirstDownloadDialog.tsx';
-import { useFirstDownload } from '#src/features/orders/downloads/firstDownload.ts';
-import { setZip } from '#src/features/orders/downloads/zipState.ts';
+import {
+  FirstDownloadDialog,
+  useFirstDownload,
+} from '#src/features/orders/downloads/FirstDownloadDialog.tsx';
+import { setZip } from '#src/features/orders/downloads/zipTasks.ts';
 import * as saveFileModule from '#src/lib/saveFile.ts';
 import * as createZipModule from '#src/lib/zip/createZip.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';

@@ -4,7 +4,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
-import { useFirstDownload } from '#src/features/orders/downloads/firstDownload.ts';
+import { useFirstDownload } from '#src/features/orders/downloads/FirstDownloadDialog.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';

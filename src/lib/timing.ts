@@ -1,3 +1,13 @@
+/**
+ * Runs work after the current state has been painted: the second animation frame starts after the
+ * first was shown.
+ */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => {
+    requestAnimationFrame(work);
+  });
+}
+
 const IDLE_DEADLINE_MS = 3000;
 
 /** Runs work when the page is idle. Returns a function that cancels it. */
