@@ -4,6 +4,8 @@ import math
 from mathutils import Vector
 
 from skies import cloud_sheet
+from shading import *
+from shapes import *
 from studio import *
 
 
@@ -47,7 +49,7 @@ def sea_beyond(colour, near=300, far=40000):
          material('beyond', water, **{'Base Color': (*colour, 1), 'Roughness': 0.14}))
 
 
-@picture('vesterhav', 2720, 1530, samples=14, seed=4)
+@picture('vesterhav', 2720, 1530, samples=8, seed=4)
 def north_sea():
     """Grey October: wind, white crests, a bright band under the clouds."""
     ocean(wind=13, height=2.6, size=110, choppy=1.25, repeat=(3, 5), seed=7, foam=0.32, rough=0.06, colour=(0.012, 0.034, 0.036)).location = (-165, 14, 0)
