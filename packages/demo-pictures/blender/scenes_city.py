@@ -72,7 +72,7 @@ def winding_stairs():
         window_light(at(turn, outer - 0.02, 1.9 + 3.63 * k), at(turn, 0, 1.7 + 3.63 * k), (0.9, 1.5), 42, (1, 0.86, 0.7))
     room_light((0.8, 0.87, 1), 0.03)
     camera((0.28, -0.3, 1.5), (-0.03, 0.07, 9), lens=21, roll=0.9)
-    develop(exposure=1.2, denoise=0.8, bloom=0.1)
+    develop(exposure=1.5, denoise=2.2, bloom=0.1)
 
 
 @picture('betonfacade', 1808, 2260, samples=10, seed=3)

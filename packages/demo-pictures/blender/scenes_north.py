@@ -110,7 +110,7 @@ def blue_hour():
         rise = soft(aside, 330 + 0.02 * y, 2300)
         return -25 + rise * (260 + 1000 * ridges(x, y, 0.00047, 9, 7.7)) + 950 * soft(y, 5200, 9500) * (0.25 + ridges(x, y, 0.0004, 8, 1.2))
     fan('fells', 260, 14000, 0.8, (600, 480), fells, rock_and_snow('fell', (air, 16000, (80, 1.6)), 0.36, 90))
-    fan('water', 0.5, 20000, 1.4, (8, 90), lambda x, y: 0.0, still_water('water', (0.006, 0.014, 0.022), 0.03, 0.7))
+    fan('water', 0.2, 20000, 9, (40, 90), lambda x, y: 0.0, still_water('water', (0.006, 0.014, 0.022), 0.03, 0.7))
     reed = [hide(grass_tuft(k + 60, 0.8, 26, ((0.03, 0.028, 0.015), (0.09, 0.075, 0.04)))) for k in range(3)]
     spots = [((x, y, -0.12), chance.uniform(0, 6), chance.uniform(0.5, 1.2)) for x, y in
              [(chance.gauss(-2.1, 0.75), chance.uniform(4.2, 7.5)) for _ in range(150)]]

@@ -51,13 +51,14 @@ def sea_beyond(colour, near=300, far=40000):
 
 @picture('vesterhav', 2720, 1530, samples=8, seed=4)
 def north_sea():
-    """Grey October: wind, white crests, a bright band under the clouds."""
-    ocean(wind=13, height=2.6, size=110, choppy=1.25, repeat=(3, 5), seed=7, foam=0.32, rough=0.06, colour=(0.012, 0.034, 0.036)).location = (-165, 14, 0)
-    painted_sky([(0.0, (0.72, 0.7, 0.64)), (0.05, (0.6, 0.62, 0.62)), (0.3, (0.33, 0.37, 0.42)), (1.0, (0.3, 0.33, 0.38))], 1.0,
-                clouds=cloud_sheet(0.7, 0.75, 0.4, (1.15, 1.12, 1.08), (0.5, 0.52, 0.56), stretch=3.0, wisps=0.6))
+    """October: wind, heavy clouds, and the sun for a moment between them."""
+    ocean(wind=13, height=2.3, size=110, choppy=1.3, repeat=(3, 5), seed=7, rough=0.05, colour=(0.008, 0.03, 0.034)).location = (-165, 14, 0)
+    painted_sky([(0.0, (0.86, 0.76, 0.62)), (0.05, (0.6, 0.6, 0.58)), (0.3, (0.28, 0.33, 0.39)), (1.0, (0.2, 0.25, 0.32))], 1.0,
+                sun=(7, -12, (2.6, 2.0, 1.3), 0.09), clouds=cloud_sheet(0.8, 0.7, 0.34, (1.35, 1.25, 1.12), (0.34, 0.37, 0.42), stretch=2.4, wisps=0.8, seed=5, sunward=(0, 0.1)))
+    sunlight(9, -12, 3.0, (1, 0.85, 0.66), 1.2)
     sea_beyond((0.02, 0.045, 0.05))
-    camera((0, -2, 3.1), (0, 60, 2.1), lens=62)
-    develop(exposure=1.0, saturation=0.8, denoise=0.3)
+    camera((0, -2, 3.6), (0, 60, 2.6), lens=70)
+    develop(exposure=0.62, saturation=0.95, denoise=0.3)
 
 
 @picture('strand-solnedgang', 2496, 1664, samples=14, seed=6)

@@ -33,7 +33,7 @@ def misty_hills():
     develop(exposure=0.9, denoise=0.5)
 
 
-@picture('naaleskov-taage', 1664, 2496, samples=6, seed=21)
+@picture('naaleskov-taage', 1664, 2496, samples=4, seed=21)
 def spruces_in_fog():
     """Trunks of a spruce wood in the fog; moss and needles on the ground."""
     haze = (air_colour((0.42, 0.46, 0.47), (0.72, 0.73, 0.7), 14, 6, 0.7), 24)
@@ -89,7 +89,7 @@ def spruces_in_fog():
     scatter(fern, [((x, y, floor(x, y)), chance.uniform(0, 6), chance.uniform(0.4, 1.0)) for x, y in [(chance.uniform(-0.5, 0.5) * (q + 1), q) for q in [2 + 24 * chance.random() ** 1.6 for _ in range(700)]] if fbm(x, y, 0.5, 3) > -0.1])
     painted_sky([(0.0, (0.6, 0.63, 0.64)), (0.3, (0.74, 0.77, 0.78)), (1.0, (0.9, 0.93, 0.95))], 1.0)
     camera((0, -0.5, floor(0, 0) + 1.6), (0.4, 20, 3.4), lens=36)
-    develop(exposure=0.95, saturation=0.9, denoise=0.4)
+    develop(exposure=0.98, saturation=1.15, denoise=0.4, shadows=(-0.1, -0.085, -0.085), highlights=(0.04, 0.04, 0.03))
 
 
 @picture('birke-vinter', 2496, 1664, samples=5, seed=12)

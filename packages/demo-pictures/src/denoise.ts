@@ -31,8 +31,7 @@ export function denoise({ width, height, channels }: Render, strength: number): 
   const albedo = ['R', 'G', 'B'].map((c) => plane(`Denoising Albedo.${c}`)) as Triple;
   const normal = ['X', 'Y', 'Z'].map((c) => plane(`Denoising Normal.${c}`)) as Triple;
   for (let i = 0; i < size; i += 1) {
-    const dark = at(albedo[0], i) + at(albedo[1], i) + at(albedo[2], i) < LEAST_ALBEDO;
-    for (const c of albedo) c[i] = dark ? 1 : Math.max(LEAST_ALBEDO, at(c, i));
+    for (const c of albedo) c[i] = Math.max(LEAST_ALBEDO, at(c, i));
   }
   const light = colour.map((c, k) =>
     c.map((value, i) => value / at(albedo[k] ?? albedo[0], i)),

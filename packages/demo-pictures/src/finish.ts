@@ -12,7 +12,7 @@ const [source, target] = process.argv.slice(2);
 if (source === undefined || target === undefined) throw new Error('Name a render and a picture.');
 
 interface Finish extends Look {
-  /** The share of the renderer's noise that is removed, up to 1. */
+  /** The strength with which the renderer's noise is removed: 1 for soft light, 0 for none. */
   readonly denoise: number;
   /** White balance: factors for red, green and blue. */
   readonly balance: readonly [number, number, number];
