@@ -9,8 +9,8 @@ from shapes import *
 from studio import *
 
 
-def ocean(wind=9.0, height=1.0, resolution=11, size=90, choppy=1.0, repeat=(1, 1), near=0.02, seed=3, rough=0.03, foam=0.0, colour=(0.008, 0.028, 0.034)):
-    """Waves from a wind spectrum; foam is the share of crests that break."""
+def ocean(wind=9.0, height=1.0, resolution=11, size=90, choppy=1.0, repeat=(1, 1), near=0.02, seed=3, rough=0.03, colour=(0.008, 0.028, 0.034)):
+    """Waves from a wind spectrum."""
     data = bpy.data.meshes.new('sea')
     sea = link(bpy.data.objects.new('sea', data))
     waves = sea.modifiers.new('ocean', 'OCEAN')
@@ -21,20 +21,12 @@ def ocean(wind=9.0, height=1.0, resolution=11, size=90, choppy=1.0, repeat=(1, 1
     waves.repeat_x, waves.repeat_y = repeat
     waves.wave_scale, waves.choppiness, waves.wind_velocity = height, choppy, wind
     waves.wave_scale_min, waves.random_seed, waves.wave_alignment, waves.wave_direction = near, seed, 0.35, math.radians(75)
-    waves.use_foam, waves.foam_layer_name, waves.foam_coverage = foam > 0, 'foam', foam
     def water(s):
         ripple = s.noise(1.1, 5, 0.62, at=s.coords('Object', scale=(1, 1.6, 1)))
         fine = s.noise(7, 4, 0.6, at=s.coords('Object', scale=(1, 1.5, 1)))
         far = s.fit(s.node('CameraData').outputs['View Distance'], 5, 350, 1, 0.35)
-        found = {'Normal': s.bump(s.math('MULTIPLY_ADD', fine, 0.14, ripple), s.math('MULTIPLY', far, 0.2), 0.25),
-                 'Base Color': colour}
-        if foam:
-            crest = s.node('Attribute', attribute_name='foam').outputs['Fac']
-            lace = s.fit(s.noise(2.4, 8, 0.7, distortion=1.0), 0.4, 0.62)
-            white = s.math('MULTIPLY', s.fit(crest, 0.02, 0.5), lace)
-            found['Base Color'] = s.mix(white, colour, (0.75, 0.78, 0.78))
-            found['Roughness'] = s.math('MULTIPLY_ADD', white, 0.7, rough)
-        return found
+        return {'Normal': s.bump(s.math('MULTIPLY_ADD', fine, 0.14, ripple), s.math('MULTIPLY', far, 0.2), 0.25),
+                'Base Color': colour}
     data.materials.append(material('water', water, Roughness=rough, Specular=0.5))
     waves.use_normals = False
     return sea

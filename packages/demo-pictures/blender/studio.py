@@ -104,21 +104,6 @@ def room_light(colour, strength):
     background.inputs[1].default_value = strength
 
 
-def open_sky(elevation, azimuth, strength=0.2, dust=1.0, air=1.0, disc=True, clouds=None, tint=None):
-    """The Nishita sky; clouds(shader, sky, direction) may return a colour that covers it."""
-    shader = Shader(bpy.context.scene.world.node_tree)
-    sky = shader.node('TexSky', sky_type='NISHITA', sun_elevation=math.radians(elevation),
-                      sun_rotation=math.radians(azimuth), sun_disc=disc, dust_density=dust, air_density=air)
-    colour = sky.outputs[0]
-    if tint:
-        colour = shader.mix(1, colour, tint, 'MULTIPLY')
-    if clouds:
-        colour = clouds(shader, colour, shader.node('TexCoord').outputs['Generated'])
-    background = shader.tree.nodes['Background']
-    shader.tree.links.new(colour, background.inputs[0])
-    background.inputs[1].default_value = strength
-
-
 def painted_sky(stops, strength=1.0, sun=None, clouds=None, extra=None):
     """A sky of our own: colours by the sine of the elevation; sun = (elevation, azimuth, colour, width)."""
     s = Shader(bpy.context.scene.world.node_tree)
