@@ -23,7 +23,7 @@ def mug(name, surface, position, turn, drink=None):
     return made
 
 
-@picture('to-krus', 2496, 1664, samples=8, seed=4)
+@picture('to-krus', 2496, 1664, samples=6, seed=4)
 def two_cups():
     """Two cups at the end of a jetty; morning sun, the sea without focus behind."""
     deck = wood('deck', (0.085, 0.075, 0.066), (0.33, 0.3, 0.26), 1.0, 0.7)

@@ -238,7 +238,7 @@ def film_camera():
     return join(parts)
 
 
-@picture('arbejdsbord', 1808, 2260, samples=9, seed=14)
+@picture('arbejdsbord', 1808, 2260, samples=6, seed=14)
 def desk_by_the_window():
     """The photographer's table: an old camera, new prints, coffee, light from the side."""
     old_table(2.4, 7, 0.19, -0.6)
