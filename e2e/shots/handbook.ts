@@ -49,7 +49,7 @@ const asPhotographer = (path: string): Scene => ({ name: '', path, as: people.ph
 const firstOrder = (page: Page) => tab(page).getByRole('article').first();
 
 async function choosePictures(page: Page): Promise<void> {
-  const names = ['fjord-daggry', 'badebro', 'boegeskov-maj', 'bakker-i-dis'];
+  const names = ['fjord-daggry', 'badebro', 'naaleskov-taage', 'bakker-i-dis'];
   const files = names.map((name) => join(DEMO, `${name}.jpg`));
   await page.getByLabel('Vælg billeder').setInputFiles(files);
   await page.getByText('4 billeder er valgt').waitFor();

@@ -3,6 +3,8 @@ import math
 
 from mathutils import Vector
 
+from shading import *
+from shapes import *
 from studio import *
 
 

@@ -6,8 +6,9 @@ from mathutils import Vector
 
 from plants import bare_tree, grass_tuft
 from skies import cloud_sheet
+from shading import *
+from shapes import *
 from studio import *
-from studio import noise
 from surfaces import linen, metal, plaster, wood
 
 

@@ -4,11 +4,13 @@ import math
 from mathutils import Vector
 
 from skies import cloud_sheet
+from shading import *
+from shapes import *
 from studio import *
 
 
-def ocean(wind=9.0, height=1.0, resolution=11, size=90, choppy=1.0, repeat=(1, 1), near=0.02, seed=3, rough=0.03, foam=0.0, colour=(0.008, 0.028, 0.034)):
-    """Waves from a wind spectrum; foam is the share of crests that break."""
+def ocean(wind=9.0, height=1.0, resolution=11, size=90, choppy=1.0, repeat=(1, 1), near=0.02, seed=3, rough=0.03, colour=(0.008, 0.028, 0.034)):
+    """Waves from a wind spectrum."""
     data = bpy.data.meshes.new('sea')
     sea = link(bpy.data.objects.new('sea', data))
     waves = sea.modifiers.new('ocean', 'OCEAN')
@@ -19,20 +21,12 @@ def ocean(wind=9.0, height=1.0, resolution=11, size=90, choppy=1.0, repeat=(1, 1
     waves.repeat_x, waves.repeat_y = repeat
     waves.wave_scale, waves.choppiness, waves.wind_velocity = height, choppy, wind
     waves.wave_scale_min, waves.random_seed, waves.wave_alignment, waves.wave_direction = near, seed, 0.35, math.radians(75)
-    waves.use_foam, waves.foam_layer_name, waves.foam_coverage = foam > 0, 'foam', foam
     def water(s):
         ripple = s.noise(1.1, 5, 0.62, at=s.coords('Object', scale=(1, 1.6, 1)))
         fine = s.noise(7, 4, 0.6, at=s.coords('Object', scale=(1, 1.5, 1)))
         far = s.fit(s.node('CameraData').outputs['View Distance'], 5, 350, 1, 0.35)
-        found = {'Normal': s.bump(s.math('MULTIPLY_ADD', fine, 0.14, ripple), s.math('MULTIPLY', far, 0.2), 0.25),
-                 'Base Color': colour}
-        if foam:
-            crest = s.node('Attribute', attribute_name='foam').outputs['Fac']
-            lace = s.fit(s.noise(2.4, 8, 0.7, distortion=1.0), 0.4, 0.62)
-            white = s.math('MULTIPLY', s.fit(crest, 0.02, 0.5), lace)
-            found['Base Color'] = s.mix(white, colour, (0.75, 0.78, 0.78))
-            found['Roughness'] = s.math('MULTIPLY_ADD', white, 0.7, rough)
-        return found
+        return {'Normal': s.bump(s.math('MULTIPLY_ADD', fine, 0.14, ripple), s.math('MULTIPLY', far, 0.2), 0.25),
+                'Base Color': colour}
     data.materials.append(material('water', water, Roughness=rough, Specular=0.5))
     waves.use_normals = False
     return sea
@@ -47,15 +41,16 @@ def sea_beyond(colour, near=300, far=40000):
          material('beyond', water, **{'Base Color': (*colour, 1), 'Roughness': 0.14}))
 
 
-@picture('vesterhav', 2720, 1530, samples=14, seed=4)
+@picture('vesterhav', 2720, 1530, samples=8, seed=4)
 def north_sea():
-    """Grey October: wind, white crests, a bright band under the clouds."""
-    ocean(wind=13, height=2.6, size=110, choppy=1.25, repeat=(3, 5), seed=7, foam=0.32, rough=0.06, colour=(0.012, 0.034, 0.036)).location = (-165, 14, 0)
-    painted_sky([(0.0, (0.72, 0.7, 0.64)), (0.05, (0.6, 0.62, 0.62)), (0.3, (0.33, 0.37, 0.42)), (1.0, (0.3, 0.33, 0.38))], 1.0,
-                clouds=cloud_sheet(0.7, 0.75, 0.4, (1.15, 1.12, 1.08), (0.5, 0.52, 0.56), stretch=3.0, wisps=0.6))
+    """October: wind, heavy clouds, and the sun for a moment between them."""
+    ocean(wind=13, height=2.3, size=110, choppy=1.3, repeat=(3, 5), seed=7, rough=0.05, colour=(0.008, 0.03, 0.034)).location = (-165, 14, 0)
+    painted_sky([(0.0, (0.86, 0.76, 0.62)), (0.05, (0.6, 0.6, 0.58)), (0.3, (0.28, 0.33, 0.39)), (1.0, (0.2, 0.25, 0.32))], 1.0,
+                sun=(7, -12, (2.6, 2.0, 1.3), 0.09), clouds=cloud_sheet(0.8, 0.7, 0.34, (1.35, 1.25, 1.12), (0.34, 0.37, 0.42), stretch=2.4, wisps=0.8, seed=5, sunward=(0, 0.1)))
+    sunlight(9, -12, 3.0, (1, 0.85, 0.66), 1.2)
     sea_beyond((0.02, 0.045, 0.05))
-    camera((0, -2, 3.1), (0, 60, 2.1), lens=62)
-    develop(exposure=1.0, saturation=0.8, denoise=0.3)
+    camera((0, -2, 3.6), (0, 60, 2.6), lens=70)
+    develop(exposure=0.62, saturation=0.95, denoise=0.3)
 
 
 @picture('strand-solnedgang', 2496, 1664, samples=14, seed=6)

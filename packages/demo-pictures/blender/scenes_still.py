@@ -1,8 +1,11 @@
 """Still lives in window light."""
 import math
+import os
 
 from mathutils import Vector
 
+from shading import *
+from shapes import *
 from studio import *
 from surfaces import clay, glaze, linen, metal, plaster, wood
 
@@ -176,3 +179,93 @@ def coffee():
     room_light((0.8, 0.88, 1), 0.07)
     camera((0.02, -0.47, 0.36), (0.004, 0.0, 0.03), lens=62, focus=(0.0, -0.03, 0.075), fstop=3.6)
     develop(exposure=2.2)
+
+
+def print_of(file):
+    """Photographic paper with a picture of the shop and a white edge."""
+    picture_file = bpy.data.images.load(os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../../demo', file + '.jpg'))
+    wide, high = picture_file.size
+    def paper(s):
+        image = s.node('TexImage', {'Vector': s.coords('UV')}, image=picture_file, extension='CLIP')
+        edge = s.mix(image.outputs['Alpha'], (0.8, 0.79, 0.77), image.outputs['Color'])
+        return {'Base Color': edge, 'Normal': s.bump(s.noise(60, 3), 0.05, 0.002)}
+    return material('print ' + file, paper, Roughness=0.28, Specular=0.4), wide / high
+
+
+def sheet(name, width, surface, shape, position, turn, curl=0.004, edge=0.06):
+    """A sheet of paper that does not lie quite flat."""
+    height = width / shape
+    made = ground(name, (width, height), (24, 18), lambda x, y: curl * (abs(2 * x / width) ** 3 + 0.5 * (2 * y / height) ** 2) + 0.0004, surface)
+    places = made.data.uv_layers.new(name='UVMap')
+    for loop in made.data.loops:
+        x, y, _ = made.data.vertices[loop.vertex_index].co
+        places.data[loop.index].uv = (0.5 + x / width * (1 + edge), 0.5 + y / height * (1 + edge * shape))
+    made.location, made.rotation_euler = position, (0, 0, turn)
+    return thicken(made, 0.0003, 1)
+
+
+def film_camera():
+    """A camera for film: silver top, black leather, a lens of coated glass; it looks along -y."""
+    silver = metal('silver', (0.55, 0.54, 0.52), 0.3)
+    black = material('black paint', None, Roughness=0.32, **{'Base Color': (0.012, 0.012, 0.012, 1)})
+    leather = material('leather', lambda s: {'Base Color': (0.016, 0.015, 0.015), 'Normal': s.bump(s.cells(900), 0.6, 0.0006)}, Roughness=0.55)
+    glass = material('coated glass', lambda s: {'Base Color': s.mix(s.node('LayerWeight', {0: 0.4}).outputs['Facing'], (0.02, 0.012, 0.035), (0.01, 0.03, 0.05))}, Roughness=0.02, Specular=1.0)
+    white = material('engraving', None, Roughness=0.5, **{'Base Color': (0.6, 0.6, 0.58, 1)})
+    parts = [box('body', (0.142, 0.038, 0.052), (0, 0, 0.034), leather, bevel=0.008), box('bottom', (0.143, 0.039, 0.009), (0, 0, 0.0046), silver, bevel=0.003),
+             box('top', (0.143, 0.039, 0.016), (0, 0, 0.068), silver, bevel=0.004)]
+    prism = mesh('prism', [(x * w, y, z) for z, w in ((0.07, 0.024), (0.083, 0.022), (0.092, 0.011)) for x, y in ((-1, -0.022), (1, -0.022), (1, 0.02), (-1, 0.02))],
+                 [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (4, 5, 9, 8), (5, 6, 10, 9), (6, 7, 11, 10), (7, 4, 8, 11), (8, 9, 10, 11)], silver, smooth=False)
+    prism.modifiers.new('bevel', 'BEVEL').width = 0.0022
+    parts.append(prism)
+    def turned(name, outline, surface, position, forward=False, around=72):
+        made = lathe(name, outline, surface, around, 1)
+        made.location = position
+        if forward:
+            made.rotation_euler = (math.pi / 2, 0, 0)
+        return made
+    for x, radius, height in ((-0.052, 0.012, 0.012), (0.043, 0.0105, 0.008), (0.06, 0.0065, 0.011)):
+        parts.append(turned('dial', [(0, height), (radius * 0.93, height), (radius, height - 0.001), (radius, 0), (0, 0)], silver, (x, 0, 0.0755)))
+    parts.append(turned('release', [(0, 0.005), (0.003, 0.0045), (0.0034, 0), (0, 0)], silver, (0.028, -0.006, 0.0755)))
+    parts.append(turned('mount', [(0.031, 0), (0.031, 0.006), (0, 0.006)], silver, (0, -0.018, 0.036), True))
+    ribs = [(0.0305 + (0.0008 if k % 2 else 0), 0.012 + 0.0011 * k) for k in range(16)]
+    parts.append(turned('barrel', [(0, 0.005), (0.029, 0.005), (0.029, 0.011), *ribs, (0.0285, 0.031), (0.0285, 0.037), (0.0305, 0.0385), (0.0305, 0.0445), (0.0275, 0.0455), (0.0255, 0.041), (0.0195, 0.0375)], black, (0, -0.018, 0.036), True))
+    parts.append(turned('front', [(0, 0.0415), (0.008, 0.041), (0.015, 0.0393), (0.0196, 0.037)], glass, (0, -0.018, 0.036), True))
+    parts.append(turned('ring', [(0.0288, 0.0325), (0.0289, 0.0328), (0.0289, 0.0332), (0.0288, 0.0335)], white, (0, -0.018, 0.036), True))
+    for x in (-0.0725, 0.0725):
+        lug = lathe('lug', [(0.0028 + 0.0008 * math.cos(a), 0.0008 * math.sin(a)) for a in [2 * math.pi * k / 10 for k in range(11)]], silver, 24, 1)
+        lug.location, lug.rotation_euler = (x, 0, 0.064), (0, math.pi / 2, 0)
+        parts.append(lug)
+    return join(parts)
+
+
+@picture('arbejdsbord', 1808, 2260, samples=6, seed=14)
+def desk_by_the_window():
+    """The photographer's table: an old camera, new prints, coffee, light from the side."""
+    old_table(2.4, 7, 0.19, -0.6)
+    paper = material('paper', lambda s: {'Base Color': s.mix(s.noise(3, 5), (0.6, 0.57, 0.51), (0.7, 0.67, 0.62))}, Roughness=0.85)
+    box('wall', (5, 0.1, 3), (0, 0.95, 0.8), plaster('wall', (0.4, 0.38, 0.34), 1.0, 0.4, 0.3))
+    for file, x, y, z, turn, width in (('bakker-i-dis', -0.17, 0.12, 0.0006, 0.28, 0.2), ('klitter', 0.15, 0.2, 0.0004, -0.35, 0.2), ('fjord-daggry', 0.03, 0.02, 0.0042, -0.12, 0.2), ('strand-solnedgang', -0.1, -0.1, 0.0115, 0.5, 0.2)):
+        surface, shape = print_of(file)
+        sheet('print', width, surface, shape, (x, y, z), turn)
+    made = film_camera()
+    made.location, made.rotation_euler = (0.045, -0.02, 0.0088), (0, 0, -0.42)
+    strap = material('strap', lambda s: {'Base Color': s.mix(s.noise(60, 5), (0.09, 0.045, 0.022), (0.17, 0.09, 0.045)), 'Normal': s.bump(s.noise(300, 4), 0.3, 0.001)}, Roughness=0.55)
+    middle = spline([(0.108, -0.05, 0.072), (0.135, -0.045, 0.05), (0.155, -0.1, 0.013), (0.11, -0.17, 0.011), (0.02, -0.19, 0.011), (0.0, -0.15, 0.012), (0.07, -0.13, 0.012), (0.19, -0.19, 0.008), (0.26, -0.1, 0.003), (0.22, 0.03, 0.003)], 12)
+    points, faces = [], []
+    for k, here in enumerate(middle):
+        ahead = (Vector(middle[min(k + 1, len(middle) - 1)]) - Vector(middle[max(k - 1, 0)])).normalized()
+        lying = soft(k, 8, 26)
+        side = (ahead.cross(Vector((0, 0, 1))).normalized() * lying + Vector((0, 0, 1)) * (1 - lying)).normalized() * 0.006
+        points += [tuple(Vector(here) - side), tuple(Vector(here) + side)]
+    faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(middle) - 1)]
+    thicken(mesh('strap', points, faces, strap), 0.0016, 0)
+    book = join([box('pages', (0.15, 0.215, 0.022), (0, 0, 0.013), paper, bevel=0.001), box('cover', (0.156, 0.222, 0.0025), (0, 0, 0.0255), linen('cover', (0.1, 0.13, 0.12), 900, 0.5), bevel=0.0008), box('back', (0.156, 0.222, 0.0025), (0, 0, 0.0013), linen('back', (0.1, 0.13, 0.12), 900, 0.5), bevel=0.0008)])
+    book.location, book.rotation_euler = (-0.2, 0.33, 0.0), (0, 0, 0.2)
+    mug = lathe('mug', [(0, 0.003), (0.034, 0), (0.038, 0.004), (0.0405, 0.03), (0.0405, 0.088), (0.0395, 0.0905), (0.0375, 0.088), (0.037, 0.03), (0.033, 0.008), (0, 0.007)], glaze('mug', (0.5, 0.45, 0.38), (0.62, 0.58, 0.51), 0.3, 0.8), 128, 6, 0.008, 3)
+    mug.location = (0.21, 0.38, 0)
+    loupe = lathe('loupe', [(0, 0.034), (0.013, 0.0345), (0.0165, 0.036), (0.018, 0.034), (0.0165, 0.028), (0.0175, 0.014), (0.021, 0.001), (0.019, 0.0)], material('loupe', None, Roughness=0.3, **{'Base Color': (0.015, 0.015, 0.015, 1)}), 64, 3)
+    loupe.location = (-0.085, 0.03, 0.006)
+    window_light((-1.3, 0.5, 0.85), (0, 0, 0.05), (0.9, 1.2), 34, (0.98, 0.98, 1))
+    room_light((0.8, 0.87, 1), 0.08)
+    camera((-0.1, -0.66, 0.5), (0.01, 0.07, 0.01), lens=58, focus=(0.02, -0.06, 0.04), fstop=3.2)
+    develop(exposure=1.9, denoise=0.8)

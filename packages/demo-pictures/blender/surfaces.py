@@ -1,5 +1,5 @@
 """Materials that several pictures use."""
-from studio import material
+from shading import material
 
 
 def linen(name, colour, threads=620, strength=0.35, worn=0.12):

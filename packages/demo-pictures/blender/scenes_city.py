@@ -1,0 +1,250 @@
+"""Stairs, facades and streets."""
+import math
+
+from mathutils import Vector
+
+from shading import *
+from shapes import *
+from studio import *
+from surfaces import metal, plaster, wood
+
+
+def concrete(name, colour, haze=None):
+    """Cast concrete: cloudy, with pores and streaks of rain."""
+    def build(s):
+        at = s.node('NewGeometry').outputs['Position']
+        cloud = s.noise(0.7, 7, 0.62, at=at)
+        streak = s.noise(1, 5, 0.6, at=s.node('Mapping', {'Vector': at, 'Scale': (3.5, 3.5, 0.22)}).outputs[0])
+        pores = s.math('MULTIPLY', s.fit(s.cells(34, at), 0.16, 0.05), s.fit(s.noise(6, 3, at=at), 0.5, 0.62))
+        shade = s.math('MULTIPLY', s.fit(cloud, 0.3, 0.7, 0.78, 1.05), s.fit(streak, 0.5, 0.78, 1.0, 0.72))
+        return {'Base Color': s.mix(s.math('MULTIPLY', pores, 0.6), s.mix(1, colour, shade, 'MULTIPLY'), (0.06, 0.055, 0.05)),
+                'Normal': s.bump(s.math('MULTIPLY_ADD', pores, -0.5, s.noise(9, 7, 0.65, at=at)), 0.3, 0.01)}
+    return material(name, build, haze, Roughness=0.9, Specular=0.2)
+
+
+@picture('vindeltrappe', 1664, 2496, samples=7, seed=2)
+def winding_stairs():
+    """A winding stair seen from below; daylight falls through a round window in the roof."""
+    white = plaster('plaster', (0.7, 0.67, 0.61), 0.9, 0.3, 0.12)
+    treads = wood('treads', (0.1, 0.06, 0.035), (0.3, 0.19, 0.115), 0.8, 0.4)
+    iron = metal('iron', (0.035, 0.033, 0.032), 0.4)
+    inner, outer, rise, per_turn, turns = 0.95, 2.25, 0.165, 22, 4.4
+    def at(angle, radius, height):
+        return (math.cos(angle) * radius, math.sin(angle) * radius, height)
+    count = int(per_turn * turns)
+    for k in range(count):
+        a, b, z = 2 * math.pi * k / per_turn, 2 * math.pi * (k + 1.06) / per_turn, k * rise
+        spread = [a + (b - a) * n / 4 for n in range(5)]
+        ring = [at(t, inner, 0) for t in spread] + [at(t, outer, 0) for t in reversed(spread)]
+        points = [(x, y, z + h) for h in (0, 0.045) for x, y, _ in ring]
+        n = len(ring)
+        faces = [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] + [(i, (i + 1) % n, (i + 1) % n + n, i + n) for i in range(n)]
+        step = mesh('tread', points, faces, treads, smooth=False)
+        step.modifiers.new('bevel', 'BEVEL').width = 0.008
+    # The plastered underside, and the strings on both sides.
+    fine = [2 * math.pi * k / 96 for k in range(int(96 * turns) + 1)]
+    def band(name, edges, surface):
+        points = [p for t in fine for p in edges(t, t / (2 * math.pi) * per_turn * rise)]
+        wide = len(points) // len(fine)
+        faces = [(i * wide + j, (i + 1) * wide + j, (i + 1) * wide + (j + 1) % wide, i * wide + (j + 1) % wide) for i in range(len(fine) - 1) for j in range(wide)]
+        return mesh(name, points, faces, surface, smooth=False)
+    band('soffit', lambda t, z: [at(t, inner - 0.02, z - 0.24), at(t, outer, z - 0.24), at(t, outer, z - 0.05), at(t, inner - 0.02, z - 0.05)], white)
+    band('string', lambda t, z: [at(t, inner - 0.06, z - 0.3), at(t, inner, z - 0.3), at(t, inner, z + 0.2), at(t, inner - 0.06, z + 0.2)], white)
+    rail = [at(t, inner - 0.03, t / (2 * math.pi) * per_turn * rise + 0.95) for t in fine]
+    tube('rail', rail, [0.026] * len(rail), treads, 14)
+    for k in range(count * 2):
+        t = 2 * math.pi * (k + 0.5) / (per_turn * 2)
+        z = t / (2 * math.pi) * per_turn * rise
+        tube('baluster', [at(t, inner - 0.03, z + 0.18), at(t, inner - 0.03, z + 0.94)], [0.008, 0.008], iron, 8)
+    top = count * rise + 2.2
+    wall = lathe('wall', [(outer, -1), (outer, top)], white, 160, 1)
+    wall.data.flip_normals()
+    iron_cross = [box('bar', (2 * outer, 0.05, 0.08), (0, 0, top), iron) for _ in range(4)]
+    for k, bar in enumerate(iron_cross):
+        bar.rotation_euler = (0, 0, math.pi * k / 4)
+    lathe('rim', [(0.7, top - 0.04), (0.76, top - 0.04), (0.76, top + 0.04), (0.7, top + 0.04), (0.7, top - 0.04)], iron, 64, 1)
+    lathe('sky', [(0, top + 0.7), (outer + 1, top + 0.7)], glow('sky', (0.86, 0.92, 1.0), 1.6), 48, 1)
+    window_light((0, 0, top + 0.5), (0, 0, 0), (2 * outer, 2 * outer), 1500, (0.9, 0.95, 1))
+    # The hall below is bright as well, and every turn has a window.
+    window_light((1.2, -0.4, -1.6), (0, 0, 2), (1.6, 1.6), 16, (1, 0.9, 0.78))
+    for k in range(4):
+        turn = 1.1 + 1.57 * k
+        window_light(at(turn, outer - 0.02, 1.9 + 3.63 * k), at(turn, 0, 1.7 + 3.63 * k), (0.9, 1.5), 42, (1, 0.86, 0.7))
+    room_light((0.8, 0.87, 1), 0.03)
+    camera((0.28, -0.3, 1.5), (-0.03, 0.07, 9), lens=21, roll=0.9)
+    develop(exposure=1.5, denoise=2.2, bloom=0.1)
+
+
+@picture('betonfacade', 1808, 2260, samples=10, seed=3)
+def concrete_facade():
+    """Balconies of a block of flats in low sun: light, shadow and one open window."""
+    pale = concrete('concrete', (0.5, 0.46, 0.41))
+    warm = concrete('parapet', (0.58, 0.53, 0.46))
+    glass = material('glass', lambda s: {'Normal': s.bump(s.noise(0.5, 2), 0.06, 0.05)}, Roughness=0.04, Specular=0.8, **{'Base Color': (0.015, 0.02, 0.025, 1)})
+    frame = material('frame', None, Roughness=0.5, **{'Base Color': (0.55, 0.53, 0.5, 1)})
+    cloths = [material(f'curtain {k}', lambda s, c=c: {'Base Color': c, 'Normal': s.bump(s.math('SINE', s.math('MULTIPLY', s.node('SeparateXYZ', {0: s.coords()}).outputs[0], 70)), 0.8, 0.03)}, Roughness=0.9)
+              for k, c in enumerate([(0.6, 0.57, 0.52), (0.4, 0.2, 0.12), (0.22, 0.28, 0.32)])]
+    bay, floor = 3.4, 2.9
+    for row in range(9):
+        z = row * floor
+        for column in range(8):
+            x = (column - 3.5) * bay
+            box('parapet', (bay - 0.08, 0.12, 1.02), (x, -1.45, z + 0.42), warm, bevel=0.012)
+            box('slab', (bay, 1.6, 0.2), (x, -0.75, z - 0.1), pale, bevel=0.01)
+            box('fin', (0.18, 1.56, floor), (x - bay / 2, -0.74, z + floor / 2 - 0.1), pale, bevel=0.01)
+            box('wall', (bay * 0.3, 0.2, floor), (x - bay * 0.35, 0.1, z + floor / 2), pale)
+            box('wall', (bay, 0.2, 0.4), (x, 0.1, z + floor - 0.2), pale)
+            box('glass', (bay * 0.7, 0.03, 2.3), (x + bay * 0.15, 0.12, z + 1.15), glass)
+            for u in (-0.2, 0.15, 0.5):
+                box('frame', (0.07, 0.09, 2.3), (x + bay * u, 0.08, z + 1.15), frame, bevel=0.005)
+            if chance.random() < 0.55:
+                wide = chance.uniform(0.3, 1.0)
+                hung = box('curtain', (wide, 0.02, 2.25), (x + bay * 0.15 + chance.choice((-1, 1)) * (1.1 - wide / 2), 0.095, z + 1.13), chance.choice(cloths))
+                hung.rotation_euler.z = chance.gauss(0, 0.01)
+    rail = metal('rail', (0.25, 0.25, 0.26), 0.35)
+    for row in range(9):
+        tube('rail', [(-14, -1.45, row * floor + 1.0), (14, -1.45, row * floor + 1.0)], [0.025, 0.025], rail, 10)
+    # Somebody has put out a chair, plants and washing.
+    leaf = material('leaf', lambda s: {'Base Color': s.mix(s.random(), (0.03, 0.06, 0.015), (0.08, 0.12, 0.03))}, Roughness=0.6)
+    blade = hide(mesh('leaf', [(-0.02, 0, 0), (0.02, 0, 0), (0.03, 0.03, 0.09), (-0.03, 0.03, 0.09), (0, 0.09, 0.16)], [(0, 1, 2, 3), (3, 2, 4)], leaf))
+    for x, z in ((-2.2, 3 * floor), (4.2, 4 * floor), (1.1, 6 * floor)):
+        scatter([blade], [((x + chance.gauss(0, 0.22), -1.45 + chance.gauss(0, 0.05), z + 0.95 + abs(chance.gauss(0, 0.12))), chance.uniform(0, 6), chance.uniform(0.7, 1.7), (chance.gauss(0, 0.6), chance.gauss(0, 0.6))) for _ in range(190)])
+    painted_sky([(0.0, (0.8, 0.68, 0.55)), (0.15, (0.5, 0.56, 0.64)), (1.0, (0.2, 0.33, 0.52))], 0.6)
+    sunlight(24, 222, 9.0, (1, 0.76, 0.52), 0.55)
+    camera((-7.5, -27, 9), (0.2, 0, 12.2), lens=62)
+    develop(exposure=0.72, denoise=0.45)
+
+
+@picture('vaad-brosten', 1664, 2496, samples=7, seed=6)
+def wet_cobbles():
+    """Cobbles after the rain, close to the ground; the street's lamps are out of focus behind them."""
+    def stone_skin(s):
+        at = s.coords('Object')
+        place = s.node('NewGeometry').outputs['Position']
+        kind = s.ramp(s.random(), (0.2, (0.05, 0.05, 0.055)), (0.55, (0.09, 0.085, 0.08)), (0.9, (0.13, 0.1, 0.085)))
+        grain = s.noise(26, 6, 0.65, at=at)
+        wet = s.fit(s.noise(2.1, 4, at=place), 0.38, 0.6)
+        return {'Base Color': s.mix(1, kind, s.fit(grain, 0.25, 0.75, 0.55, 1.15), 'MULTIPLY'), 'Roughness': s.math('MULTIPLY_ADD', wet, -0.22, s.fit(grain, 0.3, 0.7, 0.3, 0.48)),
+                'Normal': s.bump(s.math('MULTIPLY_ADD', s.noise(90, 4, 0.6, at=at), 0.25, grain), s.math('MULTIPLY_ADD', wet, -0.25, 0.5), 0.012)}
+    granite = material('granite', stone_skin, Specular=0.5)
+    models = []
+    for k in range(9):
+        stone = box('stone', (0.108 + 0.006 * (k % 3), 0.128 - 0.005 * (k % 4), 0.12), (0, 0, 0), granite, bevel=0.02)
+        stone.modifiers['bevel'].segments = 4
+        subdivide(stone, 2)
+        stone = join([stone])
+        for v in stone.data.vertices:
+            v.co += Vector((1, 1, 0.7)) * 0.007 * noise.noise(v.co * 17 + Vector((k * 7, 0, 0))) + Vector((0, 0, 0.002 * noise.noise(v.co * 60 + Vector((0, k * 3, 0)))))
+        models.append(hide(stone))
+    def level(x, y):
+        return 0.02 * fbm(x, y, 0.7, 3, seed=4) - 0.012 * x * x / (1 + abs(x))
+    spots = []
+    for j in range(-6, 140):
+        y = j * 0.141
+        reach = 1.1 + y * 0.34
+        for i in range(int(-reach / 0.123), int(reach / 0.123) + 1):
+            x = (i + 0.5 * (j % 2)) * 0.123 + chance.gauss(0, 0.004)
+            bow = 0.05 * math.cos(x * 2.1)
+            spots.append(((x, y + bow + chance.gauss(0, 0.004), level(x, y) - 0.06 + chance.gauss(0, 0.003)), chance.gauss(0, 0.05) + math.pi * chance.randrange(2), chance.uniform(0.96, 1.03), (chance.gauss(0, 0.035), chance.gauss(0, 0.035))))
+    scatter(models, spots)
+    ground('grout', (40, 24), (160, 200), lambda x, y: level(x, y) - 0.026, material('grout', lambda s: {'Base Color': s.mix(s.noise(40, 4), (0.012, 0.011, 0.01), (0.04, 0.035, 0.03)), 'Roughness': s.fit(s.noise(1.7, 3), 0.4, 0.6, 0.05, 0.6)}, Specular=0.5), (0, 10))
+    dark = plaster('house', (0.1, 0.075, 0.06), 0.6, 0.3, 0.5)
+    for side in (-1, 1):
+        for k in range(6):
+            y = 2 + k * 7
+            box('house', (3, 6.8, 11), (side * (4.1 + 0.3 * (k % 2)), y + 3, 5), dark)
+            for level_at in (1.6, 4.6):
+                for n in range(3):
+                    if chance.random() < 0.28:
+                        box('window', (0.1, 0.85, 1.3), (side * (2.56 + 0.3 * (k % 2)), y + 1.2 + n * 1.9, level_at), glow('lit', (1.0, chance.uniform(0.5, 0.68), chance.uniform(0.2, 0.36)), chance.uniform(0.5, 1.3)))
+    box('end', (16, 1, 9), (0, 44, 4), dark)
+    lamp = lathe('lamp', [(math.sin(a) * 0.13, -math.cos(a) * 0.13) for a in [math.pi * k / 12 for k in range(13)]], None, 24, 1)
+    hide(lamp)
+    for x, y, z, colour, power in [(-1.9, 9, 3.4, (1, 0.6, 0.26), 420), (1.95, 15, 3.4, (1, 0.6, 0.26), 420), (-1.9, 22, 3.4, (1, 0.6, 0.26), 420), (1.9, 30, 3.4, (1, 0.6, 0.26), 420), (-0.5, 36, 1.3, (1, 0.9, 0.8), 160), (0.35, 36, 1.3, (1, 0.9, 0.8), 160), (1.3, 26, 1.2, (1, 0.07, 0.03), 20), (-1.4, 17, 1.1, (1, 0.08, 0.04), 12), (1.9, 38, 4.2, (0.2, 1, 0.5), 24)]:
+        held = link(bpy.data.objects.new('lamp', lamp.data.copy()))
+        held.data.materials.append(glow('lamp', colour, power))
+        held.location, held.scale = (x, y, z), (0.7 if z < 2 else 1.0,) * 3
+    room_light((0.14, 0.2, 0.34), 0.32)
+    window_light((0, 7, 10), (0, 3, 0), (5, 10), 420, (0.5, 0.66, 1.0))
+    bpy.context.scene.cycles.sample_clamp_direct = 10
+    camera((0.05, -0.85, 0.27), (0, 1.6, 0.1), lens=40, focus=(0, 0.5, 0.0), fstop=1.5)
+    develop(exposure=1.6, denoise=0.6, bloom=0.16)
+
+
+def drop_shape(radius, flat, around=20, rings=7):
+    """A drop on glass: a shallow dome whose foot is not quite round."""
+    points, faces = [(0, 0, radius * flat)], []
+    for ring in range(1, rings + 1):
+        t = ring / rings * math.pi / 2
+        for k in range(around):
+            angle = 2 * math.pi * k / around
+            points.append((math.cos(angle) * math.sin(t) * radius, math.sin(angle) * math.sin(t) * radius, math.cos(t) * radius * flat))
+    faces += [(0, 1 + k, 1 + (k + 1) % around) for k in range(around)]
+    faces += [(1 + r * around + k, 1 + (r + 1) * around + k, 1 + (r + 1) * around + (k + 1) % around, 1 + r * around + (k + 1) % around) for r in range(rings - 1) for k in range(around)]
+    return points, faces
+
+
+@picture('regnrude', 2032, 2032, samples=9, seed=8)
+def rain_on_the_window():
+    """Drops on a window; each one holds the street upside down."""
+    bpy.context.scene.cycles.glossy_bounces = bpy.context.scene.cycles.transmission_bounces = 6
+    bpy.context.scene.cycles.max_bounces = 8
+    water = material('drop', None, Roughness=0.0, IOR=1.33, Transmission=1.0, Specular=0.5, **{'Base Color': (1, 1, 1, 1)})
+    models = []
+    for k in range(14):
+        points, faces = drop_shape(1.0, chance.uniform(0.42, 0.6))
+        stretch, sag = chance.uniform(1.0, 1.35), chance.uniform(0, 0.25)
+        shaped = []
+        for x, y, z in points:
+            lump = 1 + 0.2 * noise.noise(Vector((x * 1.1 + k * 5, y * 1.1, 0)))
+            shaped.append((x * lump, y * lump * stretch - sag * (1 - y), z * (1 - 0.22 * y)))
+        models.append(hide(mesh('drop', shaped, faces, water)))
+    placed = []
+    def free(x, y, r):
+        return all((x - a) ** 2 + (y - b) ** 2 > (r + c) ** 2 * 1.1 for a, b, c in placed)
+    # Runners have wiped their way down and left small drops behind.
+    runners = [(chance.uniform(-0.15, 0.15), chance.uniform(-0.08, 0.12)) for _ in range(7)]
+    def wiped(x, y):
+        return any(y > foot and abs(x - lane - 0.004 * math.sin(y * 60 + lane * 90)) < 0.0042 for lane, foot in runners)
+    for lane, foot in runners:
+        placed.append((lane + 0.004 * math.sin(foot * 60 + lane * 90), foot, 0.0058))
+    for low, high, tries in ((0.0034, 0.0062, 420), (0.0016, 0.0034, 3000), (0.0005, 0.0014, 9000)):
+        for _ in range(tries):
+            r = low + (high - low) * chance.random() ** 2
+            x, y = chance.uniform(-0.17, 0.17), chance.uniform(-0.17, 0.17)
+            if wiped(x, y) and r > 0.0011:
+                continue
+            if len(placed) > 900 and r > 0.0016:
+                continue
+            near = [p for p in placed if abs(p[0] - x) < 0.014 and abs(p[1] - y) < 0.014]
+            if all((x - a) ** 2 + (y - b) ** 2 > (r + c) ** 2 * 1.15 for a, b, c in near):
+                placed.append((x, y, r))
+    for x, y, r in placed:
+        made = link(bpy.data.objects.new('drop', chance.choice(models).data))
+        made.location, made.rotation_euler, made.scale = (x, 0, y), (math.pi / 2, 0, 0), (r,) * 3
+    # The street: lamps, windows, the lights of cars, and their reflections on the wet road.
+    # They are discs as large as a wide-open lens would make them: few samples show them clean.
+    tones = [(1, 0.5, 0.17), (1, 0.64, 0.34), (1, 0.8, 0.58), (1, 0.08, 0.035), (1, 0.15, 0.05), (0.3, 1, 0.55), (0.35, 0.6, 1), (1, 0.9, 0.82)]
+    def blurred(colour, power):
+        made = bpy.data.materials.new('blurred light')
+        made.use_nodes = True
+        s = Shader(made.node_tree)
+        edge = s.node('VectorMath', {0: s.coords('Object')}, operation='LENGTH').outputs['Value']
+        strength = s.math('MULTIPLY', s.math('MULTIPLY', s.fit(edge, 1.0, 0.94), s.fit(edge, 0.2, 0.95, 0.75, 1.0)), power)
+        s.tree.links.new(s.node('AddShader', {0: s.node('Emission', {0: colour, 1: strength}).outputs[0], 1: s.node('BsdfTransparent').outputs[0]}).outputs[0], s.tree.nodes['Material Output'].inputs['Surface'])
+        return made
+    shape = [(0, 0, 0)] + [(math.cos(2 * math.pi * k / 40), 0, math.sin(2 * math.pi * k / 40)) for k in range(40)]
+    for _ in range(72):
+        depth, low = 5 + 22 * chance.random() ** 1.3, chance.random() < 0.5
+        x = chance.gauss(0, 0.27) * depth
+        z = (chance.uniform(-0.1, -0.02) if low else chance.uniform(0.02, 0.3)) * depth
+        colour = tones[chance.choice((3, 4, 7, 7, 0) if low else (0, 0, 1, 1, 2, 5, 6))]
+        size = 0.26 + 0.019 * depth
+        disc = mesh('light', shape, [(0, 1 + k, 1 + (k + 1) % 40) for k in range(40)], blurred(colour, chance.uniform(0.06, 0.42)))
+        disc.location, disc.scale = (x, depth, z), (size,) * 3
+        if low:
+            wet = mesh('wet', shape, [(0, 1 + k, 1 + (k + 1) % 40) for k in range(40)], blurred(colour, chance.uniform(0.015, 0.06)))
+            wet.location, wet.scale = (x, depth, z - 0.13 * depth), (size * 0.9, 1, size * 2.6)
+    painted_sky([(0.0, (0.03, 0.035, 0.05)), (0.15, (0.045, 0.065, 0.11)), (0.5, (0.03, 0.055, 0.12)), (1.0, (0.02, 0.04, 0.1))], 1.0)
+    camera((0, -0.42, 0), (0, 0, 0), lens=58)
+    develop(exposure=0.95, saturation=1.0, denoise=0.0, bloom=0.14)

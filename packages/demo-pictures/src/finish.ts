@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { type Lens, smoothDefocus } from './defocus.ts';
+import { denoise } from './denoise.ts';
+import { develop, type Look } from './develop.ts';
+import { readExr } from './exr.ts';
+import { withGrain } from './grain.ts';
+import { at } from './numbers.ts';
+
+// node src/finish.ts RENDER.exr PICTURE.jpg: lens and film for a render, written as a JPEG file.
+const [source, target] = process.argv.slice(2);
+if (source === undefined || target === undefined) throw new Error('Name a render and a picture.');
+
+interface Finish extends Look {
+  /** The strength with which the renderer's noise is removed: 1 for soft light, 0 for none. */
+  readonly denoise: number;
+  /** White balance: factors for red, green and blue. */
+  readonly balance: readonly [number, number, number];
+  /** Set for a scene with a depth of field. */
+  readonly lens?: Lens;
+}
+
+const NATURAL: Finish = {
+  exposure: 1,
+  saturation: 0.95,
+  bloom: 0.07,
+  vignette: 0.22,
+  shadows: [-0.004, 0.002, 0.008],
+  highlights: [0.008, 0.003, -0.008],
+  fade: 0.012,
+  denoise: 1,
+  balance: [1, 1, 1],
+};
+const GRAIN = 3.6;
+// On a small preview the grain of a whole picture would look like noise.
+const PREVIEW_GRAIN = 0.7;
+const PREVIEW_PX = 1000;
+const SHARPEN = 0.5;
+const JPEG_QUALITY = 88;
+
+const chosen = JSON.parse(readFileSync(`${source}.json`, 'utf8')) as Partial<Finish>;
+const look = { ...NATURAL, ...chosen };
+const render = readExr(source);
+const clean = denoise(render, look.denoise);
+const light = look.lens ? smoothDefocus(clean, render, look.lens) : clean;
+light.data.forEach((value, i) => (light.data[i] = value * at(look.balance, i % 3)));
+const print = develop(light, look);
+const { width, height } = print;
+const sharpened = await sharp(print.data, { raw: { width, height, channels: 3 } })
+  .sharpen({ sigma: 0.8, m1: SHARPEN, m2: SHARPEN * 2 })
+  .raw()
+  .toBuffer();
+const grain = width < PREVIEW_PX ? PREVIEW_GRAIN : GRAIN;
+const { data } = withGrain({ width, height, data: sharpened }, grain);
+const finished = await sharp(data, { raw: { width, height, channels: 3 } })
+  .withMetadata({ density: 300 })
+  .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:2:0' })
+  .toBuffer();
+writeFileSync(target, finished);
