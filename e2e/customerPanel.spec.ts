@@ -71,6 +71,25 @@ test('an order is found, looked through and left by the keyboard @phone-long', a
   await expect(dialog(page, email)).toContainText(`${album}, Klit, Hede`);
 });
 
+test('a sale is in the statistics of its year, by month and by picture', async ({ page }) => {
+  const email = uniqueEmail();
+  const uid = await createAccount(page.request, { email });
+  const name = uniqueName('Hede');
+  await placePurchase(
+    { uid, email },
+    { items: [{ id: name.replace(' ', '-'), name, type: 'image' }], date: new Date() },
+  );
+  await signIn(page, people.photographer, tab);
+  await page.getByRole('link', { name: 'Statistik' }).click();
+  await expect(page).toHaveURL(adminPath('kundepanel', { section: 'statistik' }));
+  await expect(page.getByRole('table', { name: 'Måned for måned' })).toContainText('I alt');
+  const images = page.getByRole('table', { name: 'Enkeltbilleder' });
+  const showAll = page.getByRole('button', { name: /^Vis alle/ }).first();
+  if ((await images.getByText(name).count()) === 0) await showAll.click();
+  await expect(images.getByRole('row', { name })).toHaveText(/^Hede.+11199,00\skr0$/);
+  await expectAccessible(page);
+});
+
 test('the registered users are listed, and a profile without an account goes', async ({ page }) => {
   const email = uniqueEmail();
   await createAccount(page.request, { email });

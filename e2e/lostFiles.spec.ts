@@ -137,6 +137,8 @@ test.describe('each file of the application is lost once', { tag: '@long' }, () 
       await editor;
       await expect(title(page)).toBeVisible();
     }
+    await page.goto(adminPath('kundepanel', { section: 'statistik' }));
+    await expect(page.getByLabel('År')).toBeVisible();
     await page.goto(adminPath('kundepanel', { section: 'bogfoering' }));
     await expect(page.getByLabel('Periode')).toBeVisible();
     await page.getByRole('button', { name: 'Systemstatus' }).click();

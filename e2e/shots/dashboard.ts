@@ -65,6 +65,12 @@ export const dashboard: Scene[] = [
     await button(page, 'Om kunden').click();
   }),
   at('kundepanel', 'users', press(/Registrerede brugere/)),
+  at('kundepanel', 'statistics', async (page) => {
+    await page.getByRole('link', { name: 'Statistik' }).click();
+    // The orders of the demo are from this year.
+    await page.getByLabel('År').selectOption('2025');
+    await page.getByRole('heading', { name: 'Måned for måned' }).waitFor();
+  }),
   at('kundepanel', 'bookkeeping', async (page) => {
     await page.getByRole('link', { name: 'Bogføring' }).click();
     await page.getByLabel('Periode').waitFor();

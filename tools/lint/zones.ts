@@ -35,6 +35,7 @@ const ADMIN_SHARED = [
   'media',
   'orderMails',
   'sorting',
+  'statistics',
   'uploads',
 ];
 

@@ -142,10 +142,11 @@ function Customers() {
 
 const sections: Record<CustomerSection, ComponentType> = {
   ordrer: Customers,
+  statistik: lazyPage(() => import('../statistics/Statistics.tsx').then((m) => m.Statistics)),
   bogfoering: lazyPage(() => import('../bookkeeping/Bookkeeping.tsx').then((m) => m.Bookkeeping)),
 };
 
-/** The customers with their orders, and the bookkeeping. The section is in the address. */
+/** The customers with their orders, the statistics and the bookkeeping. The section is in the address. */
 export function CustomerPanel() {
   const [parameters] = useSearchParams();
   const current = parseCustomerSection(parameters.get(ADMIN_SECTION_PARAMETER));

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { PRINT_DPI, printSize } from '#src/model/catalogue/printSize.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
@@ -43,6 +44,17 @@ interface PicturePaneProps extends ShownPicture {
   leaveTo: (go: () => void) => void;
 }
 
+/** The largest prints of the original; nothing when its size is unknown. */
+function PrintSizes({ picture }: { picture: Picture }) {
+  const [wall, hand] = [printSize(picture, 'wall'), printSize(picture, 'hand')];
+  if (!wall || !hand) return null;
+  const sizes = [
+    itemTexts.printSize(wall, PRINT_DPI.wall),
+    itemTexts.printSize(hand, PRINT_DPI.hand),
+  ];
+  return <p className={styles['print']}>{itemTexts.printSizes(sizes.join(', '))}</p>;
+}
+
 const SIZES = '(width < 56rem) 92vw, 38rem';
 
 /** A large picture with buttons to the previous and the next one. */
@@ -81,6 +93,7 @@ export function PicturePane({ src, picture, place, leaveTo }: PicturePaneProps) 
           />
         </div>
       )}
+      <PrintSizes picture={picture} />
     </div>
   );
 }

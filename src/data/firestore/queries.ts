@@ -6,6 +6,9 @@ import type { PagedQuery, QuerySpec } from './port.ts';
 /** Documents per page. */
 const PAGE_SIZE = 30;
 
+/** As many as one answer may hold without being slow. */
+export const LARGE_PAGE_SIZE = 200;
+
 /** The field that stands for the name of a document in queries. */
 export const DOCUMENT_NAME = '__name__';
 
@@ -61,6 +64,20 @@ const changedSince = (collection: QuerySpec['collection']) => (since: Moment) =>
 
 const inCategory = (collection: QuerySpec['collection'], category: string) =>
   ({ collection, where: [['category', '==', category]] }) satisfies QuerySpec;
+
+/** Records with a moment in a period, the newest first. */
+const within =
+  (collection: QuerySpec['collection'], field: string, limit: number) =>
+  (from: Moment, until: Moment) =>
+    ({
+      collection,
+      where: [
+        [field, '>=', from],
+        [field, '<', until],
+      ],
+      orderBy: [[field, 'desc']],
+      limit,
+    }) satisfies QuerySpec;
 
 /**
  * Every query of the site in one place, because the tests of rules and indexes read this list.
@@ -214,15 +231,11 @@ export const queries = {
     orderBy: [['downloadDate', 'desc']],
     limit: PAGE_SIZE,
   }),
-  vouchersIssued: (from: Moment, until: Moment) => ({
-    collection: collections.vouchers,
-    where: [
-      ['issuedAt', '>=', from],
-      ['issuedAt', '<', until],
-    ],
-    orderBy: [['issuedAt', 'desc']],
-    limit: PAGE_SIZE,
-  }),
+  ordersPlaced: within(collections.pendingOrders, 'createdAt', LARGE_PAGE_SIZE),
+  purchasesMade: within(collections.purchases, 'purchaseDate', LARGE_PAGE_SIZE),
+  ordersDated: within(collections.orders, 'date', LARGE_PAGE_SIZE),
+  downloadsLogged: within(collections.downloadLogs, 'downloadDate', LARGE_PAGE_SIZE),
+  vouchersIssued: within(collections.vouchers, 'issuedAt', PAGE_SIZE),
   latestRetentionRun: {
     collection: collections.retentionLog,
     orderBy: [['at', 'desc']],

@@ -1,4 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
+import type { Period } from '#src/model/bookkeeping/period.ts';
 import { orderRecordSchema, type OrderRecord } from '#src/model/orders/schema.ts';
 import type { Page } from '../readAllPages.ts';
 import { countList } from '../firestore/documents.ts';
@@ -22,6 +23,14 @@ export function count(): Promise<number> {
 /** The order records of all customers, the newest first; for administrators. */
 export function listAll(after?: string): Promise<Page<OrderRecord>> {
   return readOrderPage(queries.orders, orderRecordSchema, after);
+}
+
+/** The order records of a period, the newest first; for administrators. */
+export function listDated(
+  { from, until }: Pick<Period, 'from' | 'until'>,
+  after?: string,
+): Promise<Page<OrderRecord>> {
+  return readOrderPage(queries.ordersDated(from, until), orderRecordSchema, after);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
+import type { Period } from '#src/model/bookkeeping/period.ts';
 import { isEarlierNumber, isEarlierPendingId, isOrderId } from '#src/model/orders/orderId.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import {
@@ -87,6 +88,14 @@ export async function firstDate(userId: string): Promise<Date | undefined> {
 /** The approved orders, the newest first; for administrators. */
 export function listApproved(after?: string): Promise<Page<PendingOrder>> {
   return readOrderPage(queries.approvedOrders, pendingOrderSchema, after);
+}
+
+/** The orders that were placed in a period, of every status, the newest first; for administrators. */
+export function listPlaced(
+  { from, until }: Pick<Period, 'from' | 'until'>,
+  after?: string,
+): Promise<Page<PendingOrder>> {
+  return readOrderPage(queries.ordersPlaced(from, until), pendingOrderSchema, after);
 }
 
 /** The approved orders of an e-mail address; for administrators. */

@@ -1,4 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
+import type { Period } from '#src/model/bookkeeping/period.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
 import type { Page } from '../readAllPages.ts';
@@ -40,6 +41,14 @@ export function listBy(email: string, after?: string): Promise<Page<Purchase>> {
 /** The purchases of all customers, the newest first; for administrators. */
 export function listAll(after?: string): Promise<Page<Purchase>> {
   return readOrderPage(queries.purchases, purchaseSchema, after);
+}
+
+/** The purchases of a period, the newest first; for administrators. */
+export function listMade(
+  { from, until }: Pick<Period, 'from' | 'until'>,
+  after?: string,
+): Promise<Page<Purchase>> {
+  return readOrderPage(queries.purchasesMade(from, until), purchaseSchema, after);
 }
 
 /** Follows the purchases that were withdrawn, the newest first; for administrators. */

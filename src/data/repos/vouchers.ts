@@ -6,10 +6,7 @@ import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
 import { readAllPages, type Page } from '../readAllPages.ts';
 import { readPage } from '../firestore/documents.ts';
 import { watchDocument } from '../firestore/live.ts';
-import { queries } from '../firestore/queries.ts';
-
-/** As many as one answer may hold without being slow. */
-const LARGE_PAGE_SIZE = 200;
+import { LARGE_PAGE_SIZE, queries } from '../firestore/queries.ts';
 
 /** The vouchers of a period, page by page, the newest first; for administrators. */
 export function listIssued(

@@ -1,5 +1,6 @@
 import { formatKroner } from '#src/model/base/money.ts';
 import { cartItemFromAlbum } from '#src/model/cart/cart.ts';
+import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
@@ -20,6 +21,7 @@ interface AlbumViewerProps {
 export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumViewerProps) {
   const current = images.find(({ id }) => id === open.pictureId) ?? images[0];
   const description = current?.description ?? '';
+  const print = current && printSize(current.picture, 'wall');
   return (
     <Lightbox
       label={album.title}
@@ -39,7 +41,10 @@ export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumView
       <Caption
         title={album.title}
         description={description === '' ? album.description : description}
-        facts={[[galleryTexts.price, album.price > 0 ? formatKroner(album.price) : '']]}
+        facts={[
+          [galleryTexts.print, galleryTexts.printValue(print)],
+          [galleryTexts.price, album.price > 0 ? formatKroner(album.price) : ''],
+        ]}
       >
         {album.price > 0 && (
           <AddToCartButton item={cartItemFromAlbum(album)} label={galleryTexts.addAlbum} />

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartItemFromImage } from '#src/model/cart/cart.ts';
+import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
@@ -20,10 +21,12 @@ import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeImage } from './describePictures.ts';
 
-function factsOf({ price, picture: { width, height } }: SingleImage): Fact[] {
+function factsOf({ price, picture }: SingleImage): Fact[] {
+  const { width, height } = picture;
   const isMeasured = width > 0 && height > 0;
   return [
     [galleryTexts.resolution, isMeasured ? galleryTexts.resolutionValue(width, height) : ''],
+    [galleryTexts.print, galleryTexts.printValue(printSize(picture, 'wall'))],
     [galleryTexts.price, price > 0 ? formatKroner(price) : ''],
   ];
 }

@@ -31,10 +31,11 @@ export const customerPanelTexts = {
   ordersTitle: 'Kunders ordrer',
   intros: {
     ordrer: 'Hvem der har købt hvad, og hvem der har en konto.',
+    statistik: 'Hvad der bliver bestilt, købt og hentet, og hvad det giver.',
     bogfoering:
       'Fakturaer og kreditnotaer, klar til dit regnskabsprogram. Alle beløb er regnet i hele øre.',
   },
-  sections: { ordrer: 'Kunder og ordrer', bogfoering: 'Bogføring' },
+  sections: { ordrer: 'Kunder og ordrer', statistik: 'Statistik', bogfoering: 'Bogføring' },
   sectionsLabel: 'Kundepanelets afsnit',
   views: { orders: 'Ordrer', customers: 'Kunder' },
   viewsLabel: 'Vis som',

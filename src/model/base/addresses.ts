@@ -33,7 +33,7 @@ export const ADMIN_ORDER_PARAMETER = 'order';
 export const ADMIN_ITEM_PARAMETER = 'vis';
 
 /** The sections of the customer panel; the first is the one that opens. */
-export const customerSections = ['ordrer', 'bogfoering'] as const;
+export const customerSections = ['ordrer', 'statistik', 'bogfoering'] as const;
 
 export type CustomerSection = (typeof customerSections)[number];
 

@@ -60,6 +60,12 @@ function yearPeriod(year: number): Period {
   };
 }
 
+/** The years to choose from, this one first. */
+export function offeredYears(now: Date): Period[] {
+  const { year } = quarterOf(now);
+  return Array.from({ length: OFFERED_YEARS }, (_, count) => yearPeriod(year - count));
+}
+
 /** The periods to choose from, this quarter first. */
 export function offeredPeriods(now: Date): Period[] {
   const current = quarterOf(now);
@@ -67,7 +73,7 @@ export function offeredPeriods(now: Date): Period[] {
     ...Array.from({ length: OFFERED_QUARTERS }, (_, count) =>
       quarterPeriod(quarterBefore(current, count)),
     ),
-    ...Array.from({ length: OFFERED_YEARS }, (_, count) => yearPeriod(current.year - count)),
+    ...offeredYears(now),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { Size } from '../base/geometry.ts';
 
 function orderCounts(waiting: number, bought: number): string {
   const orders = waiting === 1 ? '1 ventende ordre' : `${waiting} ventende ordrer`;
@@ -19,6 +20,8 @@ export const itemTexts = {
   thumbnailSizes: { small: 'Små', medium: 'Mellem', large: 'Store', largest: 'Størst' },
   previousPicture: 'Forrige billede',
   nextPicture: 'Næste billede',
+  printSize: ({ width, height }: Size, dpi: number) => `${width} × ${height} cm ved ${dpi} dpi`,
+  printSizes: (sizes: string) => `Kan printes op til ${sizes}`,
   publishedLabel: 'Vis på hjemmesiden',
   publishedHint: 'Slået fra er det en kladde, som kun du kan se.',
   select: (title: string) => `Vælg ${title}`,

@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { Size } from '../base/geometry.ts';
 
 /** The portfolio as visitors see it. */
 export const portfolioPageTexts = {
@@ -41,6 +42,8 @@ export const galleryTexts = {
   linkNotCopied: 'Linket kunne ikke kopieres. Kopier adressen øverst i browseren i stedet.',
   resolution: 'Opløsning',
   resolutionValue: (width: number, height: number) => `${width} × ${height} px`,
+  print: 'Kan printes',
+  printValue: (size: Size | undefined) => (size ? `op til ${size.width} × ${size.height} cm` : ''),
   price: 'Pris',
   freeLink: 'Åbn billedet i en ny fane',
   open: (title: string) => `Vis ${title}`,

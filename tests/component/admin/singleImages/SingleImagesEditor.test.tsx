@@ -103,6 +103,14 @@ describe('editing', () => {
     });
   });
 
+  test('tells how large the picture can be printed', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await press('Rediger Fyr');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Kan printes op til 38 × 25 cm ved 200 dpi, 25 × 16 cm ved 300 dpi',
+    );
+  });
+
   test.each([
     [{ title: '' }, 'Titel er påkrævet'],
     [{ price: '' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],

@@ -68,8 +68,18 @@ describe('the viewer of single images', () => {
     expect(within(viewer()).getByRole('heading', { name: 'Klitten' })).toBeVisible();
     expect(viewer()).toHaveTextContent('Vind fra vest');
     expect(viewer()).toHaveTextContent('Opløsning3000 × 2000 px');
+    expect(viewer()).toHaveTextContent('Kan printesop til 38 × 25 cm');
     expect(viewer()).toHaveTextContent('Pris199,00 kr');
     expect(document.title).toBe('Klitten – Jerslev Foto');
+  });
+
+  test('says nothing about the size of a picture that was never measured', async () => {
+    const picture = { width: 0, height: 0, placeholder: '', sources: [] };
+    backend.documents.fill('enkeltbilleder', [singleImage('Klitten', { picture })]);
+    await openViewer('/enkeltbilleder?vis=Klitten');
+    expect(viewer()).toHaveTextContent('Pris199,00 kr');
+    expect(viewer()).not.toHaveTextContent('Opløsning');
+    expect(viewer()).not.toHaveTextContent('Kan printes');
   });
 
   test('opens from the grid with filter and order, and closes to where it came from', async () => {
@@ -231,6 +241,7 @@ describe('the albums', () => {
   test('show their pictures in the viewer, go around, and keep the picture in the address', async () => {
     await openViewer('/billedlevering?vis=Kysten&billede=B%C3%B8lgen');
     expect(viewer()).toHaveTextContent('Album billeder (3)');
+    expect(viewer()).toHaveTextContent('Kan printesop til 38 × 25 cm');
     await userEvent.keyboard('{ArrowLeft}');
     expect(address()).toBe('/billedlevering?vis=Kysten&billede=R%C3%A6vlen');
     expect(within(viewer()).getByText('3 af 3')).toBeVisible();

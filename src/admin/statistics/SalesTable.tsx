@@ -1,0 +1,68 @@
+import { formatKroner } from '#src/model/base/money.ts';
+import {
+  salesFigures,
+  type ItemSales,
+  type Sales,
+  type SalesFigure,
+} from '#src/model/statistics/sales.ts';
+import { statisticsTexts as texts } from '#src/model/statistics/texts.ts';
+import styles from './Statistics.module.css';
+
+const formats: Record<SalesFigure, (value: number) => string> = {
+  ordered: String,
+  bought: String,
+  income: formatKroner,
+  downloads: String,
+};
+
+/** A figure as it is read: an amount in kroner, or a number. */
+export function formatFigure(figure: SalesFigure, value: number): string {
+  return formats[figure](value);
+}
+
+function Row({ name, sales }: Pick<ItemSales, 'name' | 'sales'>) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {salesFigures.map((figure) => (
+        <td key={figure}>{formatFigure(figure, sales[figure])}</td>
+      ))}
+    </tr>
+  );
+}
+
+interface SalesTableProps {
+  label: string;
+  /** The heading of the first column. */
+  column: string;
+  rows: readonly ItemSales[];
+  total?: Sales;
+}
+
+/** Figures side by side, a row for each month or item. */
+export function SalesTable({ label, column, rows, total }: SalesTableProps) {
+  return (
+    <table className={styles['table']} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{column}</th>
+          {salesFigures.map((figure) => (
+            <th key={figure} scope="col">
+              {texts.figures[figure]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, sales }) => (
+          <Row key={id} name={name} sales={sales} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <Row name={texts.sum} sales={total} />
+        </tfoot>
+      )}
+    </table>
+  );
+}

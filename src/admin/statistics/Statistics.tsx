@@ -1,0 +1,189 @@
+import { useMemo, useState } from 'react';
+import { useResource } from '#src/hooks/useResource.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { offeredYears, type Period } from '#src/model/bookkeeping/period.ts';
+import {
+  salesFigures,
+  type ItemSales,
+  type Sales,
+  type SalesFigure,
+  type YearSales,
+} from '#src/model/statistics/sales.ts';
+import { statisticsErrors, statisticsTexts as texts } from '#src/model/statistics/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
+import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { formatFigure, SalesTable } from './SalesTable.tsx';
+import styles from './Statistics.module.css';
+import { readSales } from './readSales.ts';
+
+function Total({ total, paidOrders }: Pick<YearSales, 'total' | 'paidOrders'>) {
+  const { ordered, bought, income, downloads } = total;
+  return (
+    <section>
+      <h2 className={styles['title']}>{texts.totalTitle}</h2>
+      <Facts
+        look="columns"
+        facts={[
+          [texts.figures.income, formatKroner(income)],
+          [texts.orders, ordered],
+          [texts.paid, ordered > 0 ? texts.paidValue(paidOrders, ordered) : ''],
+          [texts.purchases, bought],
+          [texts.average, bought > 0 ? formatKroner(income / bought) : ''],
+          [texts.figures.downloads, downloads],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The width of a bar in a drawing where a month is one wide and the chart one high. */
+const BAR_WIDTH = 0.6;
+
+interface ChartProps {
+  months: readonly Sales[];
+  figure: SalesFigure;
+}
+
+/** A bar for each month. The table below tells the same to those who do not see it. */
+function Chart({ months, figure }: ChartProps) {
+  const values = months.map((month) => month[figure]);
+  const highest = Math.max(...values);
+  return (
+    <figure className={styles['chart']} aria-hidden>
+      <p>{formatFigure(figure, highest)}</p>
+      <svg className={styles['bars']} viewBox={`0 0 ${months.length} 1`} preserveAspectRatio="none">
+        {values.map((value, month) => {
+          const height = highest > 0 ? value / highest : 0;
+          return (
+            <rect
+              // The months never change places.
+              key={month}
+              x={month + (1 - BAR_WIDTH) / 2}
+              y={1 - height}
+              width={BAR_WIDTH}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <div className={styles['names']}>
+        {texts.months.map((name) => (
+          <span key={name}>{texts.shortMonth(name)}</span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function Months({ months, total }: Pick<YearSales, 'months' | 'total'>) {
+  const [figure, setFigure] = useState<SalesFigure>('income');
+  const rows = texts.months.flatMap((name, index) => {
+    const sales = months[index];
+    return sales ? [{ id: name, name, sales }] : [];
+  });
+  return (
+    <section>
+      <h2 className={styles['title']}>{texts.monthsTitle}</h2>
+      <div className={styles['months']}>
+        <DropdownSelect
+          label={texts.figure}
+          value={figure}
+          options={salesFigures.map((value) => ({ value, label: texts.figures[value] }))}
+          onChange={setFigure}
+        />
+        <Chart months={months} figure={figure} />
+        <SalesTable label={texts.monthsTitle} column={texts.month} rows={rows} total={total} />
+      </div>
+    </section>
+  );
+}
+
+/** Items that are shown before a button shows the others. */
+const TOP_COUNT = 10;
+
+interface ItemsProps {
+  words: { title: string; column: string };
+  items: readonly ItemSales[];
+}
+
+function Items({ words: { title, column }, items }: ItemsProps) {
+  const [isShowingAll, setIsShowingAll] = useState(false);
+  return (
+    <section>
+      <h2 className={styles['title']}>{title}</h2>
+      {items.length === 0 ? (
+        <p className={styles['note']}>{texts.noneOfKind}</p>
+      ) : (
+        <SalesTable
+          label={title}
+          column={column}
+          rows={isShowingAll ? items : items.slice(0, TOP_COUNT)}
+        />
+      )}
+      {items.length > TOP_COUNT && !isShowingAll && (
+        <Button className={styles['more']} onClick={() => setIsShowingAll(true)}>
+          {texts.showAll(items.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function StatisticsSkeleton() {
+  return (
+    <div className={styles['skeleton']} aria-hidden>
+      <Skeleton width="100%" height="6rem" />
+      <Skeleton width="100%" height="16rem" />
+      <Skeleton width="100%" height="20rem" />
+    </div>
+  );
+}
+
+function Year({ year }: { year: Period }) {
+  const sales = useResource(useMemo(() => ({ read: () => readSales(year) }), [year]));
+  return (
+    <AsyncView state={sales} skeleton={<StatisticsSkeleton />} errors={statisticsErrors}>
+      {({ months, total, paidOrders, images, albums, countedOnly }) =>
+        salesFigures.every((figure) => total[figure] === 0) ? (
+          <EmptyState text={texts.none(year.name)} />
+        ) : (
+          <div className={styles['statistics']}>
+            {countedOnly !== undefined && (
+              <p className={styles['warning']}>{texts.isPartial(countedOnly)}</p>
+            )}
+            <Total total={total} paidOrders={paidOrders} />
+            <Months months={months} total={total} />
+            <Items words={texts.images} items={images} />
+            <Items words={texts.albums} items={albums} />
+            <p className={styles['note']}>{texts.itemDownloads}</p>
+          </div>
+        )
+      }
+    </AsyncView>
+  );
+}
+
+/** What was ordered, bought and downloaded in a year: by month, by picture and by album. */
+export function Statistics() {
+  const [years] = useState(() => offeredYears(new Date()));
+  const [name, setName] = useState(years[0]?.name ?? '');
+  const year = years.find((each) => each.name === name);
+  return (
+    <div className={styles['statistics']}>
+      <div>
+        <DropdownSelect
+          label={texts.year}
+          value={name}
+          options={years.map((each) => ({ value: each.name, label: each.name }))}
+          onChange={setName}
+        />
+      </div>
+      {year && <Year key={year.name} year={year} />}
+      <p className={styles['note']}>{texts.sources}</p>
+    </div>
+  );
+}
