@@ -5,13 +5,11 @@ import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
-import { ProblemNote } from '../layout/EditorShell.tsx';
-import { UnreadableNote } from '../uploads/ChosenPanel.tsx';
+import { RefusedNote, UnreadableNote } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
 import { useChosenPictures, type ChosenPictures } from '../uploads/useChosenPictures.ts';
@@ -37,18 +35,13 @@ const labels = {
 };
 
 function NewImages({ chosen }: { chosen: ChosenPictures }) {
-  const { pictures, refused } = chosen;
   return (
     <section className={styles['section']}>
       <h3 className={styles['heading']}>{albumTexts.newImages}</h3>
       <PictureDrop label={albumTexts.choose} onFiles={chosen.add} />
-      {refused.length > 0 && (
-        <ProblemNote text={albumTexts.typesRefused(refused.join(', '))}>
-          <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
-        </ProblemNote>
-      )}
+      <RefusedNote chosen={chosen} text={albumTexts.typesRefused} />
       <UnreadableNote chosen={chosen} />
-      {pictures.length > 0 && <ChosenSheet chosen={chosen} />}
+      {chosen.pictures.length > 0 && <ChosenSheet chosen={chosen} />}
     </section>
   );
 }

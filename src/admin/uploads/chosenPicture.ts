@@ -3,7 +3,12 @@ import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { fileTypeOf, checkMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
+import {
+  fileTypeOf,
+  checkMedia,
+  isRawFile,
+  type MediaRefusal,
+} from '#src/model/files/mediaPolicy.ts';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 
@@ -30,7 +35,7 @@ export interface ChosenPicture {
 
 export type CheckedFile =
   | { file: File; refused: undefined }
-  | { file: File; refused: MediaRefusal | 'moving' };
+  | { file: File; refused: MediaRefusal | 'moving' | 'raw' };
 
 const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;
@@ -44,9 +49,10 @@ async function checkFile(file: File, use: UploadKind): Promise<CheckedFile> {
     case 'confirm':
       return { file, refused: undefined };
     case 'refused': {
-      const isMoving = verdict.reason === 'type' && MOVING.test(type ?? '');
+      if (verdict.reason !== 'type') return { file, refused: verdict.reason };
       const { movingRefused } = uploadHandlers[use];
-      return { file, refused: isMoving && movingRefused !== undefined ? 'moving' : verdict.reason };
+      if (MOVING.test(type ?? '') && movingRefused) return { file, refused: 'moving' };
+      return { file, refused: (await isRawFile(file)) ? 'raw' : 'type' };
     }
     default:
       return unreachable(verdict);

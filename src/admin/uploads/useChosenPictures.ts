@@ -26,6 +26,8 @@ export interface ChosenPictures {
   isOpen: boolean;
   /** The names of files of the wrong type, until they are dismissed. */
   refused: readonly string[];
+  /** Those of them that are raw files. */
+  refusedRaw: readonly string[];
   add: (files: readonly File[]) => void;
   change: (id: string, values: Partial<PictureValues>) => void;
   changeAll: (values: Partial<PictureValues>) => void;
@@ -52,6 +54,7 @@ const refusalCodes: Record<NonNullable<CheckedFile['refused']>, AppErrorCode | u
   'image-too-large': 'upload/too-large',
   'video-too-large': undefined,
   type: undefined,
+  raw: undefined,
   moving: undefined,
 };
 
@@ -116,7 +119,7 @@ function changesOf(
 export function useChosenPictures(options: Options): ChosenPictures {
   const { use, takenTitles, initial = {} } = options;
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly CheckedFile[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const [changes] = useState(() => changesOf(setPictures));
   const read = useReading(setPictures, takenTitles);
@@ -134,8 +137,8 @@ export function useChosenPictures(options: Options): ChosenPictures {
   async function add(files: readonly File[]): Promise<void> {
     const checked = await checkFiles(files, use);
     reportRefused(checked, use);
-    const wrongType = checked.filter((each) => each.refused === 'type');
-    setRefused((names) => [...names, ...wrongType.map(({ file }) => file.name)]);
+    const wrongType = checked.filter((each) => each.refused === 'type' || each.refused === 'raw');
+    setRefused((all) => [...all, ...wrongType]);
     const accepted = checked
       .filter((each) => each.refused === undefined)
       .map(({ file }) => newlyChosen(file, initial));
@@ -147,7 +150,8 @@ export function useChosenPictures(options: Options): ChosenPictures {
   return {
     pictures,
     isOpen,
-    refused,
+    refused: refused.map(({ file }) => file.name),
+    refusedRaw: refused.filter((each) => each.refused === 'raw').map(({ file }) => file.name),
     add: (files) => void add(files),
     ...changes,
     drop,

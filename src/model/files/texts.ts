@@ -16,6 +16,10 @@ export const uploadTexts = {
   editLabel: (name: string) => `Udfyld ${name}`,
   dropLabel: (name: string) => `Fjern ${name}`,
   dropRefused: 'Fjern dem',
+  rawRefused: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names.join()} er en RAW-fil. Eksportér den som JPEG i fuld størrelse fra dit billedprogram, og vælg så den fil.`
+      : `${names.length} af filerne er RAW-filer. Eksportér dem som JPEG i fuld størrelse fra dit billedprogram, og vælg så de filer.`,
   allLabel: 'Til alle billeder',
   finish: 'Færdig',
   states: {
