@@ -41,7 +41,7 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
       <PictureDrop label={albumTexts.choose} onFiles={chosen.add} />
       <RefusedNote chosen={chosen} text={albumTexts.typesRefused} />
       <UnreadableNote chosen={chosen} />
-      {chosen.pictures.length > 0 && <ChosenSheet chosen={chosen} />}
+      {chosen.all.length > 0 && <ChosenSheet chosen={chosen} />}
     </section>
   );
 }
@@ -50,7 +50,12 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
 export function AlbumDialog(props: AlbumDialogProps) {
   const { album, otherTitles, categories, save, onClose } = props;
   const now = album.live ?? album.opened;
-  const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
+  const chosen = useChosenPictures({
+    use: 'album',
+    takenTitles: [],
+    stored: now.images,
+    albumId: now.id,
+  });
 
   async function saveAll(before: Album, changes: Partial<Album>): Promise<void> {
     const { pictures, refused } = chosen;

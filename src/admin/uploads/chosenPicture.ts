@@ -11,6 +11,7 @@ import {
 } from '#src/model/files/mediaPolicy.ts';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
+import type { Repetition } from './repeatedFiles.ts';
 
 /** The texts of a picture, as typed. */
 export interface PictureValues {
@@ -30,6 +31,9 @@ export interface ChosenPicture {
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
+  repetition: Repetition | undefined;
+  /** Shown, but not uploaded. */
+  isLeftOut: boolean;
   values: PictureValues;
 }
 
@@ -88,6 +92,8 @@ export function newlyChosen(file: File, initial: Partial<PictureValues>): Chosen
     state: 'reading',
     thumbnail: '',
     takenAt: undefined,
+    repetition: undefined,
+    isLeftOut: false,
     values: { ...noValues, ...initial },
   };
 }
@@ -112,6 +118,17 @@ export function withUnreadable(all: ChosenList, id: string): ChosenList {
   );
 }
 
+export function withLeftOut(
+  all: ChosenList,
+  ids: readonly string[],
+  isLeftOut: boolean,
+): ChosenList {
+  return all.map((picture) => (ids.includes(picture.id) ? { ...picture, isLeftOut } : picture));
+}
+
+/** The same file is uploaded once, unless the photographer wants it again. */
+const isLeftOutAtFirst: Record<Repetition, boolean> = { stored: true, chosen: true, name: false };
+
 /** Adds what was read from a file. Texts that were typed meanwhile are kept. */
 export function withInspected(
   all: ChosenList,
@@ -119,6 +136,7 @@ export function withInspected(
   found: Omit<InspectedPicture, 'thumbnail'> & {
     thumbnail: string;
     takenTitles: readonly string[];
+    repetition: Repetition | undefined;
   },
 ): ChosenList {
   const others = all.filter((other) => other.id !== id).map(({ values }) => values.title);
@@ -126,11 +144,14 @@ export function withInspected(
   return all.map((picture) => {
     if (picture.id !== id) return picture;
     const { file, values } = picture;
+    const { repetition } = found;
     return {
       ...picture,
       state: 'ready' as const,
       thumbnail: found.thumbnail,
       takenAt: found.takenAt,
+      repetition,
+      isLeftOut: repetition !== undefined && isLeftOutAtFirst[repetition],
       values: {
         ...values,
         title: values.title || suggestedTitle(found.title, file.name, taken),

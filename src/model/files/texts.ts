@@ -13,6 +13,20 @@ export const uploadTexts = {
   takenAt: (date: string) => `Taget ${date}`,
   unreadable: 'Kan ikke læses',
   dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
+  repetitions: {
+    stored: 'Er her allerede',
+    chosen: 'Er valgt to gange',
+    name: 'Et andet billede har samme filnavn',
+  },
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 fil findes allerede og bliver ikke uploadet igen.'
+      : `${count} filer findes allerede og bliver ikke uploadet igen.`,
+  includeAll: 'Upload dem som nye',
+  include: 'Upload som ny',
+  includeLabel: (name: string) => `Upload som ny: ${name}`,
+  leaveOut: 'Udelad',
+  leaveOutLabel: (name: string) => `Udelad ${name}`,
   editLabel: (name: string) => `Udfyld ${name}`,
   dropLabel: (name: string) => `Fjern ${name}`,
   dropRefused: 'Fjern dem',

@@ -184,33 +184,6 @@ describe('uploading', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('says what to do about raw files, and uploads nothing until they are taken away', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await choose(jpeg('a.jpg'), textFile('DSC_1.NEF'));
-    const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent(
-      'Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: DSC_1.NEF',
-    );
-    expect(note).toHaveTextContent(
-      'DSC_1.NEF er en RAW-fil. Eksportér den som JPEG i fuld størrelse fra dit billedprogram, og vælg så den fil.',
-    );
-    await choose(textFile('DSC_2.NEF'), textFile('brev.txt'));
-    expect(await screen.findByText(/^2 af filerne er RAW-filer/)).toHaveTextContent(
-      '2 af filerne er RAW-filer. Eksportér dem som JPEG i fuld størrelse fra dit billedprogram, og vælg så de filer.',
-    );
-    await press('Upload billeder');
-    expect(sentPaths()).toEqual([]);
-    await press('Fjern dem');
-    expect(screen.queryByText(/RAW/)).not.toBeInTheDocument();
-  });
-
-  test('a picture whose name is that of a raw file is taken as the picture that it is', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await choose(jpeg('DSC_1.NEF'));
-    expect(await screen.findByRole('button', { name: 'Udfyld DSC 1' })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   test('warns of GIF and video, and leaves them out', async () => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(gif('bølger.gif'), gif('måger.gif'));

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { AppError } from '#src/model/base/errors.ts';
+import { singleImageSchema } from '#src/model/catalogue/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { singleImage } from '../../../support/records.ts';
+import { choose, fill, press } from '../../support/pictureEditors.ts';
+import { jpeg, textFile } from '../../support/pictureFiles.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads, sentPaths } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
+
+resetStoresAfterEach();
+fakeUploads();
+
+const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
+
+const original = 'high-quality/enkeltbilleder/fyr/original_1_abc.jpg';
+
+function storeFyr(file: File): void {
+  backend.documents.fill('enkeltbilleder', [
+    singleImage('Fyr', { filename: 'IMG_1.jpg', originalSrc: original }),
+  ]);
+  backend.files.put(original, file);
+}
+
+beforeEach(() => backend.documents.fill('enkeltbilleder', [singleImage('Fyr')]));
+
+describe('a raw file', () => {
+  test('is refused with what to do about it, and stops the upload', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'), textFile('DSC_1.NEF'));
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent(
+      'Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: DSC_1.NEF',
+    );
+    expect(note).toHaveTextContent(
+      'DSC_1.NEF er en RAW-fil. Eksportér den som JPEG i fuld størrelse fra dit billedprogram, og vælg så den fil.',
+    );
+    await choose(textFile('DSC_2.NEF'), textFile('brev.txt'));
+    expect(await screen.findByText(/^2 af filerne er RAW-filer/)).toHaveTextContent(
+      '2 af filerne er RAW-filer. Eksportér dem som JPEG i fuld størrelse fra dit billedprogram, og vælg så de filer.',
+    );
+    await press('Upload billeder');
+    expect(sentPaths()).toEqual([]);
+    await press('Fjern dem');
+    expect(screen.queryByText(/RAW/)).not.toBeInTheDocument();
+  });
+
+  test('by its name alone is taken as the picture that it is', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('DSC_1.NEF'));
+    expect(await screen.findByRole('button', { name: 'Udfyld DSC 1' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a file that is known already', () => {
+  test('is left out when it is stored, until it is wanted a second time', async () => {
+    storeFyr(jpeg('IMG_1.jpg'));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('img_1.JPG', 'IMG_1.jpg'), jpeg('b.jpg'));
+    expect(await screen.findByText('Er her allerede')).toBeVisible();
+    expect(screen.getByText('1 fil findes allerede og bliver ikke uploadet igen.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Udfyld img 1' })).not.toBeInTheDocument();
+    await press('Upload som ny: img 1');
+    expect(screen.getByRole('heading', { name: '2 billeder er valgt' })).toBeVisible();
+    await press('Udelad img 1');
+    await press('Udfyld b');
+    await fill({ category: 'natur' });
+    await press('Færdig');
+    await press('Upload billeder');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+    expect(stored().map(({ filename }) => filename)).toEqual(['IMG_1.jpg', 'b.jpg']);
+  });
+
+  test('by its name alone is marked, and uploaded', async () => {
+    storeFyr(jpeg('IMG_1.jpg', 'another picture'));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('IMG_1.jpg'));
+    expect(await screen.findByText('Et andet billede har samme filnavn')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Udelad IMG 1' })).toBeVisible();
+  });
+
+  test('is known by its name when the stored file does not answer', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    storeFyr(jpeg('IMG_1.jpg'));
+    backend.fail('describe', original, new AppError('network'));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('IMG_1.jpg'));
+    expect(await screen.findByText('Et andet billede har samme filnavn')).toBeVisible();
+  });
+
+  test('is left out when it is chosen twice, whatever its name', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg', 'same'), jpeg('b.jpg', 'same'), jpeg('c.jpg', 'else'));
+    expect(await screen.findByText('Er valgt to gange')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload som ny: b' })).toBeVisible();
+    await choose(jpeg('d.jpg', 'same'));
+    expect(
+      await screen.findByText('2 filer findes allerede og bliver ikke uploadet igen.'),
+    ).toBeVisible();
+    await press('Upload dem som nye');
+    expect(screen.getByRole('heading', { name: '4 billeder er valgt' })).toBeVisible();
+    expect(screen.queryByText(/bliver ikke uploadet igen/)).not.toBeInTheDocument();
+  });
+
+  test('is compared to its end', async () => {
+    const long = 'x'.repeat(1_200_000);
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg', `${long}1`), jpeg('b.jpg', `${long}2`), jpeg('c.jpg', `${long}1`));
+    expect(await screen.findByRole('button', { name: 'Upload som ny: c' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2 billeder er valgt' })).toBeVisible();
+  });
+
+  test('is left out while it is on its way', async () => {
+    const uploads = backend.hold('upload');
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    await press('Udfyld a');
+    await fill({ category: 'natur' });
+    await press('Færdig');
+    await press('Upload billeder');
+    await choose(jpeg('a.jpg'));
+    expect(await screen.findByText('Er her allerede')).toBeVisible();
+    await press('Upload billeder');
+    expect(screen.getByRole('alert')).toHaveTextContent('Venligst vælg mindst ét billede');
+    uploads.open();
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+  });
+});
