@@ -86,7 +86,13 @@ export function UploadPanel(props: UploadPanelProps) {
     batchRules,
     targetOf,
   } = props;
-  const chosen = useChosenPictures({ use, takenTitles, stored, ...(initial && { initial }) });
+  const chosen = useChosenPictures({
+    use,
+    takenTitles,
+    stored,
+    categories,
+    ...(initial && { initial }),
+  });
   const upload = useChosenUpload({ chosen, rules, batchRules, targetOf });
   const { priceLabel } = texts;
   const isPriced = priceLabel !== undefined;

@@ -1,14 +1,15 @@
 import { newId } from '#src/data/newId.ts';
-import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
+import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
-import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
+import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
   fileTypeOf,
   checkMedia,
   isRawFile,
   type MediaRefusal,
 } from '#src/model/files/mediaPolicy.ts';
+import type { Category } from '../fields/CategorySelect.tsx';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 import type { Repetition } from './repeatedFiles.ts';
@@ -31,6 +32,8 @@ export interface ChosenPicture {
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
+  /** What the file says, as far as there is no field for it. */
+  facts: Pick<PictureFacts, 'keywords' | 'copyright' | 'place'>;
   repetition: Repetition | undefined;
   /** Shown, but not uploaded. */
   isLeftOut: boolean;
@@ -81,6 +84,14 @@ export function suggestedTitle(
   return candidate;
 }
 
+/** Suggests the category that one of the keywords names; none where the categories do not have it. */
+function suggestedCategory(keywords: readonly string[], categories: readonly Category[]): string {
+  const slugs = keywords.map(toSlug);
+  const isNamed = ({ slug, name }: Category) =>
+    slugs.includes(slug) || slugs.includes(toSlug(name));
+  return categories.find(isNamed)?.slug ?? '';
+}
+
 type ChosenList = readonly ChosenPicture[];
 
 const noValues: PictureValues = { title: '', description: '', price: '', category: '' };
@@ -92,6 +103,7 @@ export function newlyChosen(file: File, initial: Partial<PictureValues>): Chosen
     state: 'reading',
     thumbnail: '',
     takenAt: undefined,
+    facts: { keywords: [], copyright: '', place: '' },
     repetition: undefined,
     isLeftOut: false,
     values: { ...noValues, ...initial },
@@ -136,6 +148,7 @@ export function withInspected(
   found: Omit<InspectedPicture, 'thumbnail'> & {
     thumbnail: string;
     takenTitles: readonly string[];
+    categories: readonly Category[];
     repetition: Repetition | undefined;
   },
 ): ChosenList {
@@ -144,18 +157,20 @@ export function withInspected(
   return all.map((picture) => {
     if (picture.id !== id) return picture;
     const { file, values } = picture;
-    const { repetition } = found;
+    const { caption, keywords, copyright, place, repetition } = found;
     return {
       ...picture,
       state: 'ready' as const,
       thumbnail: found.thumbnail,
       takenAt: found.takenAt,
+      facts: { keywords, copyright, place },
       repetition,
       isLeftOut: repetition !== undefined && isLeftOutAtFirst[repetition],
       values: {
         ...values,
         title: values.title || suggestedTitle(found.title, file.name, taken),
-        description: values.description || found.caption,
+        description: values.description || caption || place,
+        category: values.category || suggestedCategory(keywords, found.categories),
       },
     };
   });

@@ -4,6 +4,7 @@ import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
 import {
   newlyChosen,
   withAllValues,
@@ -52,6 +53,8 @@ interface Options {
   takenTitles: readonly string[];
   /** The pictures that are in the same collection or album already. */
   stored?: readonly StoredPicture[];
+  /** The categories that a picture can be given; none where it takes that of its album. */
+  categories?: readonly Category[];
   /** The album that they are added to, when it exists already. */
   albumId?: string;
   /** The initial texts of each picture. */
@@ -118,8 +121,8 @@ function useReading(setPictures: SetPictures, options: Options) {
         ]);
         if (signal.aborted) return;
         const thumbnail = URL.createObjectURL(found.thumbnail);
-        const { takenTitles } = latest.current;
-        const facts = { ...found, thumbnail, takenTitles, repetition };
+        const { takenTitles, categories = [] } = latest.current;
+        const facts = { ...found, thumbnail, takenTitles, categories, repetition };
         setPictures((all) => withInspected(all, id, facts));
       } catch (thrown) {
         if (signal.aborted || toAppError(thrown).code === 'cancelled') return;

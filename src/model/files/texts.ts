@@ -13,6 +13,9 @@ export const uploadTexts = {
   takenAt: (date: string) => `Taget ${date}`,
   unreadable: 'Kan ikke læses',
   dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
+  place: (place: string) => `Sted: ${place}`,
+  keywords: (words: string) => `Nøgleord: ${words}`,
+  copyright: (notice: string) => `Ophavsret: ${notice}`,
   repetitions: {
     stored: 'Er her allerede',
     chosen: 'Er valgt to gange',

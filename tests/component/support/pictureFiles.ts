@@ -17,7 +17,16 @@ export function textFile(name: string): File {
 }
 
 export function inspected(change: Partial<InspectedPicture> = {}): InspectedPicture {
-  return { title: '', caption: '', takenAt: undefined, thumbnail: new Blob(), ...change };
+  return {
+    title: '',
+    caption: '',
+    keywords: [],
+    copyright: '',
+    place: '',
+    takenAt: undefined,
+    thumbnail: new Blob(),
+    ...change,
+  };
 }
 
 /** A picture as the workshop makes it, in one width. */

@@ -1,13 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
-import { jpeg, textFile } from '../../support/pictureFiles.ts';
+import { inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, sentPaths } from '../../support/uploadFakes.ts';
@@ -56,6 +57,50 @@ describe('a raw file', () => {
     await choose(jpeg('DSC_1.NEF'));
     expect(await screen.findByRole('button', { name: 'Udfyld DSC 1' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the words of a file', () => {
+  const words = { keywords: ['fyr', 'NATUR'], copyright: '© Asta', place: 'Skagen, Danmark' };
+
+  test('give the category that a keyword names, and are shown where there is no field', async () => {
+    vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected(words));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    await press('Udfyld a');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('Natur');
+    expect(dialog.getByLabelText('Beskrivelse')).toHaveValue('Skagen, Danmark');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sted: Skagen, Danmark',
+      'Nøgleord: fyr, NATUR',
+      'Ophavsret: © Asta',
+    ]);
+  });
+
+  test('leave what was typed while the file was read', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
+    vi.mocked(pictureQueue.inspect).mockReturnValue(promise);
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    await press('Udfyld a.jpg');
+    await fill({ title: 'Fyret', category: 'urban' });
+    await press('Luk');
+    resolve(inspected({ ...words, title: 'Blå time', caption: 'Havnen' }));
+    await waitFor(() => expect(screen.queryByText(/^Læser/)).not.toBeInTheDocument());
+    await press('Udfyld Fyret');
+    expect(screen.getByLabelText('Beskrivelse')).toHaveValue('Havnen');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText('Titel')).toHaveValue('Fyret');
+    expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('Urban');
+  });
+
+  test('are no category that the shop does not have', async () => {
+    vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ keywords: ['fyr'] }));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    await press('Udfyld a');
+    expect(within(screen.getByRole('dialog')).getByLabelText('Kategori')).toHaveValue('');
   });
 });
 
