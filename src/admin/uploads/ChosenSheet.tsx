@@ -9,7 +9,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import styles from './Sheet.module.css';
-import type { ChosenPicture } from './chosenPicture.ts';
+import { isInOrder, type ChosenPicture } from './chosenPicture.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenSheetProps {
@@ -145,11 +145,34 @@ function LeftOutNote({ all, leaveOut }: Pick<ChosenPictures, 'all' | 'leaveOut'>
   );
 }
 
+/** Puts all pictures in an order at once; pressed as long as they are in it. */
+function OrderButtons({ all, sort }: Pick<ChosenPictures, 'all' | 'sort'>) {
+  if (all.length < 2) return null;
+  const isReading = all.some(({ state }) => state === 'reading');
+  return (
+    <div className={styles['order']} role="group" aria-label={uploadTexts.orderLabel}>
+      <span aria-hidden="true">{uploadTexts.orderLabel}</span>
+      <Button look="quiet" aria-pressed={isInOrder(all, 'name')} onClick={() => sort('name')}>
+        {uploadTexts.orders.name}
+      </Button>
+      <Button
+        look="quiet"
+        aria-pressed={!isReading && isInOrder(all, 'time')}
+        disabled={isReading || all.every(({ takenAt }) => takenAt === undefined)}
+        onClick={() => sort('time')}
+      >
+        {uploadTexts.orders.time}
+      </Button>
+    </div>
+  );
+}
+
 /** A grid of the chosen pictures, which can be sorted. */
 export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
-  const { all, drop, move, leaveOut } = chosen;
+  const { all, drop, move, sort, leaveOut } = chosen;
   return (
     <>
+      <OrderButtons all={all} sort={sort} />
       <LeftOutNote all={all} leaveOut={leaveOut} />
       <Sheet
         pictures={useProgressiveList(all)}

@@ -28,6 +28,8 @@ export interface ChosenPicture {
   /** The id that the uploaded picture will have. */
   id: string;
   file: File;
+  /** The name of the folder that it came in; empty when there was none. */
+  folder: string;
   state: 'reading' | 'ready' | 'unreadable';
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
@@ -96,10 +98,14 @@ type ChosenList = readonly ChosenPicture[];
 
 const noValues: PictureValues = { title: '', description: '', price: '', category: '' };
 
-export function newlyChosen(file: File, initial: Partial<PictureValues>): ChosenPicture {
+export function newlyChosen(
+  { file, folder }: Pick<ChosenPicture, 'file' | 'folder'>,
+  initial: Partial<PictureValues>,
+): ChosenPicture {
   return {
     id: newId(),
     file,
+    folder,
     state: 'reading',
     thumbnail: '',
     takenAt: undefined,
@@ -128,6 +134,35 @@ export function withUnreadable(all: ChosenList, id: string): ChosenList {
   return all.map((picture) =>
     picture.id === id ? { ...picture, state: 'unreadable' as const } : picture,
   );
+}
+
+/** The orders that chosen pictures can be given at once. */
+export type ChosenOrder = 'name' | 'time';
+
+const danish = new Intl.Collator('da-DK', { numeric: true });
+
+/** Compares the names of files, with 2 before 10. */
+export const compareNames = (a: string, b: string): number => danish.compare(a, b);
+
+const byName = (a: ChosenPicture, b: ChosenPicture) => compareNames(a.file.name, b.file.name);
+
+/** Pictures without a time come last; those of the same second go by name. */
+function byTime(a: ChosenPicture, b: ChosenPicture): number {
+  const [first, second] = [a, b].map(({ takenAt }) => takenAt?.getTime() ?? Infinity);
+  return first === second ? byName(a, b) : (first ?? 0) - (second ?? 0);
+}
+
+const comparisons: Record<ChosenOrder, typeof byName> = { name: byName, time: byTime };
+
+export function inOrder(all: ChosenList, order: ChosenOrder): ChosenList {
+  return [...all].sort(comparisons[order]);
+}
+
+export function isInOrder(all: ChosenList, order: ChosenOrder): boolean {
+  return all.every((picture, index) => {
+    const before = all[index - 1];
+    return before === undefined || comparisons[order](before, picture) <= 0;
+  });
 }
 
 export function withLeftOut(

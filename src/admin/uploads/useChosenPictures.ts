@@ -7,12 +7,14 @@ import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import {
   newlyChosen,
+  inOrder,
   withAllValues,
   withInspected,
   withLeftOut,
   withUnreadable,
   withValues,
   checkFiles,
+  type ChosenOrder,
   type ChosenPicture,
   type PictureValues,
   type CheckedFile,
@@ -34,10 +36,12 @@ export interface ChosenPictures {
   refused: readonly string[];
   /** Those of them that are raw files. */
   refusedRaw: readonly string[];
-  add: (files: readonly File[]) => void;
+  /** `folder` is the name of the one that the files came in. */
+  add: (files: readonly File[], folder?: string) => void;
   change: (id: string, values: Partial<PictureValues>) => void;
   changeAll: (values: Partial<PictureValues>) => void;
   move: (id: string, toIndex: number) => void;
+  sort: (order: ChosenOrder) => void;
   leaveOut: (ids: readonly string[], isLeftOut: boolean) => void;
   drop: (id: string) => void;
   dropRefused: () => void;
@@ -136,11 +140,12 @@ function useReading(setPictures: SetPictures, options: Options) {
 /** Setters that stay the same between renders. */
 function changesOf(
   setPictures: SetPictures,
-): Pick<ChosenPictures, 'change' | 'changeAll' | 'move' | 'leaveOut' | 'dropUnreadable'> {
+): Pick<ChosenPictures, 'change' | 'changeAll' | 'move' | 'sort' | 'leaveOut' | 'dropUnreadable'> {
   return {
     change: (id, values) => setPictures((all) => withValues(all, id, values)),
     changeAll: (values) => setPictures((all) => withAllValues(all, values)),
     move: (id, toIndex) => setPictures((all) => moveItem(all, id, toIndex)),
+    sort: (order) => setPictures((all) => inOrder(all, order)),
     leaveOut: (ids, isLeftOut) => setPictures((all) => withLeftOut(all, ids, isLeftOut)),
     dropUnreadable: () => setPictures((all) => all.filter(({ state }) => state !== 'unreadable')),
   };
@@ -166,14 +171,14 @@ export function useChosenPictures(options: Options): ChosenPictures {
     setPictures((before) => before.filter((picture) => picture.id !== id));
   }, []);
 
-  async function add(files: readonly File[]): Promise<void> {
+  async function add(files: readonly File[], folder = ''): Promise<void> {
     const checked = await checkFiles(files, use);
     reportRefused(checked, use);
     const wrongType = checked.filter((each) => each.refused === 'type' || each.refused === 'raw');
     setRefused((before) => [...before, ...wrongType]);
     const accepted = checked
       .filter((each) => each.refused === undefined)
-      .map(({ file }) => newlyChosen(file, initial));
+      .map(({ file }) => newlyChosen({ file, folder }, initial));
     const chosen = [...latest.current, ...accepted].map(({ file }) => file);
     setPictures((before) => [...before, ...accepted]);
     if (accepted.length + wrongType.length > 0) setIsOpen(true);
@@ -186,7 +191,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     isOpen,
     refused: refused.map(({ file }) => file.name),
     refusedRaw: refused.filter((each) => each.refused === 'raw').map(({ file }) => file.name),
-    add: (files) => void add(files),
+    add: (files, folder) => void add(files, folder),
     ...changes,
     drop,
     dropRefused: () => setRefused([]),

@@ -13,6 +13,8 @@ export const uploadTexts = {
   takenAt: (date: string) => `Taget ${date}`,
   unreadable: 'Kan ikke læses',
   dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
+  orderLabel: 'Rækkefølge',
+  orders: { name: 'Filnavn', time: 'Optagelsestid' },
   place: (place: string) => `Sted: ${place}`,
   keywords: (words: string) => `Nøgleord: ${words}`,
   copyright: (notice: string) => `Ophavsret: ${notice}`,

@@ -104,6 +104,42 @@ describe('the words of a file', () => {
   });
 });
 
+describe('the order', () => {
+  const names = () =>
+    screen.getAllByRole('button', { name: /^Udfyld/ }).map((button) => button.ariaLabel);
+
+  test('is that of the names at first, and can be that of the camera', async () => {
+    const noon = (seconds: number) => new Date(2024, 4, 12, 12, 0, seconds);
+    const times = new Map([
+      ['b 2.jpg', noon(30)],
+      ['b 10.jpg', noon(10)],
+    ]);
+    vi.mocked(pictureQueue.inspect).mockImplementation((file) =>
+      Promise.resolve(inspected({ takenAt: times.get((file as File).name) })),
+    );
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('c.jpg'), jpeg('b 10.jpg'), jpeg('b 2.jpg'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Optagelsestid' })).toBeEnabled(),
+    );
+    expect(names()).toEqual(['Udfyld b 2', 'Udfyld b 10', 'Udfyld c']);
+    await press('Optagelsestid');
+    expect(names()).toEqual(['Udfyld b 10', 'Udfyld b 2', 'Udfyld c']);
+    expect(screen.getByRole('button', { name: 'Optagelsestid' })).toBePressed();
+    expect(screen.getByRole('button', { name: 'Filnavn' })).not.toBePressed();
+    await press('Filnavn');
+    expect(names()).toEqual(['Udfyld b 2', 'Udfyld b 10', 'Udfyld c']);
+  });
+
+  test('of the camera cannot be had from files without a time', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    expect(screen.queryByRole('button', { name: 'Filnavn' })).not.toBeInTheDocument();
+    await choose(jpeg('b.jpg'));
+    expect(await screen.findByRole('button', { name: 'Optagelsestid' })).toBeDisabled();
+  });
+});
+
 describe('a file that is known already', () => {
   test('is left out when it is stored, until it is wanted a second time', async () => {
     storeFyr(jpeg('IMG_1.jpg'));
