@@ -47,10 +47,10 @@ export function RefusedNote({ chosen, text }: RefusedNoteProps) {
   if (refused.length === 0) return null;
   return (
     <ProblemNote text={text(refused.join(', '))}>
-      <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
       {refusedRaw.length > 0 && (
         <div className={styles['advice']}>{uploadTexts.rawRefused(refusedRaw)}</div>
       )}
+      <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
     </ProblemNote>
   );
 }

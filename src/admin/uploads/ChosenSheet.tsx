@@ -138,7 +138,7 @@ function LeftOutNote({ all, leaveOut }: Pick<ChosenPictures, 'all' | 'leaveOut'>
       <p role="status">{leftOut.length > 0 && uploadTexts.leftOut(leftOut.length)}</p>
       {leftOut.length > 0 && (
         <Button look="quiet" onClick={() => leaveOut(leftOut, false)}>
-          {uploadTexts.includeAll}
+          {uploadTexts.includeAll(leftOut.length)}
         </Button>
       )}
     </div>
@@ -148,7 +148,9 @@ function LeftOutNote({ all, leaveOut }: Pick<ChosenPictures, 'all' | 'leaveOut'>
 /** Puts all pictures in an order at once; pressed as long as they are in it. */
 function OrderButtons({ all, sort }: Pick<ChosenPictures, 'all' | 'sort'>) {
   if (all.length < 2) return null;
-  const isReading = all.some(({ state }) => state === 'reading');
+  const hasTimes =
+    all.every(({ state }) => state !== 'reading') &&
+    all.some(({ takenAt }) => takenAt !== undefined);
   return (
     <div className={styles['order']} role="group" aria-label={uploadTexts.orderLabel}>
       <span aria-hidden="true">{uploadTexts.orderLabel}</span>
@@ -157,8 +159,8 @@ function OrderButtons({ all, sort }: Pick<ChosenPictures, 'all' | 'sort'>) {
       </Button>
       <Button
         look="quiet"
-        aria-pressed={!isReading && isInOrder(all, 'time')}
-        disabled={isReading || all.every(({ takenAt }) => takenAt === undefined)}
+        aria-pressed={hasTimes && isInOrder(all, 'time')}
+        disabled={!hasTimes}
         onClick={() => sort('time')}
       >
         {uploadTexts.orders.time}
@@ -172,8 +174,10 @@ export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
   const { all, drop, move, sort, leaveOut } = chosen;
   return (
     <>
-      <OrderButtons all={all} sort={sort} />
-      <LeftOutNote all={all} leaveOut={leaveOut} />
+      <div className={styles['bar']}>
+        <OrderButtons all={all} sort={sort} />
+        <LeftOutNote all={all} leaveOut={leaveOut} />
+      </div>
       <Sheet
         pictures={useProgressiveList(all)}
         drop={drop}

@@ -27,7 +27,7 @@ export const uploadTexts = {
     count === 1
       ? '1 fil findes allerede og bliver ikke uploadet igen.'
       : `${count} filer findes allerede og bliver ikke uploadet igen.`,
-  includeAll: 'Upload dem som nye',
+  includeAll: (count: number) => (count === 1 ? 'Upload den som ny' : 'Upload dem som nye'),
   include: 'Upload som ny',
   includeLabel: (name: string) => `Upload som ny: ${name}`,
   leaveOut: 'Udelad',
