@@ -31,6 +31,13 @@ async function choosePictures(page: Page): Promise<void> {
   await page.getByLabel('Vælg billeder').setInputFiles([picture, { ...picture, name: 'to.jpg' }]);
 }
 
+async function chooseRawFile(page: Page): Promise<void> {
+  const raw = { name: 'DSC_0001.NEF', mimeType: '', buffer: Buffer.from('MM\0*') };
+  await page
+    .getByLabel('Vælg billeder')
+    .setInputFiles([await pictureFile({ width: 1200, height: 800 }), raw]);
+}
+
 /** The dialogs and the states of the dashboard's tabs. */
 export const dashboard: Scene[] = [
   { ...at('forside', 'more', press('Mere')), below: NARROW_PX },
@@ -51,6 +58,7 @@ export const dashboard: Scene[] = [
   at('billedlevering', 'new', choosePictures),
   at('galleri', 'edit', press('Rediger Nordlys')),
   at('galleri', 'new', choosePictures),
+  at('galleri', 'raw', chooseRawFile),
   at('galleri', 'chosen', (page) => page.getByRole('checkbox').first().check()),
   at('galleri', 'delete', press('Slet Nordlys')),
   at('portfolio', 'edit', press(/^Rediger /)),

@@ -13,13 +13,14 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A photograph of one colour, as a camera would have taken it. */
+/** A photograph of one colour, as a camera would have taken it. No two names have the same file. */
 export async function photograph(
   name: string,
   { width = 900, height = 600, colour = '#7a8f6a' } = {},
 ): Promise<PictureFile> {
   const picture = sharp({ create: { width, height, channels: 3, background: colour } });
-  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+  const buffer = Buffer.concat([await picture.jpeg().toBuffer(), Buffer.from(name)]);
+  return { name, mimeType: 'image/jpeg', buffer };
 }
 
 /** A photograph taken with the camera on its side, in more colours than the web has. */

@@ -9,11 +9,9 @@ import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
-import { ProblemNote } from '../layout/EditorShell.tsx';
-import { UnreadableNote } from '../uploads/ChosenPanel.tsx';
+import { RefusedNote, UnreadableNote } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
 import { useChosenPictures, type ChosenPictures } from '../uploads/useChosenPictures.ts';
@@ -65,18 +63,13 @@ const labels = {
 };
 
 function NewImages({ chosen }: { chosen: ChosenPictures }) {
-  const { pictures, refused } = chosen;
   return (
     <section className={styles['section']}>
       <h3 className={styles['heading']}>{albumTexts.newImages}</h3>
       <PictureDrop label={albumTexts.choose} onFiles={chosen.add} />
-      {refused.length > 0 && (
-        <ProblemNote text={albumTexts.typesRefused(refused.join(', '))}>
-          <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
-        </ProblemNote>
-      )}
+      <RefusedNote chosen={chosen} text={albumTexts.typesRefused} />
       <UnreadableNote chosen={chosen} />
-      {pictures.length > 0 && <ChosenSheet chosen={chosen} />}
+      {chosen.all.length > 0 && <ChosenSheet chosen={chosen} />}
     </section>
   );
 }
@@ -85,7 +78,12 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
 export function AlbumDialog(props: AlbumDialogProps) {
   const { album, otherTitles, categories, save, onClose } = props;
   const now = album.live ?? album.opened;
-  const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
+  const chosen = useChosenPictures({
+    use: 'album',
+    takenTitles: [],
+    stored: now.images,
+    albumId: now.id,
+  });
 
   async function saveAll(before: Album, changes: Partial<Album>): Promise<void> {
     const { pictures, refused } = chosen;

@@ -12,6 +12,7 @@ import { saleDetails } from '../fields/ItemFields.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
+import { suggestedTitle, type ChosenPicture } from '../uploads/chosenPicture.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { useChosenPictures } from '../uploads/useChosenPictures.ts';
 import { AlbumFields, emptyAlbum } from './AlbumDialog.tsx';
@@ -29,13 +30,21 @@ function problemOf(count: number, hasUnreadable: boolean): string | undefined {
   return hasUnreadable ? uploadTexts.dropUnreadable : undefined;
 }
 
+/** Suggests the name of the folder that the pictures came in; empty for those of several folders. */
+function folderTitle(pictures: readonly ChosenPicture[], taken: readonly string[]): string {
+  const [folder, ...others] = new Set(pictures.map((picture) => picture.folder).filter(Boolean));
+  if (folder === undefined || others.length > 0) return '';
+  return suggestedTitle(folder.replace(/_+/g, ' '), '', taken);
+}
+
 /** Creates an album: first its pictures are chosen, then its details are filled in. */
 export function NewAlbum({ albums, categories }: NewAlbumProps) {
   const uploading = useUploadingItems('album');
   const known = [...albums, ...uploading];
+  const takenTitles = known.map(({ title }) => title);
   const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
   const [isChecked, setIsChecked] = useState(false);
-  const [isDescribing, setIsDescribing] = useState(false);
+  const [draft, setDraft] = useState<AlbumValues>();
   const { pictures, refused } = chosen;
   const problem = problemOf(
     pictures.length,
@@ -44,7 +53,8 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
 
   function continueToDetails(): void {
     setIsChecked(true);
-    if (problem === undefined && refused.length === 0) setIsDescribing(true);
+    if (problem !== undefined || refused.length > 0) return;
+    setDraft({ ...emptyAlbum, title: folderTitle(pictures, takenTitles) });
   }
 
   function create(values: AlbumValues): Promise<void> {
@@ -66,14 +76,14 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
       >
         <ChosenSheet chosen={chosen} />
       </ChosenPanel>
-      {isDescribing && (
+      {draft && (
         <ItemDialog
           title={albumTexts.addTitle}
           submitLabel={albumTexts.create}
-          values={emptyAlbum}
-          rules={albumRules(known.map(({ title }) => title))}
+          values={draft}
+          rules={albumRules(takenTitles)}
           save={create}
-          onClose={() => setIsDescribing(false)}
+          onClose={() => setDraft(undefined)}
         >
           {(form) => <AlbumFields form={form} categories={categories} />}
         </ItemDialog>

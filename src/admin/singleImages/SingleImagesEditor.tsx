@@ -69,6 +69,7 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
       texts={singleImageTexts}
       categories={categories}
       takenTitles={titles}
+      stored={existing}
       initial={initialValues}
       rules={singleImageRules}
       batchRules={singleImageBatchRules(titles)}

@@ -8,7 +8,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { useOrderedForm } from '../editing/ItemDialog.tsx';
 import styles from './ChosenDialog.module.css';
-import type { PictureValues } from './chosenPicture.ts';
+import type { ChosenPicture, PictureValues } from './chosenPicture.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenDialogProps {
@@ -25,6 +25,23 @@ interface ChosenDialogProps {
   onOpen: (id: string) => void;
   onClose: () => void;
   children: (form: UseFormReturn<PictureValues>) => ReactNode;
+}
+
+/** Words of the file that have no field here, to be read while the picture is described. */
+function FileFacts({ facts: { place, keywords, copyright } }: Pick<ChosenPicture, 'facts'>) {
+  const lines = [
+    place !== '' && uploadTexts.place(place),
+    keywords.length > 0 && uploadTexts.keywords(keywords.join(', ')),
+    copyright !== '' && uploadTexts.copyright(copyright),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles['facts']}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** The form of one chosen picture, with buttons to the previous and next picture. */
@@ -61,6 +78,7 @@ export function ChosenDialog(props: ChosenDialogProps) {
       {picture && picture.thumbnail !== '' && (
         <img className={styles['picture']} src={picture.thumbnail} alt="" />
       )}
+      {picture && <FileFacts facts={picture.facts} />}
       <Form
         form={form}
         onSubmit={() => {

@@ -35,6 +35,26 @@ function useFocusOnProblem(panel: RefObject<HTMLElement | null>, attempts: numbe
   });
 }
 
+interface RefusedNoteProps {
+  chosen: ChosenPictures;
+  /** The message about files of the wrong type. */
+  text: (files: string) => string;
+}
+
+/** The files of the wrong type, what to do about raw files, and a button that removes them all. */
+export function RefusedNote({ chosen, text }: RefusedNoteProps) {
+  const { refused, refusedRaw } = chosen;
+  if (refused.length === 0) return null;
+  return (
+    <ProblemNote text={text(refused.join(', '))}>
+      {refusedRaw.length > 0 && (
+        <div className={styles['advice']}>{uploadTexts.rawRefused(refusedRaw)}</div>
+      )}
+      <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
+    </ProblemNote>
+  );
+}
+
 /** The files that could not be read, and a button that removes them all. */
 export function UnreadableNote({ chosen }: { chosen: ChosenPictures }) {
   if (chosen.pictures.every(({ state }) => state !== 'unreadable')) return null;
@@ -68,11 +88,7 @@ export function ChosenPanel(props: ChosenPanelProps) {
           {readingCount > 0 && uploadTexts.reading(readingCount)}
         </p>
       </header>
-      {refused.length > 0 && (
-        <ProblemNote text={refusedText(refused.join(', '))}>
-          <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
-        </ProblemNote>
-      )}
+      <RefusedNote chosen={chosen} text={refusedText} />
       <UnreadableNote chosen={chosen} />
       {children}
       {problem !== undefined && !shown.includes(problem) && <ProblemNote text={problem} />}

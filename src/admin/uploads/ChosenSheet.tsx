@@ -4,10 +4,12 @@ import { useProgressiveList } from '#src/hooks/useNearViewport.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { previewFileName } from '#src/model/files/names.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import styles from './Sheet.module.css';
-import type { ChosenPicture } from './chosenPicture.ts';
+import { isInOrder, type ChosenPicture } from './chosenPicture.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenSheetProps {
@@ -22,14 +24,38 @@ function nameOf({ values, file }: ChosenPicture): string {
   return values.title === '' ? previewFileName(file.name) : values.title;
 }
 
-interface TileProps extends Omit<ChosenSheetProps, 'chosen'> {
+interface RepetitionChoiceProps {
   picture: ChosenPicture;
+  onLeaveOut: ChosenPictures['leaveOut'];
+}
+
+/** Says that the file is known already, and lets it be left out or uploaded all the same. */
+function RepetitionChoice({ picture, onLeaveOut }: RepetitionChoiceProps) {
+  const { id, repetition, isLeftOut } = picture;
+  if (!repetition) return null;
+  const { include, includeLabel, leaveOut, leaveOutLabel, repetitions } = uploadTexts;
+  return (
+    <>
+      <span className={styles['note']}>{repetitions[repetition]}</span>
+      <Button
+        look="quiet"
+        className={styles['choice']}
+        aria-label={(isLeftOut ? includeLabel : leaveOutLabel)(nameOf(picture))}
+        onClick={() => onLeaveOut([id], !isLeftOut)}
+      >
+        {isLeftOut ? include : leaveOut}
+      </Button>
+    </>
+  );
+}
+
+interface TileProps extends Omit<ChosenSheetProps, 'chosen'>, RepetitionChoiceProps {
   handle: ReactNode;
   onDrop: () => void;
 }
 
-function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
-  const { id, state, thumbnail, takenAt } = picture;
+function Tile({ picture, handle, onEdit, onDrop, onLeaveOut, problemOf }: TileProps) {
+  const { id, state, thumbnail, takenAt, isLeftOut } = picture;
   const name = nameOf(picture);
   const problem = state === 'unreadable' ? uploadTexts.unreadable : problemOf?.(picture);
   const image =
@@ -39,8 +65,11 @@ function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
       <img src={thumbnail} alt="" loading="lazy" decoding="async" />
     );
   return (
-    <div className={styles['tile']} aria-busy={state === 'reading' || undefined}>
-      {onEdit ? (
+    <div
+      className={classNames(styles['tile'], isLeftOut && styles['leftOut'])}
+      aria-busy={state === 'reading' || undefined}
+    >
+      {onEdit && !isLeftOut ? (
         <button
           type="button"
           className={styles['frame']}
@@ -53,13 +82,14 @@ function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
         <div className={styles['frame']}>{image}</div>
       )}
       <span className={styles['name']}>{name}</span>
-      {problem !== undefined && state !== 'reading' ? (
+      {problem !== undefined && !isLeftOut && state !== 'reading' ? (
         <span className={styles['problem']}>{problem}</span>
       ) : (
         <span className={styles['note']}>
           {takenAt ? uploadTexts.takenAt(formatLongDate(takenAt)) : ' '}
         </span>
       )}
+      <RepetitionChoice picture={picture} onLeaveOut={onLeaveOut} />
       <div className={styles['actions']}>
         {handle}
         <IconButton icon={X} label={uploadTexts.dropLabel(name)} onClick={onDrop} />
@@ -69,10 +99,11 @@ function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
 }
 
 type SheetProps = Omit<ChosenSheetProps, 'chosen'> &
-  Pick<ChosenPictures, 'pictures' | 'drop' | 'move'>;
+  Pick<ChosenPictures, 'drop' | 'move' | 'leaveOut'> & { pictures: readonly ChosenPicture[] };
 
 /** Renders only when a picture has changed, not with every step around it. */
-const Sheet = memo(function Sheet({ pictures, drop, move, onEdit, problemOf }: SheetProps) {
+const Sheet = memo(function Sheet(props: SheetProps) {
+  const { pictures, drop, move, leaveOut, onEdit, problemOf } = props;
   // Hundreds of pictures are read one after another: only the tile of each renders again.
   const renderTile = useCallback(
     (picture: ChosenPicture, handle: ReactNode) => (
@@ -82,9 +113,10 @@ const Sheet = memo(function Sheet({ pictures, drop, move, onEdit, problemOf }: S
         onEdit={onEdit}
         problemOf={problemOf}
         onDrop={() => drop(picture.id)}
+        onLeaveOut={leaveOut}
       />
     ),
-    [drop, onEdit, problemOf],
+    [drop, leaveOut, onEdit, problemOf],
   );
   return (
     <SortableList
@@ -98,16 +130,62 @@ const Sheet = memo(function Sheet({ pictures, drop, move, onEdit, problemOf }: S
   );
 });
 
+/** The number of files that are left out, which may be far below, and a button that takes them in. */
+function LeftOutNote({ all, leaveOut }: Pick<ChosenPictures, 'all' | 'leaveOut'>) {
+  const leftOut = all.filter(({ isLeftOut }) => isLeftOut).map(({ id }) => id);
+  return (
+    <div className={styles['leftOutNote']}>
+      <p role="status">{leftOut.length > 0 && uploadTexts.leftOut(leftOut.length)}</p>
+      {leftOut.length > 0 && (
+        <Button look="quiet" onClick={() => leaveOut(leftOut, false)}>
+          {uploadTexts.includeAll(leftOut.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Puts all pictures in an order at once; pressed as long as they are in it. */
+function OrderButtons({ all, sort }: Pick<ChosenPictures, 'all' | 'sort'>) {
+  if (all.length < 2) return null;
+  const hasTimes =
+    all.every(({ state }) => state !== 'reading') &&
+    all.some(({ takenAt }) => takenAt !== undefined);
+  return (
+    <div className={styles['order']} role="group" aria-label={uploadTexts.orderLabel}>
+      <span aria-hidden="true">{uploadTexts.orderLabel}</span>
+      <Button look="quiet" aria-pressed={isInOrder(all, 'name')} onClick={() => sort('name')}>
+        {uploadTexts.orders.name}
+      </Button>
+      <Button
+        look="quiet"
+        aria-pressed={hasTimes && isInOrder(all, 'time')}
+        disabled={!hasTimes}
+        onClick={() => sort('time')}
+      >
+        {uploadTexts.orders.time}
+      </Button>
+    </div>
+  );
+}
+
 /** A grid of the chosen pictures, which can be sorted. */
 export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
-  const { pictures, drop, move } = chosen;
+  const { all, drop, move, sort, leaveOut } = chosen;
   return (
-    <Sheet
-      pictures={useProgressiveList(pictures)}
-      drop={drop}
-      move={move}
-      onEdit={onEdit}
-      problemOf={useDeferredValue(problemOf)}
-    />
+    <>
+      <div className={styles['bar']}>
+        <OrderButtons all={all} sort={sort} />
+        <LeftOutNote all={all} leaveOut={leaveOut} />
+      </div>
+      <Sheet
+        pictures={useProgressiveList(all)}
+        drop={drop}
+        move={move}
+        leaveOut={leaveOut}
+        onEdit={onEdit}
+        problemOf={useDeferredValue(problemOf)}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './PictureDrop.module.css';
+import { compareNames } from './chosenPicture.ts';
 
 /** Files that operating systems put into folders by themselves. */
 const SYSTEM_FILES = ['thumbs.db', 'desktop.ini'];
@@ -14,13 +15,11 @@ function isSystemFile({ name }: File): boolean {
   return name.startsWith('.') || SYSTEM_FILES.includes(name.toLowerCase());
 }
 
-const byName = new Intl.Collator('da-DK', { numeric: true });
-
 /** Drops system files, and sorts the rest by name with 2 before 10. */
 export function userFiles(files: Iterable<File>): File[] {
   return Array.from(files)
     .filter((file) => !isSystemFile(file))
-    .sort((a, b) => byName.compare(a.webkitRelativePath || a.name, b.webkitRelativePath || b.name));
+    .sort((a, b) => compareNames(a.webkitRelativePath || a.name, b.webkitRelativePath || b.name));
 }
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
@@ -46,25 +45,41 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
   return (await Promise.all(entries.map(filesBelow))).flat();
 }
 
+/** The name of the folder that was chosen: the paths of all its files begin with it. */
+function chosenFolder([file]: readonly File[]): string {
+  return file?.webkitRelativePath.split('/')[0] ?? '';
+}
+
+/** Files that were dropped or chosen together. */
+interface TakenFiles {
+  files: File[];
+  /** The name of the folder that they came in; empty for single files and for several folders. */
+  folder: string;
+}
+
 /** All dropped files, including those in folders. */
-export async function droppedFiles(dropped: DataTransfer): Promise<File[]> {
+export async function droppedFiles(dropped: DataTransfer): Promise<TakenFiles> {
   // The list is emptied after the event, so the entries are taken before the first await.
   const entries = Array.from(dropped.items).map((item) => item.webkitGetAsEntry());
   const plain = Array.from(dropped.files);
   const found = entries.filter((entry) => entry !== null);
-  return userFiles(found.length > 0 ? (await Promise.all(found.map(filesBelow))).flat() : plain);
+  const [first, ...others] = found;
+  return {
+    files: userFiles(found.length > 0 ? (await Promise.all(found.map(filesBelow))).flat() : plain),
+    folder: first?.isDirectory === true && others.length === 0 ? first.name : '',
+  };
 }
 
 interface PictureDropProps {
   /** The label of the button for single files. */
   label?: string;
-  onFiles: (files: File[]) => void;
+  onFiles: (files: File[], folder: string) => void;
 }
 
 interface FileButtonProps {
   label: string;
   isFolder?: boolean;
-  onFiles: (files: File[]) => void;
+  onFiles: PictureDropProps['onFiles'];
 }
 
 function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
@@ -83,7 +98,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
           const files = userFiles(target.files ?? []);
           // Otherwise choosing the same files again would not fire a change.
           target.value = '';
-          if (files.length > 0) onFiles(files);
+          if (files.length > 0) onFiles(files, isFolder ? chosenFolder(files) : '');
         }}
       />
     </>
@@ -94,8 +109,8 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
 export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDropProps) {
   const place = useRef<HTMLDivElement>(null);
   const isOver = useFileDrop(place, (dropped) => {
-    void droppedFiles(dropped).then((files) => {
-      if (files.length > 0) onFiles(files);
+    void droppedFiles(dropped).then(({ files, folder }) => {
+      if (files.length > 0) onFiles(files, folder);
     });
   });
   return (

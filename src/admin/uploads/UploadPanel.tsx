@@ -13,6 +13,7 @@ import { PictureDrop } from './PictureDrop.tsx';
 import styles from './UploadPanel.module.css';
 import type { PictureValues, ChosenPicture } from './chosenPicture.ts';
 import type { UploadTarget, UploadKind } from './queue/uploadJob.ts';
+import type { StoredPicture } from './repeatedFiles.ts';
 import { useChosenPictures } from './useChosenPictures.ts';
 import { useChosenUpload } from './useChosenUpload.ts';
 
@@ -64,6 +65,8 @@ interface UploadPanelProps {
   categories: readonly Category[];
   /** Titles that other pictures have. */
   takenTitles: readonly string[];
+  /** The pictures of the collection, where their records name the uploaded files. */
+  stored?: readonly StoredPicture[];
   initial?: Partial<PictureValues>;
   rules: RuleTable<PictureValues>;
   batchRules: RuleTable<UploadBatchValues>;
@@ -72,8 +75,24 @@ interface UploadPanelProps {
 
 /** Chooses pictures, describes them one by one or all at once, and uploads them. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { use, texts, categories, takenTitles, initial, rules, batchRules, targetOf } = props;
-  const chosen = useChosenPictures({ use, takenTitles, ...(initial && { initial }) });
+  const {
+    use,
+    texts,
+    categories,
+    takenTitles,
+    stored = [],
+    initial,
+    rules,
+    batchRules,
+    targetOf,
+  } = props;
+  const chosen = useChosenPictures({
+    use,
+    takenTitles,
+    stored,
+    categories,
+    ...(initial && { initial }),
+  });
   const upload = useChosenUpload({ chosen, rules, batchRules, targetOf });
   const { priceLabel } = texts;
   const isPriced = priceLabel !== undefined;

@@ -1,11 +1,18 @@
 import { newId } from '#src/data/newId.ts';
-import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
+import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/lists.ts';
-import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { fileTypeOf, checkMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
+import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
+import {
+  fileTypeOf,
+  checkMedia,
+  isRawFile,
+  type MediaRefusal,
+} from '#src/model/files/mediaPolicy.ts';
+import type { Category } from '../fields/CategorySelect.tsx';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
+import type { Repetition } from './repeatedFiles.ts';
 
 /** The texts of a picture, as typed. */
 export interface PictureValues {
@@ -21,16 +28,23 @@ export interface ChosenPicture {
   /** The id that the uploaded picture will have. */
   id: string;
   file: File;
+  /** The name of the folder that it came in; empty when there was none. */
+  folder: string;
   state: 'reading' | 'ready' | 'unreadable';
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
+  /** What the file says, as far as there is no field for it. */
+  facts: Pick<PictureFacts, 'keywords' | 'copyright' | 'place'>;
+  repetition: Repetition | undefined;
+  /** Shown, but not uploaded. */
+  isLeftOut: boolean;
   values: PictureValues;
 }
 
 export type CheckedFile =
   | { file: File; refused: undefined }
-  | { file: File; refused: MediaRefusal | 'moving' };
+  | { file: File; refused: MediaRefusal | 'moving' | 'raw' };
 
 const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;
@@ -44,9 +58,10 @@ async function checkFile(file: File, use: UploadKind): Promise<CheckedFile> {
     case 'confirm':
       return { file, refused: undefined };
     case 'refused': {
-      const isMoving = verdict.reason === 'type' && MOVING.test(type ?? '');
+      if (verdict.reason !== 'type') return { file, refused: verdict.reason };
       const { movingRefused } = uploadHandlers[use];
-      return { file, refused: isMoving && movingRefused !== undefined ? 'moving' : verdict.reason };
+      if (MOVING.test(type ?? '') && movingRefused) return { file, refused: 'moving' };
+      return { file, refused: (await isRawFile(file)) ? 'raw' : 'type' };
     }
     default:
       return unreachable(verdict);
@@ -71,17 +86,32 @@ export function suggestedTitle(
   return candidate;
 }
 
+/** Suggests the category that one of the keywords names; none where the categories do not have it. */
+function suggestedCategory(keywords: readonly string[], categories: readonly Category[]): string {
+  const slugs = keywords.map(toSlug);
+  const isNamed = ({ slug, name }: Category) =>
+    slugs.includes(slug) || slugs.includes(toSlug(name));
+  return categories.find(isNamed)?.slug ?? '';
+}
+
 type ChosenList = readonly ChosenPicture[];
 
 const noValues: PictureValues = { title: '', description: '', price: '', category: '' };
 
-export function newlyChosen(file: File, initial: Partial<PictureValues>): ChosenPicture {
+export function newlyChosen(
+  { file, folder }: Pick<ChosenPicture, 'file' | 'folder'>,
+  initial: Partial<PictureValues>,
+): ChosenPicture {
   return {
     id: newId(),
     file,
+    folder,
     state: 'reading',
     thumbnail: '',
     takenAt: undefined,
+    facts: { keywords: [], copyright: '', place: '' },
+    repetition: undefined,
+    isLeftOut: false,
     values: { ...noValues, ...initial },
   };
 }
@@ -106,6 +136,46 @@ export function withUnreadable(all: ChosenList, id: string): ChosenList {
   );
 }
 
+/** The orders that chosen pictures can be given at once. */
+export type ChosenOrder = 'name' | 'time';
+
+const danish = new Intl.Collator('da-DK', { numeric: true });
+
+/** Compares the names of files, with 2 before 10. */
+export const compareNames = (a: string, b: string): number => danish.compare(a, b);
+
+const byName = (a: ChosenPicture, b: ChosenPicture) => compareNames(a.file.name, b.file.name);
+
+/** Pictures without a time come last; those of the same second go by name. */
+function byTime(a: ChosenPicture, b: ChosenPicture): number {
+  const [first, second] = [a, b].map(({ takenAt }) => takenAt?.getTime() ?? Infinity);
+  return first === second ? byName(a, b) : (first ?? 0) - (second ?? 0);
+}
+
+const comparisons: Record<ChosenOrder, typeof byName> = { name: byName, time: byTime };
+
+export function inOrder(all: ChosenList, order: ChosenOrder): ChosenList {
+  return [...all].sort(comparisons[order]);
+}
+
+export function isInOrder(all: ChosenList, order: ChosenOrder): boolean {
+  return all.every((picture, index) => {
+    const before = all[index - 1];
+    return before === undefined || comparisons[order](before, picture) <= 0;
+  });
+}
+
+export function withLeftOut(
+  all: ChosenList,
+  ids: readonly string[],
+  isLeftOut: boolean,
+): ChosenList {
+  return all.map((picture) => (ids.includes(picture.id) ? { ...picture, isLeftOut } : picture));
+}
+
+/** The same file is uploaded once, unless the photographer wants it again. */
+const isLeftOutAtFirst: Record<Repetition, boolean> = { stored: true, chosen: true, name: false };
+
 /** Adds what was read from a file. Texts that were typed meanwhile are kept. */
 export function withInspected(
   all: ChosenList,
@@ -113,6 +183,8 @@ export function withInspected(
   found: Omit<InspectedPicture, 'thumbnail'> & {
     thumbnail: string;
     takenTitles: readonly string[];
+    categories: readonly Category[];
+    repetition: Repetition | undefined;
   },
 ): ChosenList {
   const others = all.filter((other) => other.id !== id).map(({ values }) => values.title);
@@ -120,15 +192,20 @@ export function withInspected(
   return all.map((picture) => {
     if (picture.id !== id) return picture;
     const { file, values } = picture;
+    const { caption, keywords, copyright, place, repetition } = found;
     return {
       ...picture,
       state: 'ready' as const,
       thumbnail: found.thumbnail,
       takenAt: found.takenAt,
+      facts: { keywords, copyright, place },
+      repetition,
+      isLeftOut: repetition !== undefined && isLeftOutAtFirst[repetition],
       values: {
         ...values,
         title: values.title || suggestedTitle(found.title, file.name, taken),
-        description: values.description || found.caption,
+        description: values.description || caption || place,
+        category: values.category || suggestedCategory(keywords, found.categories),
       },
     };
   });

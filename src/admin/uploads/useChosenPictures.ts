@@ -1,16 +1,20 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
 import {
   newlyChosen,
+  inOrder,
   withAllValues,
   withInspected,
+  withLeftOut,
   withUnreadable,
   withValues,
   checkFiles,
+  type ChosenOrder,
   type ChosenPicture,
   type PictureValues,
   type CheckedFile,
@@ -18,18 +22,27 @@ import {
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 import { pictureQueue } from './queue/uploadRunner.ts';
-import { forgetThumbnails } from './queue/uploadState.ts';
+import { forgetThumbnails, useUploads, type UploadItem } from './queue/uploadState.ts';
+import { findRepetition, type StoredPicture } from './repeatedFiles.ts';
 
 export interface ChosenPictures {
+  /** All that are shown, those included that are left out. */
+  all: readonly ChosenPicture[];
+  /** Those that will be uploaded. */
   pictures: readonly ChosenPicture[];
   /** Something has been chosen, even if all of it has been removed again. */
   isOpen: boolean;
   /** The names of files of the wrong type, until they are dismissed. */
   refused: readonly string[];
-  add: (files: readonly File[]) => void;
+  /** Those of them that are raw files. */
+  refusedRaw: readonly string[];
+  /** `folder` is the name of the one that the files came in. */
+  add: (files: readonly File[], folder?: string) => void;
   change: (id: string, values: Partial<PictureValues>) => void;
   changeAll: (values: Partial<PictureValues>) => void;
   move: (id: string, toIndex: number) => void;
+  sort: (order: ChosenOrder) => void;
+  leaveOut: (ids: readonly string[], isLeftOut: boolean) => void;
   drop: (id: string) => void;
   dropRefused: () => void;
   /** Removes all files that could not be read. */
@@ -42,6 +55,12 @@ interface Options {
   use: UploadKind;
   /** Titles that a suggestion must not repeat. */
   takenTitles: readonly string[];
+  /** The pictures that are in the same collection or album already. */
+  stored?: readonly StoredPicture[];
+  /** The categories that a picture can be given; none where it takes that of its album. */
+  categories?: readonly Category[];
+  /** The album that they are added to, when it exists already. */
+  albumId?: string;
   /** The initial texts of each picture. */
   initial?: Partial<PictureValues>;
 }
@@ -52,6 +71,7 @@ const refusalCodes: Record<NonNullable<CheckedFile['refused']>, AppErrorCode | u
   'image-too-large': 'upload/too-large',
   'video-too-large': undefined,
   type: undefined,
+  raw: undefined,
   moving: undefined,
 };
 
@@ -70,12 +90,22 @@ function reportRefused(checked: readonly CheckedFile[], use: UploadKind): void {
 
 type SetPictures = (change: (all: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
 
+/** The uploads into the same collection or album that are in the queue. */
+function uploadingBeside({ use, albumId }: Options): UploadItem[] {
+  return useUploads
+    .getState()
+    .items.filter(
+      ({ job: { goal } }) =>
+        goal.kind === use && (goal.kind !== 'album' || goal.albumId === albumId),
+    );
+}
+
 /** Reads chosen files until the component unmounts. */
-function useReading(setPictures: SetPictures, takenTitles: readonly string[]) {
-  const titles = useRef(takenTitles);
+function useReading(setPictures: SetPictures, options: Options) {
+  const latest = useRef(options);
   const reading = useRef(new AbortController());
   useEffect(() => {
-    titles.current = takenTitles;
+    latest.current = options;
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -84,14 +114,20 @@ function useReading(setPictures: SetPictures, takenTitles: readonly string[]) {
   }, []);
 
   return useCallback(
-    async ({ id, file }: ChosenPicture) => {
+    async ({ id, file }: ChosenPicture, chosen: readonly File[]) => {
       const { signal } = reading.current;
+      const { stored = [] } = latest.current;
+      const known = { stored, uploading: uploadingBeside(latest.current), chosen };
       try {
-        const found = await pictureQueue.inspect(file, signal);
+        const [repetition, found] = await Promise.all([
+          findRepetition(file, known),
+          pictureQueue.inspect(file, signal),
+        ]);
         if (signal.aborted) return;
         const thumbnail = URL.createObjectURL(found.thumbnail);
-        const known = { ...found, thumbnail, takenTitles: titles.current };
-        setPictures((all) => withInspected(all, id, known));
+        const { takenTitles, categories = [] } = latest.current;
+        const facts = { ...found, thumbnail, takenTitles, categories, repetition };
+        setPictures((all) => withInspected(all, id, facts));
       } catch (thrown) {
         if (signal.aborted || toAppError(thrown).code === 'cancelled') return;
         setPictures((all) => withUnreadable(all, id));
@@ -104,57 +140,63 @@ function useReading(setPictures: SetPictures, takenTitles: readonly string[]) {
 /** Setters that stay the same between renders. */
 function changesOf(
   setPictures: SetPictures,
-): Pick<ChosenPictures, 'change' | 'changeAll' | 'move'> {
+): Pick<ChosenPictures, 'change' | 'changeAll' | 'move' | 'sort' | 'leaveOut' | 'dropUnreadable'> {
   return {
     change: (id, values) => setPictures((all) => withValues(all, id, values)),
     changeAll: (values) => setPictures((all) => withAllValues(all, values)),
     move: (id, toIndex) => setPictures((all) => moveItem(all, id, toIndex)),
+    sort: (order) => setPictures((all) => inOrder(all, order)),
+    leaveOut: (ids, isLeftOut) => setPictures((all) => withLeftOut(all, ids, isLeftOut)),
+    dropUnreadable: () => setPictures((all) => all.filter(({ state }) => state !== 'unreadable')),
   };
 }
 
 /** The pictures that are chosen but not uploaded yet, with their texts. */
 export function useChosenPictures(options: Options): ChosenPictures {
-  const { use, takenTitles, initial = {} } = options;
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { use, initial = {} } = options;
+  const [all, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const [refused, setRefused] = useState<readonly CheckedFile[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const [changes] = useState(() => changesOf(setPictures));
-  const read = useReading(setPictures, takenTitles);
-  useUnsavedGuard(pictures.length > 0);
+  const read = useReading(setPictures, options);
+  const pictures = useMemo(() => all.filter(({ isLeftOut }) => !isLeftOut), [all]);
+  useUnsavedGuard(all.length > 0);
 
-  const latest = useRef(pictures);
+  const latest = useRef(all);
   useEffect(() => {
-    latest.current = pictures;
+    latest.current = all;
   });
   const drop = useCallback((id: string) => {
     forgetThumbnails(latest.current.filter((picture) => picture.id === id));
-    setPictures((all) => all.filter((picture) => picture.id !== id));
+    setPictures((before) => before.filter((picture) => picture.id !== id));
   }, []);
 
-  async function add(files: readonly File[]): Promise<void> {
+  async function add(files: readonly File[], folder = ''): Promise<void> {
     const checked = await checkFiles(files, use);
     reportRefused(checked, use);
-    const wrongType = checked.filter((each) => each.refused === 'type');
-    setRefused((names) => [...names, ...wrongType.map(({ file }) => file.name)]);
+    const wrongType = checked.filter((each) => each.refused === 'type' || each.refused === 'raw');
+    setRefused((before) => [...before, ...wrongType]);
     const accepted = checked
       .filter((each) => each.refused === undefined)
-      .map(({ file }) => newlyChosen(file, initial));
-    setPictures((all) => [...all, ...accepted]);
+      .map(({ file }) => newlyChosen({ file, folder }, initial));
+    const chosen = [...latest.current, ...accepted].map(({ file }) => file);
+    setPictures((before) => [...before, ...accepted]);
     if (accepted.length + wrongType.length > 0) setIsOpen(true);
-    for (const picture of accepted) void read(picture);
+    for (const picture of accepted) void read(picture, chosen);
   }
 
   return {
+    all,
     pictures,
     isOpen,
-    refused,
-    add: (files) => void add(files),
+    refused: refused.map(({ file }) => file.name),
+    refusedRaw: refused.filter((each) => each.refused === 'raw').map(({ file }) => file.name),
+    add: (files, folder) => void add(files, folder),
     ...changes,
     drop,
     dropRefused: () => setRefused([]),
-    dropUnreadable: () => setPictures((all) => all.filter(({ state }) => state !== 'unreadable')),
     clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
-      if (!keepThumbnails) forgetThumbnails(pictures);
+      forgetThumbnails(keepThumbnails ? all.filter(({ isLeftOut }) => isLeftOut) : all);
       // Removing hundreds of tiles takes a while, and must not block the click.
       startTransition(() => {
         setPictures([]);

@@ -1,12 +1,18 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import type { MarkKind } from '#src/model/catalogue/pictureMarks.ts';
 
-/** The metadata of a file, and its thumbnail. */
-export interface InspectedPicture {
-  /** From the file's embedded metadata; empty when missing. */
+/** The metadata embedded in a file, as IPTC, XMP or Exif; empty where it is missing. */
+export interface PictureFacts {
   title: string;
   caption: string;
+  keywords: readonly string[];
+  copyright: string;
+  /** From the smallest part to the largest: `Grenen, Skagen, Danmark`. */
+  place: string;
   takenAt: Date | undefined;
+}
+
+export interface InspectedPicture extends PictureFacts {
   thumbnail: Blob;
 }
 

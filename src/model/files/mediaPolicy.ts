@@ -82,6 +82,31 @@ export async function fileTypeOf(file: Blob): Promise<FileType | undefined> {
   return sniffFileType(new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer()));
 }
 
+/** The first bytes of raw files; a TIFF of Canon says so at its ninth byte. */
+const RAW_SIGNATURES: readonly { offset: number; text: string }[] = [
+  { offset: 8, text: 'CR\u0002' },
+  { offset: 4, text: 'ftypcrx' },
+  { offset: 6, text: 'HEAPCCDR' },
+  { offset: 0, text: 'FUJIFILMCCD-RAW' },
+  { offset: 0, text: 'IIRO' },
+  { offset: 0, text: 'IIRS' },
+  { offset: 0, text: 'MMOR' },
+  { offset: 0, text: 'IIU\0' },
+  { offset: 0, text: 'FOVb' },
+  { offset: 0, text: '\0MRM' },
+];
+
+/** Many cameras write ordinary TIFF, which only the name tells from a picture of another program. */
+const RAW_NAME =
+  /\.(3fr|arw|cr2|cr3|crw|dcr|dng|erf|fff|gpr|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|rwl|sr2|srf|srw|x3f)$/i;
+
+/** Recognises raw files among those that are no accepted picture. */
+export async function isRawFile(file: File): Promise<boolean> {
+  if (RAW_NAME.test(file.name)) return true;
+  const head = new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer());
+  return RAW_SIGNATURES.some(({ offset, text }) => hasBytes(head, offset, ascii(text)));
+}
+
 export function extensionOf(type: FileType): string {
   return EXTENSIONS[type];
 }

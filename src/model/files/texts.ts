@@ -13,9 +13,32 @@ export const uploadTexts = {
   takenAt: (date: string) => `Taget ${date}`,
   unreadable: 'Kan ikke læses',
   dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
+  orderLabel: 'Rækkefølge',
+  orders: { name: 'Filnavn', time: 'Optagelsestid' },
+  place: (place: string) => `Sted: ${place}`,
+  keywords: (words: string) => `Nøgleord: ${words}`,
+  copyright: (notice: string) => `Ophavsret: ${notice}`,
+  repetitions: {
+    stored: 'Er her allerede',
+    chosen: 'Er valgt to gange',
+    name: 'Et andet billede har samme filnavn',
+  },
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 fil findes allerede og bliver ikke uploadet igen.'
+      : `${count} filer findes allerede og bliver ikke uploadet igen.`,
+  includeAll: (count: number) => (count === 1 ? 'Upload den som ny' : 'Upload dem som nye'),
+  include: 'Upload som ny',
+  includeLabel: (name: string) => `Upload som ny: ${name}`,
+  leaveOut: 'Udelad',
+  leaveOutLabel: (name: string) => `Udelad ${name}`,
   editLabel: (name: string) => `Udfyld ${name}`,
   dropLabel: (name: string) => `Fjern ${name}`,
   dropRefused: 'Fjern dem',
+  rawRefused: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names.join()} er en RAW-fil. Eksportér den som JPEG i fuld størrelse fra dit billedprogram, og vælg så den fil.`
+      : `${names.length} af filerne er RAW-filer. Eksportér dem som JPEG i fuld størrelse fra dit billedprogram, og vælg så de filer.`,
   allLabel: 'Til alle billeder',
   finish: 'Færdig',
   states: {

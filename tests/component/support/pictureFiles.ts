@@ -3,9 +3,9 @@ import type { InspectedPicture, RenderedPicture } from '#src/lib/pictures/messag
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1];
 const GIF_HEAD = 'GIF89a----------';
 
-/** A file that begins as a picture does. */
-export function jpeg(name: string): File {
-  return new File([new Uint8Array(JPEG_HEAD)], name, { type: 'image/jpeg' });
+/** A file that begins as a picture does; those of two names differ, unless `content` is given. */
+export function jpeg(name: string, content = name): File {
+  return new File([new Uint8Array(JPEG_HEAD), content], name, { type: 'image/jpeg' });
 }
 
 export function gif(name: string): File {
@@ -17,7 +17,16 @@ export function textFile(name: string): File {
 }
 
 export function inspected(change: Partial<InspectedPicture> = {}): InspectedPicture {
-  return { title: '', caption: '', takenAt: undefined, thumbnail: new Blob(), ...change };
+  return {
+    title: '',
+    caption: '',
+    keywords: [],
+    copyright: '',
+    place: '',
+    takenAt: undefined,
+    thumbnail: new Blob(),
+    ...change,
+  };
 }
 
 /** A picture as the workshop makes it, in one width. */

@@ -1,14 +1,19 @@
 import type { ExpandedTags } from 'exifreader';
 import { scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
-import type { InspectedPicture } from '../messages.ts';
+import type { InspectedPicture, PictureFacts } from '../messages.ts';
 import { scaledSurface, decode, encodeWebp } from './canvas.ts';
-
-type Facts = Omit<InspectedPicture, 'thumbnail'>;
 
 /** Enough for all metadata before the pixels of a JPEG. */
 const HEAD_BYTES = 512 * 1024;
 
-const NO_FACTS: Facts = { title: '', caption: '', takenAt: undefined };
+const NO_FACTS: PictureFacts = {
+  title: '',
+  caption: '',
+  keywords: [],
+  copyright: '',
+  place: '',
+  takenAt: undefined,
+};
 
 /** The first non-empty text; cameras fill unused fields with spaces and null characters. */
 function written(...texts: (string | undefined)[]): string {
@@ -25,7 +30,26 @@ function exifDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-function factsFrom({ iptc, xmp, exif }: ExpandedTags): Facts {
+/** Exif has no keywords; XMP has them as a list, or in one line when there is a single one. */
+function keywordsOf({ iptc, xmp }: ExpandedTags): string[] {
+  const subject = xmp?.['subject'];
+  const fromXmp = Array.isArray(subject?.value) ? subject.value : (subject ?? []);
+  const tags = [iptc?.Keywords ?? [], fromXmp].flat();
+  const words = tags.map(({ description }) => written(description));
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+function placeOf({ iptc, xmp }: ExpandedTags): string {
+  const parts = [
+    written(iptc?.['Sub-location']?.description, xmp?.['Location']?.description),
+    written(iptc?.City?.description, xmp?.['City']?.description),
+    written(iptc?.['Country/Primary Location Name']?.description, xmp?.['Country']?.description),
+  ];
+  return [...new Set(parts)].filter((part) => part !== '').join(', ');
+}
+
+function factsFrom(tags: ExpandedTags): PictureFacts {
+  const { iptc, xmp, exif } = tags;
   return {
     title: written(
       iptc?.['Object Name']?.description,
@@ -37,12 +61,19 @@ function factsFrom({ iptc, xmp, exif }: ExpandedTags): Facts {
       xmp?.['description']?.description,
       exif?.ImageDescription?.description,
     ),
+    keywords: keywordsOf(tags),
+    copyright: written(
+      iptc?.['Copyright Notice']?.description,
+      xmp?.['rights']?.description,
+      exif?.Copyright?.description,
+    ),
+    place: placeOf(tags),
     takenAt: exifDate(exif?.DateTimeOriginal?.description) ?? exifDate(exif?.DateTime?.description),
   };
 }
 
-/** Reads title, caption and date from a picture's metadata; empty when they cannot be read. */
-export async function readFacts(file: Blob): Promise<Facts> {
+/** Reads the words and the date in a picture's metadata; empty when they cannot be read. */
+export async function readFacts(file: Blob): Promise<PictureFacts> {
   const head = file.type === 'image/jpeg' ? file.slice(0, HEAD_BYTES) : file;
   try {
     const { load } = await import('exifreader');

@@ -193,6 +193,21 @@ describe('the pictures of an album', () => {
     expect(images()).toEqual(['Gren', 'Fyr', 'Klit']);
   });
 
+  test('are compared with the files that are chosen', async () => {
+    const [gren, ...others] = album('Skagen', ['Gren', 'Fyr']).images;
+    if (!gren) throw new Error('The album has no pictures');
+    const original = 'high-quality/albums/skagen/original_1_abc.jpg';
+    const images = [{ ...gren, filename: 'gren.jpg', originalSrc: original }, ...others];
+    store([album('Skagen', [], { images })]);
+    backend.files.put(original, jpeg('gren.jpg'));
+    await edit();
+    await choose(jpeg('gren.jpg'), jpeg('ny.jpg'));
+    expect(await screen.findByText('Er her allerede')).toBeVisible();
+    await press('Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toContain('success: 1 billede er tilføjet'));
+    expect(stored('Skagen')?.images.map(({ title }) => title)).toEqual(['Gren', 'Fyr', 'ny']);
+  });
+
   test('get company after the last one', async () => {
     await edit();
     await choose(jpeg('ny.jpg'));

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
@@ -91,5 +92,66 @@ describe('while pictures are on their way', () => {
     await waitFor(() => expect(all()).toHaveLength(3));
     expect(stored('Grønland')?.order).toBe(1);
     expect(stored('Island')?.order).toBe(2);
+  });
+});
+
+describe('a folder', () => {
+  const fileEntry = (file: File) => ({
+    isFile: true,
+    isDirectory: false,
+    file: (resolve: (found: File) => void) => resolve(file),
+  });
+
+  /** A folder as a browser hands it over: its entries in one portion, and then an empty one. */
+  function folderEntry(name: string, entries: unknown[]) {
+    const portions = [entries, []];
+    const readEntries = (resolve: (found: unknown[]) => void) => resolve(portions.shift() ?? []);
+    return { isFile: false, isDirectory: true, name, createReader: () => ({ readEntries }) };
+  }
+
+  function drop(...entries: unknown[]): void {
+    const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
+    const place = screen.getByText('Træk billeder hertil, eller vælg dem');
+    fireEvent.drop(place, { dataTransfer: { types: ['Files'], items, files: [] } });
+  }
+
+  async function proposedTitle(): Promise<unknown> {
+    await press('Fortsæt til albumdetaljer');
+    const field = within(screen.getByRole('dialog')).getByLabelText('Titel');
+    return (field as HTMLInputElement).value;
+  }
+
+  test('that is dropped gives the new album its title', async () => {
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    const below = folderEntry('udvalg', [fileEntry(jpeg('2.jpg'))]);
+    drop(folderEntry('Anna_og_Bo 12.05', [fileEntry(jpeg('1.jpg')), below]));
+    expect(await screen.findByRole('heading', { name: '2 billeder er valgt' })).toBeVisible();
+    expect(await proposedTitle()).toBe('Anna og Bo 12.05');
+    await fill({ price: '500', category: 'natur' });
+    await press('Opret album');
+    uploads.open();
+    await waitFor(() => expect(stored('Anna og Bo 12.05')?.images).toHaveLength(2));
+  });
+
+  test('that is chosen gives its name, and a free one when an album has it', async () => {
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    const file = jpeg('1.jpg');
+    Object.defineProperty(file, 'webkitRelativePath', { value: 'Skagen/udvalg/1.jpg' });
+    await userEvent.upload(screen.getByLabelText('Vælg mappe', { selector: 'input' }), [file]);
+    expect(await screen.findByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
+    expect(await proposedTitle()).toBe('Skagen 2');
+  });
+
+  test('gives its name as long as it is the only one', async () => {
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    drop(folderEntry('Anna', [fileEntry(jpeg('1.jpg'))]));
+    expect(await screen.findByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
+    drop(folderEntry('Bo', [fileEntry(jpeg('2.jpg'))]), fileEntry(jpeg('3.jpg')));
+    expect(await screen.findByRole('heading', { name: '3 billeder er valgt' })).toBeVisible();
+    expect(await proposedTitle()).toBe('Anna');
+    await press('Luk');
+    drop(folderEntry('Clara', [fileEntry(jpeg('4.jpg'))]));
+    expect(await screen.findByRole('heading', { name: '4 billeder er valgt' })).toBeVisible();
+    expect(await proposedTitle()).toBe('');
   });
 });

@@ -120,7 +120,7 @@ describe('uploading', () => {
     const uploads = backend.hold('upload');
     await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     for (const title of ['Havgus', 'Regn']) {
-      await choose(jpeg('a.jpg'));
+      await choose(jpeg(`a ${title}.jpg`));
       await describeFirst({ title, category: 'natur' });
     }
     uploads.open();

@@ -166,7 +166,7 @@ describe('the queue', () => {
       operation: 'apply',
       success: true,
       fileName: 'a.jpg',
-      fileSize: 16,
+      fileSize: 21,
       processingTime: 700,
     });
   });
@@ -185,7 +185,7 @@ describe('what a closed page has left', () => {
   const kept = (title: string, file?: Blob) => ({
     job: job(title),
     ...(file && { file }),
-    fileSize: 16,
+    fileSize: 21,
     place: 0,
     page: 'closed',
   });

@@ -55,7 +55,8 @@ test('a worker that is ready late gets its work then', async () => {
   thread.say({ kind: 'ready' });
   await vi.advanceTimersByTimeAsync(100);
   expect(thread.postMessage).toHaveBeenCalledWith(request);
-  const value = { title: '', caption: '', takenAt: undefined, thumbnail: new Blob() };
+  const words = { title: '', caption: '', keywords: [], copyright: '', place: '' };
+  const value = { ...words, takenAt: undefined, thumbnail: new Blob() };
   thread.say({ kind: 'done', value });
   await expect(running).resolves.toEqual(value);
 });

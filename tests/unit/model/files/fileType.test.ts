@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionOf, fileTypeOf, sniffFileType } from '#src/model/files/mediaPolicy.ts';
+import { extensionOf, fileTypeOf, isRawFile, sniffFileType } from '#src/model/files/mediaPolicy.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 
@@ -49,4 +49,32 @@ test('a file that is not read yet is told by its first bytes', async () => {
       expect(await fileTypeOf(new Blob([file]))).toBe(sniffFileType(file));
     }),
   );
+});
+
+test.each([
+  ['IMG_1.bin', 'II*\0\x10\0\0\0CR\x02\0'],
+  ['IMG_1.jpg', '\0\0\0\x18ftypcrx '],
+  ['IMG_1', 'II\x1a\0\0\0HEAPCCDR'],
+  ['DSCF1', 'FUJIFILMCCD-RAW '],
+  ['P1', 'IIRO\x08\0\0\0'],
+  ['P2', 'IIRS\x08\0\0\0'],
+  ['P3', 'MMOR\0\0\0\x08'],
+  ['P4', 'IIU\0\x18\0\0\0'],
+  ['SDIM', 'FOVb'],
+  ['PICT', '\0MRM'],
+  // Ordinary TIFF by its bytes.
+  ['DSC_1.NEF', 'MM\0*\0\0\0\x08'],
+  ['DSC1.arw', 'II*\0\x08\0\0\0'],
+  ['L1.DNG', 'II*\0\x08\0\0\0'],
+])('%s that begins with %j is a raw file', async (name, text) => {
+  expect(await isRawFile(new File([bytes(text)], name))).toBe(true);
+});
+
+test.each([
+  ['scan.tif', 'II*\0\x08\0\0\0'],
+  ['IMG_1.heic', '\0\0\0\x18ftypheic'],
+  ['brev.nef.txt', 'Kære Signe'],
+  ['tom', ''],
+])('%s that begins with %j is no raw file', async (name, text) => {
+  expect(await isRawFile(new File([bytes(text)], name))).toBe(false);
 });

@@ -8,6 +8,29 @@ const fileOf = (bytes: Buffer, type: string) => new Blob([new Uint8Array(bytes)]
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Blå time</rdf:li></rdf:Alt></dc:title><dc:description><rdf:Alt><rdf:li xml:lang="x-default">Havnen før solen står op</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
 
+/** A record of IPTC: its number, and a text in UTF-8. */
+function iptcRecord([record, dataset, text]: [number, number, string]): Buffer {
+  const value = Buffer.from(text);
+  return Buffer.concat([Buffer.from([0x1c, record, dataset, 0, value.length]), value]);
+}
+
+/** The picture with a block of IPTC behind its first two bytes, as photo programs write it. */
+function withIptc(picture: Buffer, records: [number, number, string][]): Buffer {
+  const utf8: [number, number, string] = [1, 90, '\u001b%G'];
+  const data = Buffer.concat([utf8, ...records].map(iptcRecord));
+  const padding = Buffer.alloc(data.length % 2);
+  const head = Buffer.concat([
+    Buffer.from('Photoshop 3.0\0' + '8BIM', 'latin1'),
+    Buffer.from([4, 4, 0, 0, 0, 0, data.length >> 8, data.length & 255]),
+  ]);
+  const block = Buffer.concat([head, data, padding]);
+  const size = block.length + 2;
+  const segment = Buffer.from([0xff, 0xed, size >> 8, size & 255]);
+  return Buffer.concat([picture.subarray(0, 2), segment, block, picture.subarray(2)]);
+}
+
+const XMP_WORDS = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/" photoshop:City="Skagen" photoshop:Country="Danmark" Iptc4xmpCore:Location="Grenen"><dc:subject><rdf:Bag><rdf:li>hav</rdf:li><rdf:li>blå, grå</rdf:li></rdf:Bag></dc:subject><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© Asta</rdf:li></rdf:Alt></dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`;
+
 describe('the words in a picture', () => {
   test('are its title, its caption and when it was taken', async () => {
     const bytes = await blank()
@@ -18,6 +41,9 @@ describe('the words in a picture', () => {
     await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toEqual({
       title: 'Blå time',
       caption: 'Havnen før solen står op',
+      keywords: [],
+      copyright: '',
+      place: '',
       takenAt: new Date(2024, 4, 12, 14, 3, 55),
     });
   });
@@ -33,11 +59,57 @@ describe('the words in a picture', () => {
     });
   });
 
+  test('are keywords, copyright and place too, in XMP', async () => {
+    const bytes = await blank().withXmp(XMP_WORDS).jpeg().toBuffer();
+    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toMatchObject({
+      keywords: ['hav', 'blå, grå'],
+      copyright: '© Asta',
+      place: 'Grenen, Skagen, Danmark',
+    });
+  });
+
+  test('are found in IPTC', async () => {
+    const bytes = withIptc(await blank().jpeg().toBuffer(), [
+      [2, 5, 'Blå time'],
+      [2, 25, 'hav'],
+      [2, 25, 'fyrtårn'],
+      [2, 90, 'Skagen'],
+      [2, 101, 'Danmark'],
+      [2, 116, '© Asta'],
+      [2, 120, 'Havnen'],
+    ]);
+    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toEqual({
+      title: 'Blå time',
+      caption: 'Havnen',
+      keywords: ['hav', 'fyrtårn'],
+      copyright: '© Asta',
+      place: 'Skagen, Danmark',
+      takenAt: undefined,
+    });
+  });
+
+  test('are a single keyword, and a copyright in Exif', async () => {
+    const bytes = withIptc(
+      await blank()
+        .withExif({ IFD0: { Copyright: 'Asta' } })
+        .jpeg()
+        .toBuffer(),
+      [[2, 25, 'hav']],
+    );
+    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toMatchObject({
+      keywords: ['hav'],
+      copyright: 'Asta',
+    });
+  });
+
   test('may be missing', async () => {
     const bytes = await blank().jpeg().toBuffer();
     await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toEqual({
       title: '',
       caption: '',
+      keywords: [],
+      copyright: '',
+      place: '',
       takenAt: undefined,
     });
   });
