@@ -1,14 +1,14 @@
-import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '#src/features/layout/Footer.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
 import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { findRoute } from '#src/model/base/routes.ts';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { Consent, WayBack } from './Consent.tsx';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import styles from './RootLayout.module.css';
-import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 
 /** The id of the main element, where the skip link leads. */
 export const CONTENT_ID = 'indhold';

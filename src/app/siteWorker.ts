@@ -1,9 +1,9 @@
 import { readLists } from '#src/data/firestore/publicData.ts';
-import { allows, useConsent, choiceLogged, choiceOf } from '#src/stores/consent.ts';
-import type { FetchedBefore } from './worker/scope.ts';
 import * as branding from '#src/data/repos/branding.ts';
 import { ResourceFollower } from '#src/hooks/resource.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
+import { allows, useConsent, choiceLogged, choiceOf } from '#src/stores/consent.ts';
+import type { FetchedBefore } from './worker/scope.ts';
 
 const WORKER_PATH = '/sw.js';
 

@@ -1,7 +1,7 @@
+import { useCallback, useRef, useState } from 'react';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { showToast, type NewToast } from '#src/stores/toasts.ts';
-import { useCallback, useRef, useState } from 'react';
 
 /** Shows a failure as a toast, with the operation's own text for its code where there is one. */
 export function reportFailure(thrown: unknown, errors?: OperationErrors): void {

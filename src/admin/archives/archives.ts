@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import type { ArchiveProgress, FileResult } from '#src/data/archive/archiveFile.ts';
 import {
   type PurchaseReport,
@@ -6,13 +8,11 @@ import {
   type ArchiveRun,
   type RoundReport,
 } from '#src/data/archive/runArchive.ts';
+import { runInOneTab } from '#src/lib/runInOneTab.ts';
+import { sleep } from '#src/model/base/async.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
 import { isCopied, type PurchaseItem } from '#src/model/purchases/schema.ts';
-import { create } from 'zustand';
-import { useEffect } from 'react';
-import { runInOneTab } from '#src/lib/runInOneTab.ts';
-import { sleep } from '#src/model/base/async.ts';
 import { useOpenWorkWhile } from '../editing/LeaveGuard.tsx';
 
 /** The archive progress of one purchased item. */

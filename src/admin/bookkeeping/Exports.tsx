@@ -1,8 +1,12 @@
+import { Download } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { site } from '#src/config/site.ts';
 import { fileAccess, readPurchased } from '#src/data/purchasedFiles.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip } from '#src/lib/zip/createZip.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { formatBytes } from '#src/model/base/units.ts';
 import {
   journalFile,
   type JournalProgram,
@@ -13,10 +17,6 @@ import { saftFile } from '#src/model/bookkeeping/saft.ts';
 import { bookkeepingTexts as texts, bookkeepingErrors } from '#src/model/bookkeeping/texts.ts';
 import { sanitizeFileName } from '#src/model/files/names.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
-import { Download } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportFailure } from '#src/hooks/useSubmit.ts';
-import { formatBytes } from '#src/model/base/units.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';

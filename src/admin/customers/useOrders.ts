@@ -1,9 +1,15 @@
+import { useEffect, useMemo, useState } from 'react';
 import { type Page, readAllPages } from '#src/data/readAllPages.ts';
 import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
 import * as orderLookups from '#src/data/repos/orderLookups.ts';
 import * as orders from '#src/data/repos/orders.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
+import type { AsyncState, Retryable } from '#src/hooks/resource.ts';
+import { useDebounced } from '#src/hooks/time.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
+import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import { customerSummaries, type CustomerSummary } from '#src/model/account/customers.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import {
@@ -21,12 +27,6 @@ import {
   type OrderView,
   searchOrders,
 } from '#src/model/orders/orderViews.ts';
-import { useEffect, useMemo, useState } from 'react';
-import type { AsyncState, Retryable } from '#src/hooks/resource.ts';
-import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
-import { useDebounced } from '#src/hooks/time.ts';
-import { useResource } from '#src/hooks/useResource.ts';
-import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import { lookupWord } from '#src/model/system/quickSearch.ts';
 
 type ReadPage<Item> = (after?: string) => Promise<Page<Item>>;

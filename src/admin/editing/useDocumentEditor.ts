@@ -1,7 +1,6 @@
 import { useMemo, useCallback, useRef, useState } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import type { Resource, Watch } from '#src/model/base/resource.ts';
 import {
   editedFields,
   fieldsOf,
@@ -12,6 +11,7 @@ import {
   withoutFields,
 } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import type { Resource, Watch } from '#src/model/base/resource.ts';
 import { useUnsavedGuard } from './LeaveGuard.tsx';
 
 /** Something that is edited together with everybody else who has it open. */

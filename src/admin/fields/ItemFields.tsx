@@ -1,10 +1,10 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { CategorySelect, type Category } from './CategorySelect.tsx';
 import { PriceFormField } from './PriceField.tsx';
-import { useEffect, useRef, type RefObject } from 'react';
 
 interface ItemValues {
   title: string;

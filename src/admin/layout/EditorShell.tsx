@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './EditorShell.module.css';
-import { useLocation } from 'react-router-dom';
-import { useOverlays } from '#src/stores/overlays.ts';
 
 interface EditorShellProps {
   title: string;

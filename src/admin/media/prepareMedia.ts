@@ -1,12 +1,12 @@
+import { publicUrl, upload } from '#src/data/storage.ts';
 import { convertGif, cropPicture } from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import type { ShownPicture } from '#src/lib/crop/tasks.ts';
-import { unreachable } from '#src/model/base/lists.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
+import { unreachable } from '#src/model/base/lists.ts';
 import type { BackgroundType } from '#src/model/content/schema.ts';
 import type { FileType } from '#src/model/files/mediaPolicy.ts';
 import { type Picture, unknownPicture } from '#src/model/files/picture.ts';
-import { publicUrl, upload } from '#src/data/storage.ts';
 
 /** A GIF that this browser cannot convert to animated WebP, or a film that it cannot play. */
 export type MediaCaveat = 'kept-gif' | 'unplayable-film';

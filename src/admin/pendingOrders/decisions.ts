@@ -1,11 +1,11 @@
-import { create } from 'zustand';
+import { useCallback } from 'react';
 import type * as z from 'zod/mini';
+import { create } from 'zustand';
 import * as localStore from '#src/lib/browserStorage.ts';
+import { isOrderRefusal } from '#src/model/base/errors.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { type PendingOrder, attemptsSchema } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
-import { useCallback } from 'react';
-import { isOrderRefusal } from '#src/model/base/errors.ts';
 
 /** An order that was decided in this browser. */
 export interface DecidedOrder {

@@ -1,10 +1,10 @@
 import { AppError } from '#src/model/base/errors.ts';
-import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
-import type { Purchase } from '#src/model/purchases/schema.ts';
-import type { FileInfo, Upload } from '../storage.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { fileTypeOf, mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { isArchivablePath, isDisplayablePath, isPreviewPath } from '#src/model/files/urlPolicy.ts';
+import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
+import type { FileInfo, Upload } from '../storage.ts';
 
 /** Access to files, as the archive needs it. */
 export interface ArchiveFiles {

@@ -1,12 +1,12 @@
+import { isSameEmail } from '#src/model/account/email.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+import { callFunction } from '../callables.ts';
 import { guarded } from '../errors.ts';
+import { recordSignIn } from './ownProfile.ts';
 import { setByPolicy } from './passwordPolicy.ts';
 import { passSecondFactor } from './secondFactor.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
-import { isSameEmail } from '#src/model/account/email.ts';
-import { contracts } from '#src/model/system/contracts.ts';
-import { callFunction } from '../callables.ts';
-import { recordSignIn } from './ownProfile.ts';
 
 /** Signs in once more, with the code of an app if there is one. */
 export async function signInAgain(password: string) {

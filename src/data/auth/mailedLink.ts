@@ -1,10 +1,10 @@
-import { fromSdk, guarded } from '../errors.ts';
-import { setByPolicy } from './passwordPolicy.ts';
-import { loadAuth } from './session.ts';
 import { site } from '#src/config/site.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { fromSdk, guarded } from '../errors.ts';
+import { setByPolicy } from './passwordPolicy.ts';
+import { loadAuth } from './session.ts';
 
 /**
  * Sends a reset link. An unknown address is no error, so nobody can find out which addresses have

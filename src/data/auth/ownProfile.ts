@@ -1,12 +1,12 @@
 import type { User } from 'firebase/auth';
 import { cleanName, NAME_MAX_LENGTH, splitName } from '#src/model/account/people.ts';
-import type { UserProfile } from '#src/model/account/schema.ts';
-import * as users from '../repos/users.ts';
 import { formatPhone, joinPhone, type PhoneParts } from '#src/model/account/phone.ts';
+import type { UserProfile } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { guarded, fromSdk } from '../errors.ts';
-import { requireUser, signIn, type Credentials } from './session.ts';
+import * as users from '../repos/users.ts';
 import { passSecondFactor } from './secondFactor.ts';
+import { requireUser, signIn, type Credentials } from './session.ts';
 
 type ProfileInput = Pick<
   users.NewProfile,

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { User } from 'firebase/auth';
+import * as z from 'zod/mini';
 import { tokenUrl } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';

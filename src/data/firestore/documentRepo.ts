@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { ListChange } from '#src/model/base/edits.ts';
+import { decodeItems } from '#src/model/base/schema.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { decodeOrThrow, SERVER_TIME, decode } from './converter.ts';
 import { transact, writeTogether } from './documents.ts';
 import { watchDocument, type OnError } from './live.ts';
 import { readPublicDocument } from './publicData.ts';
-import type { ListChange } from '#src/model/base/edits.ts';
-import { decodeItems } from '#src/model/base/schema.ts';
 
 interface DocumentPlace<Value extends object> {
   path: string;

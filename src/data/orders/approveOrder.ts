@@ -9,20 +9,20 @@ import {
   withoutMissing,
   type ConfirmedDifferences,
 } from '#src/model/orders/approval.ts';
+import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { isOrderId } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { decisionProblem, isUndecided, isPaid } from '#src/model/orders/status.ts';
 import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import { type Purchase, purchaseSchema } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
+import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as purchases from '../repos/purchases.ts';
 import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { atServerTime, freeOrderId, isTaken, writePurchase } from './writePurchase.ts';
-import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
-import type { Rejection } from '#src/model/orders/cancellation.ts';
-import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 
 export type Approval =
   | { kind: 'approved'; purchase: Purchase }

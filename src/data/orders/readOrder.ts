@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
+import { chunks } from '#src/model/base/lists.ts';
 import { documents } from '#src/model/base/paths.ts';
 import {
   albumSchema,
@@ -18,9 +19,8 @@ import {
 } from '#src/model/orders/withdrawn.ts';
 import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import { decodeOrThrow } from '../firestore/converter.ts';
-import type { DocumentReader } from '../firestore/port.ts';
-import { chunks } from '#src/model/base/lists.ts';
 import { readList } from '../firestore/documents.ts';
+import type { DocumentReader } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 
 /** Reads the pending order within the transaction. */

@@ -1,17 +1,17 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
-import type { Statement } from '#src/model/withdrawal/form.ts';
 import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
+import type { Statement } from '#src/model/withdrawal/form.ts';
+import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
+import { accountCreatedAt } from '../auth/account.ts';
 import { callFunction } from '../callables.ts';
 import { withDeadline } from '../deadline.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import { accountCreatedAt } from '../auth/account.ts';
 import * as pendingOrders from '../repos/pendingOrders.ts';
 import * as purchases from '../repos/purchases.ts';
-import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { writeCreditNote } from '../vouchers/writeVoucher.ts';
 import { readPendingOrder } from './readOrder.ts';
 

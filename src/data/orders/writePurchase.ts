@@ -1,14 +1,14 @@
+import { site } from '#src/config/site.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { createOrderId } from '#src/model/orders/orderId.ts';
+import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
+import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
 import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { newOrderId } from '../newId.ts';
-import { site } from '#src/config/site.ts';
-import { createOrderId } from '#src/model/orders/orderId.ts';
-import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
-import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
 import * as purchases from '../repos/purchases.ts';
 import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue } from './readOrder.ts';

@@ -1,5 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
 import { decodeItems } from '#src/model/base/schema.ts';
+import { retentionRunSchema, type RetentionRun } from '#src/model/bookkeeping/retention.ts';
 import { healthStatus, withOperation } from '#src/model/system/health.ts';
 import {
   systemStatusSchema,
@@ -9,7 +10,6 @@ import {
 } from '#src/model/system/schema.ts';
 import { documentRepo, listInDocument } from '../firestore/documentRepo.ts';
 import { readDocument, readList } from '../firestore/documents.ts';
-import { retentionRunSchema, type RetentionRun } from '#src/model/bookkeeping/retention.ts';
 import { queries } from '../firestore/queries.ts';
 
 /** The stored state of the system. */

@@ -1,7 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { signInAndRecord } from '#src/data/auth/ownProfile.ts';
+import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
 import { useAsked } from '#src/hooks/useAsked.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
@@ -14,9 +15,11 @@ import {
   safeRedirect,
 } from '#src/model/account/login.ts';
 import { loginTexts, signInErrors } from '#src/model/account/texts.ts';
-import { unreachable } from '#src/model/base/lists.ts';
+import { parseLoginQuery } from '#src/model/base/addresses.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { unreachable } from '#src/model/base/lists.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { useSession } from '#src/stores/session.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -29,9 +32,6 @@ import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import styles from './LoginForm.module.css';
 import { ResendButton } from './ResendButton.tsx';
 import { SubmitButton, useAccountBotCheck } from './SubmitButton.tsx';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { parseLoginQuery } from '#src/model/base/addresses.ts';
-import { useSession } from '#src/stores/session.ts';
 
 /** Only few accounts have an app. */
 const SecondFactorForm = lazyPage(() =>

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
+import { verifyCaptcha } from '#src/data/captcha.ts';
+import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
+import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { loginTexts } from '#src/model/account/texts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './SubmitButton.module.css';
-import { verifyCaptcha } from '#src/data/captcha.ts';
-import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
-import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 
 interface SubmitButtonProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
+import { loginPath } from '#src/model/base/addresses.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { loginPath } from '#src/model/base/addresses.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import { create } from 'zustand';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { fieldProblems } from '#src/model/base/formRules.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import {
   asksForBuyer,
   type InvoiceForm,
@@ -11,8 +13,6 @@ import {
   needsFullInvoice,
   SIMPLIFIED_INVOICE_MAX_KRONER,
 } from '#src/model/vouchers/invoiceForm.ts';
-import type { ComponentProps } from 'react';
-import { formatKroner } from '#src/model/base/money.ts';
 import { invoiceFormTexts as texts } from '#src/model/vouchers/invoiceFormTexts.ts';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';

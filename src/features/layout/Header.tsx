@@ -1,5 +1,5 @@
-import { useSyncExternalStore, Suspense, useLayoutEffect } from 'react';
 import { ShoppingBag, Menu, CircleUserRound } from 'lucide-react';
+import { useSyncExternalStore, Suspense, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useHistoryEntry } from '#src/hooks/useHistoryEntry.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
@@ -8,8 +8,8 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
-import { classNames } from '#src/ui/controls/classNames.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './Header.module.css';

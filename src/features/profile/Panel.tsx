@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
 import { Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './Panel.module.css';
-import { Button } from '#src/ui/controls/Button.tsx';
 
 interface PanelProps {
   title: string;

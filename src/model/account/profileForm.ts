@@ -1,9 +1,9 @@
 import { type RuleTable, isFilled } from '../base/formRules.ts';
-import { isCompletePhone, phoneCountry } from './phone.ts';
-import { phoneTexts, passwordProblemTexts } from './texts.ts';
 import { isEmail, isSameEmail } from './email.ts';
 import { passwordProblem } from './password.ts';
+import { isCompletePhone, phoneCountry } from './phone.ts';
 import { profileTexts, accountDeletionTexts } from './profileTexts.ts';
+import { phoneTexts, passwordProblemTexts } from './texts.ts';
 
 export interface NameValues {
   firstName: string;

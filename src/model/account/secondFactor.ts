@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type RandomBytes, randomText } from '../base/text.ts';
 import type { RuleTable } from '../base/formRules.ts';
+import { type RandomBytes, randomText } from '../base/text.ts';
 import { secondFactorTexts } from './secondFactorTexts.ts';
 
 /* The codes that take the place of a lost authenticator app, each once. */

@@ -1,8 +1,8 @@
 import { sumKroner, toOre } from '../base/money.ts';
-import type { CartItem, ItemType } from './schema.ts';
 import { albumCover } from '../catalogue/album.ts';
 import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { smallUrl } from '../files/picture.ts';
+import type { CartItem, ItemType } from './schema.ts';
 
 /** The security rules check each line of an order, and their budget ends at 15. */
 export const CART_MAX_ITEMS = 15;

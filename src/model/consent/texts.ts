@@ -1,6 +1,6 @@
-import type { ConsentAnswer } from './consent.ts';
 import { layoutTexts } from '../base/layoutTexts.ts';
 import type { RouteName } from '../base/routes.ts';
+import type { ConsentAnswer } from './consent.ts';
 
 const status: Record<ConsentAnswer | 'none', string> = {
   accepted: 'Du har accepteret cookies.',

@@ -1,12 +1,12 @@
-import type { OrderLine, OrderRecord } from '../orders/schema.ts';
-import { isOriginal, nextBackupSteps } from './archivePlan.ts';
-import type { PurchaseItem, AdminOrderLookup, Purchase } from './schema.ts';
-import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { formatDate } from '../base/dates.ts';
+import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
+import type { OrderLine, OrderRecord } from '../orders/schema.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
+import { isOriginal, nextBackupSteps } from './archivePlan.ts';
+import type { PurchaseItem, AdminOrderLookup, Purchase } from './schema.ts';
 import { purchaseListTexts as texts } from './texts.ts';
 
 export const SEARCH_KEYWORD_MAX_COUNT = 200;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { maybe } from '../base/schema.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { toOre } from '../base/money.ts';
+import { maybe } from '../base/schema.ts';
 import { invoiceFormTexts as texts } from './invoiceFormTexts.ts';
 
 /** The name and address on a full invoice; company, CVR and EAN number where a business buys. */

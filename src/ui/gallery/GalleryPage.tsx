@@ -1,15 +1,17 @@
 import { useEffect, Suspense, type ReactNode } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/timing.ts';
-import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
-import type { Picture } from '#src/model/files/picture.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import type { GalleryDescription } from '#src/model/content/searchEngines.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 import { buttonClass, Button } from '../controls/Button.tsx';
 import { LockableLink } from '../controls/LockableLink.tsx';
+import { PageData, PageHead } from '../layout/PageHead.tsx';
 import { type LazyPage, lazyPage } from '../layout/lazyPage.ts';
 import { AsyncView } from '../states/AsyncView.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -25,8 +27,6 @@ import {
   type GalleryList,
   type GallerySource,
 } from './useGalleryList.ts';
-import type { GalleryDescription } from '#src/model/content/searchEngines.ts';
-import { PageData, PageHead } from '../layout/PageHead.tsx';
 
 /** Fetches a part of the application ahead of its use, when the page is ready and idle. */
 function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {

@@ -1,6 +1,6 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
+import { type KeyboardEvent as ReactKeyboardEvent, useRef, type ReactNode } from 'react';
 import { useCountedOverlay, useReturnFocus } from '#src/hooks/useOverlay.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { IconButton } from '../controls/IconButton.tsx';

@@ -1,4 +1,3 @@
-import type { AppError, AppErrorCode } from '#src/model/base/errors.ts';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { followMailedLink, type LinkOutcome } from '#src/data/auth/mailedLink.ts';
@@ -8,6 +7,7 @@ import {
   mailedLinkTexts as texts,
 } from '#src/model/account/passwordResetTexts.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
+import type { AppError, AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';

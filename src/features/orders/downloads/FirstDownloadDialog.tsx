@@ -1,11 +1,11 @@
-import { create } from 'zustand';
-import { AppError } from '#src/model/base/errors.ts';
-import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { useCallback, useEffect } from 'react';
+import { create } from 'zustand';
 import { openDownloads } from '#src/data/orders/rightOfWithdrawal.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { firstDownloadTexts as texts } from '#src/model/withdrawal/texts.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { downloadErrors } from '#src/model/purchases/texts.ts';
+import { firstDownloadTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 
 interface FirstDownload {

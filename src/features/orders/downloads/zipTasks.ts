@@ -1,4 +1,6 @@
+import { create } from 'zustand';
 import { site } from '#src/config/site.ts';
+import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { completeZipName } from '#src/model/files/names.ts';
@@ -6,8 +8,6 @@ import { orderHistoryTexts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { downloadErrors, downloadTexts } from '#src/model/purchases/texts.ts';
 import { type PackedPicture, flatNames, folderedNames } from '#src/model/purchases/zipPlan.ts';
-import { create } from 'zustand';
-import type { ZipTarget } from '#src/lib/zip/messages.ts';
 
 /** A requested archive. */
 export interface ZipTask {
