@@ -37,6 +37,6 @@ export function boot(): void {
     followSession().catch(warn);
   });
   whenIdle(() => {
-    import('./siteWorker.ts').then((background) => background.start(warn)).catch(warn);
+    import('./background.ts').then((background) => background.start(warn)).catch(warn);
   });
 }

@@ -61,20 +61,33 @@ export function sortingAnnouncements(nameOf: (id: string) => string): Announceme
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** The item to which the last arrow moved, by the key press that lifted; undefined after up and down. */
+const reached = new WeakMap<Event, UniqueIdentifier | undefined>();
+
 /**
  * Left and right move to the previous or next item, also across rows; up and down move by geometry.
- * A lifted item lies over the one with the nearest centre: centre on centre, so that pictures of
- * different widths are neither missed nor passed.
+ * - The first step counts from the item's own place. The item that it lies over is not asked: it is
+ *   another one when the page has moved since the places were measured.
+ * - A lifted item lies over the one with the nearest centre: centre on centre, so that pictures of
+ *   different widths are neither missed nor passed.
  */
 export const neighbourCoordinates: KeyboardCoordinateGetter = (event, args) => {
-  const { active, over, droppableRects, collisionRect } = args.context;
+  const { active, over, activatorEvent, droppableRects, collisionRect } = args.context;
   const step = ARROW_STEPS[event.code];
-  if (step === undefined || !active) return sortableKeyboardCoordinates(event, args);
+  if (!active || !activatorEvent) return undefined;
+  if (step === undefined) {
+    const coordinates = sortableKeyboardCoordinates(event, args);
+    if (coordinates) reached.set(activatorEvent, undefined);
+    return coordinates;
+  }
   event.preventDefault();
   const { items } = positionOf(active);
-  const next = items[items.indexOf(over?.id ?? active.id) + step];
+  const hasMoved = reached.has(activatorEvent);
+  const from = hasMoved ? (reached.get(activatorEvent) ?? over?.id ?? active.id) : active.id;
+  const next = items[items.indexOf(from) + step];
   const rect = next === undefined ? undefined : droppableRects.get(next);
   if (!rect || !collisionRect) return undefined;
+  reached.set(activatorEvent, next);
   return {
     x: rect.left + (rect.width - collisionRect.width) / 2,
     y: rect.top + (rect.height - collisionRect.height) / 2,

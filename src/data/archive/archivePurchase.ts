@@ -16,6 +16,7 @@ import {
 import { purchaseItemSchema, purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import { transact } from '../firestore/documents.ts';
+import { readAllPages } from '../readAllPages.ts';
 import * as purchases from '../repos/purchases.ts';
 import { fileUrl } from '../storage.ts';
 import {
@@ -56,7 +57,7 @@ export function saveBackupResults(
 }
 
 /** The files missing from the archive; only paid purchases are archived. */
-export function missingFiles(purchase: Purchase): BackupStep[] {
+function missingFiles(purchase: Purchase): BackupStep[] {
   return isPaid(purchase.paymentStatus) ? nextBackupSteps(purchase) : [];
 }
 
@@ -127,4 +128,10 @@ export async function archivePurchase(orderId: string, tools: ArchiveTools): Pro
     results.push(...(await archiveItem(steps, { orderId, present, tools })));
   }
   return results;
+}
+
+/** The purchases with files missing from the archive, the newest first. */
+export async function listUnarchived(): Promise<string[]> {
+  const marked = await readAllPages(purchases.listUnarchived);
+  return marked.filter((purchase) => missingFiles(purchase).length > 0).map(({ id }) => id);
 }

@@ -2,8 +2,6 @@ import { sleep } from '#src/model/base/async.ts';
 import { type AppError, toAppError } from '#src/model/base/errors.ts';
 import { backupRetryDelayMs, type BackupOutcome } from '#src/model/purchases/archivePlan.ts';
 import { storageHeaders } from '../http.ts';
-import { readAllPages } from '../readAllPages.ts';
-import * as purchases from '../repos/purchases.ts';
 import { fileUrl, download, fileInfo, listPaths, upload } from '../storage.ts';
 import {
   throwIfCancelled,
@@ -11,13 +9,7 @@ import {
   type ArchiveTools,
   type FileResult,
 } from './archiveFile.ts';
-import { missingFiles, archivePurchase } from './archivePurchase.ts';
-
-/** The purchases with files missing from the archive, the newest first. */
-export async function listUnarchived(): Promise<string[]> {
-  const marked = await readAllPages(purchases.listUnarchived);
-  return marked.filter((purchase) => missingFiles(purchase).length > 0).map(({ id }) => id);
-}
+import { archivePurchase, listUnarchived } from './archivePurchase.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import '../../support/askPerPurpose.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { start } from '#src/app/siteWorker.ts';
+import { start } from '#src/app/background.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { choiceOf, setChoice } from '#src/stores/consent.ts';
 import { backend } from '../../support/backend/backend.ts';

@@ -140,6 +140,10 @@ describe('the refund of a purchase', () => {
         what: 'one that changes the address of a deleted customer',
         act: refund({ userName: '', userEmail: 'a@b.example' }, deleted),
       },
+      ...Object.keys(nameless).map((field) => ({
+        what: `one that writes another ${field} of a deleted customer`,
+        act: refund({ ...nameless, [field]: 'nogen@jerslevfoto.example' }, deleted),
+      })),
       {
         what: 'one that keeps the name of a withdrawal alone',
         act: refund({ userName: '', userEmail: '' }, deleted),

@@ -19,12 +19,13 @@ photographerIsSignedIn();
 
 /** Only these purchases are resumed: the other files' purchases are theirs. */
 const listing = vi.hoisted(() => ({ mine: new Set<string>(), isDown: false }));
-vi.mock(import('#src/data/archive/runArchive.ts'), async (load) => {
-  const { listUnarchived } = await load();
+vi.mock(import('#src/data/archive/archivePurchase.ts'), async (load) => {
+  const actual = await load();
   return {
+    ...actual,
     listUnarchived: async () => {
       if (listing.isDown) throw new AppError('network');
-      return (await listUnarchived()).filter((id) => listing.mine.has(id));
+      return (await actual.listUnarchived()).filter((id) => listing.mine.has(id));
     },
   };
 });

@@ -25,13 +25,14 @@ const row = new Map<string, ClientRect>([
 ]);
 const items = [...row.keys()];
 
-/** The item under which a lifted one comes to lie when the key is pressed. */
-function stepFrom(id: string, code: string): unknown {
+/** The item over which a lifted one comes to lie when the key is pressed. */
+function stepFrom(id: string, code: string, overId?: string): unknown {
   const own = row.get(id) ?? rect(0, 0, 0);
   const active = { id, data: { current: { sortable: { index: items.indexOf(id), items } } } };
   const context = {
     active,
-    over: null,
+    activatorEvent: new Event('keydown'),
+    over: overId === undefined ? null : { id: overId },
     droppableRects: row,
     collisionRect: own,
   } as unknown as SensorContext;
@@ -64,3 +65,7 @@ test.each(items.slice(1).map((id, index) => [id, items[index]]))(
     expect(stepFrom(id, 'ArrowLeft')).toBe(previous);
   },
 );
+
+test('the first step counts from the own place, also when the page has moved since it was measured', () => {
+  expect(stepFrom('last', 'ArrowLeft', 'square')).toBe('small');
+});
