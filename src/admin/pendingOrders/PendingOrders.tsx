@@ -35,7 +35,7 @@ import { type Attempt, type DecidedOrder, useDecisions, restoreAttempts } from '
 
 const failed = { watch: orderMails.watchFailed };
 
-/** Where mails are not set up, every mail fails: each order says so, and no list is needed. */
+/** Lists nothing while mails are not set up: then every mail fails, and each order says so. */
 const isUnexpected = ({ error }: OrderMail): boolean => error !== 'not-configured';
 
 /** The mails about any order that could not be sent. */

@@ -167,7 +167,7 @@ function Year({ year }: { year: Period }) {
   );
 }
 
-/** What was ordered, bought and downloaded in a year: by month, by picture and by album. */
+/** Shows the orders, sales and downloads of a year: by month, by picture and by album. */
 export function Statistics() {
   const [years] = useState(() => offeredYears(new Date()));
   const [name, setName] = useState(years[0]?.name ?? '');

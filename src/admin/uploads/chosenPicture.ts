@@ -34,7 +34,7 @@ export interface ChosenPicture {
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
-  /** What the file says, as far as there is no field for it. */
+  /** The facts in the file for which the form has no field. */
   facts: Pick<PictureFacts, 'keywords' | 'copyright' | 'place'>;
   repetition: Repetition | undefined;
   /** Shown, but not uploaded. */

@@ -107,7 +107,6 @@ interface OtherAlbumProps {
 }
 
 const otherLabels = { prev: galleryTexts.previousAlbum, next: galleryTexts.nextAlbum };
-
 /** The way to another album, led by its cover. */
 function OtherAlbum({ album, rel, open }: OtherAlbumProps) {
   const { url, picture } = albumCover(album);

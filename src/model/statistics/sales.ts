@@ -42,7 +42,7 @@ export interface YearSales {
   total: Sales;
   /** The number of the year's orders that were paid since, and not withdrawn in the same year. */
   paidOrders: number;
-  /** What was ordered or bought in the year, the largest income first. */
+  /** The items that were ordered or bought in the year, the largest income first. */
   images: ItemSales[];
   albums: ItemSales[];
 }
@@ -72,7 +72,7 @@ function monthOf(date: Date | undefined): number | undefined {
   return date && Number(isoDay(date).slice(5, 7));
 }
 
-/** What is taken back by its customer is no sale: the money is returned. */
+/** Returns false for an order that its customer took back: the money is returned. */
 function isSale(order: OrderView): boolean {
   return isBought(order) && order.withdrawnAt === undefined;
 }
