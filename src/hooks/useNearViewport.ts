@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject, startTransition, useMemo } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 export const LAZY_LOAD_MARGIN_PX = 100;
 
@@ -19,16 +19,4 @@ export function useNearViewport(element: RefObject<Element | null>, startsNear: 
   }, [isNear, element]);
 
   return isNear;
-}
-
-const PORTION = 40;
-
-/** Returns a growing part of a long list, so that the page stays responsive while hundreds of items render. */
-export function useProgressiveList<Item>(items: readonly Item[]): readonly Item[] {
-  const [count, setCount] = useState(PORTION);
-  const isWhole = count >= items.length;
-  useEffect(() => {
-    if (!isWhole) startTransition(() => setCount(count + PORTION));
-  }, [isWhole, count]);
-  return useMemo(() => (isWhole ? items : items.slice(0, count)), [isWhole, items, count]);
 }

@@ -19,7 +19,7 @@ import {
 } from '#src/model/purchases/archivePlan.ts';
 import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
 import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
-import type { InvoiceTo } from '#src/model/vouchers/invoiceForm.ts';
+import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import orders from '../../demo/orders.json' with { type: 'json' };
 import { type DemoAccount, fullName } from './accounts.ts';
 import { type PlannedFile, type SeedPlan, shortId } from './places.ts';

@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import type { InvoiceTo } from '#src/model/vouchers/invoiceForm.ts';
+import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import {
   voucherSeries,
   creditNoteFor,

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextArea } from '#src/ui/form/TextField.tsx';
-import { useRowFocus } from '../fields/ItemFields.tsx';
+import { useRowFocus } from '../fields/useRowFocus.ts';
 import styles from './AboutSections.module.css';
 
 interface EquipmentFieldsProps {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { countOrdersOf, type OrdersOfItems } from '#src/data/orders/readOrder.ts';
-import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { unreachable } from '#src/model/base/lists.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readText, writeText } from '#src/lib/browserStorage.ts';
-import { memberOf } from '#src/model/base/lists.ts';
+import { memberOf } from '#src/model/base/closedSets.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import styles from './ThumbnailSize.module.css';
 

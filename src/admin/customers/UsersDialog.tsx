@@ -8,7 +8,7 @@ import {
 } from '#src/model/account/customerTexts.ts';
 import { phoneLabel } from '#src/model/account/customers.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
-import { unreachable } from '#src/model/base/lists.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { searchUsers } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useSecondsUntil } from '#src/hooks/time.ts';
-import { unreachable } from '#src/model/base/lists.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, type ReactNode } from 'react';
-import { useProgressiveList } from '#src/hooks/useNearViewport.ts';
+import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { previewFileName } from '#src/model/files/names.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';

@@ -1,7 +1,7 @@
 import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
-import { unreachable } from '#src/model/base/lists.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
   fileTypeOf,

@@ -4,14 +4,11 @@ import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import type { Statement } from '#src/model/withdrawal/form.ts';
 import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
-import { accountCreatedAt } from '../auth/account.ts';
 import { callFunction } from '../callables.ts';
 import { withDeadline } from '../deadline.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import * as pendingOrders from '../repos/pendingOrders.ts';
-import * as purchases from '../repos/purchases.ts';
 import { writeCreditNote } from '../vouchers/writeVoucher.ts';
 import { readPendingOrder } from './readOrder.ts';
 
@@ -59,21 +56,6 @@ export async function stateWithdrawal(statement: Statement): Promise<Date> {
 export async function confirmWithdrawal(orderNumber: string, code: string): Promise<Date> {
   const { withdrawnAt } = await callFunction(contracts.confirmWithdrawal, { orderNumber, code });
   return timeOf(withdrawnAt);
-}
-
-/**
- * The creation of the account, or its first order if that is older, as it is for an account that was
- * moved here together with its orders. Undefined when Firebase does not provide it.
- */
-export async function memberSince(userId: string): Promise<Date | undefined> {
-  const [created, bought, ordered] = await Promise.all([
-    accountCreatedAt(),
-    purchases.firstDate(userId),
-    pendingOrders.firstDate(userId),
-  ]);
-  if (!created) return undefined;
-  const known = [created, bought, ordered].filter((date) => date !== undefined);
-  return new Date(Math.min(...known.map((date) => date.getTime())));
 }
 
 /** The name of a deleted account was kept only until the money is back. */

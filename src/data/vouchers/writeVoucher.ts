@@ -3,19 +3,19 @@ import { createQueue } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import type { InvoiceTo } from '#src/model/vouchers/invoiceForm.ts';
-import {
-  voucherSeries,
-  creditNoteFor,
-  invoiceFor,
-  sellerFrom,
-} from '#src/model/vouchers/voucher.ts';
+import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import {
   type Voucher,
   type VoucherKind,
   voucherSchema,
   voucherSeriesSchema,
 } from '#src/model/vouchers/schema.ts';
+import {
+  voucherSeries,
+  creditNoteFor,
+  invoiceFor,
+  sellerFrom,
+} from '#src/model/vouchers/voucher.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';

@@ -16,8 +16,8 @@ import {
 } from '#src/model/account/login.ts';
 import { loginTexts, signInErrors } from '#src/model/account/texts.ts';
 import { parseLoginQuery } from '#src/model/base/addresses.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { unreachable } from '#src/model/base/lists.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
@@ -31,7 +31,8 @@ import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import styles from './LoginForm.module.css';
 import { ResendButton } from './ResendButton.tsx';
-import { SubmitButton, useAccountBotCheck } from './SubmitButton.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAccountBotCheck } from './useAccountBotCheck.ts';
 
 /** Only few accounts have an app. */
 const SecondFactorForm = lazyPage(() =>

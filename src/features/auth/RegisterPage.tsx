@@ -23,7 +23,8 @@ import { EmailField } from '#src/ui/form/TextField.tsx';
 import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import type { ConfirmationState } from './EmailConfirmationPage.tsx';
 import { NewPasswordFields, TermsField } from './RegisterFields.tsx';
-import { SubmitButton, useAccountBotCheck } from './SubmitButton.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAccountBotCheck } from './useAccountBotCheck.ts';
 
 const emptyValues: RegistrationValues = {
   firstName: '',

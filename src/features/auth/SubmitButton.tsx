@@ -1,7 +1,4 @@
 import type { MouseEvent } from 'react';
-import { verifyCaptcha } from '#src/data/captcha.ts';
-import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
-import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { loginTexts } from '#src/model/account/texts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
@@ -44,18 +41,4 @@ export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps
       <p className={styles['reason']}>{loginTexts.consentNeeded}</p>
     </div>
   );
-}
-
-interface AccountBotCheck extends Pick<BotCheck, 'challenge' | 'run'> {
-  isNeeded: boolean;
-}
-
-/**
- * The bot check of a form about the account. Without a configured provider the form works without it:
- * Firebase Auth limits requests itself, and nobody must be locked out of their account.
- */
-export function useAccountBotCheck(): AccountBotCheck {
-  const { challenge, run } = useBotCheck(verifyCaptcha, { isOptional: true });
-  const isNeeded = useCaptchaAccess() !== 'not-configured';
-  return { isNeeded, challenge, run: isNeeded ? run : (action) => action() };
 }

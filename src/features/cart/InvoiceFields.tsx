@@ -8,12 +8,12 @@ import {
   type InvoiceForm,
   invoiceRules,
   invoiceToFrom,
-  type InvoiceTo,
   INVOICE_FIELD_MAX_LENGTH,
   needsFullInvoice,
   SIMPLIFIED_INVOICE_MAX_KRONER,
 } from '#src/model/vouchers/invoiceForm.ts';
 import { invoiceFormTexts as texts } from '#src/model/vouchers/invoiceFormTexts.ts';
+import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './InvoiceFields.module.css';

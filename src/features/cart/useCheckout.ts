@@ -17,7 +17,7 @@ import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts'
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
-import type { InvoiceTo } from '#src/model/vouchers/invoiceForm.ts';
+import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 
 /** With these codes the server has rejected the order: it does not exist, and a retry would be rejected too. */

@@ -1,5 +1,5 @@
 import { ShoppingBag, Menu, CircleUserRound } from 'lucide-react';
-import { useSyncExternalStore, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useHistoryEntry } from '#src/hooks/useHistoryEntry.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
@@ -16,22 +16,7 @@ import styles from './Header.module.css';
 import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
-
-export const SCROLL_THRESHOLD_PX = 50;
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
-}
-
-/** Returns true when the page is scrolled further than `thresholdPx`. */
-export function useScrolled(thresholdPx: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > thresholdPx,
-    () => false,
-  );
-}
+import { SCROLL_THRESHOLD_PX, useScrolled } from './useScrolled.ts';
 
 // The stored cart is read and validated after the first paint.
 const OpenCartButton = lazyPage(

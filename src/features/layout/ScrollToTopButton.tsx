@@ -3,7 +3,7 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import styles from './ScrollToTopButton.module.css';
-import { useScrolled, SCROLL_THRESHOLD_PX } from './Header.tsx';
+import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
 
 function scrollToTop(): void {
   // The style sheet makes scrolling smooth, unless the visitor prefers reduced motion.

@@ -1,22 +1,22 @@
+import { Tabs } from 'radix-ui';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Tabs } from 'radix-ui';
-import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
-import { memberSince } from '#src/data/orders/rightOfWithdrawal.ts';
+import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
+import { memberSince } from '#src/data/orders/memberSince.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useAsked } from '#src/hooks/useAsked.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
-import { routes } from '#src/model/base/routes.ts';
 import {
   ACCOUNT_TAB_PARAMETER,
   parseProfileTab,
   profileTabs,
   type ProfileTab,
 } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { AccountLayout, AccountLinks, profileIcons } from '#src/ui/account/AccountLayout.tsx';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';

@@ -1,4 +1,4 @@
-import { memberOf } from './lists.ts';
+import { memberOf } from './closedSets.ts';
 import { routes } from './routes.ts';
 
 /** The tabs of the dashboard, in the order of its navigation. */

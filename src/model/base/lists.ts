@@ -27,16 +27,3 @@ export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
-
-/** Ends a switch over a closed set: a member without a case does not compile. */
-export function unreachable(member: never): never {
-  throw new Error(`No case for ${String(member)}`);
-}
-
-/** Returns the member that a text names; undefined for any other text. */
-export function memberOf<Member extends string>(
-  members: readonly Member[],
-  text: string | null | undefined,
-): Member | undefined {
-  return members.find((member) => member === text);
-}

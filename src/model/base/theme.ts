@@ -1,4 +1,4 @@
-import { memberOf } from './lists.ts';
+import { memberOf } from './closedSets.ts';
 
 export const themes = ['light', 'dark'] as const;
 

@@ -1,6 +1,6 @@
-import { unreachable } from '../base/lists.ts';
-import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
+import { unreachable } from '../base/closedSets.ts';
 import { isoDay } from '../base/dates.ts';
+import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import { isCreditNote } from './period.ts';

@@ -1,6 +1,6 @@
-import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
 import type { CartPaymentMethod } from '../orders/payment.ts';
-import type { InvoiceTo } from '../vouchers/invoiceForm.ts';
+import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
+import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { cartTotal } from './cart.ts';
 import { isAlbum, type CartItem } from './schema.ts';
 

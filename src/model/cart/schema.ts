@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { cartPaymentMethods } from '../orders/payment.ts';
-import { orderedInvoiceToSchema } from '../vouchers/invoiceForm.ts';
+import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 
 export const itemTypes = ['album', 'image'] as const;
 

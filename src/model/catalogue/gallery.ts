@@ -1,4 +1,4 @@
-import { memberOf } from '../base/lists.ts';
+import { memberOf } from '../base/closedSets.ts';
 import { ALL_FILTER_SLUG } from './filterButtons.ts';
 
 export const sortOrders = ['newest', 'oldest'] as const;

@@ -1,4 +1,4 @@
-import { unreachable } from '../base/lists.ts';
+import { unreachable } from '../base/closedSets.ts';
 import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '../base/text.ts';
 import { type PictureKind, previewOf, storagePaths } from '../files/paths.ts';
 import type { SingleImage } from './schema.ts';

@@ -1,4 +1,4 @@
-import { memberOf } from '../base/lists.ts';
+import { memberOf } from '../base/closedSets.ts';
 import { findRoute, legalRoutes, routes } from '../base/routes.ts';
 
 export const consentAnswers = ['accepted', 'declined'] as const;

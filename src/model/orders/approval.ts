@@ -1,4 +1,4 @@
-import { unreachable } from '../base/lists.ts';
+import { unreachable } from '../base/closedSets.ts';
 import { sumKroner, toOre } from '../base/money.ts';
 import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
 import type { ItemType } from '../cart/schema.ts';

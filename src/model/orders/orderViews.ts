@@ -4,7 +4,7 @@ import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
-import type { InvoiceTo } from '../vouchers/invoiceForm.ts';
+import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
 import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
 import type { CancelReason } from './cancellation.ts';

@@ -11,7 +11,7 @@ import {
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
-import { orderedInvoiceToSchema } from '../vouchers/invoiceForm.ts';
+import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { paymentMethods } from './payment.ts';
 import { orderDecisions, pendingStatuses } from './status.ts';

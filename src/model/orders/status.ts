@@ -1,4 +1,4 @@
-import { memberOf, unreachable } from '../base/lists.ts';
+import { memberOf, unreachable } from '../base/closedSets.ts';
 import { storedNames } from '../base/storedNames.ts';
 
 /** The stored payment statuses of a pending order. */

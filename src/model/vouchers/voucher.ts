@@ -1,7 +1,7 @@
 import { compactDay } from '../base/dates.ts';
 import { toOre, VAT_PERCENT } from '../base/money.ts';
 import type { Purchase } from '../purchases/schema.ts';
-import type { InvoiceTo } from './invoiceForm.ts';
+import type { InvoiceTo } from './invoiceTo.ts';
 import type { VoucherKind, Voucher, VoucherSeller } from './schema.ts';
 import { voucherTexts } from './texts.ts';
 

@@ -13,9 +13,10 @@ import styles from './Lightbox.module.css';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
-import type { LightboxPicture } from './view.ts';
-import { useIdle, useZoom } from './useZoom.ts';
 import { useTurn } from './turn.ts';
+import { useIdle } from './useIdle.ts';
+import { useZoom } from './useZoom.ts';
+import type { LightboxPicture } from './view.ts';
 
 /** Focuses the card of the last picture on closing, else the element that had the focus before. */
 function useReturnToCard(currentId: string): (event: Event) => void {

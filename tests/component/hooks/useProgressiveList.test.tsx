@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useProgressiveList } from '#src/hooks/useNearViewport.ts';
+import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,4 +1,4 @@
-import { unreachable } from '#src/model/base/lists.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import type {
   InspectedPicture,

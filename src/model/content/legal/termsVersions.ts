@@ -1,4 +1,4 @@
-import { memberOf } from '../../base/lists.ts';
+import { memberOf } from '../../base/closedSets.ts';
 
 /** Every version of the terms that an order may refer to: the day it began, oldest first. */
 export const termsVersions = ['2025-06-24', '2026-11-23'] as const;

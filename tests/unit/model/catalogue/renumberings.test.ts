@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveItem } from '#src/model/base/lists.ts';
-import { renumberings } from '#src/model/catalogue/albumChanges.ts';
+import { renumberings } from '#src/model/catalogue/renumberings.ts';
 
 const listOf = (orders: readonly number[]) =>
   orders.map((order, index) => ({ id: 'abcdefgh'.charAt(index), order }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderedInvoiceToSchema } from '#src/model/vouchers/invoiceForm.ts';
+import { orderedInvoiceToSchema } from '#src/model/vouchers/invoiceTo.ts';
 
 test.each([
   ['a person', { name: 'Kaj', street: 'Havnen 3', postalCode: '9900', city: 'Skagen' }],
