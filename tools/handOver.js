@@ -28,12 +28,13 @@ function isInstalled() {
   return existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 }
 
+/** Speaks on the error output, so that what a command prints can go into a file at its first run, too. */
 function install() {
-  console.log('Installing what is missing (npm ci) ...');
+  console.error('Installing what is missing (npm ci) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
   });
   if (status !== 0) {
     console.error('\nnpm could not install the packages. Is the npm registry reachable?');

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -23,4 +25,33 @@ test.each(['14.21.3', '18.20.8', '20.9.0', '20.10.0'])('Node %s is told apart', 
       `Node 20.11 or newer is needed; this is v${version}.\n` +
       'Install it, for example from https://nodejs.org, and run the command again.\n',
   });
+});
+
+test('a first run installs, and prints nothing into the file that the command is led to', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'first-run-'));
+  try {
+    for (const folder of ['tools/commands', 'packages', 'programs']) {
+      mkdirSync(join(copy, folder), { recursive: true });
+    }
+    for (const file of ['tools/bootstrap.js', 'tools/handOver.js', 'package.json']) {
+      cpSync(join(root, file), join(copy, file));
+    }
+    writeFileSync(join(copy, 'package-lock.json'), '{}');
+    writeFileSync(join(copy, 'tools/commands/example.ts'), `console.log('{}');`);
+    // In place of npm: installs nothing but the pinned Node.
+    const npm = `#!/bin/sh
+echo 'added 1 package'
+mkdir -p node_modules/.bin
+ln -s '${process.execPath}' node_modules/.bin/node
+`;
+    writeFileSync(join(copy, 'programs/npm'), npm, { mode: 0o755 });
+    const run = spawnSync(process.execPath, [join(copy, 'tools/bootstrap.js'), 'example'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${join(copy, 'programs')}:${process.env['PATH']}` },
+    });
+    expect(run.stdout).toBe('{}\n');
+    expect(run.stderr).toContain('Installing what is missing (npm ci) ...\nadded 1 package\n');
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
