@@ -3,6 +3,7 @@ import * as branding from '#src/data/repos/branding.ts';
 import { ResourceFollower } from '#src/hooks/resource.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { allows, useConsent, choiceLogged, choiceOf } from '#src/stores/consent.ts';
+import { CACHE_LOCK } from './worker/cacheStores.ts';
 import type { FetchedBefore } from './worker/scope.ts';
 
 const WORKER_PATH = '/sw.js';
@@ -18,6 +19,10 @@ function fetchedBefore(): FetchedBefore {
   return { urls, lists: readLists() };
 }
 
+function mayKeep(): boolean {
+  return allows('convenience');
+}
+
 /** Installs the service worker, and unregisters workers of an earlier site at this origin. */
 async function install(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -28,26 +33,31 @@ async function install(): Promise<void> {
   await Promise.all(others.map((registration) => registration.unregister()));
   await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  if (isFirst) active?.postMessage(fetchedBefore());
+  // The worker would keep it in spite of a refusal that came meanwhile.
+  if (isFirst && mayKeep()) active?.postMessage(fetchedBefore());
 }
 
 /** Removes the service worker with everything that it keeps. */
 async function remove(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await navigator.locks.request(CACHE_LOCK, async () => {
+    const names = await caches.keys();
+    await Promise.all(names.map((name) => caches.delete(name)));
+  });
 }
 
 /** Keeps the site on the device of visitors who have agreed to it, and of nobody else. */
 export function followWorkerConsent(warn: (thrown: unknown) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   let isKept: boolean | undefined;
+  let last = Promise.resolve();
   const apply = () => {
-    const isAllowed = allows('convenience');
+    const isAllowed = mayKeep();
     if (isAllowed === isKept) return;
     isKept = isAllowed;
-    (isAllowed ? install() : remove()).catch(warn);
+    // One after the other: a worker that is just being installed is removed afterwards.
+    last = last.then(isAllowed ? install : remove).catch(warn);
   };
   apply();
   useConsent.subscribe(apply);

@@ -66,20 +66,32 @@ interface CopyTarget {
   maxBytes: number;
 }
 
+/** Shared by those who write into the caches; the page that removes them has it alone. */
+export const CACHE_LOCK = 'caches';
+
 /** Returns false after the visitor has refused cookies: the page has removed what was kept, and nothing is added. */
 export function isKeeping(): Promise<boolean> {
   return caches.has(assetsOf(WORKER_BUILD.version));
 }
 
+/** Writes into the caches unless they are gone, which would come back otherwise. */
+export async function whileKeeping(write: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(CACHE_LOCK, { mode: 'shared' }, async () => {
+    if (await isKeeping()) await write();
+  });
+}
+
 /** Stores a copy with its actual length, so that the cache can be limited, and deletes the oldest entries. */
 export async function storeCopy(response: Response, target: CopyTarget): Promise<void> {
   const body = await response.blob();
-  if (body.size > target.maxBytes || !(await isKeeping())) return;
-  const store = await caches.open(target.name);
+  if (body.size > target.maxBytes) return;
   const headers = {
     'content-type': response.headers.get('content-type') ?? body.type,
     [LENGTH_HEADER]: String(body.size),
   };
-  await store.put(target.url, new Response(body, { headers }));
-  await trim(store, target.limit);
+  await whileKeeping(async () => {
+    const store = await caches.open(target.name);
+    await store.put(target.url, new Response(body, { headers }));
+    await trim(store, target.limit);
+  });
 }

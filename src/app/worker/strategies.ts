@@ -1,6 +1,6 @@
 import {
-  isKeeping,
   storeCopy,
+  whileKeeping,
   ANSWER_LIMIT,
   ANSWERS,
   assetsOf,
@@ -25,8 +25,8 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false;
 }
 
-async function keep(name: string, url: string, response: Response): Promise<void> {
-  if (await isKeeping()) await (await caches.open(name)).put(url, response);
+function keep(name: string, url: string, response: Response): Promise<void> {
+  return whileKeeping(async () => (await caches.open(name)).put(url, response));
 }
 
 async function freshPage(event: WorkerFetchEvent): Promise<Response> {
