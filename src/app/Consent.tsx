@@ -4,12 +4,15 @@ import { useLocation, type Location } from 'react-router-dom';
 import { offeredPurposes } from '#src/lib/consentMode.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
 import { isUnanswered } from '#src/model/consent/choices.ts';
-import { isDeclined, showsCookieBanner, wayBackIn } from '#src/model/consent/consent.ts';
+import {
+  COOKIE_BANNER_DELAY_MS,
+  isDeclined,
+  showsCookieBanner,
+  wayBackIn,
+} from '#src/model/consent/consent.ts';
 import { choiceOf, hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
-
-export const COOKIE_BANNER_DELAY_MS = 500;
 
 const CookieBanner = lazyPage(
   () =>

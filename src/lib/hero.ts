@@ -30,18 +30,21 @@ export const PRESSED = 'data-pressed';
 
 /** Finds the link or button of the application that stands for one of index.html. */
 function twinOf(element: Element | null, place: string): HTMLElement | null {
-  const attribute = element?.hasAttribute('href') ? 'href' : 'aria-label';
+  const attribute = ['href', 'value'].find((name) => element?.hasAttribute(name)) ?? 'aria-label';
   const value = element?.getAttribute(attribute) ?? '';
   return document.querySelector(`#root ${place} [${attribute}=${JSON.stringify(value)}]`);
 }
 
+/** The question about cookies. */
+export const QUESTION = '[data-cookie-banner]';
+
 /**
  * Removes a part of the first page right before the frame in which the application shows the same. The
- * focus goes along, and a press that had to wait is answered.
+ * focus goes along, and a press that had to wait is answered. Returns true when the part was there.
  */
-export function takeOver(place: 'header' | '.hero'): void {
+export function takeOver(place: 'header' | '.hero' | typeof QUESTION): boolean {
   const part = document.getElementById(SHELL_ID)?.querySelector(place);
-  if (!part) return;
+  if (!part) return false;
   if (part.contains(document.activeElement)) {
     twinOf(document.activeElement, place)?.focus({ preventScroll: true });
   }
@@ -49,4 +52,5 @@ export function takeOver(place: 'header' | '.hero'): void {
   part.remove();
   // The router listens only after its pages are there.
   if (pressed) afterPaint(() => twinOf(pressed, place)?.click());
+  return true;
 }

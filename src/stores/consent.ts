@@ -59,17 +59,18 @@ export function choiceOf({ choice }: ConsentState = useConsent.getState()): Choi
   return choice ?? NO_CHOICE;
 }
 
+/** Applies an answer; a refusal deletes the cookies of Google Analytics and an unsent message. */
 function changed(state: ConsentState): void {
+  if (isDeclined(state.value)) {
+    deleteCookies(isAnalyticsCookie);
+    sessionStore.remove(CONTACT_DRAFT_KEY);
+  }
   useConsent.setState(state);
   if (isAccepted(state.value)) demandFulfilled('consent');
 }
 
-/** Stores the choice; a refusal deletes the cookies of Google Analytics and an unsent message. */
+/** Stores and applies the choice. */
 export function setConsent(value: ConsentAnswer): void {
-  if (isDeclined(value)) {
-    deleteCookies(isAnalyticsCookie);
-    sessionStore.remove(CONTACT_DRAFT_KEY);
-  }
   localStore.writeText(CONSENT_STORAGE_KEY, value);
   changed({ value });
 }
@@ -116,10 +117,12 @@ export function choiceLogged({ browser, revision }: Choice): void {
   }
 }
 
-/** Follows the choice in other tabs. Returns a function that stops it. */
+/** Follows the choice in other tabs and in index.html. Returns a function that stops it. */
 export function followConsent(): () => void {
   // Stored things may be left from the time of another way of asking.
   if (ASKS_PER_PURPOSE) removeNotAllowed();
+  // The answer may have been given in index.html, which only stores it.
+  else changed(readState());
   return localStore.onOtherTab(CONSENT_STORAGE_KEY, () => {
     changed(readState());
   });

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import '#src/ui/styles/fallbackFonts.css';
 import '#src/ui/styles/tokens.css';
 import '#src/ui/styles/base.css';
+import { CookieBanner } from '#src/features/consent/CookieBanner.tsx';
 import { Hero } from '#src/features/home/HeroContent.tsx';
 import '#src/features/home/hero.css';
 import { Header } from '#src/features/layout/Header.tsx';
@@ -12,8 +13,8 @@ import '#src/ui/layout/missingPart.css';
 import { NO_PICTURE, readFrontPage } from './readFrontPage.ts';
 
 /*
- * The part of the front page in index.html, rendered while the site is built: the header and the hero of the
- * application, as a visitor sees them who has not answered about cookies. The style sheets that are
+ * The part of the front page in index.html, rendered while the site is built: the header, the hero and the
+ * question of the application, as a visitor sees them who has not answered about cookies. The style sheets that are
  * imported here and by these components stand in the page as well.
  */
 
@@ -35,6 +36,9 @@ export function renderFirstPage(stored: object | null): { html: string; placehol
           }}
           loading="lazy"
         />
+        <div hidden>
+          <CookieBanner isInViewer={false} />
+        </div>
       </div>
     </StaticRouter>,
   );

@@ -1,20 +1,58 @@
 import * as localStore from '#src/lib/browserStorage.ts';
-import { heroWords, PRESSED } from '#src/lib/hero.ts';
-import { CONSENT_STORAGE_KEY, isAccepted, parseConsent } from '#src/model/consent/consent.ts';
+import { heroWords, PRESSED, QUESTION } from '#src/lib/hero.ts';
+import {
+  CONSENT_STORAGE_KEY,
+  COOKIE_BANNER_DELAY_MS,
+  isAccepted,
+  parseConsent,
+  type Consent,
+  type ConsentAnswer,
+} from '#src/model/consent/consent.ts';
 import { heroImage } from '#src/ui/hero/heroImage.ts';
 import type { EarlyFrontPage } from './readFrontPage.ts';
 
-function isLocked(): boolean {
-  const answer = localStore.readText(CONSENT_STORAGE_KEY) ?? null;
-  return !ASKS_PER_PURPOSE && !isAccepted(parseConsent(answer));
+function storedAnswer(): Consent {
+  return parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null);
 }
 
-/** Links that are open work at once. Buttons and locked links wait for the application, which answers. */
-function holdPress(event: MouseEvent): void {
+function unlock(shell: HTMLElement): void {
+  for (const part of shell.querySelectorAll('[aria-disabled]')) {
+    part.removeAttribute('aria-disabled');
+    part.removeAttribute('title');
+  }
+}
+
+/**
+ * Keeps the answer about cookies and takes the question away. Returns false where nothing is stored: the
+ * application has to remember it.
+ */
+function takeAnswer(shell: HTMLElement, answer: ConsentAnswer): boolean {
+  if (!localStore.writeText(CONSENT_STORAGE_KEY, answer)) return false;
+  shell.querySelector(QUESTION)?.remove();
+  if (isAccepted(answer)) unlock(shell);
+  // The application may have read the storage already. It listens for the answers of other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_STORAGE_KEY }));
+  return true;
+}
+
+/**
+ * Links that are open and the question work at once. Other buttons and locked links wait for the application,
+ * which answers.
+ */
+function press(shell: HTMLElement, event: MouseEvent): void {
   const pressed = (event.target as Element).closest('button, [aria-disabled]');
   if (!pressed) return;
   event.preventDefault();
+  const answer = parseConsent(pressed.getAttribute('value'));
+  if (answer && takeAnswer(shell, answer)) return;
   pressed.setAttribute(PRESSED, '');
+}
+
+/** Asks about cookies as the application does, in case it is not there yet. */
+function askSoon(shell: HTMLElement): void {
+  const question = shell.querySelector(QUESTION);
+  if (ASKS_PER_PURPOSE || storedAnswer() !== null) question?.remove();
+  else setTimeout(() => question?.parentElement?.removeAttribute('hidden'), COOKIE_BANNER_DELAY_MS);
 }
 
 function showPlaceholder(shell: HTMLElement, placeholder: string): void {
@@ -22,18 +60,14 @@ function showPlaceholder(shell: HTMLElement, placeholder: string): void {
   if (frame && placeholder) frame.style.backgroundImage = `url("${placeholder}")`;
 }
 
-/** Shows the header and the hero that the build has rendered, and asks for the picture. */
+/** Shows what the build has rendered of the front page, and asks for the picture. */
 export function showShell(shell: HTMLElement, placeholder: string): void {
   const image = shell.querySelector<HTMLImageElement>('.hero-media');
   if (image) image.loading = 'eager';
   showPlaceholder(shell, placeholder);
-  if (!isLocked()) {
-    for (const part of shell.querySelectorAll('[aria-disabled]')) {
-      part.removeAttribute('aria-disabled');
-      part.removeAttribute('title');
-    }
-  }
-  shell.addEventListener('click', holdPress);
+  if (ASKS_PER_PURPOSE || isAccepted(storedAnswer())) unlock(shell);
+  askSoon(shell);
+  shell.addEventListener('click', (event) => press(shell, event));
   shell.hidden = false;
 }
 

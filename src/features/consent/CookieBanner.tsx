@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { QUESTION, takeOver } from '#src/lib/hero.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
 import { isDeclined } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
@@ -25,14 +26,22 @@ export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
   const { choice, wayBack, accept, decline } = useConsentChoice();
   const [isDismissed, setIsDismissed] = useState(false);
   const titleId = useId();
+  const banner = useRef<HTMLElement>(null);
   const hasDeclined = isDeclined(choice);
   const route = findRoute(useLocation().pathname) ?? 'home';
   const isExplained = route === 'cookiesDeclined';
   const placeOnPage: Place = route === 'home' ? 'top' : 'low';
   const place = isInViewer ? 'viewer' : placeOnPage;
+
+  useLayoutEffect(() => {
+    // The question of index.html stood there already: it need not come in again.
+    if (takeOver(QUESTION) && banner.current) banner.current.style.animation = 'none';
+  }, []);
+
   if (isDismissed) return null;
   return (
     <section
+      ref={banner}
       className={classNames(styles['banner'], placeClasses[place])}
       aria-labelledby={titleId}
       // A button that needs the answer moves the focus here.
@@ -55,10 +64,10 @@ export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
         )}
       </p>
       <div className={styles['actions']}>
-        <Button onClick={hasDeclined ? () => setIsDismissed(true) : decline}>
+        <Button value="declined" onClick={hasDeclined ? () => setIsDismissed(true) : decline}>
           {hasDeclined ? consentTexts.withdrawCancel : consentTexts.decline}
         </Button>
-        <Button look="primary" onClick={accept}>
+        <Button value="accepted" look="primary" onClick={accept}>
           {consentTexts.accept}
         </Button>
       </div>

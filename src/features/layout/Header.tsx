@@ -119,7 +119,7 @@ export function Header({ isOverPicture }: HeaderProps) {
   useLayoutEffect(() => {
     takeOver('header');
     // The front page takes the hero over, unless the visitor leaves before it has come.
-    return () => takeOver('.hero');
+    return () => void takeOver('.hero');
   }, [isOverPicture]);
   return (
     <HeaderFrame

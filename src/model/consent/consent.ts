@@ -10,6 +10,8 @@ export type Consent = ConsentAnswer | null;
 
 export const CONSENT_STORAGE_KEY = 'cookieConsent';
 
+export const COOKIE_BANNER_DELAY_MS = 500;
+
 /** The section of the cookie policy with the visitor's own choice. */
 export const COOKIE_CHOICE_SECTION = 'valg';
 

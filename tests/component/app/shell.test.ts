@@ -13,6 +13,11 @@ const parts = (hero: string) => `
     <a href="/portfolio" ${lock}>Se portfolio</a>
   </section>`;
 
+const question = `
+  <section data-cookie-banner="top">
+    <button value="declined">Afvis cookies</button><button value="accepted">Acceptér cookies</button>
+  </section>`;
+
 let shell: HTMLElement;
 
 function found(selector: string): HTMLElement {
@@ -23,7 +28,7 @@ function found(selector: string): HTMLElement {
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root"></div>
-    <div id="shell" hidden data-waiting>${parts('Jerslev Foto')}</div>`;
+    <div id="shell" hidden data-waiting>${parts('Jerslev Foto')}<div hidden>${question}</div></div>`;
   shell = found('#shell');
 });
 
@@ -79,10 +84,66 @@ describe('what index.html holds of the front page', () => {
   });
 });
 
+describe('the question about cookies', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    };
+  });
+
+  test('comes after half a second', () => {
+    showShell(shell, '');
+    vi.advanceTimersByTime(499);
+    expect(found('#shell [data-cookie-banner]')).not.toBeVisible();
+    vi.advanceTimersByTime(1);
+    expect(found('#shell [data-cookie-banner]')).toBeVisible();
+  });
+
+  test.each(['accepted', 'declined'])('is not asked of those who have %s', (answer) => {
+    localStorage.setItem('cookieConsent', answer);
+    showShell(shell, '');
+    expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
+  });
+
+  test.each(['accepted', 'declined'])(
+    'keeps the answer %s, and tells the application',
+    (answer) => {
+      const told = vi.fn();
+      window.addEventListener('storage', told, { once: true });
+      showShell(shell, '');
+      fireEvent.click(found(`#shell [value="${answer}"]`));
+      expect(localStorage.getItem('cookieConsent')).toBe(answer);
+      expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
+      expect(told).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ key: 'cookieConsent' }),
+      );
+      const isLocked = found('#shell [href="/priser"]').hasAttribute('aria-disabled');
+      expect(isLocked).toBe(answer === 'declined');
+    },
+  );
+
+  test('waits for the application where nothing can be stored', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    showShell(shell, '');
+    fireEvent.click(found('#shell [value="accepted"]'));
+    expect(found('#shell [data-cookie-banner]')).toBeInTheDocument();
+    found('#root').innerHTML = question;
+    const answered = vi.fn();
+    found('#root [value="accepted"]').addEventListener('click', answered);
+    vi.useRealTimers();
+    expect(takeOver('[data-cookie-banner]')).toBe(true);
+    return vi.waitFor(() => expect(answered).toHaveBeenCalledOnce());
+  });
+});
+
 describe('the application takes over', () => {
   beforeEach(() => {
     showShell(shell, '');
-    found('#root').innerHTML = parts('Jerslev Foto');
+    found('#root').innerHTML = parts('Jerslev Foto') + question;
   });
 
   test('one part after the other', () => {
@@ -90,7 +151,9 @@ describe('the application takes over', () => {
     expect(document.querySelector('#shell header')).toBeNull();
     expect(document.querySelector('#shell .hero')).not.toBeNull();
     takeOver('.hero');
-    expect(shell.firstElementChild).toBeNull();
+    expect(takeOver('[data-cookie-banner]')).toBe(true);
+    expect(takeOver('[data-cookie-banner]')).toBe(false);
+    expect(shell).toHaveTextContent(/^\s*$/);
   });
 
   test('with the focus', () => {
