@@ -32,7 +32,7 @@ async function acceptAndInstall() {
   const { setConsent } = await import('#src/stores/consent.ts');
   const { followWorkerConsent } = await import('#src/app/background.ts');
   setConsent('accepted');
-  followWorkerConsent(expect.unreachable);
+  followWorkerConsent(() => expect.unreachable());
   const finish = await vi.waitUntil(() => finishRegistering);
   return { setConsent, finish };
 }
