@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { loginPath } from '#src/model/base/addresses.ts';
-import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
 import { ports } from './ports.ts';
 import { solveBotCheck } from './solveBotCheck.ts';
 
@@ -11,13 +11,8 @@ const LOCAL_API_KEY = 'local';
 export const SESSION_KEY = `firebase:authUser:${LOCAL_API_KEY}:[DEFAULT]`;
 const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:," />';
 
-/** The demo accounts, by what they are. */
-export const people = {
-  photographer: 'ejer@jerslevfoto.example',
-  partner: 'partner@jerslevfoto.example',
-  customer: 'kunde@jerslevfoto.example',
-  newCustomer: 'ny@jerslevfoto.example',
-} as const;
+/** The demo accounts of the business that is shown, by what they are. */
+export const people = DEMO_EMAILS;
 
 /** Fills in the form that is open and sends it. */
 export async function submitSignIn(

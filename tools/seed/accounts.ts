@@ -24,10 +24,18 @@ export function fullName({ firstName, lastName }: DemoAccount): string {
 const [photographer = '', secondOwner = `partner@${domain}`] = site.ownerEmails;
 const [firstName = '', ...otherNames] = site.photographerName.split(' ');
 
+/** The addresses of the four accounts. */
+export const DEMO_EMAILS = {
+  photographer,
+  partner: secondOwner,
+  customer: `kunde@${domain}`,
+  newCustomer: `ny@${domain}`,
+} as const;
+
 /** A customer with orders. */
 export const DEMO_BUYER: DemoAccount = {
   uid: 'demo-kunde',
-  email: `kunde@${domain}`,
+  email: DEMO_EMAILS.customer,
   firstName: 'Signe',
   lastName: 'Overgaard',
   phoneNumber: '+45 31 42 53 64',
@@ -61,7 +69,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   DEMO_BUYER,
   {
     uid: 'demo-ny',
-    email: `ny@${domain}`,
+    email: DEMO_EMAILS.newCustomer,
     firstName: 'Mikkel',
     lastName: 'Lindbjerg',
     phoneNumber: '+45 42 53 64 75',
