@@ -23,7 +23,9 @@ async function runPart(part: Part, firebase?: TestFirebase): Promise<FinishedPar
   await firebase?.refill(part.startsEmpty);
   const started = Date.now();
   const env = firebase?.env ?? {};
+  if (part.withoutTriggers) await firebase?.setTriggers(false);
   const result = await part.run({ env, rest: process.argv.slice(3) });
+  if (part.withoutTriggers) await firebase?.setTriggers(true);
   return { name: part.name, ...result, milliseconds: Date.now() - started };
 }
 

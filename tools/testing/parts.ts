@@ -19,6 +19,8 @@ export interface Part {
   needsFirebase?: boolean;
   /** Begins with a site that has no content and no accounts, in place of the test content. */
   startsEmpty?: boolean;
+  /** Asks what rules allow, and never waits for what functions do by themselves. */
+  withoutTriggers?: boolean;
   /** Runs when it is asked for by name, or when this environment variable is set. */
   onlyWith?: 'CI' | 'LONG_JOURNEYS' | 'OTHER_BROWSERS';
   run: (context: PartContext) => Promise<PartResult>;
@@ -196,7 +198,7 @@ export const PARTS: Part[] = [
   { ...vitest('component'), isQuick: true },
   vitest('tools'),
   { name: 'packages', onlyWith: 'CI', run: runPackages },
-  { ...vitest('rules'), needsFirebase: true },
+  { ...vitest('rules'), needsFirebase: true, withoutTriggers: true },
   { ...vitest('functions'), needsFirebase: true },
   playwright('e2e'),
   {

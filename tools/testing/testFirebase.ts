@@ -23,6 +23,8 @@ export interface TestFirebase {
   env: Record<string, string>;
   /** Restores the test content, or clears everything, so that no part meets the data of another. */
   refill: (isEmpty?: boolean) => Promise<void>;
+  /** Lets functions follow what is written, or not. Those that are called by their address always answer. */
+  setTriggers: (areOn: boolean) => Promise<void>;
   /** Settles when an emulator stops in the middle of the tests. */
   lost: Promise<Problem>;
   stop: () => Promise<void>;
@@ -45,6 +47,13 @@ function clearTheRest(ports: LocalPorts): Promise<void> {
   });
 }
 
+async function setTriggers({ hub }: LocalPorts, areOn: boolean): Promise<void> {
+  const way = areOn ? 'enable' : 'disable';
+  const url = `http://${LOCAL_HOST}:${hub}/functions/${way}BackgroundTriggers`;
+  const answer = await fetch(url, { method: 'PUT' });
+  if (!answer.ok) throw new Error(`The triggers could not be set: ${answer.status}`);
+}
+
 /** Starts an empty local Firebase on its own ports, with the site built for it. */
 export async function startTestFirebase(root: string): Promise<TestFirebase> {
   const place = { root, name: 'test', offset: TEST_PORT_OFFSET };
@@ -65,6 +74,7 @@ export async function startTestFirebase(root: string): Promise<TestFirebase> {
     env: firebase.env,
     refill: (isEmpty = false) =>
       step(isEmpty ? 'Everything cleared' : 'Test content made', () => refill(isEmpty)),
+    setTriggers: (areOn) => setTriggers(firebase.ports, areOn),
     lost: firebase.lost,
     stop: async () => {
       await providers.close();
