@@ -2,13 +2,14 @@ import { fillText } from '#src/model/base/text.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioRules, type PortfolioValues } from '#src/model/catalogue/form.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
-import { largeUrl } from '#src/model/files/picture.ts';
+import { largeUrl, smallUrl } from '#src/model/files/picture.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 import type { PicturePlace } from '../editing/PicturePane.tsx';
 import { ItemFields } from '../fields/ItemFields.tsx';
+import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
 
 interface PortfolioDialogProps {
   item: {
@@ -41,12 +42,21 @@ const labels = {
 
 export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
-  const { title, picture } = item.opened;
+  const { title } = item.opened;
+  const shown = item.live ?? item.opened;
+  const { id, originalSrc } = shown;
+  const record = { collection: 'portfolio', id } as const;
+  const replaced = { record, title: shown.title, originalSrc, src: smallUrl(shown) };
   return (
     <EditItemDialog<PortfolioItem, EditedValues>
       item={item}
       title={portfolioTexts.editTitle}
-      picture={{ src: largeUrl(item.opened), picture, place: item.place }}
+      picture={{
+        src: largeUrl(shown),
+        picture: shown.picture,
+        place: item.place,
+        foot: <ReplacePicture key={id} picture={replaced} />,
+      }}
       rules={portfolioRules(otherTitles)}
       toValues={toValues}
       toChanges={toChanges}

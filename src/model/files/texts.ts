@@ -32,6 +32,17 @@ export const uploadTexts = {
   includeLabel: (name: string) => `Upload som ny: ${name}`,
   leaveOut: 'Udelad',
   leaveOutLabel: (name: string) => `Udelad ${name}`,
+  replace: 'Erstat billedet …',
+  replaceTitle: (title: string) => `Erstat '${title}'?`,
+  replaceText:
+    'Titel, pris, tekster og links bliver, som de er. Det, som kunder har købt, beholder de, som det var.',
+  replaceConfirm: 'Erstat',
+  replacing: 'Det nye billede er på vej',
+  formerPicture: 'Nu',
+  newPicture: 'Nyt',
+  replaced: (count: number) =>
+    count === 1 ? '1 billede er erstattet' : `${count} billeder er erstattet`,
+  notReplaced: 'Billedet kunne ikke erstattes. Prøv igen.',
   editLabel: (name: string) => `Udfyld ${name}`,
   dropLabel: (name: string) => `Fjern ${name}`,
   dropRefused: 'Fjern dem',
