@@ -13,6 +13,7 @@ import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { PicturePlace } from '../editing/PicturePane.tsx';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
+import { replacedAlbumImage } from '../uploads/queue/replacement.ts';
 
 interface AlbumImageDialogProps {
   album: Album;
@@ -40,9 +41,8 @@ function toChanges(values: AlbumImageValues): Partial<AlbumImage> {
 /** Edits the title and description of one picture in an album. */
 export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDialogProps) {
   const live = album.images.find(({ id }) => id === opened.id);
-  const { id, title, originalSrc, watermarkedSrc, picture } = live ?? opened;
-  const record = { collection: 'albums', albumId: album.id, id } as const;
-  const replaced = { record, title, originalSrc, src: picture.sources[0]?.url ?? watermarkedSrc };
+  const shown = live ?? opened;
+  const replaced = replacedAlbumImage(album.id, shown);
 
   function save(before: AlbumImage, changes: Partial<AlbumImage>): Promise<void> {
     const edits = editsBetween(before, changes);
@@ -59,10 +59,10 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
       item={{ opened, live }}
       title={albumTexts.editImageTitle}
       picture={{
-        src: watermarkedSrc,
-        picture,
+        src: shown.watermarkedSrc,
+        picture: shown.picture,
         place,
-        foot: <ReplacePicture key={id} picture={replaced} />,
+        foot: <ReplacePicture key={shown.id} picture={replaced} />,
       }}
       rules={albumImageRules}
       toValues={toValues}

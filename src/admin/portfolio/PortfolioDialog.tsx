@@ -2,7 +2,7 @@ import { fillText } from '#src/model/base/text.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioRules, type PortfolioValues } from '#src/model/catalogue/form.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
-import { largeUrl, smallUrl } from '#src/model/files/picture.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
@@ -10,6 +10,7 @@ import type { Category } from '../fields/CategorySelect.tsx';
 import type { PicturePlace } from '../editing/PicturePane.tsx';
 import { ItemFields } from '../fields/ItemFields.tsx';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
+import { replacedPortfolioItem } from '../uploads/queue/replacement.ts';
 
 interface PortfolioDialogProps {
   item: {
@@ -44,9 +45,6 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
   const { title } = item.opened;
   const shown = item.live ?? item.opened;
-  const { id, originalSrc } = shown;
-  const record = { collection: 'portfolio', id } as const;
-  const replaced = { record, title: shown.title, originalSrc, src: smallUrl(shown) };
   return (
     <EditItemDialog<PortfolioItem, EditedValues>
       item={item}
@@ -55,7 +53,7 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
         src: largeUrl(shown),
         picture: shown.picture,
         place: item.place,
-        foot: <ReplacePicture key={id} picture={replaced} />,
+        foot: <ReplacePicture key={shown.id} picture={replacedPortfolioItem(shown)} />,
       }}
       rules={portfolioRules(otherTitles)}
       toValues={toValues}

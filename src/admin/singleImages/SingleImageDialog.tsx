@@ -5,7 +5,7 @@ import {
   singleImageTexts,
 } from '#src/model/catalogue/editorTexts.ts';
 import { singleImageRules, type SingleImageValues } from '#src/model/catalogue/form.ts';
-import { largeUrl, smallUrl } from '#src/model/files/picture.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
@@ -13,6 +13,7 @@ import type { Category } from '../fields/CategorySelect.tsx';
 import type { PicturePlace } from '../editing/PicturePane.tsx';
 import { ItemFields, saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
+import { replacedImage } from '../uploads/queue/replacement.ts';
 
 interface SingleImageDialogProps {
   image: {
@@ -38,14 +39,6 @@ const labels = {
 export function SingleImageDialog({ image, categories, save, onClose }: SingleImageDialogProps) {
   const { opened } = image;
   const shown = image.live ?? opened;
-  const { id, title, originalSrc } = shown;
-  const collection = opened.isLegacy ? 'individuelle' : 'enkeltbilleder';
-  const replaced = {
-    record: { collection, id },
-    title,
-    originalSrc,
-    src: smallUrl(shown),
-  } as const;
   return (
     <EditItemDialog<PlacedImage, Values>
       item={image}
@@ -54,7 +47,7 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
         src: largeUrl(shown),
         picture: shown.picture,
         place: image.place,
-        foot: <ReplacePicture key={id} picture={replaced} />,
+        foot: <ReplacePicture key={shown.id} picture={replacedImage(shown)} />,
       }}
       rules={singleImageRules}
       toValues={saleValues}

@@ -12,7 +12,7 @@ import {
 import type { Category } from '../fields/CategorySelect.tsx';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
-import type { Repetition } from './repeatedFiles.ts';
+import type { RepeatedFile, Repetition, StoredPicture } from './repeatedFiles.ts';
 
 /** The texts of a picture, as typed. */
 export interface PictureValues {
@@ -22,6 +22,11 @@ export interface PictureValues {
   price: string;
   category: string;
 }
+
+/** What is to happen with a chosen file that is known already. */
+export const fileChoices = ['leaveOut', 'replace', 'new'] as const;
+
+export type FileChoice = (typeof fileChoices)[number];
 
 /** A file that is chosen for upload, with its texts. */
 export interface ChosenPicture {
@@ -36,9 +41,8 @@ export interface ChosenPicture {
   takenAt: Date | undefined;
   /** The facts in the file for which the form has no field. */
   facts: Pick<PictureFacts, 'keywords' | 'copyright' | 'place'>;
-  repetition: Repetition | undefined;
-  /** Shown, but not uploaded. */
-  isLeftOut: boolean;
+  repetition: RepeatedFile | undefined;
+  choice: FileChoice;
   values: PictureValues;
 }
 
@@ -111,7 +115,7 @@ export function newlyChosen(
     takenAt: undefined,
     facts: { keywords: [], copyright: '', place: '' },
     repetition: undefined,
-    isLeftOut: false,
+    choice: 'new',
     values: { ...noValues, ...initial },
   };
 }
@@ -165,16 +169,36 @@ export function isInOrder(all: ChosenList, order: ChosenOrder): boolean {
   });
 }
 
-export function withLeftOut(
+/** The choices for a file; one that is new has none. */
+export function choicesFor({ repetition }: ChosenPicture): FileChoice[] {
+  if (!repetition) return [];
+  return fileChoices.filter((choice) => choice !== 'replace' || repetition.stored !== undefined);
+}
+
+/** Files that cannot be treated so stay as they are. */
+export function withChoice(
   all: ChosenList,
   ids: readonly string[],
-  isLeftOut: boolean,
+  choice: FileChoice,
 ): ChosenList {
-  return all.map((picture) => (ids.includes(picture.id) ? { ...picture, isLeftOut } : picture));
+  return all.map((picture) =>
+    ids.includes(picture.id) && choicesFor(picture).includes(choice)
+      ? { ...picture, choice }
+      : picture,
+  );
+}
+
+/** The stored picture that the file will replace; undefined when it will not. */
+export function replacedBy({ choice, repetition }: ChosenPicture): StoredPicture | undefined {
+  return choice === 'replace' ? repetition?.stored : undefined;
 }
 
 /** The same file is uploaded once, unless the photographer wants it again. */
-const isLeftOutAtFirst: Record<Repetition, boolean> = { stored: true, chosen: true, name: false };
+const firstChoices: Record<Repetition, FileChoice> = {
+  stored: 'leaveOut',
+  chosen: 'leaveOut',
+  name: 'new',
+};
 
 /** Adds what was read from a file. Texts that were typed meanwhile are kept. */
 export function withInspected(
@@ -184,7 +208,7 @@ export function withInspected(
     thumbnail: string;
     takenTitles: readonly string[];
     categories: readonly Category[];
-    repetition: Repetition | undefined;
+    repetition: RepeatedFile | undefined;
   },
 ): ChosenList {
   const others = all.filter((other) => other.id !== id).map(({ values }) => values.title);
@@ -200,7 +224,7 @@ export function withInspected(
       takenAt: found.takenAt,
       facts: { keywords, copyright, place },
       repetition,
-      isLeftOut: repetition !== undefined && isLeftOutAtFirst[repetition],
+      choice: repetition ? firstChoices[repetition.kind] : 'new',
       values: {
         ...values,
         title: values.title || suggestedTitle(found.title, file.name, taken),

@@ -27,11 +27,11 @@ export const uploadTexts = {
     count === 1
       ? '1 fil findes allerede og bliver ikke uploadet igen.'
       : `${count} filer findes allerede og bliver ikke uploadet igen.`,
-  includeAll: (count: number) => (count === 1 ? 'Upload den som ny' : 'Upload dem som nye'),
-  include: 'Upload som ny',
-  includeLabel: (name: string) => `Upload som ny: ${name}`,
-  leaveOut: 'Udelad',
-  leaveOutLabel: (name: string) => `Udelad ${name}`,
+  willReplace: (count: number) =>
+    count === 1 ? '1 billede bliver erstattet.' : `${count} billeder bliver erstattet.`,
+  choices: { leaveOut: 'Udelad', replace: 'Erstat det, der er', new: 'Upload som nyt' },
+  choiceLabel: (name: string) => `${name} findes allerede. Hvad skal der ske?`,
+  choiceForAll: 'Til alle, der findes allerede',
   replace: 'Erstat billedet …',
   replaceTitle: (title: string) => `Erstat '${title}'?`,
   replaceText:

@@ -1,6 +1,7 @@
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import * as albums from '#src/data/repos/albums.ts';
 import * as singleImages from '#src/data/repos/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/placedImages.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
@@ -12,8 +13,10 @@ import {
   placeOfOriginal,
   type PicturePlace,
 } from '#src/model/catalogue/pictureFiles.ts';
+import type { AlbumImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
+import { smallUrl } from '#src/model/files/picture.ts';
 import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { removeFiles } from '../../collection/removeFiles.ts';
@@ -49,6 +52,23 @@ export interface ReplacedPicture {
   originalSrc: string;
   /** The address of a small public version. */
   src: string;
+}
+
+export function replacedImage(image: PlacedImage): ReplacedPicture {
+  const { id, title, originalSrc, isLegacy: isOlder } = image;
+  const collection = isOlder ? 'individuelle' : 'enkeltbilleder';
+  return { record: { collection, id }, title, originalSrc, src: smallUrl(image) };
+}
+
+export function replacedAlbumImage(albumId: string, image: AlbumImage): ReplacedPicture {
+  const { id, title, originalSrc, watermarkedSrc, picture } = image;
+  const src = picture.sources[0]?.url ?? watermarkedSrc;
+  return { record: { collection: 'albums', albumId, id }, title, originalSrc, src };
+}
+
+export function replacedPortfolioItem(item: PortfolioItem): ReplacedPicture {
+  const { id, title, originalSrc } = item;
+  return { record: { collection: 'portfolio', id }, title, originalSrc, src: smallUrl(item) };
 }
 
 const FALLBACK_FOLDER = 'billede';
@@ -104,7 +124,7 @@ async function pointTo(
   isDue: (stored: WithOriginal) => boolean,
 ): Promise<void> {
   const { record } = goal;
-  const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
+  const { picture, ...urls } = shownPicture(placed, publicUrl);
   const common = {
     originalSrc: placed.originalPath,
     hasPreview: true,
@@ -112,8 +132,8 @@ async function pointTo(
     // A file without a date shows the same moment.
     ...(takenAt && { takenAt }),
   };
-  const addresses = { imageUrl: largeUrl, thumbnailUrl: smallUrl };
-  const watermarked = { watermarkedSrc: largeUrl, filename: fileName };
+  const addresses = { imageUrl: urls.largeUrl, thumbnailUrl: urls.smallUrl };
+  const watermarked = { watermarkedSrc: urls.largeUrl, filename: fileName };
   switch (record.collection) {
     case 'enkeltbilleder':
     case 'individuelle':
