@@ -103,6 +103,7 @@ function Tile({ picture, handle, onEdit, onDrop, onChoose, problemOf }: TileProp
           {takenAt ? uploadTexts.takenAt(formatLongDate(takenAt)) : ' '}
         </span>
       )}
+      {picture.isBlurred && <span className={styles['note']}>{uploadTexts.blurred}</span>}
       <RepetitionChoice picture={picture} onChoose={onChoose} />
       <div className={styles['actions']}>
         {handle}

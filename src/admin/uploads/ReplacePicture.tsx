@@ -61,6 +61,7 @@ interface ChosenFile {
   file: File;
   thumbnail: string;
   takenAt: Date | undefined;
+  isBlurred: boolean;
 }
 
 interface QuestionProps {
@@ -88,6 +89,7 @@ function Question({ picture, chosen, onConfirm, onClose }: QuestionProps) {
         <figure>
           <figcaption>{uploadTexts.newPicture}</figcaption>
           <img src={chosen.thumbnail} alt="" />
+          {chosen.isBlurred && <p className={styles['note']}>{uploadTexts.blurred}</p>}
         </figure>
       </div>
     </ConfirmDialog>
@@ -110,8 +112,8 @@ export function ReplacePicture({ picture }: { picture: ReplacedPicture }) {
     }
     const sold = soldRecord(picture.record);
     if (sold && (await isWaitedFor(sold))) throw new AppError('upload/ordered');
-    const { thumbnail, takenAt } = await inspect(file);
-    setChosen({ file, takenAt, thumbnail: URL.createObjectURL(thumbnail) });
+    const { thumbnail, ...found } = await inspect(file);
+    setChosen({ ...found, file, thumbnail: URL.createObjectURL(thumbnail) });
   }
 
   const { pending, submit } = useSubmit(choose, {

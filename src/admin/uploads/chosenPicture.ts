@@ -39,6 +39,8 @@ export interface ChosenPicture {
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
+  /** Only a hint. */
+  isBlurred: boolean;
   /** The facts in the file for which the form has no field. */
   facts: Pick<PictureFacts, 'keywords' | 'copyright' | 'place'>;
   repetition: RepeatedFile | undefined;
@@ -113,6 +115,7 @@ export function newlyChosen(
     state: 'reading',
     thumbnail: '',
     takenAt: undefined,
+    isBlurred: false,
     facts: { keywords: [], copyright: '', place: '' },
     repetition: undefined,
     choice: 'new',
@@ -222,6 +225,7 @@ export function withInspected(
       state: 'ready' as const,
       thumbnail: found.thumbnail,
       takenAt: found.takenAt,
+      isBlurred: found.isBlurred,
       facts: { keywords, copyright, place },
       repetition,
       choice: repetition ? firstChoices[repetition.kind] : 'new',

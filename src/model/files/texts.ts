@@ -12,6 +12,7 @@ export const uploadTexts = {
   reading: (count: number) => `Læser ${count === 1 ? '1 billede' : `${count} billeder`}…`,
   takenAt: (date: string) => `Taget ${date}`,
   unreadable: 'Kan ikke læses',
+  blurred: 'Ser uskarpt ud',
   dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
   orderLabel: 'Rækkefølge',
   orders: { name: 'Filnavn', time: 'Optagelsestid' },

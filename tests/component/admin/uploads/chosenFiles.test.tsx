@@ -106,6 +106,22 @@ describe('the words of a file', () => {
   });
 });
 
+describe('a blurred picture', () => {
+  test('is hinted at and uploaded all the same', async () => {
+    vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ isBlurred: true }));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    expect(await screen.findByText('Ser uskarpt ud')).toBeVisible();
+    await press('Udfyld a');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Ser uskarpt ud');
+    await fill({ category: 'natur' });
+    await press('Færdig');
+    await press('Upload billeder');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+  });
+});
+
 describe('the order', () => {
   const names = () =>
     screen.getAllByRole('button', { name: /^Udfyld/ }).map((button) => button.ariaLabel);

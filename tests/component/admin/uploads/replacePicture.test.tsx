@@ -16,7 +16,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { album, portfolioItem, singleImage } from '../../../support/records.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { jpeg, textFile } from '../../support/pictureFiles.ts';
+import { inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, sentPaths } from '../../support/uploadFakes.ts';
@@ -104,6 +104,13 @@ test('a damaged file is named', async () => {
       'error: fyr-2.jpg kunne ikke læses som billede. Filen kan være beskadiget.',
     ]),
   );
+});
+
+test('a blurred file is hinted at before it is used', async () => {
+  vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ isBlurred: true }));
+  await openFyr();
+  await chooseAnother(jpeg('fyr-2.jpg'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ser uskarpt ud');
 });
 
 test('an order that waits comes first', async () => {
