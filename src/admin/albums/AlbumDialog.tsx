@@ -101,7 +101,8 @@ export function AlbumDialog(props: AlbumDialogProps) {
     await save(before, changes);
     addReplacements(chosen);
     const { id: albumId, title } = now;
-    uploadToAlbum(chosen, { albumId, title, firstOrder: nextOrder(known) });
+    uploadToAlbum(pictures, { albumId, title, firstOrder: nextOrder(known) });
+    chosen.clear({ keepThumbnails: true });
   }
 
   return (

@@ -6,16 +6,18 @@ import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
+import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { saleDetails } from '../fields/ItemFields.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
-import { suggestedTitle, type ChosenPicture } from '../uploads/chosenPicture.ts';
+import type { ChosenPicture } from '../uploads/chosenPicture.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { useChosenPictures } from '../uploads/useChosenPictures.ts';
 import { AlbumFields, emptyAlbum } from './AlbumDialog.tsx';
+import { FolderAlbumFields, folderAlbumRules, folderAlbums } from './FolderAlbums.tsx';
 import { uploadToAlbum } from './albumUploads.ts';
 
 interface NewAlbumProps {
@@ -23,43 +25,47 @@ interface NewAlbumProps {
   categories: readonly Category[];
 }
 
-/** Returns the reason why the details cannot be filled in yet. */
-function problemOf(count: number, hasUnreadable: boolean): string | undefined {
-  if (count === 0) return albumTexts.imagesMissing;
-  if (count > ALBUM_IMAGE_MAX_COUNT) return albumTexts.tooManyImages(ALBUM_IMAGE_MAX_COUNT);
-  return hasUnreadable ? uploadTexts.dropUnreadable : undefined;
+/** Returns the reason why the details cannot be filled in yet; each group becomes an album. */
+function problemOf(groups: readonly (readonly ChosenPicture[])[]): string | undefined {
+  const pictures = groups.flat();
+  if (pictures.length === 0) return albumTexts.imagesMissing;
+  if (groups.some(({ length }) => length > ALBUM_IMAGE_MAX_COUNT)) {
+    return albumTexts.tooManyImages(ALBUM_IMAGE_MAX_COUNT);
+  }
+  const isUnreadable = pictures.some(({ state }) => state === 'unreadable');
+  return isUnreadable ? uploadTexts.dropUnreadable : undefined;
 }
 
-/** Suggests the name of the folder that the pictures came in; empty for those of several folders. */
-function folderTitle(pictures: readonly ChosenPicture[], taken: readonly string[]): string {
-  const [folder, ...others] = new Set(pictures.map((picture) => picture.folder).filter(Boolean));
-  if (folder === undefined || others.length > 0) return '';
-  return suggestedTitle(folder.replace(/_+/g, ' '), '', taken);
-}
-
-/** Creates an album: first its pictures are chosen, then its details are filled in. */
+/** Creates an album, or one for each folder: first its pictures are chosen, then its details are filled in. */
 export function NewAlbum({ albums, categories }: NewAlbumProps) {
   const uploading = useUploadingItems('album');
   const known = [...albums, ...uploading];
   const takenTitles = known.map(({ title }) => title);
   const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
   const [isChecked, setIsChecked] = useState(false);
+  const [isSplit, setIsSplit] = useState(true);
   const [draft, setDraft] = useState<AlbumValues>();
   const { pictures, refused } = chosen;
-  const problem = problemOf(
-    pictures.length,
-    pictures.some(({ state }) => state === 'unreadable'),
-  );
+  const folders = folderAlbums(pictures, takenTitles);
+  const isOfFolders = isSplit && folders.length > 1;
+  const problem = problemOf(isOfFolders ? folders.map((folder) => folder.pictures) : [pictures]);
 
   function continueToDetails(): void {
     setIsChecked(true);
     if (problem !== undefined || refused.length > 0) return;
-    setDraft({ ...emptyAlbum, title: folderTitle(pictures, takenTitles) });
+    const title = folders.length === 1 ? folders[0]?.title : '';
+    setDraft({ ...emptyAlbum, title: title ?? '' });
   }
 
   function create(values: AlbumValues): Promise<void> {
-    const details = { ...saleDetails(values), order: nextOrder(known) };
-    uploadToAlbum(chosen, { albumId: newId(), title: details.title, details, firstOrder: 0 });
+    const made = isOfFolders ? folders : [{ title: values.title, pictures }];
+    made.forEach((album, index) => {
+      const order = nextOrder(known) + index;
+      const details = { ...saleDetails({ ...values, title: album.title }), order };
+      const place = { albumId: newId(), title: details.title, details, firstOrder: 0 };
+      uploadToAlbum(album.pictures, place);
+    });
+    chosen.clear({ keepThumbnails: true });
     setIsChecked(false);
     return Promise.resolve();
   }
@@ -74,18 +80,31 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
         submitLabel={albumTexts.toDetails}
         onSubmit={continueToDetails}
       >
+        {folders.length > 1 && (
+          <Checkbox
+            label={albumTexts.albumPerFolder(folders.length)}
+            checked={isSplit}
+            onChange={({ target }) => setIsSplit(target.checked)}
+          />
+        )}
         <ChosenSheet chosen={chosen} />
       </ChosenPanel>
       {draft && (
         <ItemDialog
-          title={albumTexts.addTitle}
-          submitLabel={albumTexts.create}
+          title={isOfFolders ? albumTexts.addSeveralTitle(folders.length) : albumTexts.addTitle}
+          submitLabel={isOfFolders ? albumTexts.createSeveral : albumTexts.create}
           values={draft}
-          rules={albumRules(takenTitles)}
+          rules={isOfFolders ? folderAlbumRules : albumRules(takenTitles)}
           save={create}
           onClose={() => setDraft(undefined)}
         >
-          {(form) => <AlbumFields form={form} categories={categories} />}
+          {(form) =>
+            isOfFolders ? (
+              <FolderAlbumFields form={form} folders={folders} categories={categories} />
+            ) : (
+              <AlbumFields form={form} categories={categories} />
+            )
+          }
         </ItemDialog>
       )}
     </>

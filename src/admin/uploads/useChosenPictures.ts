@@ -40,8 +40,8 @@ export interface ChosenPictures {
   refused: readonly string[];
   /** Those of them that are raw files. */
   refusedRaw: readonly string[];
-  /** `folder` is the name of the one that the files came in. */
-  add: (files: readonly File[], folder?: string) => void;
+  /** `folderOf` tells the name of the folder that a file came in. */
+  add: (files: readonly File[], folderOf: (file: File) => string) => void;
   change: (id: string, values: Partial<PictureValues>) => void;
   changeAll: (values: Partial<PictureValues>) => void;
   move: (id: string, toIndex: number) => void;
@@ -185,14 +185,14 @@ export function useChosenPictures(options: Options): ChosenPictures {
     setPictures((before) => before.filter((picture) => picture.id !== id));
   }, []);
 
-  async function add(files: readonly File[], folder = ''): Promise<void> {
+  async function add(...[files, folderOf]: Parameters<ChosenPictures['add']>): Promise<void> {
     const checked = await checkFiles(files, use);
     reportRefused(checked, use);
     const wrongType = checked.filter((each) => each.refused === 'type' || each.refused === 'raw');
     setRefused((before) => [...before, ...wrongType]);
     const accepted = checked
       .filter((each) => each.refused === undefined)
-      .map(({ file }) => newlyChosen({ file, folder }, initial));
+      .map(({ file }) => newlyChosen({ file, folder: folderOf(file) }, initial));
     const chosen = [...latest.current, ...accepted].map(({ file }) => file);
     setPictures((before) => [...before, ...accepted]);
     if (accepted.length + wrongType.length > 0) setIsOpen(true);
@@ -205,7 +205,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     isOpen,
     refused: namesOf(refused),
     refusedRaw: namesOf(refused.filter((each) => each.refused === 'raw')),
-    add: (files, folder) => void add(files, folder),
+    add: (files, folderOf) => void add(files, folderOf),
     ...changes,
     drop,
     dropRefused: () => setRefused([]),
