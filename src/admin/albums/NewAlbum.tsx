@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { newId } from '#src/data/newId.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
+import { presetTitle } from '#src/model/catalogue/uploadPresets.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
@@ -13,7 +15,8 @@ import { saleDetails } from '../fields/ItemFields.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
-import type { ChosenPicture } from '../uploads/chosenPicture.ts';
+import { PresetBar } from '../uploads/Presets.tsx';
+import { presetValues, type ChosenPicture } from '../uploads/chosenPicture.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { useChosenPictures } from '../uploads/useChosenPictures.ts';
 import { AlbumFields, emptyAlbum } from './AlbumDialog.tsx';
@@ -34,6 +37,41 @@ function problemOf(groups: readonly (readonly ChosenPicture[])[]): string | unde
   }
   const isUnreadable = pictures.some(({ state }) => state === 'unreadable');
   return isUnreadable ? uploadTexts.dropUnreadable : undefined;
+}
+
+interface AlbumPresetProps {
+  form: UseFormReturn<AlbumValues>;
+  pictures: readonly ChosenPicture[];
+  categories: readonly Category[];
+  /** The albums have the titles of their folders. */
+  isTitled: boolean;
+}
+
+/** Fills in the details of an album from a preset, or keeps them as one. */
+function AlbumPreset({ form, pictures, categories, isTitled }: AlbumPresetProps) {
+  const [category, price, title, isPublished] = useWatch({
+    control: form.control,
+    name: ['category', 'price', 'title', 'isPublished'],
+  });
+  const days = pictures.map(({ takenAt }) => takenAt).filter((day) => day !== undefined);
+  const [day = new Date()] = days.sort((a, b) => a.getTime() - b.getTime());
+  return (
+    <PresetBar
+      kind="album"
+      categories={categories}
+      source={{ category, price, isPublished, title }}
+      onUse={(preset) => {
+        const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+        const { category: slug, price: kroner } = presetValues(preset, categories);
+        if (slug !== undefined) form.setValue('category', slug, change);
+        if (kroner !== undefined) form.setValue('price', kroner, change);
+        form.setValue('isPublished', preset.isPublished, change);
+        const folder = pictures[0]?.folder ?? '';
+        const words = presetTitle(preset.title, { folder, day });
+        if (!isTitled && words !== '') form.setValue('title', words, change);
+      }}
+    />
+  );
 }
 
 /** Creates an album, or one for each folder: first its pictures are chosen, then its details are filled in. */
@@ -98,13 +136,21 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
           save={create}
           onClose={() => setDraft(undefined)}
         >
-          {(form) =>
-            isOfFolders ? (
-              <FolderAlbumFields form={form} folders={folders} categories={categories} />
-            ) : (
-              <AlbumFields form={form} categories={categories} />
-            )
-          }
+          {(form) => (
+            <>
+              <AlbumPreset
+                form={form}
+                pictures={pictures}
+                categories={categories}
+                isTitled={isOfFolders}
+              />
+              {isOfFolders ? (
+                <FolderAlbumFields form={form} folders={folders} categories={categories} />
+              ) : (
+                <AlbumFields form={form} categories={categories} />
+              )}
+            </>
+          )}
         </ItemDialog>
       )}
     </>

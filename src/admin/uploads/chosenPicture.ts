@@ -2,6 +2,8 @@ import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
+import { formatPriceInput } from '#src/model/base/money.ts';
+import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
   fileTypeOf,
@@ -141,6 +143,17 @@ export function withUnreadable(all: ChosenList, id: string): ChosenList {
   return all.map((picture) =>
     picture.id === id ? { ...picture, state: 'unreadable' as const } : picture,
   );
+}
+
+/** The values that a preset gives; a category that is gone is left out. */
+export function presetValues(
+  { category, price }: Pick<UploadPreset, 'category' | 'price'>,
+  categories: readonly Category[],
+): Partial<Pick<PictureValues, 'category' | 'price'>> {
+  return {
+    ...(categories.some(({ slug }) => slug === category) && { category }),
+    ...(price > 0 && { price: formatPriceInput(String(price)) }),
+  };
 }
 
 /** The orders that chosen pictures can be given at once. */

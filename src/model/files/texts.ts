@@ -87,6 +87,26 @@ export const uploadTexts = {
   leaveText: 'Billederne er ved at blive uploadet. Hvis du forlader siden, standser de.',
 } as const;
 
+/** What is remembered for jobs of a kind. */
+export const presetTexts = {
+  use: 'Brug skabelon',
+  none: 'Vælg skabelon',
+  save: 'Gem som skabelon',
+  saveConfirm: 'Gem',
+  contents: (saved: string) => `Gemmer ${saved}.`,
+  name: 'Navn',
+  nameHint: 'Fx Bryllup. En skabelon med samme navn bliver erstattet.',
+  nameMissing: 'Giv skabelonen et navn',
+  title: 'Albummets titel',
+  titleHint: '{mappe} bliver til mappens navn, og {dato} til dagen, billederne er taget.',
+  saved: (name: string) => `Skabelonen '${name}' er gemt`,
+  remove: (name: string) => `Slet skabelonen ${name}`,
+} as const;
+
+export const presetErrors: OperationErrors = {
+  fallback: 'Skabelonen kunne ikke gemmes eller slettes. Prøv igen.',
+};
+
 /** Errors common to all uploads. */
 export const uploadErrorCodes = {
   'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
