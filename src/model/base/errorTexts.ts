@@ -72,10 +72,8 @@ const texts: Record<AppErrorCode, string> = {
   'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
   'upload/interrupted': 'Upload af {file} blev afbrudt. Prøv igen.',
   'upload/unreadable': '{file} kunne ikke læses som billede. Filen kan være beskadiget.',
-  'upload/overtaken':
-    'Billedet er erstattet fra en anden browser imens. Se det nye, før du erstatter det igen.',
-  'upload/ordered':
-    'En ordre venter på billedet. Godkend eller afvis den først, så kunden får det, der blev bestilt.',
+  'upload/overtaken': 'Billedet er erstattet imens.',
+  'upload/ordered': 'En ordre venter på billedet.',
   'download/unidentified': 'Bruger ikke identificeret. Log ind igen.',
   'download/no-link': 'Download link ikke tilgængelig. Kontakt support.',
   'download/not-owner': 'Unauthorized: User not authenticated or user ID mismatch',

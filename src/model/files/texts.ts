@@ -113,6 +113,10 @@ export const uploadErrorCodes = {
   'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
   'permission-denied': 'Adgang nægtet. Log ud og ind igen.',
   network: 'Netværksfejl. Tjek din internetforbindelse.',
+  'upload/overtaken':
+    'Billedet er erstattet fra en anden browser imens. Se det nye, før du erstatter det igen.',
+  'upload/ordered':
+    'En ordre venter på billedet. Godkend eller afvis den først, så kunden får det, der blev bestilt.',
   'quota-exceeded': 'Der er ikke mere plads til filer. Kontakt administrator.',
 } satisfies OperationErrors['codes'];
 
