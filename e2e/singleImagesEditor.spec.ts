@@ -135,3 +135,41 @@ test('two administrators who change the same words are asked, not overwritten @l
   await expect(page.getByLabel('Beskrivelse')).toHaveValue('Partnerens ord');
   await removeStored(request, 'enkeltbilleder', title);
 });
+
+test('a picture gets another file, and visitors see it at the same address', async ({
+  page,
+  request,
+  otherPage: visitor,
+}) => {
+  const title = uniqueName('Havblik');
+  await openEditor(page, people.photographer, tab);
+  await upload(page, [title]);
+  await expect(page.getByText('1 billede er uploadet')).toBeVisible();
+  const [before] = await storedItems(request, 'enkeltbilleder', title);
+
+  // A file of the same name is asked about.
+  const again = await photograph(`${title}.jpg`, { colour: '#203040', width: 1200 });
+  await choosePictures(page, [again]);
+  await expect(page.getByRole('combobox', { name: /findes allerede/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Annuller' }).click();
+
+  await card(page, title)
+    .getByRole('button', { name: `Rediger ${title}` })
+    .click();
+  await page.getByLabel('Erstat billedet …').setInputFiles(again);
+  await expect(page.getByRole('alertdialog', { name: `Erstat '${title}'?` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Erstat', exact: true }).click();
+  await expect(page.getByText('1 billede er erstattet')).toBeVisible();
+
+  const [after] = await storedItems(request, 'enkeltbilleder', title);
+  expect(after?.name).toBe(before?.name);
+  expect(after?.fields['originalSrc']).not.toEqual(before?.fields['originalSrc']);
+  await visitor.goto(
+    galleryPath(routes.singleImages, { open: after?.name.split('/').at(-1) ?? '' }),
+  );
+  const url = after?.fields['imageUrl']?.stringValue ?? '';
+  await expect(visitor.getByRole('dialog').locator(`img[src="${url}"]`).first()).toBeVisible();
+  await removeStored(request, 'enkeltbilleder', title);
+});

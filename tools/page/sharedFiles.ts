@@ -82,6 +82,7 @@ export const FILES: readonly SharedFile[] = [
         'albumChanges',
         'sharePath',
         'printSize',
+        'uploadPresets',
         'editorTexts',
         'filterButtonTexts',
         'form',

@@ -14,6 +14,8 @@ import { ItemFields, saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { RefusedNote, UnreadableNote } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
+import { replacedAlbumImage } from '../uploads/queue/replacement.ts';
+import { addReplacements } from '../uploads/useChosenUpload.ts';
 import { useChosenPictures, type ChosenPictures } from '../uploads/useChosenPictures.ts';
 import styles from './AlbumDialog.module.css';
 import { AlbumImages } from './AlbumImages.tsx';
@@ -81,7 +83,10 @@ export function AlbumDialog(props: AlbumDialogProps) {
   const chosen = useChosenPictures({
     use: 'album',
     takenTitles: [],
-    stored: now.images,
+    stored: now.images.map((image) => ({
+      ...replacedAlbumImage(now.id, image),
+      filename: image.filename,
+    })),
     albumId: now.id,
   });
 
@@ -94,9 +99,10 @@ export function AlbumDialog(props: AlbumDialogProps) {
       throw new AppError('upload/too-large');
     }
     await save(before, changes);
-    if (pictures.length === 0) return;
+    addReplacements(chosen);
     const { id: albumId, title } = now;
-    uploadToAlbum(chosen, { albumId, title, firstOrder: nextOrder(known) });
+    uploadToAlbum(pictures, { albumId, title, firstOrder: nextOrder(known) });
+    chosen.clear({ keepThumbnails: true });
   }
 
   return (
@@ -108,7 +114,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
       toValues={saleValues}
       toChanges={saleDetails}
       labels={labels}
-      isChanged={chosen.pictures.length > 0}
+      isChanged={chosen.pictures.length + chosen.replacements.length > 0}
       save={saveAll}
       success={({ title }) => albumTexts.updated(title.trim())}
       errors={{

@@ -12,6 +12,8 @@ import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { PicturePlace } from '../editing/PicturePane.tsx';
+import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
+import { replacedAlbumImage } from '../uploads/queue/replacement.ts';
 
 interface AlbumImageDialogProps {
   album: Album;
@@ -39,6 +41,8 @@ function toChanges(values: AlbumImageValues): Partial<AlbumImage> {
 /** Edits the title and description of one picture in an album. */
 export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDialogProps) {
   const live = album.images.find(({ id }) => id === opened.id);
+  const shown = live ?? opened;
+  const replaced = replacedAlbumImage(album.id, shown);
 
   function save(before: AlbumImage, changes: Partial<AlbumImage>): Promise<void> {
     const edits = editsBetween(before, changes);
@@ -54,7 +58,12 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
     <EditItemDialog<AlbumImage, AlbumImageValues>
       item={{ opened, live }}
       title={albumTexts.editImageTitle}
-      picture={{ src: opened.watermarkedSrc, picture: opened.picture, place }}
+      picture={{
+        src: shown.watermarkedSrc,
+        picture: shown.picture,
+        place,
+        foot: <ReplacePicture key={shown.id} picture={replaced} />,
+      }}
       rules={albumImageRules}
       toValues={toValues}
       toChanges={toChanges}

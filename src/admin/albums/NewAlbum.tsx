@@ -1,21 +1,26 @@
 import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { newId } from '#src/data/newId.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
+import { presetTitle } from '#src/model/catalogue/uploadPresets.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
+import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { saleDetails } from '../fields/ItemFields.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
-import { suggestedTitle, type ChosenPicture } from '../uploads/chosenPicture.ts';
+import { PresetBar } from '../uploads/Presets.tsx';
+import { presetValues, type ChosenPicture } from '../uploads/chosenPicture.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { useChosenPictures } from '../uploads/useChosenPictures.ts';
 import { AlbumFields, emptyAlbum } from './AlbumDialog.tsx';
+import { FolderAlbumFields, folderAlbumRules, folderAlbums } from './FolderAlbums.tsx';
 import { uploadToAlbum } from './albumUploads.ts';
 
 interface NewAlbumProps {
@@ -23,43 +28,82 @@ interface NewAlbumProps {
   categories: readonly Category[];
 }
 
-/** Returns the reason why the details cannot be filled in yet. */
-function problemOf(count: number, hasUnreadable: boolean): string | undefined {
-  if (count === 0) return albumTexts.imagesMissing;
-  if (count > ALBUM_IMAGE_MAX_COUNT) return albumTexts.tooManyImages(ALBUM_IMAGE_MAX_COUNT);
-  return hasUnreadable ? uploadTexts.dropUnreadable : undefined;
+/** Returns the reason why the details cannot be filled in yet; each group becomes an album. */
+function problemOf(groups: readonly (readonly ChosenPicture[])[]): string | undefined {
+  const pictures = groups.flat();
+  if (pictures.length === 0) return albumTexts.imagesMissing;
+  if (groups.some(({ length }) => length > ALBUM_IMAGE_MAX_COUNT)) {
+    return albumTexts.tooManyImages(ALBUM_IMAGE_MAX_COUNT);
+  }
+  const isUnreadable = pictures.some(({ state }) => state === 'unreadable');
+  return isUnreadable ? uploadTexts.dropUnreadable : undefined;
 }
 
-/** Suggests the name of the folder that the pictures came in; empty for those of several folders. */
-function folderTitle(pictures: readonly ChosenPicture[], taken: readonly string[]): string {
-  const [folder, ...others] = new Set(pictures.map((picture) => picture.folder).filter(Boolean));
-  if (folder === undefined || others.length > 0) return '';
-  return suggestedTitle(folder.replace(/_+/g, ' '), '', taken);
+interface AlbumPresetProps {
+  form: UseFormReturn<AlbumValues>;
+  pictures: readonly ChosenPicture[];
+  categories: readonly Category[];
+  /** The albums have the titles of their folders. */
+  isTitled: boolean;
 }
 
-/** Creates an album: first its pictures are chosen, then its details are filled in. */
+/** Fills in the details of an album from a preset, or keeps them as one. */
+function AlbumPreset({ form, pictures, categories, isTitled }: AlbumPresetProps) {
+  const [category, price, title, isPublished] = useWatch({
+    control: form.control,
+    name: ['category', 'price', 'title', 'isPublished'],
+  });
+  const days = pictures.map(({ takenAt }) => takenAt).filter((day) => day !== undefined);
+  const [day = new Date()] = days.sort((a, b) => a.getTime() - b.getTime());
+  return (
+    <PresetBar
+      kind="album"
+      categories={categories}
+      source={{ category, price, isPublished, title }}
+      onUse={(preset) => {
+        const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+        const { category: slug, price: kroner } = presetValues(preset, categories);
+        if (slug !== undefined) form.setValue('category', slug, change);
+        if (kroner !== undefined) form.setValue('price', kroner, change);
+        form.setValue('isPublished', preset.isPublished, change);
+        const folder = pictures[0]?.folder ?? '';
+        const words = presetTitle(preset.title, { folder, day });
+        if (!isTitled && words !== '') form.setValue('title', words, change);
+      }}
+    />
+  );
+}
+
+/** Creates an album, or one for each folder: first its pictures are chosen, then its details are filled in. */
 export function NewAlbum({ albums, categories }: NewAlbumProps) {
   const uploading = useUploadingItems('album');
   const known = [...albums, ...uploading];
   const takenTitles = known.map(({ title }) => title);
   const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
   const [isChecked, setIsChecked] = useState(false);
+  const [isSplit, setIsSplit] = useState(true);
   const [draft, setDraft] = useState<AlbumValues>();
   const { pictures, refused } = chosen;
-  const problem = problemOf(
-    pictures.length,
-    pictures.some(({ state }) => state === 'unreadable'),
-  );
+  const folders = folderAlbums(pictures, takenTitles);
+  const isOfFolders = isSplit && folders.length > 1;
+  const problem = problemOf(isOfFolders ? folders.map((folder) => folder.pictures) : [pictures]);
 
   function continueToDetails(): void {
     setIsChecked(true);
     if (problem !== undefined || refused.length > 0) return;
-    setDraft({ ...emptyAlbum, title: folderTitle(pictures, takenTitles) });
+    const title = folders.length === 1 ? folders[0]?.title : '';
+    setDraft({ ...emptyAlbum, title: title ?? '' });
   }
 
   function create(values: AlbumValues): Promise<void> {
-    const details = { ...saleDetails(values), order: nextOrder(known) };
-    uploadToAlbum(chosen, { albumId: newId(), title: details.title, details, firstOrder: 0 });
+    const made = isOfFolders ? folders : [{ title: values.title, pictures }];
+    made.forEach((album, index) => {
+      const order = nextOrder(known) + index;
+      const details = { ...saleDetails({ ...values, title: album.title }), order };
+      const place = { albumId: newId(), title: details.title, details, firstOrder: 0 };
+      uploadToAlbum(album.pictures, place);
+    });
+    chosen.clear({ keepThumbnails: true });
     setIsChecked(false);
     return Promise.resolve();
   }
@@ -74,18 +118,39 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
         submitLabel={albumTexts.toDetails}
         onSubmit={continueToDetails}
       >
+        {folders.length > 1 && (
+          <Checkbox
+            label={albumTexts.albumPerFolder(folders.length)}
+            checked={isSplit}
+            onChange={({ target }) => setIsSplit(target.checked)}
+          />
+        )}
         <ChosenSheet chosen={chosen} />
       </ChosenPanel>
       {draft && (
         <ItemDialog
-          title={albumTexts.addTitle}
-          submitLabel={albumTexts.create}
+          title={isOfFolders ? albumTexts.addSeveralTitle(folders.length) : albumTexts.addTitle}
+          submitLabel={isOfFolders ? albumTexts.createSeveral : albumTexts.create}
           values={draft}
-          rules={albumRules(takenTitles)}
+          rules={isOfFolders ? folderAlbumRules : albumRules(takenTitles)}
           save={create}
           onClose={() => setDraft(undefined)}
         >
-          {(form) => <AlbumFields form={form} categories={categories} />}
+          {(form) => (
+            <>
+              <AlbumPreset
+                form={form}
+                pictures={pictures}
+                categories={categories}
+                isTitled={isOfFolders}
+              />
+              {isOfFolders ? (
+                <FolderAlbumFields form={form} folders={folders} categories={categories} />
+              ) : (
+                <AlbumFields form={form} categories={categories} />
+              )}
+            </>
+          )}
         </ItemDialog>
       )}
     </>

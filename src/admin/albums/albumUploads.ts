@@ -2,10 +2,10 @@ import { useShallow } from 'zustand/react/shallow';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
+import type { ChosenPicture } from '../uploads/chosenPicture.ts';
 import type { AlbumDetails } from '../uploads/queue/uploadJob.ts';
 import { addUploads } from '../uploads/queue/uploadQueue.ts';
 import { useUploads, isUnfinished } from '../uploads/queue/uploadState.ts';
-import type { ChosenPictures } from '../uploads/useChosenPictures.ts';
 
 const FALLBACK_FOLDER = 'album';
 
@@ -18,12 +18,15 @@ interface AlbumDestination {
   firstOrder: number;
 }
 
-/** Queues the chosen pictures for upload into an album. */
-export function uploadToAlbum(chosen: ChosenPictures, destination: AlbumDestination): void {
+/** Queues chosen pictures for upload into an album. */
+export function uploadToAlbum(
+  pictures: readonly ChosenPicture[],
+  destination: AlbumDestination,
+): void {
   const { albumId, title, details, firstOrder } = destination;
   const project = projectFolder(title, FALLBACK_FOLDER);
   addUploads(
-    chosen.pictures.map(({ id, file, thumbnail, takenAt, values }, index) => ({
+    pictures.map(({ id, file, thumbnail, takenAt, values }, index) => ({
       job: {
         id,
         fileName: file.name,
@@ -42,7 +45,6 @@ export function uploadToAlbum(chosen: ChosenPictures, destination: AlbumDestinat
       thumbnail,
     })),
   );
-  chosen.clear({ keepThumbnails: true });
 }
 
 /** The order numbers given to pictures that are still being uploaded into an album. */

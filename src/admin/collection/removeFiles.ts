@@ -41,10 +41,10 @@ async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> 
 }
 
 /**
- * Deletes the files of pictures whose records are gone, except those that purchases need. Call it
- * after the record is deleted: nobody can buy the picture from then on.
+ * Deletes the files of pictures whose records are gone or have other files, except those that purchases
+ * need. Call it after the record is written: nobody can buy the picture from then on.
  */
-async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
+export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
   const outcomes = await mapWithLimit(records, REMOVED_AT_ONCE, (record) =>
     orLeftForCleanup(removeUnlessBought(record)),
   );

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { PRINT_DPI, printSize } from '#src/model/catalogue/printSize.ts';
@@ -37,6 +38,8 @@ export interface ShownPicture {
   src: string;
   picture: Picture;
   place: PicturePlace | undefined;
+  /** What can be done with the picture itself. */
+  foot?: ReactNode;
 }
 
 interface PicturePaneProps extends ShownPicture {
@@ -58,7 +61,7 @@ function PrintSizes({ picture }: { picture: Picture }) {
 const SIZES = '(width < 56rem) 92vw, 38rem';
 
 /** A large picture with buttons to the previous and the next one. */
-export function PicturePane({ src, picture, place, leaveTo }: PicturePaneProps) {
+export function PicturePane({ src, picture, place, foot, leaveTo }: PicturePaneProps) {
   const ratio = aspectRatioOf(picture);
   return (
     <div className={styles['pane']}>
@@ -94,6 +97,7 @@ export function PicturePane({ src, picture, place, leaveTo }: PicturePaneProps) 
         </div>
       )}
       <PrintSizes picture={picture} />
+      {foot}
     </div>
   );
 }

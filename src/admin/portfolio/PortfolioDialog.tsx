@@ -9,6 +9,8 @@ import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 import type { PicturePlace } from '../editing/PicturePane.tsx';
 import { ItemFields } from '../fields/ItemFields.tsx';
+import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
+import { replacedPortfolioItem } from '../uploads/queue/replacement.ts';
 
 interface PortfolioDialogProps {
   item: {
@@ -41,12 +43,18 @@ const labels = {
 
 export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
-  const { title, picture } = item.opened;
+  const { title } = item.opened;
+  const shown = item.live ?? item.opened;
   return (
     <EditItemDialog<PortfolioItem, EditedValues>
       item={item}
       title={portfolioTexts.editTitle}
-      picture={{ src: largeUrl(item.opened), picture, place: item.place }}
+      picture={{
+        src: largeUrl(shown),
+        picture: shown.picture,
+        place: item.place,
+        foot: <ReplacePicture key={shown.id} picture={replacedPortfolioItem(shown)} />,
+      }}
       rules={portfolioRules(otherTitles)}
       toValues={toValues}
       toChanges={toChanges}

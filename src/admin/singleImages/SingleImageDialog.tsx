@@ -12,6 +12,8 @@ import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 import type { PicturePlace } from '../editing/PicturePane.tsx';
 import { ItemFields, saleDetails, saleValues } from '../fields/ItemFields.tsx';
+import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
+import { replacedImage } from '../uploads/queue/replacement.ts';
 
 interface SingleImageDialogProps {
   image: {
@@ -36,11 +38,17 @@ const labels = {
 
 export function SingleImageDialog({ image, categories, save, onClose }: SingleImageDialogProps) {
   const { opened } = image;
+  const shown = image.live ?? opened;
   return (
     <EditItemDialog<PlacedImage, Values>
       item={image}
       title={singleImageTexts.editTitle}
-      picture={{ src: largeUrl(opened), picture: opened.picture, place: image.place }}
+      picture={{
+        src: largeUrl(shown),
+        picture: shown.picture,
+        place: image.place,
+        foot: <ReplacePicture key={shown.id} picture={replacedImage(shown)} />,
+      }}
       rules={singleImageRules}
       toValues={saleValues}
       toChanges={saleDetails}

@@ -21,6 +21,7 @@ import {
 } from '../fields/CategorySelect.tsx';
 import { saleDetails } from '../fields/ItemFields.tsx';
 import { UploadPanel } from '../uploads/UploadPanel.tsx';
+import { replacedImage } from '../uploads/queue/replacement.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { SingleImageDialog } from './SingleImageDialog.tsx';
 
@@ -52,7 +53,7 @@ export async function removeImage(image: PlacedImage): Promise<FilesOutcome> {
 }
 
 interface UploadImagesProps {
-  existing: readonly SingleImage[];
+  existing: readonly PlacedImage[];
   categories: readonly Category[];
 }
 
@@ -69,7 +70,7 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
       texts={singleImageTexts}
       categories={categories}
       takenTitles={titles}
-      stored={existing}
+      stored={existing.map((image) => ({ ...replacedImage(image), filename: image.filename }))}
       initial={initialValues}
       rules={singleImageRules}
       batchRules={singleImageBatchRules(titles)}

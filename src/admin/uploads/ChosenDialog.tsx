@@ -27,9 +27,11 @@ interface ChosenDialogProps {
   children: (form: UseFormReturn<PictureValues>) => ReactNode;
 }
 
-/** Words of the file that have no field here, to be read while the picture is described. */
-function FileFacts({ facts: { place, keywords, copyright } }: Pick<ChosenPicture, 'facts'>) {
+/** What the file tells and has no field here, to be read while the picture is described. */
+function FileFacts({ facts, isBlurred }: Pick<ChosenPicture, 'facts' | 'isBlurred'>) {
+  const { place, keywords, copyright } = facts;
   const lines = [
+    isBlurred && uploadTexts.blurred,
     place !== '' && uploadTexts.place(place),
     keywords.length > 0 && uploadTexts.keywords(keywords.join(', ')),
     copyright !== '' && uploadTexts.copyright(copyright),
@@ -78,7 +80,7 @@ export function ChosenDialog(props: ChosenDialogProps) {
       {picture && picture.thumbnail !== '' && (
         <img className={styles['picture']} src={picture.thumbnail} alt="" />
       )}
-      {picture && <FileFacts facts={picture.facts} />}
+      {picture && <FileFacts {...picture} />}
       <Form
         form={form}
         onSubmit={() => {

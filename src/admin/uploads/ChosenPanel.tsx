@@ -68,22 +68,19 @@ export function UnreadableNote({ chosen }: { chosen: ChosenPictures }) {
 /** The pictures that are chosen but not uploaded yet. */
 export function ChosenPanel(props: ChosenPanelProps) {
   const { chosen, refusedText, problem, submitLabel, onSubmit, isWaiting, children } = props;
-  const { pictures, refused } = chosen;
+  const { pictures, replacements, refused } = chosen;
   const panel = useRef<HTMLElement>(null);
   const [attempts, setAttempts] = useState(0);
   useFocusOnProblem(panel, attempts);
+  const chosenCount = pictures.length + replacements.length;
   const readingCount = pictures.filter(({ state }) => state === 'reading').length;
   if (!chosen.isOpen) return null;
   /** The problems that have a note of their own, with a button. */
   const shown = [refusedText(refused.join(', ')), uploadTexts.dropUnreadable];
   return (
-    <section
-      ref={panel}
-      className={styles['panel']}
-      aria-label={uploadTexts.chosen(pictures.length)}
-    >
+    <section ref={panel} className={styles['panel']} aria-label={uploadTexts.chosen(chosenCount)}>
       <header className={styles['head']}>
-        <h2 className={styles['title']}>{uploadTexts.chosen(pictures.length)}</h2>
+        <h2 className={styles['title']}>{uploadTexts.chosen(chosenCount)}</h2>
         <p className={styles['reading']} role="status">
           {readingCount > 0 && uploadTexts.reading(readingCount)}
         </p>

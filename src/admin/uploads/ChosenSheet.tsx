@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, type ReactNode } from 'react';
 import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
+import { memberOf } from '#src/model/base/closedSets.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { previewFileName } from '#src/model/files/names.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
@@ -9,7 +10,13 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import styles from './Sheet.module.css';
-import { isInOrder, type ChosenPicture } from './chosenPicture.ts';
+import {
+  choicesFor,
+  fileChoices,
+  isInOrder,
+  type ChosenPicture,
+  type FileChoice,
+} from './chosenPicture.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenSheetProps {
@@ -26,25 +33,31 @@ function nameOf({ values, file }: ChosenPicture): string {
 
 interface RepetitionChoiceProps {
   picture: ChosenPicture;
-  onLeaveOut: ChosenPictures['leaveOut'];
+  onChoose: ChosenPictures['choose'];
 }
 
-/** Says that the file is known already, and lets it be left out or uploaded all the same. */
-function RepetitionChoice({ picture, onLeaveOut }: RepetitionChoiceProps) {
-  const { id, repetition, isLeftOut } = picture;
+/** Says that the file is known already, and asks what is to happen. */
+function RepetitionChoice({ picture, onChoose }: RepetitionChoiceProps) {
+  const { id, repetition, choice } = picture;
   if (!repetition) return null;
-  const { include, includeLabel, leaveOut, leaveOutLabel, repetitions } = uploadTexts;
   return (
     <>
-      <span className={styles['note']}>{repetitions[repetition]}</span>
-      <Button
-        look="quiet"
+      <span className={styles['note']}>{uploadTexts.repetitions[repetition.kind]}</span>
+      <select
         className={styles['choice']}
-        aria-label={(isLeftOut ? includeLabel : leaveOutLabel)(nameOf(picture))}
-        onClick={() => onLeaveOut([id], !isLeftOut)}
+        aria-label={uploadTexts.choiceLabel(nameOf(picture))}
+        value={choice}
+        onChange={({ target }) => {
+          const chosen = memberOf(fileChoices, target.value);
+          if (chosen) onChoose([id], chosen);
+        }}
       >
-        {isLeftOut ? include : leaveOut}
-      </Button>
+        {choicesFor(picture).map((each) => (
+          <option key={each} value={each}>
+            {uploadTexts.choices[each]}
+          </option>
+        ))}
+      </select>
     </>
   );
 }
@@ -54,8 +67,9 @@ interface TileProps extends Omit<ChosenSheetProps, 'chosen'>, RepetitionChoicePr
   onDrop: () => void;
 }
 
-function Tile({ picture, handle, onEdit, onDrop, onLeaveOut, problemOf }: TileProps) {
-  const { id, state, thumbnail, takenAt, isLeftOut } = picture;
+function Tile({ picture, handle, onEdit, onDrop, onChoose, problemOf }: TileProps) {
+  const { id, state, thumbnail, takenAt, choice } = picture;
+  const isNew = choice === 'new';
   const name = nameOf(picture);
   const problem = state === 'unreadable' ? uploadTexts.unreadable : problemOf?.(picture);
   const image =
@@ -66,10 +80,10 @@ function Tile({ picture, handle, onEdit, onDrop, onLeaveOut, problemOf }: TilePr
     );
   return (
     <div
-      className={classNames(styles['tile'], isLeftOut && styles['leftOut'])}
+      className={classNames(styles['tile'], choice === 'leaveOut' && styles['leftOut'])}
       aria-busy={state === 'reading' || undefined}
     >
-      {onEdit && !isLeftOut ? (
+      {onEdit && isNew ? (
         <button
           type="button"
           className={styles['frame']}
@@ -82,14 +96,15 @@ function Tile({ picture, handle, onEdit, onDrop, onLeaveOut, problemOf }: TilePr
         <div className={styles['frame']}>{image}</div>
       )}
       <span className={styles['name']}>{name}</span>
-      {problem !== undefined && !isLeftOut && state !== 'reading' ? (
+      {problem !== undefined && isNew && state !== 'reading' ? (
         <span className={styles['problem']}>{problem}</span>
       ) : (
         <span className={styles['note']}>
           {takenAt ? uploadTexts.takenAt(formatLongDate(takenAt)) : ' '}
         </span>
       )}
-      <RepetitionChoice picture={picture} onLeaveOut={onLeaveOut} />
+      {picture.isBlurred && <span className={styles['note']}>{uploadTexts.blurred}</span>}
+      <RepetitionChoice picture={picture} onChoose={onChoose} />
       <div className={styles['actions']}>
         {handle}
         <IconButton icon={X} label={uploadTexts.dropLabel(name)} onClick={onDrop} />
@@ -99,11 +114,11 @@ function Tile({ picture, handle, onEdit, onDrop, onLeaveOut, problemOf }: TilePr
 }
 
 type SheetProps = Omit<ChosenSheetProps, 'chosen'> &
-  Pick<ChosenPictures, 'drop' | 'move' | 'leaveOut'> & { pictures: readonly ChosenPicture[] };
+  Pick<ChosenPictures, 'drop' | 'move' | 'choose'> & { pictures: readonly ChosenPicture[] };
 
 /** Renders only when a picture has changed, not with every step around it. */
 const Sheet = memo(function Sheet(props: SheetProps) {
-  const { pictures, drop, move, leaveOut, onEdit, problemOf } = props;
+  const { pictures, drop, move, choose, onEdit, problemOf } = props;
   // Hundreds of pictures are read one after another: only the tile of each renders again.
   const renderTile = useCallback(
     (picture: ChosenPicture, handle: ReactNode) => (
@@ -113,10 +128,10 @@ const Sheet = memo(function Sheet(props: SheetProps) {
         onEdit={onEdit}
         problemOf={problemOf}
         onDrop={() => drop(picture.id)}
-        onLeaveOut={leaveOut}
+        onChoose={choose}
       />
     ),
-    [drop, leaveOut, onEdit, problemOf],
+    [drop, choose, onEdit, problemOf],
   );
   return (
     <SortableList
@@ -130,16 +145,40 @@ const Sheet = memo(function Sheet(props: SheetProps) {
   );
 });
 
-/** The number of files that are left out, which may be far below, and a button that takes them in. */
-function LeftOutNote({ all, leaveOut }: Pick<ChosenPictures, 'all' | 'leaveOut'>) {
-  const leftOut = all.filter(({ isLeftOut }) => isLeftOut).map(({ id }) => id);
+/** The number of files that are known already, which may be far below, and one choice for all of them. */
+function RepeatedNote({ all, choose }: Pick<ChosenPictures, 'all' | 'choose'>) {
+  const repeated = all.filter(({ repetition }) => repetition !== undefined);
+  const count = (choice: FileChoice) => repeated.filter((each) => each.choice === choice).length;
+  const [leftOut, replacing] = [count('leaveOut'), count('replace')];
+  const available = fileChoices.filter((choice) =>
+    repeated.some((picture) => choicesFor(picture).includes(choice)),
+  );
+  const sentences = [
+    leftOut > 0 && uploadTexts.leftOut(leftOut),
+    replacing > 0 && uploadTexts.willReplace(replacing),
+  ];
   return (
-    <div className={styles['leftOutNote']}>
-      <p role="status">{leftOut.length > 0 && uploadTexts.leftOut(leftOut.length)}</p>
-      {leftOut.length > 0 && (
-        <Button look="quiet" onClick={() => leaveOut(leftOut, false)}>
-          {uploadTexts.includeAll(leftOut.length)}
-        </Button>
+    <div className={styles['repeated']}>
+      <p role="status">{sentences.filter((each) => each !== false).join(' ')}</p>
+      {available.length > 0 && (
+        <div className={styles['order']} role="group" aria-label={uploadTexts.choiceForAll}>
+          <span aria-hidden="true">{uploadTexts.choiceForAll}</span>
+          {available.map((choice) => (
+            <Button
+              key={choice}
+              look="quiet"
+              aria-pressed={count(choice) === repeated.length}
+              onClick={() =>
+                choose(
+                  repeated.map(({ id }) => id),
+                  choice,
+                )
+              }
+            >
+              {uploadTexts.choices[choice]}
+            </Button>
+          ))}
+        </div>
       )}
     </div>
   );
@@ -171,18 +210,18 @@ function OrderButtons({ all, sort }: Pick<ChosenPictures, 'all' | 'sort'>) {
 
 /** A grid of the chosen pictures, which can be sorted. */
 export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
-  const { all, drop, move, sort, leaveOut } = chosen;
+  const { all, drop, move, sort, choose } = chosen;
   return (
     <>
       <div className={styles['bar']}>
         <OrderButtons all={all} sort={sort} />
-        <LeftOutNote all={all} leaveOut={leaveOut} />
+        <RepeatedNote all={all} choose={choose} />
       </div>
       <Sheet
         pictures={useProgressiveList(all)}
         drop={drop}
         move={move}
-        leaveOut={leaveOut}
+        choose={choose}
         onEdit={onEdit}
         problemOf={useDeferredValue(problemOf)}
       />

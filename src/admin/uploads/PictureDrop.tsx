@@ -46,15 +46,15 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /** The name of the folder that was chosen: the paths of all its files begin with it. */
-function chosenFolder([file]: readonly File[]): string {
-  return file?.webkitRelativePath.split('/')[0] ?? '';
+function chosenFolder({ webkitRelativePath }: File): string {
+  return webkitRelativePath.split('/')[0] ?? '';
 }
 
 /** Files that were dropped or chosen together. */
 interface TakenFiles {
   files: File[];
-  /** The name of the folder that they came in; empty for single files and for several folders. */
-  folder: string;
+  /** The name of the folder that a file came in; empty for a file that came by itself. */
+  folderOf: (file: File) => string;
 }
 
 /** All dropped files, including those in folders. */
@@ -63,17 +63,22 @@ export async function droppedFiles(dropped: DataTransfer): Promise<TakenFiles> {
   const entries = Array.from(dropped.items).map((item) => item.webkitGetAsEntry());
   const plain = Array.from(dropped.files);
   const found = entries.filter((entry) => entry !== null);
-  const [first, ...others] = found;
+  const filesOf = await Promise.all(found.map(filesBelow));
+  const folders = new Map(
+    found.flatMap(({ isDirectory, name }, index) =>
+      (filesOf[index] ?? []).map((file) => [file, isDirectory ? name : ''] as const),
+    ),
+  );
   return {
-    files: userFiles(found.length > 0 ? (await Promise.all(found.map(filesBelow))).flat() : plain),
-    folder: first?.isDirectory === true && others.length === 0 ? first.name : '',
+    files: userFiles(folders.size > 0 ? folders.keys() : plain),
+    folderOf: (file) => folders.get(file) ?? '',
   };
 }
 
 interface PictureDropProps {
   /** The label of the button for single files. */
   label?: string;
-  onFiles: (files: File[], folder: string) => void;
+  onFiles: (files: File[], folderOf: TakenFiles['folderOf']) => void;
 }
 
 interface FileButtonProps {
@@ -98,7 +103,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
           const files = userFiles(target.files ?? []);
           // Otherwise choosing the same files again would not fire a change.
           target.value = '';
-          if (files.length > 0) onFiles(files, isFolder ? chosenFolder(files) : '');
+          if (files.length > 0) onFiles(files, isFolder ? chosenFolder : () => '');
         }}
       />
     </>
@@ -109,8 +114,8 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
 export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDropProps) {
   const place = useRef<HTMLDivElement>(null);
   const isOver = useFileDrop(place, (dropped) => {
-    void droppedFiles(dropped).then(({ files, folder }) => {
-      if (files.length > 0) onFiles(files, folder);
+    void droppedFiles(dropped).then(({ files, folderOf }) => {
+      if (files.length > 0) onFiles(files, folderOf);
     });
   });
   return (

@@ -10,8 +10,9 @@ import { ChosenDialog } from './ChosenDialog.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import { ChosenSheet } from './ChosenSheet.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
+import { PresetBar } from './Presets.tsx';
 import styles from './UploadPanel.module.css';
-import type { PictureValues, ChosenPicture } from './chosenPicture.ts';
+import { presetValues, type PictureValues, type ChosenPicture } from './chosenPicture.ts';
 import type { UploadTarget, UploadKind } from './queue/uploadJob.ts';
 import type { StoredPicture } from './repeatedFiles.ts';
 import { useChosenPictures } from './useChosenPictures.ts';
@@ -96,6 +97,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const upload = useChosenUpload({ chosen, rules, batchRules, targetOf });
   const { priceLabel } = texts;
   const isPriced = priceLabel !== undefined;
+  const first = chosen.pictures[0]?.values;
   return (
     <>
       <PictureDrop label={texts.choose} onFiles={chosen.add} />
@@ -107,6 +109,12 @@ export function UploadPanel(props: UploadPanelProps) {
         onSubmit={upload.submit}
         isWaiting={upload.isWaiting}
       >
+        <PresetBar
+          kind={use}
+          categories={categories}
+          source={{ category: first?.category ?? '', price: isPriced ? (first?.price ?? '') : '' }}
+          onUse={(preset) => chosen.changeAll(presetValues(preset, categories))}
+        />
         {chosen.pictures.length > 1 && (
           <ApplyToAll
             categories={categories}

@@ -2,6 +2,8 @@ import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
+import { formatPriceInput } from '#src/model/base/money.ts';
+import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
   fileTypeOf,
@@ -12,7 +14,7 @@ import {
 import type { Category } from '../fields/CategorySelect.tsx';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
-import type { Repetition } from './repeatedFiles.ts';
+import type { RepeatedFile, Repetition, StoredPicture } from './repeatedFiles.ts';
 
 /** The texts of a picture, as typed. */
 export interface PictureValues {
@@ -22,6 +24,11 @@ export interface PictureValues {
   price: string;
   category: string;
 }
+
+/** What is to happen with a chosen file that is known already. */
+export const fileChoices = ['leaveOut', 'replace', 'new'] as const;
+
+export type FileChoice = (typeof fileChoices)[number];
 
 /** A file that is chosen for upload, with its texts. */
 export interface ChosenPicture {
@@ -34,11 +41,12 @@ export interface ChosenPicture {
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
+  /** Only a hint. */
+  isBlurred: boolean;
   /** The facts in the file for which the form has no field. */
   facts: Pick<PictureFacts, 'keywords' | 'copyright' | 'place'>;
-  repetition: Repetition | undefined;
-  /** Shown, but not uploaded. */
-  isLeftOut: boolean;
+  repetition: RepeatedFile | undefined;
+  choice: FileChoice;
   values: PictureValues;
 }
 
@@ -109,9 +117,10 @@ export function newlyChosen(
     state: 'reading',
     thumbnail: '',
     takenAt: undefined,
+    isBlurred: false,
     facts: { keywords: [], copyright: '', place: '' },
     repetition: undefined,
-    isLeftOut: false,
+    choice: 'new',
     values: { ...noValues, ...initial },
   };
 }
@@ -134,6 +143,17 @@ export function withUnreadable(all: ChosenList, id: string): ChosenList {
   return all.map((picture) =>
     picture.id === id ? { ...picture, state: 'unreadable' as const } : picture,
   );
+}
+
+/** The values that a preset gives; a category that is gone is left out. */
+export function presetValues(
+  { category, price }: Pick<UploadPreset, 'category' | 'price'>,
+  categories: readonly Category[],
+): Partial<Pick<PictureValues, 'category' | 'price'>> {
+  return {
+    ...(categories.some(({ slug }) => slug === category) && { category }),
+    ...(price > 0 && { price: formatPriceInput(String(price)) }),
+  };
 }
 
 /** The orders that chosen pictures can be given at once. */
@@ -165,16 +185,36 @@ export function isInOrder(all: ChosenList, order: ChosenOrder): boolean {
   });
 }
 
-export function withLeftOut(
+/** The choices for a file; one that is new has none. */
+export function choicesFor({ repetition }: ChosenPicture): FileChoice[] {
+  if (!repetition) return [];
+  return fileChoices.filter((choice) => choice !== 'replace' || repetition.stored !== undefined);
+}
+
+/** Files that cannot be treated so stay as they are. */
+export function withChoice(
   all: ChosenList,
   ids: readonly string[],
-  isLeftOut: boolean,
+  choice: FileChoice,
 ): ChosenList {
-  return all.map((picture) => (ids.includes(picture.id) ? { ...picture, isLeftOut } : picture));
+  return all.map((picture) =>
+    ids.includes(picture.id) && choicesFor(picture).includes(choice)
+      ? { ...picture, choice }
+      : picture,
+  );
+}
+
+/** The stored picture that the file will replace; undefined when it will not. */
+export function replacedBy({ choice, repetition }: ChosenPicture): StoredPicture | undefined {
+  return choice === 'replace' ? repetition?.stored : undefined;
 }
 
 /** The same file is uploaded once, unless the photographer wants it again. */
-const isLeftOutAtFirst: Record<Repetition, boolean> = { stored: true, chosen: true, name: false };
+const firstChoices: Record<Repetition, FileChoice> = {
+  stored: 'leaveOut',
+  chosen: 'leaveOut',
+  name: 'new',
+};
 
 /** Adds what was read from a file. Texts that were typed meanwhile are kept. */
 export function withInspected(
@@ -184,7 +224,7 @@ export function withInspected(
     thumbnail: string;
     takenTitles: readonly string[];
     categories: readonly Category[];
-    repetition: Repetition | undefined;
+    repetition: RepeatedFile | undefined;
   },
 ): ChosenList {
   const others = all.filter((other) => other.id !== id).map(({ values }) => values.title);
@@ -198,9 +238,10 @@ export function withInspected(
       state: 'ready' as const,
       thumbnail: found.thumbnail,
       takenAt: found.takenAt,
+      isBlurred: found.isBlurred,
       facts: { keywords, copyright, place },
       repetition,
-      isLeftOut: repetition !== undefined && isLeftOutAtFirst[repetition],
+      choice: repetition ? firstChoices[repetition.kind] : 'new',
       values: {
         ...values,
         title: values.title || suggestedTitle(found.title, file.name, taken),

@@ -1,5 +1,6 @@
 import { fileInfo } from '#src/data/storage.ts';
 import { MEGABYTE } from '#src/model/base/units.ts';
+import type { ReplacedPicture } from './queue/replacement.ts';
 import type { UploadItem } from './queue/uploadState.ts';
 
 /** The place where a chosen file is found a second time. */
@@ -12,9 +13,15 @@ export type Repetition =
   | 'name';
 
 /** The picture of a record, with the name of the file that was uploaded. */
-export interface StoredPicture {
+export interface StoredPicture extends ReplacedPicture {
   filename: string;
-  originalSrc: string;
+}
+
+/** A file that is found a second time. */
+export interface RepeatedFile {
+  kind: Repetition;
+  /** The stored picture that it can replace; undefined when there is none, or more than one. */
+  stored?: StoredPicture | undefined;
 }
 
 /** The pictures that a chosen file is compared with. */
@@ -37,16 +44,27 @@ function comparable(name: string): string {
 /** Two files are compared in portions, so that large ones do not fill the memory. */
 const PORTION_BYTES = MEGABYTE;
 
-async function bytesOf(file: Blob, start: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(start, start + PORTION_BYTES).arrayBuffer());
+function portionOf(file: Blob, start: number): Promise<ArrayBuffer> {
+  return file.slice(start, start + PORTION_BYTES).arrayBuffer();
+}
+
+/** Compares four bytes at a time: two large files of the same content would keep the page waiting. */
+function haveSameBytes(first: ArrayBuffer, second: ArrayBuffer): boolean {
+  const count = Math.floor(first.byteLength / 4);
+  const [words, otherWords] = [new Uint32Array(first, 0, count), new Uint32Array(second, 0, count)];
+  for (let index = 0; index < count; index += 1) {
+    if (words[index] !== otherWords[index]) return false;
+  }
+  const others = new Uint8Array(second, 4 * count);
+  return new Uint8Array(first, 4 * count).every((byte, index) => byte === others[index]);
 }
 
 /** Reads no further than the first difference; most files differ in size already. */
 async function areSame(file: Blob, other: Blob): Promise<boolean> {
   if (file.size !== other.size) return false;
   for (let start = 0; start < file.size; start += PORTION_BYTES) {
-    const [bytes, others] = await Promise.all([bytesOf(file, start), bytesOf(other, start)]);
-    if (bytes.some((byte, index) => byte !== others[index])) return false;
+    const [bytes, others] = await Promise.all([portionOf(file, start), portionOf(other, start)]);
+    if (!haveSameBytes(bytes, others)) return false;
   }
   return true;
 }
@@ -68,24 +86,33 @@ async function isStored(file: File, { originalSrc }: StoredPicture): Promise<boo
   }
 }
 
+/** The same file among the stored pictures of its name, or else the only one of that name. */
+async function findStored(
+  file: File,
+  stored: readonly StoredPicture[],
+): Promise<RepeatedFile | undefined> {
+  const named = stored.filter(({ filename }) => hasName(file, filename));
+  for (const picture of named) {
+    if (await isStored(file, picture)) return { kind: 'stored', stored: picture };
+  }
+  if (named.length === 0) return undefined;
+  return { kind: 'name', stored: named.length === 1 ? named[0] : undefined };
+}
+
 /** Tells whether a chosen file, or one of its name, is known already. */
 export async function findRepetition(
   file: File,
   { stored, uploading, chosen }: KnownPictures,
-): Promise<Repetition | undefined> {
+): Promise<RepeatedFile | undefined> {
   let isNameKnown = false;
   for (const other of chosen) {
     if (other === file) break;
-    if (await areSame(file, other)) return 'chosen';
+    if (await areSame(file, other)) return { kind: 'chosen' };
     isNameKnown ||= hasName(file, other.name);
   }
   for (const item of uploading) {
-    if (await isUploading(file, item)) return 'stored';
+    if (await isUploading(file, item)) return { kind: 'stored' };
     isNameKnown ||= hasName(file, item.job.fileName);
   }
-  for (const picture of stored.filter(({ filename }) => hasName(file, filename))) {
-    if (await isStored(file, picture)) return 'stored';
-    isNameKnown = true;
-  }
-  return isNameKnown ? 'name' : undefined;
+  return (await findStored(file, stored)) ?? (isNameKnown ? { kind: 'name' } : undefined);
 }

@@ -10,11 +10,13 @@ import {
   inOrder,
   withAllValues,
   withInspected,
-  withLeftOut,
+  withChoice,
   withUnreadable,
   withValues,
   checkFiles,
+  replacedBy,
   type ChosenOrder,
+  type FileChoice,
   type ChosenPicture,
   type PictureValues,
   type CheckedFile,
@@ -28,21 +30,23 @@ import { findRepetition, type StoredPicture } from './repeatedFiles.ts';
 export interface ChosenPictures {
   /** All that are shown, those included that are left out. */
   all: readonly ChosenPicture[];
-  /** Those that will be uploaded. */
+  /** Those that will be uploaded as new pictures. */
   pictures: readonly ChosenPicture[];
+  /** Those that will replace a stored picture. */
+  replacements: readonly ChosenPicture[];
   /** Something has been chosen, even if all of it has been removed again. */
   isOpen: boolean;
   /** The names of files of the wrong type, until they are dismissed. */
   refused: readonly string[];
   /** Those of them that are raw files. */
   refusedRaw: readonly string[];
-  /** `folder` is the name of the one that the files came in. */
-  add: (files: readonly File[], folder?: string) => void;
+  /** `folderOf` tells the name of the folder that a file came in. */
+  add: (files: readonly File[], folderOf: (file: File) => string) => void;
   change: (id: string, values: Partial<PictureValues>) => void;
   changeAll: (values: Partial<PictureValues>) => void;
   move: (id: string, toIndex: number) => void;
   sort: (order: ChosenOrder) => void;
-  leaveOut: (ids: readonly string[], isLeftOut: boolean) => void;
+  choose: (ids: readonly string[], choice: FileChoice) => void;
   drop: (id: string) => void;
   dropRefused: () => void;
   /** Removes all files that could not be read. */
@@ -140,16 +144,26 @@ function useReading(setPictures: SetPictures, options: Options) {
 /** Setters that stay the same between renders. */
 function changesOf(
   setPictures: SetPictures,
-): Pick<ChosenPictures, 'change' | 'changeAll' | 'move' | 'sort' | 'leaveOut' | 'dropUnreadable'> {
+): Pick<ChosenPictures, 'change' | 'changeAll' | 'move' | 'sort' | 'choose' | 'dropUnreadable'> {
   return {
     change: (id, values) => setPictures((all) => withValues(all, id, values)),
     changeAll: (values) => setPictures((all) => withAllValues(all, values)),
     move: (id, toIndex) => setPictures((all) => moveItem(all, id, toIndex)),
     sort: (order) => setPictures((all) => inOrder(all, order)),
-    leaveOut: (ids, isLeftOut) => setPictures((all) => withLeftOut(all, ids, isLeftOut)),
+    choose: (ids, choice) => setPictures((all) => withChoice(all, ids, choice)),
     dropUnreadable: () => setPictures((all) => all.filter(({ state }) => state !== 'unreadable')),
   };
 }
+
+function partsOf(all: readonly ChosenPicture[]): Pick<ChosenPictures, 'pictures' | 'replacements'> {
+  return {
+    pictures: all.filter(({ choice }) => choice === 'new'),
+    replacements: all.filter(replacedBy),
+  };
+}
+
+/** The names of refused files. */
+const namesOf = (refused: readonly CheckedFile[]) => refused.map(({ file }) => file.name);
 
 /** The pictures that are chosen but not uploaded yet, with their texts. */
 export function useChosenPictures(options: Options): ChosenPictures {
@@ -159,7 +173,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
   const [isOpen, setIsOpen] = useState(false);
   const [changes] = useState(() => changesOf(setPictures));
   const read = useReading(setPictures, options);
-  const pictures = useMemo(() => all.filter(({ isLeftOut }) => !isLeftOut), [all]);
+  const byChoice = useMemo(() => partsOf(all), [all]);
   useUnsavedGuard(all.length > 0);
 
   const latest = useRef(all);
@@ -171,14 +185,14 @@ export function useChosenPictures(options: Options): ChosenPictures {
     setPictures((before) => before.filter((picture) => picture.id !== id));
   }, []);
 
-  async function add(files: readonly File[], folder = ''): Promise<void> {
+  async function add(...[files, folderOf]: Parameters<ChosenPictures['add']>): Promise<void> {
     const checked = await checkFiles(files, use);
     reportRefused(checked, use);
     const wrongType = checked.filter((each) => each.refused === 'type' || each.refused === 'raw');
     setRefused((before) => [...before, ...wrongType]);
     const accepted = checked
       .filter((each) => each.refused === undefined)
-      .map(({ file }) => newlyChosen({ file, folder }, initial));
+      .map(({ file }) => newlyChosen({ file, folder: folderOf(file) }, initial));
     const chosen = [...latest.current, ...accepted].map(({ file }) => file);
     setPictures((before) => [...before, ...accepted]);
     if (accepted.length + wrongType.length > 0) setIsOpen(true);
@@ -187,16 +201,16 @@ export function useChosenPictures(options: Options): ChosenPictures {
 
   return {
     all,
-    pictures,
+    ...byChoice,
     isOpen,
-    refused: refused.map(({ file }) => file.name),
-    refusedRaw: refused.filter((each) => each.refused === 'raw').map(({ file }) => file.name),
-    add: (files, folder) => void add(files, folder),
+    refused: namesOf(refused),
+    refusedRaw: namesOf(refused.filter((each) => each.refused === 'raw')),
+    add: (files, folderOf) => void add(files, folderOf),
     ...changes,
     drop,
     dropRefused: () => setRefused([]),
     clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
-      forgetThumbnails(keepThumbnails ? all.filter(({ isLeftOut }) => isLeftOut) : all);
+      forgetThumbnails(keepThumbnails ? all.filter(({ choice }) => choice === 'leaveOut') : all);
       // Removing hundreds of tiles takes a while, and must not block the click.
       startTransition(() => {
         setPictures([]);

@@ -2,11 +2,25 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { firstProblem, type RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import type { ChosenPicture, PictureValues } from './chosenPicture.ts';
+import { replacedBy, type ChosenPicture, type PictureValues } from './chosenPicture.ts';
+import { replacementOf } from './queue/replacement.ts';
 import type { UploadTarget } from './queue/uploadJob.ts';
 import { addUploads } from './queue/uploadQueue.ts';
 import { findItem } from './queue/uploadState.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
+
+/** Queues the chosen files that replace a stored picture. */
+export function addReplacements({ replacements }: ChosenPictures): void {
+  addUploads(
+    replacements.flatMap((picture) => {
+      const { id, file, takenAt, thumbnail } = picture;
+      const stored = replacedBy(picture);
+      if (!stored) return [];
+      const job = { id, fileName: file.name, takenAt, goal: replacementOf(stored) };
+      return [{ job, file, thumbnail }];
+    }),
+  );
+}
 
 interface Options {
   chosen: ChosenPictures;
@@ -54,6 +68,20 @@ function areQueued(pictures: readonly ChosenPicture[]): boolean {
   return pictures.some(({ id }) => findItem(id) !== undefined);
 }
 
+/** The first problem of all new pictures together; there may be none where others are replaced. */
+function problemOfAll(
+  { pictures, replacements, refused }: ChosenPictures,
+  batchRules: RuleTable<UploadBatchValues>,
+): string | undefined {
+  if (pictures.length === 0 && replacements.length > 0) return undefined;
+  const batch = { titles: pictures.map(({ values }) => values.title), refusedFiles: [...refused] };
+  const isUnreadable = pictures.some(({ state }) => state === 'unreadable');
+  return (
+    firstProblem(batchRules, batch)?.message ??
+    (isUnreadable ? uploadTexts.dropUnreadable : undefined)
+  );
+}
+
 /** Validates the chosen pictures, and passes them to the queue. */
 export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options): ChosenUpload {
   const [openId, setOpenId] = useState<string>();
@@ -67,11 +95,7 @@ export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options
     (picture: ChosenPicture) => (isChecked ? problemOf(picture) : undefined),
     [isChecked, problemOf],
   );
-  const batch = { titles: pictures.map(({ values }) => values.title), refusedFiles: [...refused] };
-  const unreadable = pictures.some(({ state }) => state === 'unreadable');
-  const problem =
-    firstProblem(batchRules, batch)?.message ??
-    (unreadable ? uploadTexts.dropUnreadable : undefined);
+  const problem = problemOfAll(chosen, batchRules);
 
   function submit(): void {
     const incomplete = pictures.find((picture) => problemOf(picture) !== undefined);
@@ -91,6 +115,7 @@ export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options
           thumbnail: picture.thumbnail,
         })),
       );
+      addReplacements(chosen);
       chosen.clear({ keepThumbnails: true });
       startTransition(() => setIsChecked(false));
     }

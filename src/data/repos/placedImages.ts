@@ -44,7 +44,7 @@ function storedFields(changes: Partial<PlacedImage>): Partial<SingleImage> {
   return stored;
 }
 
-function repoOf({ isLegacy }: PlacedImage): CatalogueRepo<SingleImage> {
+function repoOf({ isLegacy }: Pick<PlacedImage, 'isLegacy'>): CatalogueRepo<SingleImage> {
   return isLegacy ? legacy : current;
 }
 
@@ -80,9 +80,14 @@ export function watchAll(onNext: (images: PlacedImage[]) => void, onError: OnErr
 /** Access to the current collection, which new images are written to. */
 export const { create, get } = current;
 
+/** The image of either collection; undefined when it does not exist. */
+export function find({ id, isLegacy }: Pick<PlacedImage, 'id' | 'isLegacy'>) {
+  return repoOf({ isLegacy }).get(id);
+}
+
 /** Changes the image as it is on the server; `change` may throw to refuse, and may run again. */
 export function revise(
-  image: PlacedImage,
+  image: Pick<PlacedImage, 'id' | 'isLegacy'>,
   change: (current: PlacedImage) => Partial<PlacedImage>,
 ): Promise<void> {
   const { isLegacy } = image;

@@ -14,6 +14,8 @@ export interface PictureFacts {
 
 export interface InspectedPicture extends PictureFacts {
   thumbnail: Blob;
+  /** A hint: no part of it seems to be sharp. */
+  isBlurred: boolean;
 }
 
 /** A picture ready to be published: watermarked, in every width. */

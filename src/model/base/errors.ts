@@ -64,6 +64,8 @@ export const appErrorCodes = [
   'upload/service-unavailable',
   'upload/interrupted',
   'upload/unreadable',
+  'upload/overtaken',
+  'upload/ordered',
   'download/unidentified',
   'download/no-link',
   'download/not-owner',

@@ -111,6 +111,7 @@ export const documents = {
   aboutProfile: pathTemplate('about/profile'),
   branding: pathTemplate('site-config/branding'),
   reminders: pathTemplate('site-config/reminders'),
+  uploadPresets: pathTemplate('site-config/upload-presets'),
   filterButtons: pathTemplate('website-config/filter-buttons'),
   pricePackages: pathTemplate('pricing-packages/packages'),
   systemStatus: pathTemplate('sloth-stamp-system/status'),

@@ -1,5 +1,11 @@
 import { moveItem } from '../base/lists.ts';
-import { albumCover, albumImages, type AlbumCover, type AlbumPictures } from './album.ts';
+import {
+  albumCover,
+  albumImages,
+  coverImage,
+  type AlbumCover,
+  type AlbumPictures,
+} from './album.ts';
 import type { Album, AlbumImage } from './schema.ts';
 
 export const ALBUM_IMAGE_MAX_COUNT = 500;
@@ -54,6 +60,17 @@ export function withImageChanged(
     image.id === imageId ? { ...image, ...changes } : image,
   );
   return { images };
+}
+
+/** Changes the files of one image; when it is the cover, the cover follows. */
+export function withImageReplaced(
+  album: AlbumPictures,
+  imageId: string,
+  files: Partial<AlbumImage>,
+): AlbumPictures {
+  const isCover = coverImage(album)?.id === imageId;
+  const changed = { ...coverOf(album), ...withImageChanged(album, imageId, files) };
+  return isCover ? withCover(changed, imageId) : changed;
 }
 
 export function withCover(album: AlbumPictures, imageId: string): AlbumPictures {

@@ -82,6 +82,11 @@ export const albumTexts = {
   choose: 'Vælg billeder',
   toDetails: 'Fortsæt til albumdetaljer',
   create: 'Opret album',
+  albumPerFolder: (count: number) => `Lav ${count} albums, et for hver mappe`,
+  addSeveralTitle: (count: number) => `${count} nye albums`,
+  createSeveral: 'Opret albums',
+  folderAlbum: (title: string, count: number) =>
+    `${title} (${count === 1 ? '1 billede' : `${count} billeder`})`,
   titleLabel: 'Titel',
   descriptionLabel: 'Beskrivelse',
   priceLabel: 'Pris i kr',

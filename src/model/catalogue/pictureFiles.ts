@@ -1,6 +1,5 @@
-import { unreachable } from '../base/closedSets.ts';
-import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '../base/text.ts';
-import { type PictureKind, previewOf, storagePaths } from '../files/paths.ts';
+import { memberOf, unreachable } from '../base/closedSets.ts';
+import { type PictureKind, pictureKinds, previewOf, storagePaths } from '../files/paths.ts';
 import type { SingleImage } from './schema.ts';
 import { publishedWidths } from './watermarkLayout.ts';
 
@@ -8,11 +7,10 @@ export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
 export const PLACEHOLDER_WIDTH_PX = 16;
 export const PLACEHOLDER_MAX_LENGTH = 2000;
 
-const FILE_ID_LENGTH = 12;
-
 /** The unique part of a picture's file names; a new picture never reuses the name of another. */
 export interface PictureName {
   timestamp: string;
+  /** The id of the upload. */
   id: string;
 }
 
@@ -33,11 +31,19 @@ export function previewPath(picture: Pick<SingleImage, 'originalSrc' | 'hasPrevi
   return (picture.hasPreview ? previewOf(picture.originalSrc) : undefined) ?? '';
 }
 
-export function newPictureName(now: Date, bytes: RandomBytes): PictureName {
-  return {
-    timestamp: String(now.getTime()),
-    id: randomText(LETTERS_AND_DIGITS, FILE_ID_LENGTH, bytes),
-  };
+/** The area in which an original lies; undefined for one that lies elsewhere. */
+export function placeOfOriginal(path: string): PicturePlace | undefined {
+  const { original, portfolioOriginal } = storagePaths;
+  if (portfolioOriginal.parse(path)) return { kind: 'portfolio' };
+  const parts = original.parse(path);
+  const kind = memberOf(Object.values(pictureKinds), parts?.kind);
+  return parts && kind && { kind, project: parts.project };
+}
+
+/** True for an original that the upload of this id has sent. */
+export function isOriginalOf(path: string, uploadId: string): boolean {
+  const { original, portfolioOriginal } = storagePaths;
+  return (original.parse(path) ?? portfolioOriginal.parse(path))?.id === uploadId;
 }
 
 /** The paths of all files of one picture. */

@@ -12,6 +12,7 @@ export const uploadTexts = {
   reading: (count: number) => `Læser ${count === 1 ? '1 billede' : `${count} billeder`}…`,
   takenAt: (date: string) => `Taget ${date}`,
   unreadable: 'Kan ikke læses',
+  blurred: 'Ser uskarpt ud',
   dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
   orderLabel: 'Rækkefølge',
   orders: { name: 'Filnavn', time: 'Optagelsestid' },
@@ -27,11 +28,22 @@ export const uploadTexts = {
     count === 1
       ? '1 fil findes allerede og bliver ikke uploadet igen.'
       : `${count} filer findes allerede og bliver ikke uploadet igen.`,
-  includeAll: (count: number) => (count === 1 ? 'Upload den som ny' : 'Upload dem som nye'),
-  include: 'Upload som ny',
-  includeLabel: (name: string) => `Upload som ny: ${name}`,
-  leaveOut: 'Udelad',
-  leaveOutLabel: (name: string) => `Udelad ${name}`,
+  willReplace: (count: number) =>
+    count === 1 ? '1 billede bliver erstattet.' : `${count} billeder bliver erstattet.`,
+  choices: { leaveOut: 'Udelad', replace: 'Erstat det, der er', new: 'Upload som nyt' },
+  choiceLabel: (name: string) => `${name} findes allerede. Hvad skal der ske?`,
+  choiceForAll: 'Til alle, der findes allerede',
+  replace: 'Erstat billedet …',
+  replaceTitle: (title: string) => `Erstat '${title}'?`,
+  replaceText:
+    'Titel, pris, tekster og links bliver, som de er. Det, som kunder har købt, beholder de, som det var.',
+  replaceConfirm: 'Erstat',
+  replacing: 'Det nye billede er på vej',
+  formerPicture: 'Nu',
+  newPicture: 'Nyt',
+  replaced: (count: number) =>
+    count === 1 ? '1 billede er erstattet' : `${count} billeder er erstattet`,
+  notReplaced: 'Billedet kunne ikke erstattes. Prøv igen.',
   editLabel: (name: string) => `Udfyld ${name}`,
   dropLabel: (name: string) => `Fjern ${name}`,
   dropRefused: 'Fjern dem',
@@ -75,12 +87,36 @@ export const uploadTexts = {
   leaveText: 'Billederne er ved at blive uploadet. Hvis du forlader siden, standser de.',
 } as const;
 
+/** What is remembered for jobs of a kind. */
+export const presetTexts = {
+  use: 'Brug skabelon',
+  none: 'Vælg skabelon',
+  save: 'Gem som skabelon',
+  saveConfirm: 'Gem',
+  contents: (saved: string) => `Gemmer ${saved}.`,
+  name: 'Navn',
+  nameHint: 'Fx Bryllup. En skabelon med samme navn bliver erstattet.',
+  nameMissing: 'Giv skabelonen et navn',
+  title: 'Albummets titel',
+  titleHint: '{mappe} bliver til mappens navn, og {dato} til dagen, billederne er taget.',
+  saved: (name: string) => `Skabelonen '${name}' er gemt`,
+  remove: (name: string) => `Slet skabelonen ${name}`,
+} as const;
+
+export const presetErrors: OperationErrors = {
+  fallback: 'Skabelonen kunne ikke gemmes eller slettes. Prøv igen.',
+};
+
 /** Errors common to all uploads. */
 export const uploadErrorCodes = {
   'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
   'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
   'permission-denied': 'Adgang nægtet. Log ud og ind igen.',
   network: 'Netværksfejl. Tjek din internetforbindelse.',
+  'upload/overtaken':
+    'Billedet er erstattet fra en anden browser imens. Se det nye, før du erstatter det igen.',
+  'upload/ordered':
+    'En ordre venter på billedet. Godkend eller afvis den først, så kunden får det, der blev bestilt.',
   'quota-exceeded': 'Der er ikke mere plads til filer. Kontakt administrator.',
 } satisfies OperationErrors['codes'];
 

@@ -25,6 +25,7 @@ export function inspected(change: Partial<InspectedPicture> = {}): InspectedPict
     place: '',
     takenAt: undefined,
     thumbnail: new Blob(),
+    isBlurred: false,
     ...change,
   };
 }

@@ -71,6 +71,7 @@ const forAdmins: readonly Name[] = [
   'orderQuota',
   'orderMail',
   'reminders',
+  'uploadPresets',
 ];
 
 const isAdmin = (who: Attacker) => administrators.includes(who);

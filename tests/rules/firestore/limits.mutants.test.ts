@@ -116,6 +116,11 @@ const bounded: readonly Bounded[] = [
     limits: [list('buttons', 50)],
   },
   {
+    path: 'site-config/upload-presets',
+    sample: samples.uploadPresets,
+    limits: [list('presets', 50)],
+  },
+  {
     path: 'pricing-packages/packages',
     sample: samples.pricePackages,
     limits: [list('packages', 60)],

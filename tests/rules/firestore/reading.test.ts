@@ -50,6 +50,7 @@ const publicDocuments = [
 ];
 
 const adminDocuments = [
+  'site-config/upload-presets',
   `albums/${hidden}`,
   `albums/missing-${id}`,
   `enkeltbilleder/${hidden}`,

@@ -96,6 +96,11 @@ export const branding = (): Data => ({
   updatedAt: serverTime(),
 });
 
+export const uploadPresets = (): Data => ({
+  presets: [{ id: 'a', kind: 'album', name: 'Bryllup', category: 'bryllup', price: 4500 }],
+  lastUpdated: serverTime(),
+});
+
 export const filterButtons = (): Data => ({
   buttons: [{ id: 'a', name: 'Natur', slug: 'natur', isActive: true, order: 0 }],
   lastUpdated: serverTime(),

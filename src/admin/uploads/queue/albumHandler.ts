@@ -2,12 +2,11 @@ import * as albums from '#src/data/repos/albums.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
-import { ALBUM_WATERMARK_QUALITY } from '#src/model/catalogue/watermarkLayout.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { createAlbumWriter } from './albumWriter.ts';
-import { shownPicture } from './placePicture.ts';
+import { pictureFinishes, shownPicture } from './placePicture.ts';
 import type { AlbumTarget, UploadJob, UploadHandler } from './uploadJob.ts';
 import { type UploadItem, isUnfinished, useUploads } from './uploadState.ts';
 
@@ -68,7 +67,7 @@ function publishUnfinished(targets: readonly AlbumTarget[]): void {
 
 /** Uploads a picture into an album, which is created if it does not exist yet. */
 export const albumHandler: UploadHandler<AlbumTarget> = {
-  finish: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
+  finish: () => pictureFinishes.albums,
   titleOf: ({ title }) => title,
   listItem: ({ details }) => details,
   place: ({ project }) => ({ kind: pictureKinds.albums, project }),

@@ -1,12 +1,20 @@
-import type { RenderedPicture } from '#src/lib/pictures/messages.ts';
+import type { RenderedPicture, WatermarkOptions } from '#src/lib/pictures/messages.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { pictureFiles, type PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import {
-  newPictureName,
-  pictureFiles,
-  type PicturePlace,
-} from '#src/model/catalogue/pictureFiles.ts';
+  ALBUM_WATERMARK_QUALITY,
+  COPYRIGHT_WATERMARK_QUALITY,
+  TEXT_WATERMARK_QUALITY,
+} from '#src/model/catalogue/watermarkLayout.ts';
 import { extensionOf, type FileType } from '#src/model/files/mediaPolicy.ts';
 import type { Picture } from '#src/model/files/picture.ts';
+
+/** The watermark and the quality of the pictures of each area. */
+export const pictureFinishes: Record<PicturePlace['kind'], WatermarkOptions> = {
+  albums: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
+  enkeltbilleder: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
+  portfolio: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
+};
 
 /** A file and its storage path. */
 export interface PlacedFile {
@@ -26,16 +34,24 @@ export interface PlacedPicture {
   variants: { width: number; path: string }[];
 }
 
+interface Original {
+  file: Blob;
+  type: FileType;
+  /** The id of the upload, which makes its file names unique and is recognised in them. */
+  id: string;
+}
+
 /**
  * Assigns storage paths to the original, its preview and its watermarked widths. Throws if a watermarked file is
  * missing.
  */
 export function placePicture(
   place: PicturePlace,
-  original: { file: Blob; type: FileType },
+  original: Original,
   made: RenderedPicture,
 ): PlacedPicture {
-  const name = newPictureName(new Date(), (count) => crypto.getRandomValues(new Uint8Array(count)));
+  const placedAt = Date.now();
+  const name = { timestamp: String(placedAt), id: original.id };
   const paths = pictureFiles(place, name, {
     width: made.width,
     extension: extensionOf(original.type),
@@ -47,7 +63,7 @@ export function placePicture(
   });
   const { file } = original;
   return {
-    placedAt: Date.now(),
+    placedAt,
     originalPath: paths.original,
     // The type read from the bytes: the type that the file claims could be refused.
     files: [

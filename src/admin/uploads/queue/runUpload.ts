@@ -71,9 +71,9 @@ async function makeAndSend(run: UploadRun, tools: UploadTools): Promise<PlacedPi
   const folder = handler.place(target);
   const type = await fileTypeOf(run.file);
   if (!type) throw new AppError('upload/unreadable');
-  const made = await tools.make(run.file, handler.finish, run.signal);
+  const made = await tools.make(run.file, handler.finish(target), run.signal);
   run.onProgress(MADE_PERCENT);
-  const placed = placePicture(folder, { file: run.file, type }, made);
+  const placed = placePicture(folder, { file: run.file, type, id: run.job.id }, made);
   await sendAll(placed, run);
   return placed;
 }

@@ -11,15 +11,12 @@ import {
   portfolioErrors,
   portfolioTexts,
 } from '#src/model/catalogue/editorTexts.ts';
-import {
-  TEXT_WATERMARK_QUALITY,
-  COPYRIGHT_WATERMARK_QUALITY,
-} from '#src/model/catalogue/watermarkLayout.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { albumHandler } from './albumHandler.ts';
-import { shownPicture } from './placePicture.ts';
+import { pictureFinishes, shownPicture } from './placePicture.ts';
+import { replacementHandler } from './replacement.ts';
 import type {
   SingleImageTarget,
   UploadHandler,
@@ -45,7 +42,7 @@ const FALLBACK_FOLDER = 'billede';
 
 /** Uploads a picture that is sold by itself. */
 export const singleImageHandler: UploadHandler<SingleImageTarget> = {
-  finish: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
+  finish: () => pictureFinishes.enkeltbilleder,
   movingRefused: singleImageTexts.mediaRefused,
   titleOf: ({ words }) => words.title,
   listItem: ({ words }) => words,
@@ -78,7 +75,7 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
 
 /** Uploads a picture that is only shown. */
 export const portfolioHandler: UploadHandler<PortfolioTarget> = {
-  finish: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
+  finish: () => pictureFinishes.portfolio,
   titleOf: ({ words }) => words.title,
   listItem: ({ words }) => words,
   place: () => ({ kind: 'portfolio' }),
@@ -105,10 +102,11 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
 };
 
 /** The handler of each kind; it only receives targets of its own kind. */
-export const uploadHandlers: Record<UploadKind, UploadHandler> = {
+export const uploadHandlers: Record<UploadTarget['kind'], UploadHandler> = {
   singleImage: singleImageHandler,
   portfolio: portfolioHandler,
   album: albumHandler,
+  replacement: replacementHandler,
 };
 
 /** Undefined for stored jobs of another version of the dashboard. */

@@ -38,10 +38,26 @@ export interface AlbumTarget {
   order: number;
 }
 
-/** The record that a file is uploaded for. */
-export type UploadTarget = SingleImageTarget | PortfolioTarget | AlbumTarget;
+/** The record whose picture is replaced. Everything but its files stays as it is. */
+export type ReplacedRecord =
+  | { collection: 'enkeltbilleder' | 'individuelle' | 'portfolio'; id: string }
+  | { collection: 'albums'; id: string; albumId: string };
 
-export type UploadKind = UploadTarget['kind'];
+export interface ReplacementTarget {
+  kind: 'replacement';
+  record: ReplacedRecord;
+  title: string;
+  /** The original that is replaced; another one there means that somebody else was faster. */
+  before: string;
+  /** The area of the new files. */
+  place: PicturePlace;
+}
+
+/** The record that a file is uploaded for. */
+export type UploadTarget = SingleImageTarget | PortfolioTarget | AlbumTarget | ReplacementTarget;
+
+/** The kinds of records that new pictures are added to. */
+export type UploadKind = Exclude<UploadTarget['kind'], 'replacement'>;
 
 /** One file to upload. Browsers store it as it is, so the names of its fields cannot change. */
 export interface UploadJob<Target extends UploadTarget = UploadTarget> {
@@ -72,7 +88,7 @@ export interface ListedItem {
 /** Everything that depends on the kind of target. */
 export interface UploadHandler<Target extends UploadTarget = UploadTarget> {
   /** The watermark and quality of its pictures. */
-  finish: WatermarkOptions;
+  finish(target: Target): WatermarkOptions;
   /** The message about GIFs and films, where there is one. */
   movingRefused?: (files: string) => string;
   /** The title of the picture. */

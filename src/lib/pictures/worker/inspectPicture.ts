@@ -1,7 +1,8 @@
 import type { ExpandedTags } from 'exifreader';
 import { scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
 import type { InspectedPicture, PictureFacts } from '../messages.ts';
-import { scaledSurface, decode, encodeWebp } from './canvas.ts';
+import { JUDGED_SIDE_PX, looksBlurred } from '../sharpness.ts';
+import { scaledSurface, decode, encodeWebp, type Surface } from './canvas.ts';
 
 /** Enough for all metadata before the pixels of a JPEG. */
 const HEAD_BYTES = 512 * 1024;
@@ -89,15 +90,22 @@ export async function readFacts(file: Blob): Promise<PictureFacts> {
 const THUMBNAIL_WIDTH_PX = 256;
 const THUMBNAIL_QUALITY = 0.75;
 
-async function makeThumbnail(file: Blob): Promise<Blob> {
-  const bitmap = await decode(file);
-  const surface = scaledSurface(bitmap, scaledToWidth(bitmap, THUMBNAIL_WIDTH_PX));
-  bitmap.close();
-  return encodeWebp(surface, THUMBNAIL_QUALITY);
+/** The picture at the size at which its sharpness is judged; a smaller one as it is. */
+function judgedSurface(bitmap: ImageBitmap): Surface {
+  const scale = Math.min(1, JUDGED_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+  return scaledSurface(
+    bitmap,
+    scaledToWidth(bitmap, Math.max(1, Math.round(bitmap.width * scale))),
+  );
 }
 
-/** Reads the metadata and thumbnail of a chosen file. */
+/** Reads the metadata, thumbnail and sharpness of a chosen file. */
 export async function inspectPicture(file: Blob): Promise<InspectedPicture> {
-  const thumbnail = await makeThumbnail(file);
-  return { ...(await readFacts(file)), thumbnail };
+  const bitmap = await decode(file);
+  const { canvas, context } = judgedSurface(bitmap);
+  bitmap.close();
+  const isBlurred = looksBlurred(context.getImageData(0, 0, canvas.width, canvas.height));
+  const small = scaledSurface(canvas, scaledToWidth(canvas, THUMBNAIL_WIDTH_PX));
+  const thumbnail = await encodeWebp(small, THUMBNAIL_QUALITY);
+  return { ...(await readFacts(file)), thumbnail, isBlurred };
 }

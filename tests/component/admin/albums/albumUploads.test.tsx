@@ -146,12 +146,56 @@ describe('a folder', () => {
     await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     drop(folderEntry('Anna', [fileEntry(jpeg('1.jpg'))]));
     expect(await screen.findByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
-    drop(folderEntry('Bo', [fileEntry(jpeg('2.jpg'))]), fileEntry(jpeg('3.jpg')));
-    expect(await screen.findByRole('heading', { name: '3 billeder er valgt' })).toBeVisible();
     expect(await proposedTitle()).toBe('Anna');
     await press('Luk');
-    drop(folderEntry('Clara', [fileEntry(jpeg('4.jpg'))]));
-    expect(await screen.findByRole('heading', { name: '4 billeder er valgt' })).toBeVisible();
+    drop(folderEntry('Bo', [fileEntry(jpeg('2.jpg'))]), fileEntry(jpeg('3.jpg')));
+    expect(await screen.findByRole('heading', { name: '3 billeder er valgt' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /albums/ })).not.toBeInTheDocument();
     expect(await proposedTitle()).toBe('');
+  });
+
+  const dropAnnaAndBo = async () => {
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    const below = folderEntry('udvalg', [fileEntry(jpeg('3.jpg'))]);
+    drop(
+      folderEntry('Anna', [fileEntry(jpeg('1.jpg'))]),
+      folderEntry('Bo_&_Clara', [fileEntry(jpeg('2.jpg')), below]),
+    );
+    expect(await screen.findByRole('heading', { name: '3 billeder er valgt' })).toBeVisible();
+  };
+
+  test('beside another becomes an album of its own', async () => {
+    await dropAnnaAndBo();
+    expect(screen.getByRole('checkbox', { name: 'Lav 2 albums, et for hver mappe' })).toBeChecked();
+    await press('Fortsæt til albumdetaljer');
+    const dialog = within(screen.getByRole('dialog', { name: '2 nye albums' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Anna (1 billede)',
+      'Bo & Clara (2 billeder)',
+    ]);
+    await press('Opret albums');
+    expect(
+      await dialog.findByText('Du skal vælge en kategori før albummet kan uploades.'),
+    ).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Pris i kr'), '500');
+    await userEvent.selectOptions(dialog.getByLabelText('Kategori'), 'natur');
+    await press('Opret albums');
+    uploads.open();
+    await waitFor(() => expect(stored('Bo & Clara')?.images).toHaveLength(2));
+    await waitFor(() => expect(stored('Anna')?.images).toHaveLength(1));
+    const [anna, bo] = [stored('Anna'), stored('Bo & Clara')];
+    expect(anna).toMatchObject({ price: 500, category: 'natur', isPublished: true });
+    expect(bo?.order).toBe((anna?.order ?? 0) + 1);
+    expect(bo?.images.map(({ order }) => order)).toEqual([0, 1]);
+  });
+
+  test('can be put into one album with another', async () => {
+    await dropAnnaAndBo();
+    await userEvent.click(screen.getByRole('checkbox', { name: /et for hver mappe/ }));
+    expect(await proposedTitle()).toBe('');
+    await fill({ title: 'Sommer', price: '500', category: 'natur' });
+    await press('Opret album');
+    uploads.open();
+    await waitFor(() => expect(stored('Sommer')?.images).toHaveLength(3));
   });
 });

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { singleImageSchema } from '#src/model/catalogue/schema.ts';
+import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { singleImage } from '../../../support/records.ts';
+import { album, singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
@@ -104,6 +106,22 @@ describe('the words of a file', () => {
   });
 });
 
+describe('a blurred picture', () => {
+  test('is hinted at and uploaded all the same', async () => {
+    vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ isBlurred: true }));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    expect(await screen.findByText('Ser uskarpt ud')).toBeVisible();
+    await press('Udfyld a');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Ser uskarpt ud');
+    await fill({ category: 'natur' });
+    await press('Færdig');
+    await press('Upload billeder');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+  });
+});
+
 describe('the order', () => {
   const names = () =>
     screen.getAllByRole('button', { name: /^Udfyld/ }).map((button) => button.ariaLabel);
@@ -140,6 +158,12 @@ describe('the order', () => {
   });
 });
 
+const decisionAbout = (name: string) =>
+  screen.getByRole('combobox', { name: `${name} findes allerede. Hvad skal der ske?` });
+
+const decide = (name: string, choice: string) =>
+  userEvent.selectOptions(decisionAbout(name), choice);
+
 describe('a file that is known already', () => {
   test('is left out when it is stored, until it is wanted a second time', async () => {
     storeFyr(jpeg('IMG_1.jpg'));
@@ -149,9 +173,9 @@ describe('a file that is known already', () => {
     expect(screen.getByText('1 fil findes allerede og bliver ikke uploadet igen.')).toBeVisible();
     expect(screen.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Udfyld img 1' })).not.toBeInTheDocument();
-    await press('Upload som ny: img 1');
+    await decide('img 1', 'Upload som nyt');
     expect(screen.getByRole('heading', { name: '2 billeder er valgt' })).toBeVisible();
-    await press('Udelad img 1');
+    await decide('img 1', 'Udelad');
     await press('Udfyld b');
     await fill({ category: 'natur' });
     await press('Færdig');
@@ -166,7 +190,7 @@ describe('a file that is known already', () => {
     await choose(jpeg('IMG_1.jpg'));
     expect(await screen.findByText('Et andet billede har samme filnavn')).toBeVisible();
     expect(screen.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Udelad IMG 1' })).toBeVisible();
+    expect(decisionAbout('IMG 1')).toHaveDisplayValue('Upload som nyt');
   });
 
   test('is known by its name when the stored file does not answer', async () => {
@@ -182,12 +206,13 @@ describe('a file that is known already', () => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg', 'same'), jpeg('b.jpg', 'same'), jpeg('c.jpg', 'else'));
     expect(await screen.findByText('Er valgt to gange')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Upload som ny: b' })).toBeVisible();
+    expect(decisionAbout('b')).toHaveDisplayValue('Udelad');
+    expect(within(decisionAbout('b')).queryByText('Erstat det, der er')).not.toBeInTheDocument();
     await choose(jpeg('d.jpg', 'same'));
     expect(
       await screen.findByText('2 filer findes allerede og bliver ikke uploadet igen.'),
     ).toBeVisible();
-    await press('Upload dem som nye');
+    await press('Upload som nyt');
     expect(screen.getByRole('heading', { name: '4 billeder er valgt' })).toBeVisible();
     expect(screen.queryByText(/bliver ikke uploadet igen/)).not.toBeInTheDocument();
   });
@@ -196,7 +221,7 @@ describe('a file that is known already', () => {
     const long = 'x'.repeat(1_200_000);
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg', `${long}1`), jpeg('b.jpg', `${long}2`), jpeg('c.jpg', `${long}1`));
-    expect(await screen.findByRole('button', { name: 'Upload som ny: c' })).toBeVisible();
+    await waitFor(() => expect(decisionAbout('c')).toHaveDisplayValue('Udelad'));
     expect(screen.getByRole('heading', { name: '2 billeder er valgt' })).toBeVisible();
   });
 
@@ -214,5 +239,68 @@ describe('a file that is known already', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Venligst vælg mindst ét billede');
     uploads.open();
     await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+  });
+});
+
+describe('a file that has the name of a stored picture', () => {
+  test('takes its place when that is wanted, without any of its words', async () => {
+    storeFyr(jpeg('IMG_1.jpg', 'another picture'));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('IMG_1.jpg'));
+    await waitFor(() => expect(decisionAbout('IMG 1')).toBeVisible());
+    await decide('IMG 1', 'Erstat det, der er');
+    expect(screen.getByText('1 billede bliver erstattet.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
+    await press('Upload billeder');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er erstattet']));
+    expect(stored()).toHaveLength(1);
+    expect(stored()[0]).toMatchObject({ id: 'Fyr', title: 'Fyr', filename: 'IMG_1.jpg' });
+    expect(stored()[0]?.originalSrc).not.toBe(original);
+  });
+
+  test('can be decided about for all at once, and goes beside new pictures', async () => {
+    storeFyr(jpeg('IMG_1.jpg', 'another picture'));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('IMG_1.jpg'), jpeg('b.jpg'), jpeg('c.jpg', 'b.jpg'));
+    await waitFor(() => expect(decisionAbout('c')).toBeVisible());
+    await press('Erstat det, der er');
+    expect(decisionAbout('IMG 1')).toHaveDisplayValue('Erstat det, der er');
+    expect(decisionAbout('c')).toHaveDisplayValue('Udelad');
+    await press('Udfyld b');
+    await fill({ category: 'natur' });
+    await press('Færdig');
+    await press('Upload billeder');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'success: 1 billede er uploadet',
+        'success: 1 billede er erstattet',
+      ]),
+    );
+    expect(stored().map(({ title }) => title)).toEqual(['Fyr', 'b']);
+  });
+
+  test('replaces none of several pictures of that name', async () => {
+    const names = ['Fyr', 'Klit'].map((title) => singleImage(title, { filename: 'IMG_1.jpg' }));
+    backend.documents.fill('enkeltbilleder', names);
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('IMG_1.jpg'));
+    await waitFor(() => expect(decisionAbout('IMG 1')).toBeVisible());
+    expect(screen.queryByText('Erstat det, der er')).not.toBeInTheDocument();
+  });
+
+  test('replaces a picture of its album', async () => {
+    const skagen = album('Skagen', ['Gren', 'Klit']);
+    const images = skagen.images.map((image) => ({ ...image, filename: `${image.title}.jpg` }));
+    backend.documents.put('albums/Skagen', { ...skagen, images });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await press('Rediger Skagen');
+    await choose(jpeg('klit.jpg'));
+    await waitFor(() => expect(decisionAbout('klit')).toBeVisible());
+    await decide('klit', 'Erstat det, der er');
+    await press('Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toContain('success: 1 billede er erstattet'));
+    const now = backend.documents.read('albums/Skagen', albumSchema).images;
+    expect(now.map(({ title }) => title)).toEqual(['Gren', 'Klit']);
+    expect(now[1]?.filename).toBe('klit.jpg');
   });
 });

@@ -1,13 +1,15 @@
-import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cartItemFromAlbum, cartItemFromImage } from '#src/model/cart/cart.ts';
-import { newPictureName, pictureFiles, previewPath } from '#src/model/catalogue/pictureFiles.ts';
+import {
+  isOriginalOf,
+  pictureFiles,
+  placeOfOriginal,
+  previewPath,
+} from '#src/model/catalogue/pictureFiles.ts';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
-import { storagePathName } from '#src/model/files/paths.ts';
 import { image } from '../../../support/bareRecords.ts';
 
-const bytes = (count: number) => webcrypto.getRandomValues(new Uint8Array(count));
 const name = { timestamp: '1760000000000', id: 'a1' };
 
 test('all files of a picture of the shop', () => {
@@ -51,14 +53,19 @@ test.each([
   expect(previewPath({ originalSrc, hasPreview: true })).toBe('');
 });
 
-test('two pictures made in the same moment have different names, and both make paths', () => {
-  const now = new Date(1_760_000_000_000);
-  const names = [newPictureName(now, bytes), newPictureName(now, bytes)];
-  expect(names[0]?.id).not.toBe(names[1]?.id);
-  for (const made of names) {
-    const files = pictureFiles({ kind: 'portfolio' }, made, { width: 480, extension: 'jpg' });
-    expect(storagePathName(files.original)).toBe('portfolioOriginal');
-  }
+test.each([
+  ['high-quality/albums/skov/original_1760000000000_abc.jpeg', { kind: 'albums', project: 'skov' }],
+  [
+    'high-quality/enkeltbilleder/fyr/original_1760000000000_abc.png',
+    { kind: 'enkeltbilleder', project: 'fyr' },
+  ],
+  ['portfolio-protected/original_1760000000000_abc.webp', { kind: 'portfolio' }],
+  ['', undefined],
+  ['watermarked/albums/skov/watermarked_1760000000000_abc_480.webp', undefined],
+])('the area of the original "%s", and the upload that has sent it', (path, place) => {
+  expect(placeOfOriginal(path)).toEqual(place);
+  expect(isOriginalOf(path, 'abc')).toBe(place !== undefined);
+  expect(isOriginalOf(path, 'ab')).toBe(false);
 });
 
 test('a single image in the cart', () => {

@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import { newId } from '#src/data/newId.ts';
+import { isWaitedFor } from '#src/data/orders/readOrder.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { albumTexts, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
+import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+import styles from './ReplacePicture.module.css';
+import { checkFiles, type CheckedFile } from './chosenPicture.ts';
+import { replacementOf, soldRecord, type ReplacedPicture } from './queue/replacement.ts';
+import type { ReplacedRecord, UploadKind } from './queue/uploadJob.ts';
+import { addUploads } from './queue/uploadQueue.ts';
+import { pictureQueue } from './queue/uploadRunner.ts';
+import { forgetThumbnails, isUnfinished, useUploads } from './queue/uploadState.ts';
+
+const uses: Record<ReplacedRecord['collection'], UploadKind> = {
+  enkeltbilleder: 'singleImage',
+  individuelle: 'singleImage',
+  portfolio: 'portfolio',
+  albums: 'album',
+};
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp';
+
+function refusalText({ file, refused }: CheckedFile, use: UploadKind): string | undefined {
+  const { name } = file;
+  if (refused === undefined) return undefined;
+  if (refused === 'raw') return uploadTexts.rawRefused([name]);
+  if (refused === 'image-too-large')
+    return errorText('upload/too-large', undefined, { file: name });
+  if (refused === 'empty') return errorText('upload/unreadable', undefined, { file: name });
+  return (use === 'album' ? albumTexts : singleImageTexts).typesRefused(name);
+}
+
+/** A failure names the file. */
+async function inspect(file: File): Promise<InspectedPicture> {
+  try {
+    return await pictureQueue.inspect(file);
+  } catch (thrown) {
+    throw new AppError(toAppError(thrown).code, { details: { file: file.name }, cause: thrown });
+  }
+}
+
+function useIsReplacing({ record }: ReplacedPicture): boolean {
+  return useUploads(({ items }) =>
+    items.some(
+      (item) =>
+        item.job.goal.kind === 'replacement' &&
+        item.job.goal.record.id === record.id &&
+        isUnfinished(item),
+    ),
+  );
+}
+
+interface ChosenFile {
+  file: File;
+  thumbnail: string;
+  takenAt: Date | undefined;
+  isBlurred: boolean;
+}
+
+interface QuestionProps {
+  picture: ReplacedPicture;
+  chosen: ChosenFile;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function Question({ picture, chosen, onConfirm, onClose }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      title={uploadTexts.replaceTitle(picture.title)}
+      description={uploadTexts.replaceText}
+      confirmLabel={uploadTexts.replaceConfirm}
+      look="primary"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <div className={styles['pair']}>
+        <figure>
+          <figcaption>{uploadTexts.formerPicture}</figcaption>
+          <img src={picture.src} alt="" />
+        </figure>
+        <figure>
+          <figcaption>{uploadTexts.newPicture}</figcaption>
+          <img src={chosen.thumbnail} alt="" />
+          {chosen.isBlurred && <p className={styles['note']}>{uploadTexts.blurred}</p>}
+        </figure>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Replaces the file of a picture, which keeps its record. The upload goes on when the dialog is closed. */
+export function ReplacePicture({ picture }: { picture: ReplacedPicture }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const isReplacing = useIsReplacing(picture);
+  const use = uses[picture.record.collection];
+
+  async function choose(file: File): Promise<void> {
+    const [checked] = await checkFiles([file], use);
+    const refused = checked && refusalText(checked, use);
+    if (refused !== undefined) {
+      showToast({ kind: 'error', text: refused });
+      return;
+    }
+    const sold = soldRecord(picture.record);
+    if (sold && (await isWaitedFor(sold))) throw new AppError('upload/ordered');
+    const { thumbnail, ...found } = await inspect(file);
+    setChosen({ ...found, file, thumbnail: URL.createObjectURL(thumbnail) });
+  }
+
+  const { pending, submit } = useSubmit(choose, {
+    errors: { fallback: uploadTexts.notReplaced, codes: uploadErrorCodes },
+  });
+
+  function close(): void {
+    if (chosen) forgetThumbnails([chosen]);
+    setChosen(undefined);
+  }
+
+  function replace({ file, ...others }: ChosenFile): void {
+    const job = { id: newId(), fileName: file.name, goal: replacementOf(picture) };
+    const { takenAt, thumbnail } = others;
+    addUploads([{ job: { ...job, takenAt }, file, thumbnail }]);
+    setChosen(undefined);
+  }
+
+  return (
+    <div className={styles['row']}>
+      <Button
+        look="quiet"
+        busy={pending}
+        disabled={isReplacing}
+        onClick={() => input.current?.click()}
+      >
+        {isReplacing ? uploadTexts.replacing : uploadTexts.replace}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={uploadTexts.replace}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void submit(file);
+          // Otherwise choosing the same file again would not fire a change.
+          target.value = '';
+        }}
+      />
+      {chosen && (
+        <Question
+          picture={picture}
+          chosen={chosen}
+          onConfirm={() => replace(chosen)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

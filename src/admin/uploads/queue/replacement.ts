@@ -1,0 +1,194 @@
+import { isWaitedFor } from '#src/data/orders/readOrder.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import * as singleImages from '#src/data/repos/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/placedImages.ts';
+import * as portfolio from '#src/data/repos/portfolio.ts';
+import { publicUrl } from '#src/data/storage.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { withImageReplaced } from '#src/model/catalogue/albumChanges.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import {
+  isOriginalOf,
+  placeOfOriginal,
+  type PicturePlace,
+} from '#src/model/catalogue/pictureFiles.ts';
+import type { AlbumImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
+import { projectFolder } from '#src/model/files/names.ts';
+import { pictureKinds } from '#src/model/files/paths.ts';
+import { smallUrl } from '#src/model/files/picture.ts';
+import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';
+import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import { removeFiles } from '../../collection/removeFiles.ts';
+import { pictureFinishes, shownPicture, type PlacedPicture } from './placePicture.ts';
+import type { ReplacedRecord, ReplacementTarget, UploadHandler, UploadJob } from './uploadJob.ts';
+
+/*
+ * A replaced picture keeps its record: the id, texts, price and place, and with them all links. Its new
+ * files have names of their own and are all there before one write lets the record point to them. The
+ * old files go after that write, except those that purchases name. What an interruption leaves of them
+ * is found by the cleanup.
+ */
+
+/** The item as orders hold it; undefined for what is not sold. */
+export function soldRecord(record: ReplacedRecord): Pick<SoldItem, 'id' | 'type'> | undefined {
+  switch (record.collection) {
+    case 'enkeltbilleder':
+    case 'individuelle':
+      return { id: record.id, type: 'image' };
+    case 'albums':
+      return { id: record.albumId, type: 'album' };
+    case 'portfolio':
+      return undefined;
+    default:
+      return unreachable(record);
+  }
+}
+
+/** A picture with another file to come. */
+export interface ReplacedPicture {
+  record: ReplacedRecord;
+  title: string;
+  originalSrc: string;
+  /** The address of a small public version. */
+  src: string;
+}
+
+export function replacedImage(image: PlacedImage): ReplacedPicture {
+  const { id, title, originalSrc, isLegacy: isOlder } = image;
+  const collection = isOlder ? 'individuelle' : 'enkeltbilleder';
+  return { record: { collection, id }, title, originalSrc, src: smallUrl(image) };
+}
+
+export function replacedAlbumImage(albumId: string, image: AlbumImage): ReplacedPicture {
+  const { id, title, originalSrc, watermarkedSrc, picture } = image;
+  const src = picture.sources[0]?.url ?? watermarkedSrc;
+  return { record: { collection: 'albums', albumId, id }, title, originalSrc, src };
+}
+
+export function replacedPortfolioItem(item: PortfolioItem): ReplacedPicture {
+  const { id, title, originalSrc } = item;
+  return { record: { collection: 'portfolio', id }, title, originalSrc, src: smallUrl(item) };
+}
+
+const FALLBACK_FOLDER = 'billede';
+
+/** Older originals lie elsewhere, and have no folder for the new file. */
+function newPlace({ record, title }: ReplacedPicture): PicturePlace {
+  const project = projectFolder(title, FALLBACK_FOLDER);
+  switch (record.collection) {
+    case 'enkeltbilleder':
+    case 'individuelle':
+      return { kind: pictureKinds.singleImages, project };
+    case 'albums':
+      return { kind: pictureKinds.albums, project };
+    case 'portfolio':
+      return { kind: 'portfolio' };
+    default:
+      return unreachable(record);
+  }
+}
+
+export function replacementOf(picture: ReplacedPicture): ReplacementTarget {
+  const { record, title, originalSrc } = picture;
+  const place = placeOfOriginal(originalSrc) ?? newPlace(picture);
+  return { kind: 'replacement', record, title, before: originalSrc, place };
+}
+
+const isLegacy = ({ collection }: ReplacedRecord) => collection === 'individuelle';
+
+async function storedOriginal(record: ReplacedRecord): Promise<string | undefined> {
+  switch (record.collection) {
+    case 'enkeltbilleder':
+    case 'individuelle':
+      return (await singleImages.find({ id: record.id, isLegacy: isLegacy(record) }))?.originalSrc;
+    case 'portfolio':
+      return (await portfolio.get(record.id))?.originalSrc;
+    case 'albums': {
+      const album = await albums.get(record.albumId);
+      return album?.images.find(({ id }) => id === record.id)?.originalSrc;
+    }
+    default:
+      return unreachable(record);
+  }
+}
+
+interface WithOriginal {
+  originalSrc: string;
+}
+
+/** Lets the record point to its new files; `change` says whether it still needs to be done. */
+async function pointTo(
+  { fileName, takenAt, goal }: UploadJob<ReplacementTarget>,
+  placed: PlacedPicture,
+  isDue: (stored: WithOriginal) => boolean,
+): Promise<void> {
+  const { record } = goal;
+  const { picture, ...urls } = shownPicture(placed, publicUrl);
+  const common = {
+    originalSrc: placed.originalPath,
+    hasPreview: true,
+    picture,
+    // A file without a date shows the same moment.
+    ...(takenAt && { takenAt }),
+  };
+  const addresses = { imageUrl: urls.largeUrl, thumbnailUrl: urls.smallUrl };
+  const watermarked = { watermarkedSrc: urls.largeUrl, filename: fileName };
+  switch (record.collection) {
+    case 'enkeltbilleder':
+    case 'individuelle':
+      return singleImages.revise({ id: record.id, isLegacy: isLegacy(record) }, (stored) =>
+        isDue(stored) ? { ...common, ...addresses, ...watermarked } : {},
+      );
+    case 'portfolio':
+      return portfolio.revise(record, (stored) =>
+        isDue(stored) ? { ...common, ...addresses } : {},
+      );
+    case 'albums':
+      return albums.revise({ id: record.albumId }, (album) => {
+        const stored = album.images.find(({ id }) => id === record.id);
+        if (!stored) throw new AppError('not-found');
+        if (!isDue(stored)) return {};
+        return withImageReplaced(album, record.id, { ...common, ...watermarked });
+      });
+    default:
+      return unreachable(record);
+  }
+}
+
+async function replace(job: UploadJob<ReplacementTarget>, placed: PlacedPicture): Promise<void> {
+  const { before, record } = job.goal;
+  const sold = soldRecord(record);
+  // An approval takes the original that the record names: it has to be the one that was ordered.
+  if (sold && (await isWaitedFor(sold))) throw new AppError('upload/ordered');
+  let former: WithOriginal | undefined;
+  await pointTo(job, placed, (stored) => {
+    // An earlier attempt was written although its answer was lost.
+    if (isOriginalOf(stored.originalSrc, job.id)) return false;
+    if (stored.originalSrc !== before) throw new AppError('upload/overtaken');
+    former = stored;
+    return true;
+  });
+  if (former) await removeFiles([former]);
+}
+
+/** Uploads another file for a picture that is in the shop or the portfolio already. */
+export const replacementHandler: UploadHandler<ReplacementTarget> = {
+  finish: ({ place }) => pictureFinishes[place.kind],
+  titleOf: ({ title }) => title,
+  listItem: () => undefined,
+  place: ({ place }) => place,
+  writtenIds: async (jobs) => {
+    const written: string[] = [];
+    for (const { id, goal } of jobs) {
+      if (isOriginalOf((await storedOriginal(goal.record)) ?? '', id)) written.push(id);
+    }
+    return written;
+  },
+  write: replace,
+  errors: () => ({
+    fallback: uploadTexts.notReplaced,
+    codes: { ...uploadErrorCodes, 'not-found': itemTexts.gone },
+  }),
+  successTexts: ({ length }) => [uploadTexts.replaced(length)],
+};

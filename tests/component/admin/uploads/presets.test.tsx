@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
+import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
+import { uploadPresetSchema, type UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { choose, fill, press } from '../../support/pictureEditors.ts';
+import { inspected, jpeg } from '../../support/pictureFiles.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
+
+resetStoresAfterEach();
+fakeUploads();
+
+const PATH = 'site-config/upload-presets';
+const stored = () => backend.documents.list(PATH, 'presets', uploadPresetSchema);
+
+const wedding: UploadPreset = {
+  id: 'wedding',
+  kind: 'album',
+  name: 'Bryllup',
+  category: 'natur',
+  price: 4500,
+  title: 'Bryllup {dato}',
+  isPublished: false,
+};
+const card: UploadPreset = { ...wedding, id: 'card', kind: 'singleImage', name: 'Postkort' };
+
+const use = (name: string) => userEvent.selectOptions(screen.getByLabelText('Brug skabelon'), name);
+
+test('what is filled in for single images is kept under a name, and used at the next upload', async () => {
+  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await choose(jpeg('a.jpg'));
+  await press('Udfyld a');
+  await fill({ price: '350', category: 'natur' });
+  await press('Færdig');
+  await press('Gem som skabelon');
+  const dialog = within(screen.getByRole('dialog', { name: 'Gem som skabelon' }));
+  expect(dialog.getByText('Gemmer Natur · 350,00 kr.')).toBeVisible();
+  await press('Gem');
+  expect(await dialog.findByText('Giv skabelonen et navn')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Navn'), 'Postkort');
+  await press('Gem');
+  await waitFor(() => expect(toastsShown()).toEqual(["success: Skabelonen 'Postkort' er gemt"]));
+  expect(stored()).toMatchObject([
+    { kind: 'singleImage', name: 'Postkort', category: 'natur', price: 350 },
+  ]);
+  await choose(jpeg('b.jpg'));
+  await use('Postkort');
+  await press('Udfyld b');
+  const form = within(screen.getByRole('dialog'));
+  expect(form.getByLabelText('Pris i kr')).toHaveValue('350');
+  expect(form.getByLabelText('Kategori')).toHaveValue('natur');
+});
+
+test('an album has its title from the day of its pictures', async () => {
+  backend.documents.put(PATH, { presets: [wedding, card] });
+  const takenAt = new Date(2026, 4, 12, 14);
+  vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ takenAt }));
+  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+  await choose(jpeg('a.jpg'));
+  await waitFor(() => expect(screen.queryByText(/^Læser/)).not.toBeInTheDocument());
+  await press('Fortsæt til albumdetaljer');
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => expect(dialog.getByLabelText('Brug skabelon')).toBeVisible());
+  expect(dialog.queryByRole('option', { name: 'Postkort' })).not.toBeInTheDocument();
+  await use('Bryllup');
+  expect(dialog.getByLabelText('Titel')).toHaveValue('Bryllup 12. maj 2026');
+  expect(dialog.getByLabelText('Pris i kr')).toHaveValue('4.500');
+  expect(dialog.getByLabelText('Kategori')).toHaveValue('natur');
+  expect(dialog.getByRole('switch', { name: 'Vis på hjemmesiden' })).not.toBeChecked();
+});
+
+test('a category that is gone is left as it was', async () => {
+  backend.documents.put(PATH, { presets: [{ ...card, category: 'bryllup' }] });
+  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await choose(jpeg('a.jpg'));
+  await press('Udfyld a');
+  await fill({ category: 'urban' });
+  await press('Færdig');
+  await use('Postkort');
+  await press('Udfyld a');
+  const form = within(screen.getByRole('dialog'));
+  expect(form.getByLabelText('Kategori')).toHaveValue('urban');
+  expect(form.getByLabelText('Pris i kr')).toHaveValue('4.500');
+});
+
+test('one that is used can be deleted', async () => {
+  backend.documents.put(PATH, { presets: [wedding, card] });
+  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await choose(jpeg('a.jpg'));
+  await waitFor(() => expect(screen.getByLabelText('Brug skabelon')).toBeVisible());
+  await use('Postkort');
+  await press('Slet skabelonen Postkort');
+  await waitFor(() => expect(stored()).toEqual([wedding]));
+  expect(screen.queryByLabelText('Brug skabelon')).not.toBeInTheDocument();
+});

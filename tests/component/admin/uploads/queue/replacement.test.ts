@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runUpload, type UploadTools } from '#src/admin/uploads/queue/runUpload.ts';
+import { replacementHandler } from '#src/admin/uploads/queue/replacement.ts';
+import { isRecordWritten } from '#src/admin/uploads/queue/uploadHandlers.ts';
+import type { ReplacementTarget, UploadJob } from '#src/admin/uploads/queue/uploadJob.ts';
+import { approveOrder } from '#src/data/orders/approveOrder.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import {
+  albumSchema,
+  portfolioItemSchema,
+  singleImageSchema,
+} from '#src/model/catalogue/schema.ts';
+import { backend } from '../../../../support/backend/backend.ts';
+import { album, portfolioItem, singleImage } from '../../../../support/records.ts';
+import { orderLine, pendingOrder } from '../../../../support/waitingOrders.ts';
+import { jpeg, madePicture } from '../../../support/pictureFiles.ts';
+import { removedPaths, sentPaths } from '../../../support/uploadFakes.ts';
+
+const before = 'high-quality/enkeltbilleder/fyr/original_1700000000000_old.jpg';
+const formerFiles = [before, before.replace('original', 'preview').replace('jpg', 'webp')];
+const takenAt = new Date(2020, 0, 1);
+
+const job: UploadJob<ReplacementTarget> = {
+  id: 'newUpload',
+  fileName: 'fyr-2.jpg',
+  goal: {
+    kind: 'replacement',
+    record: { collection: 'enkeltbilleder', id: 'Fyr' },
+    title: 'Fyr',
+    before,
+    place: { kind: 'enkeltbilleder', project: 'fyr' },
+  },
+};
+
+const tools: UploadTools = {
+  make: vi.fn<UploadTools['make']>(() => Promise.resolve(madePicture())),
+  isWritten: isRecordWritten,
+  write: (each, placed) => replacementHandler.write(each as typeof job, placed),
+};
+
+function run(change: Partial<typeof job> = {}, used: Partial<UploadTools> = {}) {
+  const { signal } = new AbortController();
+  const attempt = { file: jpeg('fyr-2.jpg'), placed: undefined, signal, onProgress: vi.fn() };
+  return runUpload({ ...attempt, job: { ...job, ...change } }, { ...tools, ...used });
+}
+
+const withRecord = (
+  record: ReplacementTarget['record'],
+  change: Partial<ReplacementTarget> = {},
+): Partial<typeof job> => ({ goal: { ...job.goal, record, ...change } });
+
+const fyr = () => backend.documents.read('enkeltbilleder/Fyr', singleImageSchema);
+const isNew = (path: string) => path.includes('_newUpload');
+
+beforeEach(() => {
+  const image = singleImage('Fyr', {
+    originalSrc: before,
+    price: 899,
+    order: 7,
+    takenAt,
+    isPublished: false,
+  });
+  backend.documents.fill('enkeltbilleder', [image]);
+});
+
+describe('a replaced picture', () => {
+  test('keeps its place, texts and price, and has new files under new names', async () => {
+    const { originalSrc, ...kept } = fyr();
+    await expect(run()).resolves.toEqual({ done: true });
+    const now = fyr();
+    expect(now).toMatchObject({
+      id: kept.id,
+      title: kept.title,
+      price: 899,
+      order: 7,
+      takenAt,
+      isPublished: false,
+      filename: 'fyr-2.jpg',
+      hasPreview: true,
+      picture: { width: 480, height: 320 },
+    });
+    expect(originalSrc).toBe(before);
+    expect(now.originalSrc).toMatch(
+      /^high-quality\/enkeltbilleder\/fyr\/original_\d+_newUpload\.jpg$/,
+    );
+    for (const url of [now.watermarkedSrc, now.imageUrl, now.thumbnailUrl]) {
+      expect(decodeURIComponent(url)).toMatch(/watermarked_\d+_newUpload_480\.webp/);
+    }
+    expect(removedPaths()).toEqual(formerFiles);
+  });
+
+  test('has the time in its new file', async () => {
+    const later = new Date(2024, 4, 12);
+    await run({ takenAt: later });
+    expect(fyr().takenAt).toEqual(later);
+  });
+
+  test('of the older collection is changed there', async () => {
+    backend.documents.fill('individuelle', [singleImage('Gammel', { originalSrc: before })]);
+    await expect(run(withRecord({ collection: 'individuelle', id: 'Gammel' }))).resolves.toEqual({
+      done: true,
+    });
+    const { originalSrc } = backend.documents.read('individuelle/Gammel', singleImageSchema);
+    expect(originalSrc).toMatch(/_newUpload\.jpg$/);
+    expect(fyr().originalSrc).toBe(before);
+  });
+
+  test('of the portfolio is featured as before', async () => {
+    const original = 'portfolio-protected/original_1700000000000_old.jpg';
+    const item = portfolioItem('Klit', { originalSrc: original, featured: true });
+    backend.documents.fill('portfolio', [item]);
+    const place = { kind: 'portfolio' } as const;
+    await run(withRecord({ collection: 'portfolio', id: 'Klit' }, { before: original, place }));
+    const now = backend.documents.read('portfolio/Klit', portfolioItemSchema);
+    expect(now.featured).toBe(true);
+    expect(now.originalSrc).toMatch(/^portfolio-protected\/original_\d+_newUpload\.jpg$/);
+    expect(decodeURIComponent(now.imageUrl)).toMatch(/portfolio-display\/watermarked_/);
+    expect(removedPaths()).toContain(original);
+  });
+
+  test('of an album stays the cover and in its place', async () => {
+    const skagen = album('Skagen', ['Gren', 'Klit']);
+    const images = skagen.images.map((image) => ({ ...image, originalSrc: before }));
+    backend.documents.put('albums/Skagen', { ...skagen, images });
+    const record = { collection: 'albums', albumId: 'Skagen', id: 'Gren' } as const;
+    await run(withRecord(record, { place: { kind: 'albums', project: 'skagen' } }));
+    const now = backend.documents.read('albums/Skagen', albumSchema);
+    const [gren, klit] = now.images;
+    expect(gren).toMatchObject({ id: 'Gren', title: 'Gren', order: 0, filename: 'fyr-2.jpg' });
+    expect(gren?.watermarkedSrc).toContain('newUpload');
+    expect(now.watermarkedCoverUrl).toBe(gren?.watermarkedSrc);
+    expect(now.coverImageUrl).toBe(gren?.watermarkedSrc);
+    expect(klit).toEqual(images[1]);
+  });
+});
+
+describe('orders', () => {
+  const order = pendingOrder({ items: [{ ...orderLine('Fyr', 899), id: 'Fyr' }], amount: 899 });
+
+  test('that wait keep the picture that was ordered', async () => {
+    backend.documents.fill('pending-orders', [order]);
+    await expect(run()).resolves.toMatchObject({ error: { code: 'upload/ordered' } });
+    expect(fyr().originalSrc).toBe(before);
+    expect(removedPaths()).toEqual(sentPaths());
+  });
+
+  test('that are approved keep the original that was bought', async () => {
+    backend.documents.change('enkeltbilleder/Fyr', { isPublished: true });
+    backend.documents.fill('pending-orders', [order]);
+    const approval = await approveOrder(order.id);
+    await expect(run()).resolves.toEqual({ done: true });
+    expect(fyr().originalSrc).toMatch(/_newUpload\.jpg$/);
+    expect(removedPaths()).toEqual([]);
+    expect(approval).toMatchObject({ purchase: { items: [{ originalAdminPath: before }] } });
+  });
+});
+
+describe('two administrators', () => {
+  test('do not replace each other’s picture unseen', async () => {
+    await run({ id: 'theirUpload' });
+    const theirs = fyr();
+    const sent = sentPaths().length;
+    await expect(run()).resolves.toMatchObject({
+      done: false,
+      error: { code: 'upload/overtaken' },
+      placed: undefined,
+    });
+    expect(fyr()).toEqual(theirs);
+    expect(removedPaths().slice(formerFiles.length)).toEqual(sentPaths().slice(sent));
+  });
+
+  test('hear of a picture that was deleted meanwhile', async () => {
+    const deleting: UploadTools['make'] = () => {
+      backend.documents.remove('enkeltbilleder/Fyr');
+      return Promise.resolve(madePicture());
+    };
+    await expect(run({}, { make: deleting })).resolves.toMatchObject({
+      error: { code: 'not-found' },
+    });
+    expect(removedPaths()).toEqual(sentPaths());
+  });
+});
+
+describe('an interruption', () => {
+  test.each(['watermarked', 'high-quality'])(
+    'while %s is sent leaves the picture as it was',
+    async (area) => {
+      const stored = fyr();
+      backend.failNext('upload', area, new AppError('upload/interrupted'));
+      await expect(run()).resolves.toMatchObject({ error: { code: 'upload/interrupted' } });
+      expect(fyr()).toEqual(stored);
+      expect(removedPaths().every(isNew)).toBe(true);
+      await expect(run()).resolves.toEqual({ done: true });
+    },
+  );
+
+  test('before the record is written leaves the picture as it was, with its files', async () => {
+    const stored = fyr();
+    backend.fail('write', 'enkeltbilleder/Fyr', new AppError('permission-denied'));
+    await expect(run()).resolves.toMatchObject({ error: { code: 'permission-denied' } });
+    expect(fyr()).toEqual(stored);
+    expect(removedPaths().every(isNew)).toBe(true);
+  });
+
+  test('after the record is written loses nothing, and the same job is done', async () => {
+    const lost: UploadTools['write'] = async (each, placed) => {
+      await tools.write(each, placed);
+      throw new AppError('not-confirmed');
+    };
+    const first = await run({}, { write: lost });
+    expect(first).toMatchObject({ done: false, error: { code: 'not-confirmed' } });
+    const now = fyr();
+    await expect(run()).resolves.toEqual({ done: true });
+    expect(fyr()).toEqual(now);
+    expect(removedPaths()).toEqual(formerFiles);
+  });
+
+  test('is no conflict when the first answer arrives late', async () => {
+    const isNeverWritten = () => Promise.resolve(false);
+    await run();
+    const now = fyr();
+    await expect(run({}, { isWritten: isNeverWritten })).resolves.toEqual({ done: true });
+    expect(fyr().originalSrc).toBe(now.originalSrc);
+    expect(removedPaths()).not.toContain(now.originalSrc);
+  });
+
+  test('while the former files are deleted leaves them for the cleanup', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    backend.fail('delete', 'high-quality', new AppError('network'));
+    await expect(run()).resolves.toEqual({ done: true });
+    expect(fyr().originalSrc).toMatch(/_newUpload\.jpg$/);
+  });
+});
