@@ -53,6 +53,7 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
   return (
     <EditItemDialog<AlbumImage, AlbumImageValues>
       item={{ opened, live }}
+      shared={{ kind: 'albumImage', id: `${album.id}/${opened.id}` }}
       title={albumTexts.editImageTitle}
       picture={{ src: opened.watermarkedSrc, picture: opened.picture, place }}
       rules={albumImageRules}

@@ -39,6 +39,7 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
   return (
     <EditItemDialog<PlacedImage, Values>
       item={image}
+      shared={{ kind: 'singleImage', id: opened.id }}
       title={singleImageTexts.editTitle}
       picture={{ src: largeUrl(opened), picture: opened.picture, place: image.place }}
       rules={singleImageRules}

@@ -99,6 +99,8 @@ export const editingTexts = {
   /** Shown when saving is refused because somebody else saved first. */
   overtaken: 'En anden har gemt det samme imens. Der er ikke overskrevet noget.',
   preview: 'Forhåndsvisning',
+  alsoOpen: (names: readonly string[]) =>
+    `${new Intl.ListFormat('da-DK').format(names)} har også dette åbent.`,
 } as const;
 
 /** A change of many items, while it runs and after it. */
