@@ -17,6 +17,7 @@ import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
+import { switchTheme } from '#src/features/layout/ThemeToggle.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
@@ -74,8 +75,14 @@ const NARROW = '(width < 48rem)';
 
 const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
 
-function TopBar({ isNarrow }: { isNarrow: boolean }) {
+interface TopBarProps {
+  isNarrow: boolean;
+  onStatus: () => void;
+}
+
+function TopBar({ isNarrow, onStatus }: TopBarProps) {
   const user = useSession((state) => state.user);
+  const signOut = useSignOut(signOutErrors);
   return (
     <header className={styles['top']}>
       <Link to={routes.home} className={styles['home']}>
@@ -83,7 +90,13 @@ function TopBar({ isNarrow }: { isNarrow: boolean }) {
       </Link>
       <p className={styles['greeting']}>{adminTexts.greeting(user?.name ?? '')}</p>
       {!isNarrow && <WhoIsOnline />}
-      <QuickSearchButton />
+      <QuickSearchButton
+        commands={{
+          theme: switchTheme,
+          status: onStatus,
+          signOut: () => leaveOrConfirm('page', signOut),
+        }}
+      />
       {!isNarrow && <ExitLinks look="bar" />}
     </header>
   );
@@ -114,7 +127,7 @@ export function AdminLayout() {
       <PageHead title={adminTexts.title} noIndex />
       <LeaveGuard />
       <UploadDock />
-      <TopBar isNarrow={isNarrow} />
+      <TopBar isNarrow={isNarrow} onStatus={() => setIsStatusOpen(true)} />
       {!isNarrow && (
         <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
           {tabs.map((tab) => (

@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
+import { withChoice, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import type { SearchCommands } from './QuickSearch.tsx';
 import styles from './QuickSearchButton.module.css';
 
 const QuickSearch = lazyPage(() => import('./QuickSearch.tsx').then((m) => m.QuickSearch), {
@@ -16,9 +18,13 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Opens the quick search, by click or by Ctrl+K. */
-export function QuickSearchButton() {
+/**
+ * Opens the quick search, by click or by Ctrl+K. What was chosen in it is remembered until the dashboard
+ * is left: it may hold names of customers, which are not for the browser's storage.
+ */
+export function QuickSearchButton({ commands }: { commands: SearchCommands }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [recent, setRecent] = useState<readonly SearchEntry[]>([]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +53,16 @@ export function QuickSearchButton() {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>{isOpen && <QuickSearch onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <QuickSearch
+            recent={recent}
+            onChoose={(entry) => setRecent((before) => withChoice(before, entry))}
+            commands={commands}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -98,7 +98,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const isPriced = priceLabel !== undefined;
   return (
     <>
-      <PictureDrop label={texts.choose} onFiles={chosen.add} />
+      <PictureDrop label={texts.choose} isForNew onFiles={chosen.add} />
       <ChosenPanel
         chosen={chosen}
         refusedText={texts.typesRefused}
