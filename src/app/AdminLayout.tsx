@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useArchiving } from '#src/admin/archives/archives.ts';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
 import { Counters, usePendingCount } from '#src/admin/dashboard/Counters.tsx';
+import { QuickActions } from '#src/admin/dashboard/QuickActions.tsx';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
 import entryStyles from '#src/admin/dashboard/RailEntry.module.css';
 import {
@@ -78,9 +79,11 @@ const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
 interface TopBarProps {
   isNarrow: boolean;
   onStatus: () => void;
+  isSearching: boolean;
+  onSearch: (isSearching: boolean) => void;
 }
 
-function TopBar({ isNarrow, onStatus }: TopBarProps) {
+function TopBar({ isNarrow, onStatus, isSearching, onSearch }: TopBarProps) {
   const user = useSession((state) => state.user);
   const signOut = useSignOut(signOutErrors);
   return (
@@ -91,6 +94,8 @@ function TopBar({ isNarrow, onStatus }: TopBarProps) {
       <p className={styles['greeting']}>{adminTexts.greeting(user?.name ?? '')}</p>
       {!isNarrow && <WhoIsOnline />}
       <QuickSearchButton
+        isOpen={isSearching}
+        onOpenChange={onSearch}
         commands={{
           theme: switchTheme,
           status: onStatus,
@@ -107,10 +112,12 @@ export function AdminLayout() {
   const [parameters] = useSearchParams();
   const named = parameters.get(ADMIN_TAB_PARAMETER);
   const current = adminTabPages.find(({ tab }) => tab === named) ?? adminTabPages[0];
+  const isFirstTab = current === adminTabPages[0];
   const isNarrow = useMediaQuery(NARROW);
   const pendingCount = usePendingCount();
   // The state lives here because turning a phone replaces the button by another instance.
   const [isStatusOpen, setIsStatusOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const tools = (
     <>
       <SystemStatusButton onOpen={() => setIsStatusOpen(true)} />
@@ -127,7 +134,12 @@ export function AdminLayout() {
       <PageHead title={adminTexts.title} noIndex />
       <LeaveGuard />
       <UploadDock />
-      <TopBar isNarrow={isNarrow} onStatus={() => setIsStatusOpen(true)} />
+      <TopBar
+        isNarrow={isNarrow}
+        onStatus={() => setIsStatusOpen(true)}
+        isSearching={isSearching}
+        onSearch={setIsSearching}
+      />
       {!isNarrow && (
         <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
           {tabs.map((tab) => (
@@ -143,7 +155,10 @@ export function AdminLayout() {
         </nav>
       )}
       <div className={styles['content']}>
-        <Counters pendingCount={pendingCount} isFull={current === adminTabPages[0] && !isNarrow} />
+        <Counters pendingCount={pendingCount} isFull={isFirstTab && !isNarrow} />
+        {isFirstTab && isNarrow && (
+          <QuickActions pendingCount={pendingCount} onSearch={() => setIsSearching(true)} />
+        )}
         <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
           <ErrorBoundary fallback={<ErrorScreen />} place={current?.tab ?? ''}>
             <Suspense fallback={<TabSkeleton />}>{current && <current.Page />}</Suspense>

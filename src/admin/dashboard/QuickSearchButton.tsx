@@ -18,12 +18,17 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
+interface QuickSearchButtonProps {
+  commands: SearchCommands;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 /**
  * Opens the quick search, by click or by Ctrl+K. What was chosen in it is remembered until the dashboard
  * is left: it may hold names of customers, which are not for the browser's storage.
  */
-export function QuickSearchButton({ commands }: { commands: SearchCommands }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function QuickSearchButton({ commands, isOpen, onOpenChange }: QuickSearchButtonProps) {
   const [recent, setRecent] = useState<readonly SearchEntry[]>([]);
 
   useEffect(() => {
@@ -32,11 +37,11 @@ export function QuickSearchButton({ commands }: { commands: SearchCommands }) {
       // Browsers use this shortcut themselves.
       event.preventDefault();
       // An open dialog is not left by accident.
-      if (useOverlays.getState().openCount <= 0) setIsOpen(true);
+      if (useOverlays.getState().openCount <= 0) onOpenChange(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [onOpenChange]);
 
   return (
     <>
@@ -45,7 +50,7 @@ export function QuickSearchButton({ commands }: { commands: SearchCommands }) {
         className={styles['button']}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         <Icon of={Search} size={18} />
         <span className={styles['label']}>{quickSearchTexts.open}</span>
@@ -59,7 +64,7 @@ export function QuickSearchButton({ commands }: { commands: SearchCommands }) {
             recent={recent}
             onChoose={(entry) => setRecent((before) => withChoice(before, entry))}
             commands={commands}
-            onClose={() => setIsOpen(false)}
+            onClose={() => onOpenChange(false)}
           />
         )}
       </Suspense>

@@ -174,7 +174,6 @@ export function pendingEntries(order: PendingOrder): SearchEntry[] {
   const { id, customerName, customerEmail, amount, items } = order;
   const name = customerName || customerEmail;
   const found = {
-    detail: texts.waiting(formatKroner(amount)),
     keywords: items.map((item) => item.name),
     numbers: [id, orderNumber(id), customerEmail],
   };
@@ -184,6 +183,7 @@ export function pendingEntries(order: PendingOrder): SearchEntry[] {
       id: `pending/${id}`,
       kind: 'order',
       title: name,
+      detail: texts.waiting(formatKroner(amount)),
       target: inDashboard('kontantbetaling', { order: id }),
     },
     {
@@ -191,6 +191,8 @@ export function pendingEntries(order: PendingOrder): SearchEntry[] {
       id: `approve/${id}`,
       kind: 'action',
       title: texts.approve(name),
+      // One customer may have several orders that wait.
+      detail: texts.approvalDetail(orderNumber(id), formatKroner(amount)),
       target: inDashboard('kontantbetaling', { order: id, action: 'godkend' }),
       verb: texts.approveVerb,
     },

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFileDrop } from '#src/hooks/useFileDrop.ts';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { ADMIN_ACTION_PARAMETER, parseAdminAction } from '#src/model/base/addresses.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -92,6 +93,7 @@ interface FileButtonProps {
 function FileButton({ label, isFolder = false, isLinked = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isTouched = useMediaQuery('(pointer: coarse)');
   useFocusWhenLinked(button, isLinked);
   return (
     <>
@@ -105,6 +107,8 @@ function FileButton({ label, isFolder = false, isLinked = false, onFiles }: File
         hidden
         aria-label={label}
         {...(isFolder && { webkitdirectory: '' })}
+        // A phone then opens its photographs at once. Elsewhere other files stay in sight, and are explained.
+        accept={isTouched && !isFolder ? 'image/*' : undefined}
         onChange={({ target }) => {
           const files = userFiles(target.files ?? []);
           // Otherwise choosing the same files again would not fire a change.

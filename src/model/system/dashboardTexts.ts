@@ -50,6 +50,12 @@ export const adminTexts = {
   lastSeen: (time: string) => `Sidst set ${time}`,
   published: 'Publiceret',
   draft: 'Kladde',
+  quickActions: {
+    title: 'Genveje',
+    approve: (count: number) => (count === 0 ? 'Godkend betaling' : `Godkend betaling (${count})`),
+    findOrder: 'Find ordre',
+    newImage: 'Nyt billede',
+  },
   more: 'Mere',
   moreTitle: 'Dashboard',
 } as const;
@@ -130,6 +136,7 @@ export const quickSearchTexts = {
   helpWords: 'hjælp vejledning',
   inHandbook: 'I håndbogen, åbner i en ny fane',
   approve: (name: string) => `Godkend ordren fra ${name}`,
+  approvalDetail: (number: string, amount: string) => `${number} · ${amount}`,
   approveVerb: 'godkend',
   loading: 'Henter albums og billeder...',
   searching: 'Leder efter kunder og ordrer...',

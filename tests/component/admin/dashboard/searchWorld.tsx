@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
@@ -24,13 +25,18 @@ export function thereIsSomethingToFind(): void {
   });
 }
 
+function Search() {
+  const [isOpen, setIsOpen] = useState(false);
+  return <QuickSearchButton commands={commands} isOpen={isOpen} onOpenChange={setIsOpen} />;
+}
+
 export async function open(): Promise<void> {
   render(
     <MemoryRouter initialEntries={['/admin-dashboard?tab=forside']}>
       <main tabIndex={-1}>
         <Address />
       </main>
-      <QuickSearchButton commands={commands} />
+      <Search />
     </MemoryRouter>,
   );
   await userEvent.keyboard('{Control>}k{/Control}');
