@@ -22,7 +22,7 @@ interface QuickActionsProps {
   onSearch: () => void;
 }
 
-/** What one opens the dashboard for on a phone: approve, look an order up, publish a picture. */
+/** The shortcuts of a phone, to what one opens the dashboard for there: an approval, an order, a new picture. */
 export function QuickActions({ pendingCount = 0, onSearch }: QuickActionsProps) {
   return (
     <nav className={styles['actions']} aria-label={texts.title}>

@@ -1,17 +1,9 @@
 import { personName } from '#src/model/account/people.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
-import { customerPanelTexts } from '#src/model/account/customerTexts.ts';
-import {
-  adminPath,
-  adminTabs,
-  customerSections,
-  type AdminTab,
-  type AdminTarget,
-} from '#src/model/base/addresses.ts';
+import { adminPath, type AdminTab, type AdminTarget } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { routes } from '#src/model/base/routes.ts';
 import { albumCover, albumImages, coverImage } from '#src/model/catalogue/album.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type {
@@ -31,17 +23,12 @@ import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isPaid } from '#src/model/orders/status.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
-import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
-import { chapterPath, handbookChapterIds } from '#src/model/system/handbook.ts';
-import {
-  searchCommands,
-  type SearchEntry,
-  type SearchPicture,
-  type SearchTarget,
-} from '#src/model/system/quickSearch.ts';
+import { quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
+import type { SearchEntry, SearchPicture, SearchTarget } from '#src/model/system/quickSearch.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
 
-const inDashboard = (tab: AdminTab, item?: AdminTarget): SearchTarget => ({
+/** The address of a tab of the dashboard, with a record selected. */
+export const inDashboard = (tab: AdminTab, item?: AdminTarget): SearchTarget => ({
   kind: 'address',
   path: adminPath(tab, item),
 });
@@ -257,50 +244,3 @@ export function voucherEntry({ number, kind, orderId, buyer, totalOre }: Voucher
     numbers: [number],
   };
 }
-
-/** The tabs, sections, actions and chapters, which are the same for everybody. */
-export const fixedEntries: readonly SearchEntry[] = [
-  ...adminTabs.map((tab) => ({
-    id: `tab/${tab}`,
-    kind: 'tab' as const,
-    title: adminTexts.tabs[tab],
-    detail: '',
-    target: inDashboard(tab),
-    keywords: [texts.goTo],
-  })),
-  ...customerSections.slice(1).map((section) => ({
-    id: `section/${section}`,
-    kind: 'tab' as const,
-    title: customerPanelTexts.sections[section],
-    detail: adminTexts.tabs.kundepanel,
-    target: inDashboard('kundepanel', { section }),
-    keywords: [texts.goTo],
-  })),
-  ...Object.entries({
-    newAlbum: inDashboard('billedlevering', { action: 'ny' }),
-    newImage: inDashboard('galleri', { action: 'ny' }),
-    exportBookkeeping: inDashboard('kundepanel', { section: 'bogfoering' }),
-    showShop: { kind: 'address', path: routes.home },
-  } satisfies Record<keyof typeof texts.links, SearchTarget>).map(([name, target]) => ({
-    ...texts.links[name as keyof typeof texts.links],
-    id: `link/${name}`,
-    kind: 'action' as const,
-    detail: '',
-    target,
-  })),
-  ...searchCommands.map((command) => ({
-    ...texts.commands[command],
-    id: `command/${command}`,
-    kind: 'action' as const,
-    detail: '',
-    target: { kind: 'command' as const, command },
-  })),
-  ...handbookChapterIds.map((chapter) => ({
-    id: `handbook/${chapter}`,
-    kind: 'handbook' as const,
-    title: texts.chapters[chapter],
-    detail: texts.inHandbook,
-    target: { kind: 'newTab' as const, path: chapterPath(chapter) },
-    keywords: [texts.helpWords],
-  })),
-];

@@ -18,13 +18,13 @@ import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { isUndecided } from '#src/model/orders/status.ts';
 import { lookupWord, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import { isVoucherNumber } from '#src/model/vouchers/voucher.ts';
+import { fixedEntries } from './fixedEntries.ts';
 import {
   albumEntries,
   boughtEntry,
   customerEntry,
   decidedEntry,
   filterButtonEntry,
-  fixedEntries,
   imageEntry,
   orderEntry,
   packageEntry,
@@ -35,7 +35,7 @@ import {
 
 const CACHE_MS = 60_000;
 
-/** What a reading gave, for a minute, since one search often follows another; a failure is forgotten. */
+/** Keeps an answer for a minute, since one search often follows another; a failure is forgotten. */
 function cached(read: () => Promise<SearchEntry[]>) {
   let known: { entries: Promise<SearchEntry[]>; until: number } | undefined;
   const forget = () => {
@@ -120,7 +120,7 @@ const waitingOrders = {
 
 const nothing = { read: () => Promise.resolve([]) };
 
-/** What was found in several ways, as it was found last. */
+/** The entries without those that were found in several ways: the last of each stays. */
 const onceEach = (entries: readonly SearchEntry[]): SearchEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ];

@@ -44,7 +44,7 @@ export function parseCustomerSection(value: string | null): CustomerSection {
   return memberOf(customerSections, value) ?? customerSections[0];
 }
 
-/** What a link to the dashboard does besides: asks for new pictures, or asks about an approval. */
+/** Actions of a link to the dashboard: asking for new pictures, and asking about an approval. */
 const adminActions = ['ny', 'godkend'] as const;
 
 export type AdminAction = (typeof adminActions)[number];

@@ -1,21 +1,15 @@
-import type { AdminTab } from '../base/addresses.ts';
+import { adminTabs, type AdminTab } from '../base/addresses.ts';
 
 /** The photographer's handbook, which the build makes of `docs/handbook`. */
 export const HANDBOOK_PATH = '/haandbog/';
 
-/** The chapters in their order, by the names of their files in `docs/handbook`. */
+/**
+ * The chapters in their order, by the names of their files in `docs/handbook`. Each tab has a chapter of
+ * its own name.
+ */
 export const handbookChapterIds = [
   'foerste-dag',
-  'forside',
-  'about',
-  'site-branding',
-  'priser',
-  'kontantbetaling',
-  'billedlevering',
-  'galleri',
-  'portfolio',
-  'filter-buttons',
-  'kundepanel',
+  ...adminTabs,
   'adgang',
   'kunden',
   'naar-noget-driller',
@@ -24,20 +18,6 @@ export const handbookChapterIds = [
 
 export type HandbookChapter = (typeof handbookChapterIds)[number];
 
-/** The chapter about each tab. */
-export const handbookChapters: Record<AdminTab, HandbookChapter> = {
-  forside: 'forside',
-  about: 'about',
-  'site-branding': 'site-branding',
-  priser: 'priser',
-  kontantbetaling: 'kontantbetaling',
-  billedlevering: 'billedlevering',
-  galleri: 'galleri',
-  portfolio: 'portfolio',
-  'filter-buttons': 'filter-buttons',
-  kundepanel: 'kundepanel',
-};
-
 /** The address of the handbook, opened at a chapter. */
 export function chapterPath(chapter: HandbookChapter): string {
   return `${HANDBOOK_PATH}#${chapter}`;
@@ -45,5 +25,5 @@ export function chapterPath(chapter: HandbookChapter): string {
 
 /** The address of the handbook, opened at the chapter about a tab. */
 export function handbookPath(tab: AdminTab): string {
-  return chapterPath(handbookChapters[tab]);
+  return chapterPath(tab);
 }

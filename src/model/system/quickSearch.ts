@@ -6,7 +6,7 @@ export interface SearchPicture {
   placeholder: string;
 }
 
-/** What the search does itself, instead of leading to an address. */
+/** Commands that the search runs itself, instead of leading to an address. */
 export const searchCommands = ['theme', 'status', 'signOut'] as const;
 
 export type SearchCommand = (typeof searchCommands)[number];
