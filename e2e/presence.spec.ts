@@ -88,6 +88,26 @@ test('the two administrators see when the other comes and goes @long', async ({
   await expect(who('Villads')).toHaveText(/^Villads: Offline\. Sidst set \d/);
 });
 
+test('two administrators see each other at one picture, until one of them closes it', async ({
+  page,
+  otherPage: partner,
+}) => {
+  const open = async (person: Page) => {
+    await person
+      .getByRole('button', { name: /^Rediger / })
+      .first()
+      .click();
+    return person.getByRole('dialog').getByText('har også dette åbent.');
+  };
+  await signIn(page, people.photographer, adminPath('portfolio'));
+  const line = await open(page);
+  await signIn(partner, people.partner, adminPath('portfolio'));
+  await expect(await open(partner)).toHaveText(/^Asta /);
+  await expect(line).toHaveText(/^Villads /);
+  await partner.keyboard.press('Escape');
+  await expect(line).toBeHidden();
+});
+
 test.describe('before cookies are accepted', () => {
   test.use({ consent: null });
 

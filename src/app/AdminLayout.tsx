@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useArchiving } from '#src/admin/archives/archives.ts';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
 import { Counters, usePendingCount } from '#src/admin/dashboard/Counters.tsx';
+import { QuickActions } from '#src/admin/dashboard/QuickActions.tsx';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
 import entryStyles from '#src/admin/dashboard/RailEntry.module.css';
 import {
@@ -17,6 +18,7 @@ import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
+import { switchTheme } from '#src/features/layout/ThemeToggle.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
@@ -74,8 +76,16 @@ const NARROW = '(width < 48rem)';
 
 const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
 
-function TopBar({ isNarrow }: { isNarrow: boolean }) {
+interface TopBarProps {
+  isNarrow: boolean;
+  onStatus: () => void;
+  isSearching: boolean;
+  onSearch: (isSearching: boolean) => void;
+}
+
+function TopBar({ isNarrow, onStatus, isSearching, onSearch }: TopBarProps) {
   const user = useSession((state) => state.user);
+  const signOut = useSignOut(signOutErrors);
   return (
     <header className={styles['top']}>
       <Link to={routes.home} className={styles['home']}>
@@ -83,7 +93,15 @@ function TopBar({ isNarrow }: { isNarrow: boolean }) {
       </Link>
       <p className={styles['greeting']}>{adminTexts.greeting(user?.name ?? '')}</p>
       {!isNarrow && <WhoIsOnline />}
-      <QuickSearchButton />
+      <QuickSearchButton
+        isOpen={isSearching}
+        onOpenChange={onSearch}
+        commands={{
+          theme: switchTheme,
+          status: onStatus,
+          signOut: () => leaveOrConfirm('page', signOut),
+        }}
+      />
       {!isNarrow && <ExitLinks look="bar" />}
     </header>
   );
@@ -94,10 +112,12 @@ export function AdminLayout() {
   const [parameters] = useSearchParams();
   const named = parameters.get(ADMIN_TAB_PARAMETER);
   const current = adminTabPages.find(({ tab }) => tab === named) ?? adminTabPages[0];
+  const isFirstTab = current === adminTabPages[0];
   const isNarrow = useMediaQuery(NARROW);
   const pendingCount = usePendingCount();
   // The state lives here because turning a phone replaces the button by another instance.
   const [isStatusOpen, setIsStatusOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const tools = (
     <>
       <SystemStatusButton onOpen={() => setIsStatusOpen(true)} />
@@ -114,7 +134,12 @@ export function AdminLayout() {
       <PageHead title={adminTexts.title} noIndex />
       <LeaveGuard />
       <UploadDock />
-      <TopBar isNarrow={isNarrow} />
+      <TopBar
+        isNarrow={isNarrow}
+        onStatus={() => setIsStatusOpen(true)}
+        isSearching={isSearching}
+        onSearch={setIsSearching}
+      />
       {!isNarrow && (
         <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
           {tabs.map((tab) => (
@@ -130,7 +155,10 @@ export function AdminLayout() {
         </nav>
       )}
       <div className={styles['content']}>
-        <Counters pendingCount={pendingCount} isFull={current === adminTabPages[0] && !isNarrow} />
+        <Counters pendingCount={pendingCount} isFull={isFirstTab && !isNarrow} />
+        {isFirstTab && isNarrow && (
+          <QuickActions pendingCount={pendingCount} onSearch={() => setIsSearching(true)} />
+        )}
         <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
           <ErrorBoundary fallback={<ErrorScreen />} place={current?.tab ?? ''}>
             <Suspense fallback={<TabSkeleton />}>{current && <current.Page />}</Suspense>

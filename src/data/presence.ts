@@ -1,8 +1,12 @@
+import { ITEM_HEARTBEAT_MS, openItemKey, type OpenItem } from '#src/model/account/presence.ts';
 import {
+  itemPresenceSchema,
   onlineUserSchema,
   presenceSchema,
+  type ItemPresence,
   type OnlineUser,
   type Presence,
+  type SessionUser,
 } from '#src/model/account/schema.ts';
 import { once } from '#src/model/base/async.ts';
 import { documents, realtimePaths } from '#src/model/base/paths.ts';
@@ -103,21 +107,27 @@ export function watchOwnEntry(uid: string, onNext: (isThere: boolean) => void): 
   );
 }
 
-function onlineUsersOf(value: unknown): OnlineUser[] {
+interface StoredNode {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+/** The nodes below a node, by name. */
+function nodesOf(value: unknown): StoredNode[] {
   const nodes = value !== null && typeof value === 'object' ? Object.entries(value) : [];
-  const stored = nodes.map(([id, data]: [string, unknown]) => ({
+  return nodes.map(([id, data]: [string, unknown]) => ({
     id,
     data: data !== null && typeof data === 'object' ? { ...data } : {},
   }));
-  return decodeList(onlineUserSchema, stored);
 }
 
 /**
- * Follows the users online. The database's rules know no administrator by profile: when refused, at
- * first or with a new ID token, this asks the server for access once and continues.
+ * Follows a node that administrators may read. The database's rules know no administrator by profile:
+ * when refused, at first or with a new ID token, this asks the server for access once and continues.
  */
-export function watchOnlineUsers(
-  onNext: (users: OnlineUser[]) => void,
+function watchWithAdminAccess(
+  path: string,
+  onNext: (value: unknown) => void,
   onError: OnError,
 ): Unsubscribe {
   const state: { isStopped: boolean; hasAsked: boolean; stop?: Unsubscribe } = {
@@ -137,16 +147,71 @@ export function watchOnlineUsers(
   };
   const receive = (value: unknown) => {
     state.hasAsked = false;
-    onNext(onlineUsersOf(value));
+    onNext(value);
   };
   const start = () => {
-    if (!state.isStopped)
-      state.stop = watchNode(realtimePaths.onlineUsers.build(), receive, retryWithAccess);
+    if (!state.isStopped) state.stop = watchNode(path, receive, retryWithAccess);
   };
   start();
   return () => {
     state.isStopped = true;
     state.stop?.();
+  };
+}
+
+/** Follows the users online. */
+export function watchOnlineUsers(
+  onNext: (users: OnlineUser[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchWithAdminAccess(
+    realtimePaths.onlineUsers.build(),
+    (value) => onNext(decodeList(onlineUserSchema, nodesOf(value))),
+    onError,
+  );
+}
+
+/** Writes that an administrator has an item open; the server removes it when the connection ends. */
+async function appearAtItem(path: string, name: string): Promise<void> {
+  const { database, onDisconnect, ref, serverTimestamp, set } = await loadDatabase();
+  const node = ref(database, path);
+  await withAdminAccess(async () => {
+    await onDisconnect(node).remove();
+    await set(node, { name, at: serverTimestamp() });
+  });
+}
+
+async function leaveItem(path: string): Promise<void> {
+  const { database, ref, remove } = await loadDatabase();
+  await remove(ref(database, path));
+}
+
+/** Follows which administrators have an item open, and shows them until it is stopped that this one has. */
+export function shareOpenItem(
+  item: OpenItem,
+  { uid, name }: Pick<SessionUser, 'uid' | 'name'>,
+  { onNext, onError }: { onNext: (presences: ItemPresence[]) => void; onError: OnError },
+): Unsubscribe {
+  const key = openItemKey(item);
+  const own = realtimePaths.openItemOf.build({ item: key, uid });
+  const warn = (thrown: unknown) =>
+    console.warn('The open item could not be shared', fromSdk(thrown).code);
+  let written = Promise.resolve();
+  const appear = () => {
+    written = written.then(() => appearAtItem(own, name)).catch(warn);
+  };
+  appear();
+  const timer = setInterval(appear, ITEM_HEARTBEAT_MS);
+  const stop = watchWithAdminAccess(
+    realtimePaths.openItem.build({ item: key }),
+    (value) => onNext(decodeList(itemPresenceSchema, nodesOf(value))),
+    onError,
+  );
+  return () => {
+    clearInterval(timer);
+    stop();
+    // A write on its way would otherwise arrive after the removal.
+    void written.then(() => leaveItem(own)).catch(warn);
   };
 }
 

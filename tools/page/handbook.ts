@@ -7,7 +7,6 @@ import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { fillText } from '#src/model/base/text.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { handbookChapters } from '#src/model/system/handbook.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 
 export const HANDBOOK_FOLDER = 'docs/handbook';
@@ -101,7 +100,7 @@ export async function readHandbook(root: string, site: SiteConfig): Promise<Hand
 
 /** Returns the way from a chapter to the tab that it is about; nothing for other chapters. */
 function tabLink(chapter: string): string {
-  const tab = adminTabs.find((each) => handbookChapters[each] === chapter);
+  const tab = adminTabs.find((each) => each === chapter);
   if (tab === undefined) return '';
   const words = escapeHtml(`Åbn fanen ${adminTexts.tabs[tab]}`);
   return `<p class="tab"><a href="${escapeHtml(adminPath(tab))}">${words}</a></p>`;

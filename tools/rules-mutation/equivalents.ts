@@ -66,15 +66,15 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['Whatever stands for a missing mark, it is not the mark.', '7c689fb9c9'],
   [
     'Without an account the next condition fails too: it reads the account.',
-    '3b0f9e18b3 f617552fae e723c32886 c82dfc0ec0 a4d8bd1798 96f5a2f850 57c692377b 6c9ff456f5 0875e0ad5a 58d19d6b1d 1ec92cd752 8fd0d01066 a4a8cfe0ee 61f96d699f 417fa7ab18 3545cbe09f',
+    '3b0f9e18b3 f617552fae e723c32886 c82dfc0ec0 a4d8bd1798 96f5a2f850 57c692377b 6c9ff456f5 0875e0ad5a 58d19d6b1d 1ec92cd752 8fd0d01066 a4a8cfe0ee 61f96d699f 417fa7ab18 3545cbe09f 33ac5c4736 a8f14d81d1',
   ],
   [
     'Only a text has a length: other values fail at the comparison that follows.',
-    'd01a029b4b 88b85ebe76 9ad137c149',
+    'd01a029b4b 88b85ebe76 9ad137c149 41002cd4c1',
   ],
   [
     'Only a number compares with the end of a token: other values fail at the comparison that follows.',
-    '77efb2d9a4 e3f135beae 0a5b92bc45',
+    '77efb2d9a4 e3f135beae 0a5b92bc45 86f85638ee 2b786a0265',
   ],
   [
     'No request is made in the very moment in which an access or a count runs out.',

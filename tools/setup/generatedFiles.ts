@@ -47,6 +47,8 @@ export const rulesFiles = {
     'ownersInRule',
     'ownersInRule',
     'ownersInRule',
+    'ownersInRule',
+    'ownersInRule',
   ]),
 };
 

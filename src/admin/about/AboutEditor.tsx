@@ -11,6 +11,7 @@ import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.ts
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
 import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';
 import { PreviewFrame, EditorColumns, EditorSkeleton } from '../layout/EditorColumns.tsx';
@@ -145,6 +146,7 @@ export function AboutEditor() {
 
   return (
     <EditorShell title={aboutEditorTexts.title} intro={aboutEditorTexts.intro} isWide>
+      <AlsoOpen kind="about" id="content" />
       <AsyncView state={editor.document} skeleton={<EditorSkeleton />} errors={aboutErrors.load}>
         {(content) => (
           <EditorColumns

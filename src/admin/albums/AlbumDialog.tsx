@@ -108,6 +108,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
   return (
     <EditItemDialog<Album, AlbumValues>
       item={album}
+      shared={{ kind: 'album', id: now.id }}
       title={albumTexts.editTitle}
       isWide
       rules={albumRules(otherTitles)}

@@ -57,6 +57,7 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
   return (
     <EditItemDialog<AlbumImage, AlbumImageValues>
       item={{ opened, live }}
+      shared={{ kind: 'albumImage', id: `${album.id}/${opened.id}` }}
       title={albumTexts.editImageTitle}
       picture={{
         src: shown.watermarkedSrc,

@@ -110,7 +110,7 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
 
   return (
     <>
-      <PictureDrop label={albumTexts.choose} onFiles={chosen.add} />
+      <PictureDrop label={albumTexts.choose} isForNew onFiles={chosen.add} />
       <ChosenPanel
         chosen={chosen}
         refusedText={albumTexts.typesRefused}

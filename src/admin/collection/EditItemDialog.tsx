@@ -6,6 +6,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { OpenItem } from '#src/model/account/presence.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
@@ -14,6 +15,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
+import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import type { ShownPicture } from '../editing/PicturePane.tsx';
 import { ConflictButtons } from '../editing/SaveBar.tsx';
@@ -27,6 +29,8 @@ export function TakenAt({ date }: { date: Date | undefined }) {
 
 interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
   item: { opened: Item; live: Item | undefined };
+  /** Shows who else has it open. Left out where the page below shows it already. */
+  shared?: OpenItem;
   title: string;
   isWide?: boolean;
   /** The picture that is edited, shown large beside the fields. */
@@ -117,6 +121,7 @@ export function EditItemDialog<Item extends object, Values extends FieldValues>(
     >
       {(form) => (
         <>
+          {props.shared && <AlsoOpen {...props.shared} />}
           <ItemConflict
             form={form}
             base={base}

@@ -8,6 +8,7 @@ import {
   customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
 import {
+  ADMIN_ITEM_PARAMETER,
   ADMIN_ORDER_PARAMETER,
   ADMIN_SECTION_PARAMETER,
   adminPath,
@@ -72,7 +73,7 @@ export function CustomerCounts({ orders, users, onUsers }: CustomerCountsProps) 
 const orderCount = { read: orderRecords.count };
 const registeredUsers = { read: readUsers };
 
-/** Customers, their orders, and everybody who has registered. The open order is in the address. */
+/** Customers, their orders, and everybody who has registered. The address may name an order or a user. */
 function Customers() {
   const orders = useOrders();
   const count = useResource(orderCount);
@@ -82,12 +83,13 @@ function Customers() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const openId = parameters.get(ADMIN_ORDER_PARAMETER);
+  const linkedUserId = parameters.get(ADMIN_ITEM_PARAMETER);
   const known = orders.state.value ?? [];
   // The server does not count a purchase whose mirror is missing.
   const total = orders.isComplete
     ? known.length
     : count.value && Math.max(count.value, known.length);
-  const closeOrder = () => void navigate(adminPath('kundepanel'), { replace: true });
+  const forgetLink = () => void navigate(adminPath('kundepanel'), { replace: true });
 
   return (
     <>
@@ -128,14 +130,23 @@ function Customers() {
           id={openId}
           order={known.find(({ id }) => id === openId)}
           onCustomer={(email) => {
-            closeOrder();
+            forgetLink();
             setCustomerEmail(email);
           }}
           onChanged={orders.show}
-          onClose={closeOrder}
+          onClose={forgetLink}
         />
       )}
-      {isListingUsers && <UsersDialog users={users} onClose={() => setIsListingUsers(false)} />}
+      {(isListingUsers || linkedUserId !== null) && (
+        <UsersDialog
+          users={users}
+          linkedId={linkedUserId ?? undefined}
+          onClose={() => {
+            setIsListingUsers(false);
+            if (linkedUserId !== null) forgetLink();
+          }}
+        />
+      )}
     </>
   );
 }

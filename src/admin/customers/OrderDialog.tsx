@@ -26,6 +26,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import { OrderMails } from '../orderMails/OrderMails.tsx';
 import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderOverview.tsx';
@@ -178,6 +179,7 @@ export function OrderDialog({ id, onClose, onChanged, ...props }: OrderDialogPro
   };
   return (
     <Dialog title={texts.orderTitle(shortOrderId(order?.id ?? id))} isPanel onClose={onClose}>
+      <AlsoOpen kind="order" id={id} />
       {order ? <OrderContent {...content} order={order} /> : <FoundOrder {...content} id={id} />}
     </Dialog>
   );

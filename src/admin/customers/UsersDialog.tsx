@@ -116,8 +116,14 @@ function UserCards({ users, blockedIds }: UserListProps) {
   );
 }
 
-function Users({ list: { users, isFallback } }: { list: UserList }) {
-  const [query, setQuery] = useState('');
+interface UsersProps {
+  list: UserList;
+  linkedId: string | undefined;
+}
+
+function Users({ list: { users, isFallback }, linkedId }: UsersProps) {
+  const linked = users.find(({ id }) => id === linkedId);
+  const [query, setQuery] = useState(linked?.email ?? '');
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const isNarrow = useMediaQuery(NARROW);
   const blockedIds = useBlockedIds();
@@ -151,10 +157,12 @@ function Users({ list: { users, isFallback } }: { list: UserList }) {
 
 interface UsersDialogProps {
   users: Retryable<UserList>;
+  /** The id of the user to show at first, instead of all. */
+  linkedId?: string | undefined;
   onClose: () => void;
 }
 
-export function UsersDialog({ users, onClose }: UsersDialogProps) {
+export function UsersDialog({ users, linkedId, onClose }: UsersDialogProps) {
   return (
     <Dialog title={texts.usersTitle} isWide onClose={onClose}>
       <AsyncView
@@ -162,7 +170,7 @@ export function UsersDialog({ users, onClose }: UsersDialogProps) {
         skeleton={<Skeleton width="100%" height="16rem" />}
         errors={customerPanelErrors.users}
       >
-        {(list) => <Users list={list} />}
+        {(list) => <Users list={list} linkedId={linkedId} />}
       </AsyncView>
     </Dialog>
   );

@@ -1,15 +1,17 @@
 import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { quickSearchErrors, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
 import {
   quickSearch,
   type SearchEntry,
+  type SearchCommand,
   type SearchGroup,
   type SearchPicture,
 } from '#src/model/system/quickSearch.ts';
@@ -50,11 +52,14 @@ function useListKeys(count: number, choose: (index: number) => void): ListKeys {
   return { active, mark, onKeyDown };
 }
 
+export type SearchCommands = Record<SearchCommand, () => void>;
+
 interface ResultsProps {
   listId: string;
   groups: readonly SearchGroup[];
   active: SearchEntry | undefined;
   onHover: (entry: SearchEntry) => void;
+  onChoose: (entry: SearchEntry) => void;
 }
 
 function Thumbnail({ picture: { src, previewPath, placeholder } }: { picture: SearchPicture }) {
@@ -74,7 +79,54 @@ function Thumbnail({ picture: { src, previewPath, placeholder } }: { picture: Se
 
 const optionId = (listId: string, { id }: SearchEntry) => `${listId}-${id.replace(/\W/g, '-')}`;
 
-function Results({ listId, groups, active, onHover }: ResultsProps) {
+interface OptionProps extends ComponentProps<'a'> {
+  entry: SearchEntry;
+  onChoose: (entry: SearchEntry) => void;
+}
+
+/** A link to what was found, or the button of a command. */
+function Option({ entry, onChoose, ...rest }: OptionProps) {
+  const { target, picture, title, detail } = entry;
+  const attributes = {
+    role: 'option',
+    tabIndex: -1,
+    className: styles['option'],
+    onClick: () => onChoose(entry),
+  };
+  const content = (
+    <>
+      {picture && <Thumbnail picture={picture} />}
+      <span className={styles['words']}>
+        <span className={styles['title']}>{title}</span>
+        <span className={styles['detail']}>{detail}</span>
+      </span>
+    </>
+  );
+  switch (target.kind) {
+    case 'address':
+      return (
+        <Link {...rest} {...attributes} to={target.path}>
+          {content}
+        </Link>
+      );
+    case 'newTab':
+      return (
+        <a {...rest} {...attributes} href={target.path} target="_blank" rel="opener">
+          {content}
+        </a>
+      );
+    case 'command':
+      return (
+        <a {...rest} {...attributes}>
+          {content}
+        </a>
+      );
+    default:
+      return unreachable(target);
+  }
+}
+
+function Results({ listId, groups, active, onHover, onChoose }: ResultsProps) {
   return (
     <div id={listId} role="listbox" aria-label={texts.title} className={styles['results']}>
       {groups.map(({ kind, entries }) => (
@@ -83,22 +135,14 @@ function Results({ listId, groups, active, onHover }: ResultsProps) {
             {texts.kinds[kind]}
           </p>
           {entries.map((entry) => (
-            <Link
+            <Option
               key={entry.id}
               id={optionId(listId, entry)}
-              to={entry.path}
-              role="option"
-              tabIndex={-1}
               aria-selected={entry === active}
-              className={styles['option']}
+              entry={entry}
               onPointerMove={() => onHover(entry)}
-            >
-              {entry.picture && <Thumbnail picture={entry.picture} />}
-              <span className={styles['words']}>
-                <span className={styles['title']}>{entry.title}</span>
-                <span className={styles['detail']}>{entry.detail}</span>
-              </span>
-            </Link>
+              onChoose={onChoose}
+            />
           ))}
         </div>
       ))}
@@ -106,10 +150,11 @@ function Results({ listId, groups, active, onHover }: ResultsProps) {
   );
 }
 
-function Failure({ searched: { catalogue, orders } }: { searched: Searched }) {
+function Failure({ searched: { catalogue, orders, customers } }: { searched: Searched }) {
   const failed = [
     { state: catalogue, errors: quickSearchErrors.load },
     { state: orders, errors: quickSearchErrors.orders },
+    { state: customers, errors: quickSearchErrors.customers },
   ].find(({ state }) => state.status === 'failed');
   const error = failed?.state.error;
   if (!failed || !error) return null;
@@ -127,19 +172,25 @@ interface StatusProps {
   count: number;
 }
 
-function Status({ searched: { catalogue, orders }, query, count }: StatusProps) {
+function Status({ searched, query, count }: StatusProps) {
+  const { catalogue, orders, customers } = searched;
   const isTyped = query.trim() !== '';
-  const isLoading = catalogue.status === 'loading' || orders.status === 'loading';
+  const isLoading = [catalogue, orders, customers].some(({ status }) => status === 'loading');
   const busyText = catalogue.status === 'loading' ? texts.loading : texts.searching;
   const emptyText = isLoading ? busyText : texts.none(query.trim());
   return <p role="status">{isTyped && (count === 0 ? emptyText : texts.count(count))}</p>;
 }
 
-function Body() {
+interface BodyProps {
+  recent: readonly SearchEntry[];
+  onChoose: (entry: SearchEntry) => void;
+}
+
+function Body({ recent, onChoose }: BodyProps) {
   const [query, setQuery] = useState('');
   const listId = useId();
   const searched = useSearchEntries(query);
-  const groups = quickSearch(searched.entries, query);
+  const groups = quickSearch(searched.entries, query, recent);
   const lines = groups.flatMap(({ entries }) => entries);
   const elementOf = (index: number) => {
     const entry = lines[index];
@@ -187,6 +238,7 @@ function Body() {
         groups={groups}
         active={marked}
         onHover={(entry) => mark(lines.indexOf(entry))}
+        onChoose={onChoose}
       />
       <Failure searched={searched} />
       <footer className={styles['foot']}>
@@ -199,9 +251,24 @@ function Body() {
   );
 }
 
-/** A search field that leads to any tab, album, picture or order. */
-export function QuickSearch({ onClose }: { onClose: () => void }) {
+interface QuickSearchProps extends BodyProps {
+  commands: SearchCommands;
+  onClose: () => void;
+}
+
+/** A search field that leads to everything that the dashboard shows, and does what it is told. */
+export function QuickSearch({ recent, onChoose, commands, onClose }: QuickSearchProps) {
   const moveFocus = useOverlayWithLinks(onClose);
+
+  function choose(entry: SearchEntry): void {
+    onChoose(entry);
+    const { target } = entry;
+    // A link closes the search by itself, when the page has changed.
+    if (target.kind === 'address') return;
+    onClose();
+    if (target.kind === 'command') commands[target.command]();
+  }
+
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -213,7 +280,7 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
           onInteractOutside={ignorePressOnToast}
         >
           <Primitive.Title className={styles['heading']}>{texts.title}</Primitive.Title>
-          <Body />
+          <Body recent={recent} onChoose={choose} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
+import { withChoice, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import type { SearchCommands } from './QuickSearch.tsx';
 import styles from './QuickSearchButton.module.css';
 
 const QuickSearch = lazyPage(() => import('./QuickSearch.tsx').then((m) => m.QuickSearch), {
@@ -16,9 +18,18 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Opens the quick search, by click or by Ctrl+K. */
-export function QuickSearchButton() {
-  const [isOpen, setIsOpen] = useState(false);
+interface QuickSearchButtonProps {
+  commands: SearchCommands;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/**
+ * Opens the quick search, by click or by Ctrl+K. What was chosen in it is remembered until the dashboard
+ * is left: it may hold names of customers, which are not for the browser's storage.
+ */
+export function QuickSearchButton({ commands, isOpen, onOpenChange }: QuickSearchButtonProps) {
+  const [recent, setRecent] = useState<readonly SearchEntry[]>([]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -26,11 +37,11 @@ export function QuickSearchButton() {
       // Browsers use this shortcut themselves.
       event.preventDefault();
       // An open dialog is not left by accident.
-      if (useOverlays.getState().openCount <= 0) setIsOpen(true);
+      if (useOverlays.getState().openCount <= 0) onOpenChange(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [onOpenChange]);
 
   return (
     <>
@@ -39,7 +50,7 @@ export function QuickSearchButton() {
         className={styles['button']}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         <Icon of={Search} size={18} />
         <span className={styles['label']}>{quickSearchTexts.open}</span>
@@ -47,7 +58,16 @@ export function QuickSearchButton() {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>{isOpen && <QuickSearch onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <QuickSearch
+            recent={recent}
+            onChoose={(entry) => setRecent((before) => withChoice(before, entry))}
+            commands={commands}
+            onClose={() => onOpenChange(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

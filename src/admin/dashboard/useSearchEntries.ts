@@ -1,220 +1,172 @@
 import { useCallback, useMemo } from 'react';
 import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
 import * as albums from '#src/data/repos/albums.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as orderLookups from '#src/data/repos/orderLookups.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as singleImages from '#src/data/repos/placedImages.ts';
+import * as portfolio from '#src/data/repos/portfolio.ts';
+import * as pricePackages from '#src/data/repos/pricePackages.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
+import * as users from '#src/data/repos/users.ts';
+import * as vouchers from '#src/data/repos/vouchers.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { formatDate } from '#src/model/base/dates.ts';
-import { formatKroner } from '#src/model/base/money.ts';
-import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
-import { albumCover, albumImages, coverImage } from '#src/model/catalogue/album.ts';
-import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
-import type { Album, AlbumImage, SingleImage } from '#src/model/catalogue/schema.ts';
-import { smallUrl } from '#src/model/files/picture.ts';
-import { orderNumber } from '#src/model/orders/orderId.ts';
-import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
-import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { isPaid, isUndecided } from '#src/model/orders/status.ts';
-import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
-import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
-import { type SearchEntry, type SearchPicture, lookupWord } from '#src/model/system/quickSearch.ts';
+import { isOrderId } from '#src/model/orders/orderId.ts';
+import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
+import { isUndecided } from '#src/model/orders/status.ts';
+import { lookupWord, type SearchEntry } from '#src/model/system/quickSearch.ts';
+import { isVoucherNumber } from '#src/model/vouchers/voucher.ts';
+import { fixedEntries } from './fixedEntries.ts';
+import {
+  albumEntries,
+  boughtEntry,
+  customerEntry,
+  decidedEntry,
+  filterButtonEntry,
+  imageEntry,
+  orderEntry,
+  packageEntry,
+  pendingEntries,
+  portfolioEntry,
+  voucherEntry,
+} from './searchEntries.ts';
 
-function shownDetail(detail: string, { isPublished }: { isPublished: boolean }): string {
-  return isPublished ? detail : texts.draft(detail);
-}
+const CACHE_MS = 60_000;
 
-function pictureOf(image: AlbumImage): SearchPicture {
-  const { watermarkedSrc: src, picture } = image;
+/** Keeps an answer for a minute, since one search often follows another; a failure is forgotten. */
+function cached(read: () => Promise<SearchEntry[]>) {
+  let known: { entries: Promise<SearchEntry[]>; until: number } | undefined;
+  const forget = () => {
+    known = undefined;
+  };
   return {
-    src: picture.sources[0]?.url ?? src,
-    previewPath: previewPath(image),
-    placeholder: picture.placeholder,
+    forget,
+    read: (): Promise<SearchEntry[]> => {
+      if (known && known.until > Date.now()) return known.entries;
+      const entries = read();
+      known = { entries, until: Date.now() + CACHE_MS };
+      entries.catch(forget);
+      return entries;
+    },
   };
 }
 
-function coverOf(album: Album): SearchPicture {
-  const image = coverImage(album);
-  return image
-    ? pictureOf(image)
-    : { src: albumCover(album).url, previewPath: '', placeholder: '' };
-}
-
-function albumEntries(album: Album): SearchEntry[] {
-  const { id, title, price, category } = album;
-  const images = albumImages(album);
-  const path = adminPath('billedlevering', { item: id });
-  const detail = texts.albumDetail(images.length, formatKroner(price));
+/** Everything that is edited: albums, pictures, portfolio, packages and filter buttons. */
+const catalogueItems = cached(async () => {
+  const [allAlbums, images, items, packages, buttons] = await Promise.all([
+    albums.listAll(),
+    singleImages.listAll(),
+    portfolio.listAll(),
+    pricePackages.list(),
+    filterButtons.list(),
+  ]);
   return [
-    {
-      id: `album/${id}`,
-      kind: 'album',
-      title,
-      detail: shownDetail(detail, album),
-      path,
-      picture: coverOf(album),
-      keywords: [category],
-    },
-    ...images
-      .filter((image) => image.title !== '')
-      .map((image) => ({
-        id: `album/${id}/${image.id}`,
-        kind: 'picture' as const,
-        title: image.title,
-        detail: texts.inAlbum(title),
-        path,
-        picture: pictureOf(image),
-      })),
+    ...allAlbums.flatMap(albumEntries),
+    ...images.map(imageEntry),
+    ...items.map(portfolioEntry),
+    ...packages.map(packageEntry),
+    ...buttons.map(filterButtonEntry),
   ];
-}
-
-function imageEntry(image: SingleImage): SearchEntry {
-  const { id, title, price, category, filename, picture } = image;
-  return {
-    id: `picture/${id}`,
-    kind: 'picture',
-    title,
-    detail: shownDetail(formatKroner(price), image),
-    path: adminPath('galleri', { item: id }),
-    picture: {
-      src: smallUrl(image),
-      previewPath: previewPath(image),
-      placeholder: picture.placeholder,
-    },
-    keywords: [category, filename],
-  };
-}
-
-function pendingEntry({
-  id,
-  customerName,
-  customerEmail,
-  amount,
-  items,
-}: PendingOrder): SearchEntry {
-  return {
-    id: `pending/${id}`,
-    kind: 'order',
-    title: customerName || customerEmail,
-    detail: texts.waiting(formatKroner(amount)),
-    path: adminPath('kontantbetaling', { order: id }),
-    keywords: [id, customerEmail, ...items.map(({ name }) => name)],
-  };
-}
-
-function boughtEntry(lookup: AdminOrderLookup): SearchEntry {
-  const { orderId, customerName, customerEmail, totalAmount, purchaseDate } = lookup;
-  const date = purchaseDate ? formatDate(purchaseDate) : '';
-  return {
-    id: `order/${orderId}`,
-    kind: 'order',
-    title: customerName || customerEmail,
-    detail: texts.bought(formatKroner(totalAmount), date),
-    path: adminPath('kundepanel', { order: orderId }),
-    keywords: [orderId, customerEmail, ...lookup.searchKeywords],
-  };
-}
-
-export const tabEntries: readonly SearchEntry[] = adminTabs.map((tab) => ({
-  id: `tab/${tab}`,
-  kind: 'tab',
-  title: adminTexts.tabs[tab],
-  detail: '',
-  path: adminPath(tab),
-}));
-
-const CATALOGUE_CACHE_MS = 60_000;
-
-let cachedCatalogue: { entries: Promise<SearchEntry[]>; until: number } | undefined;
-
-onCatalogueChanged(() => {
-  cachedCatalogue = undefined;
 });
 
-async function readCatalogue(): Promise<SearchEntry[]> {
-  const [allAlbums, images] = await Promise.all([albums.listAll(), singleImages.listAll()]);
-  return [...allAlbums.flatMap(albumEntries), ...images.map(imageEntry)];
+const SEARCHED_CUSTOMERS_COUNT = 300;
+
+/** The newest customers. Older ones are found in the customer panel's list of users. */
+const newestCustomers = cached(async () => {
+  const { items } = await users.listAll(undefined, SEARCHED_CUSTOMERS_COUNT);
+  return items.map(customerEntry);
+});
+
+/** The newest purchases, which are found by any part of a word; older ones by a whole word. */
+const newestPurchases = cached(async () => {
+  const { items } = await purchases.listAll();
+  return items.map((purchase) => orderEntry(viewOfPurchase(purchase)));
+});
+
+onCatalogueChanged(() => {
+  for (const { forget } of [catalogueItems, newestCustomers, newestPurchases]) forget();
+});
+
+async function findVoucher(word: string): Promise<SearchEntry[]> {
+  const number = word.toLocaleUpperCase('da-DK');
+  const voucher = isVoucherNumber(number) ? await vouchers.find(number) : undefined;
+  return voucher ? [voucherEntry(voucher)] : [];
 }
 
-/**
- * All albums and pictures. They are cached for a minute, since one search often follows another.
- */
-export function catalogueEntries(): Promise<SearchEntry[]> {
-  if (cachedCatalogue && cachedCatalogue.until > Date.now()) return cachedCatalogue.entries;
-  const entries = readCatalogue();
-  cachedCatalogue = { entries, until: Date.now() + CATALOGUE_CACHE_MS };
-  entries.catch(() => {
-    cachedCatalogue = undefined;
-  });
-  return entries;
+/** Purchases that were not approved by way of a waiting order are in no lookup. */
+async function findPurchase(word: string): Promise<SearchEntry[]> {
+  const id = word.toLocaleUpperCase('da-DK');
+  const purchase = isOrderId(id) ? await purchases.get(id) : undefined;
+  return purchase ? [orderEntry(viewOfPurchase(purchase))] : [];
 }
 
-export async function pendingEntries(): Promise<SearchEntry[]> {
-  return (await pendingOrders.listPending()).map(pendingEntry);
-}
-
-/** An order that does not wait any more, found by its number. */
-function decidedEntry(order: PendingOrder): SearchEntry {
-  const { id, customerName, customerEmail, amount, paymentStatus, completedAt } = order;
-  const orderId = order.convertedToPurchaseId ?? id;
-  const date = completedAt ? formatDate(completedAt) : '';
-  return {
-    id: `order/${orderId}`,
-    kind: 'order',
-    title: customerName || customerEmail || pendingOrderTexts.nameless,
-    detail: isPaid(paymentStatus)
-      ? texts.bought(formatKroner(amount), date)
-      : texts.cancelled(formatKroner(amount)),
-    path: adminPath('kundepanel', { order: orderId }),
-    keywords: [id, orderNumber(id)],
-  };
-}
-
-/** Finds approved orders by a word, and decided ones by any number they have had. */
-export async function orderEntries(word: string): Promise<SearchEntry[]> {
-  const [bought, numbered] = await Promise.all([
+/** Finds orders of any age: approved ones by a word, decided ones by any number they have had. */
+async function findOrders(word: string): Promise<SearchEntry[]> {
+  const [bought, numbered, purchase, voucher] = await Promise.all([
     orderLookups.find(word),
     pendingOrders.findByNumber(word),
+    findPurchase(word),
+    findVoucher(word),
   ]);
   const decided = numbered.filter(({ paymentStatus }) => !isUndecided(paymentStatus));
-  const entries = [...bought.map(boughtEntry), ...decided.map(decidedEntry)];
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  return [...bought.map(boughtEntry), ...decided.map(decidedEntry), ...purchase, ...voucher];
 }
 
-const catalogueItems = { read: catalogueEntries };
-const waitingOrders = { read: pendingEntries };
+const waitingOrders = {
+  read: async () => (await pendingOrders.listPending()).flatMap(pendingEntries),
+};
+
+const nothing = { read: () => Promise.resolve([]) };
+
+/** The entries without those that were found in several ways: the last of each stays. */
+const onceEach = (entries: readonly SearchEntry[]): SearchEntry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];
 
 export interface Searched {
   entries: SearchEntry[];
   catalogue: Retryable<SearchEntry[]>;
   orders: Retryable<SearchEntry[]>;
+  customers: Retryable<SearchEntry[]>;
 }
 
-/** The entries a query searches: the tabs at once, the rest as it arrives. */
+/** The entries a query searches: what is fixed at once, the rest as it arrives. */
 export function useSearchEntries(query: string): Searched {
+  const isTyped = query.trim() !== '';
   const catalogue = useResource(catalogueItems);
-  const pending = useResource(waitingOrders);
+  const waiting = useResource(waitingOrders);
+  const customers = useResource(isTyped ? newestCustomers : nothing);
+  const newest = useResource(isTyped ? newestPurchases : nothing);
   const word = useDebounced(lookupWord(query));
-  const orders = useResource(
-    useMemo(() => ({ read: async () => (word === undefined ? [] : orderEntries(word)) }), [word]),
+  const found = useResource(
+    useMemo(() => (word === undefined ? nothing : { read: () => findOrders(word) }), [word]),
   );
   const entries = useMemo(
-    () => [
-      ...tabEntries,
-      ...(pending.value ?? []),
-      ...(orders.value ?? []),
-      ...(catalogue.value ?? []),
-    ],
-    [pending.value, orders.value, catalogue.value],
+    () =>
+      onceEach([
+        ...fixedEntries,
+        ...(waiting.value ?? []),
+        ...(newest.value ?? []),
+        ...(found.value ?? []),
+        ...(customers.value ?? []),
+        ...(catalogue.value ?? []),
+      ]),
+    [waiting.value, newest.value, found.value, customers.value, catalogue.value],
   );
-  const { retry: retryOrders } = orders;
-  const { retry: retryPending } = pending;
+  const { retry: retryWaiting } = waiting;
+  const { retry: retryNewest } = newest;
+  const { retry: retryFound } = found;
   const retry = useCallback(() => {
-    retryOrders();
-    retryPending();
-  }, [retryOrders, retryPending]);
-  const failed = pending.status === 'failed' ? pending : orders;
-  return { entries, catalogue, orders: { ...failed, retry } };
+    retryWaiting();
+    retryNewest();
+    retryFound();
+  }, [retryWaiting, retryNewest, retryFound]);
+  const reads = [waiting, newest, found];
+  const worst =
+    reads.find(({ status }) => status === 'failed') ??
+    reads.find(({ status }) => status === 'loading') ??
+    found;
+  return { entries, catalogue, customers, orders: { ...worst, retry } };
 }

@@ -90,6 +90,7 @@ export function EditFilterButton({ opened, buttons, save, onClose }: EditFilterB
   return (
     <EditItemDialog<FilterButton, FilterButtonInput>
       item={{ opened, live }}
+      shared={{ kind: 'filterButton', id: opened.id }}
       title={filterButtonTexts.editTitle}
       rules={filterButtonRules(buttons, opened.id)}
       toValues={inputOf}

@@ -18,6 +18,7 @@ import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import styles from './DecisionDialog.module.css';
 import { RejectDialog } from './RejectDialog.tsx';
 import { approve } from './decide.ts';
@@ -55,6 +56,7 @@ function PriceChoice({ check, options, chosen, onChoose }: PriceChoiceProps) {
 }
 
 interface PriceDifferenceProps {
+  orderId: string;
   /** The amount that the customer was told to pay. */
   amount: number;
   check: ApprovalCheck;
@@ -89,7 +91,7 @@ function Differences({ changes, hidden }: ApprovalCheck) {
  * the prices chosen that are booked.
  */
 export function PriceDifference(props: PriceDifferenceProps) {
-  const { amount, check, busy, onConfirm, onClose } = props;
+  const { orderId, amount, check, busy, onConfirm, onClose } = props;
   const [isSeen, setIsSeen] = useState(false);
   const options = priceOptions(check);
   const [price, setPrice] = useState(options[0] ?? 'current');
@@ -106,6 +108,7 @@ export function PriceDifference(props: PriceDifferenceProps) {
       }
       onClose={onClose}
     >
+      <AlsoOpen kind="order" id={orderId} />
       <Differences {...check} />
       {hasUnavailable && <p className={styles['hint']}>{texts.priceGoneText}</p>}
       <PriceChoice check={check} options={options} chosen={price} onChoose={setPrice} />
@@ -144,6 +147,7 @@ function ApproveDialog({ order, onClose }: DialogProps) {
       <PriceDifference
         // Another change of the price asks again.
         key={JSON.stringify(check)}
+        orderId={order.id}
         amount={order.amount}
         check={check}
         busy={pending}
@@ -161,7 +165,9 @@ function ApproveDialog({ order, onClose }: DialogProps) {
       busy={pending}
       onConfirm={() => void send()}
       onClose={onClose}
-    />
+    >
+      <AlsoOpen kind="order" id={order.id} />
+    </ConfirmDialog>
   );
 }
 

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderMails from '#src/data/repos/orderMails.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
-import { ADMIN_ORDER_PARAMETER } from '#src/model/base/addresses.ts';
+import {
+  ADMIN_ACTION_PARAMETER,
+  ADMIN_ORDER_PARAMETER,
+  adminPath,
+  parseAdminAction,
+} from '#src/model/base/addresses.ts';
 import { formatTime } from '#src/model/base/dates.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { isOrderRefusal } from '#src/model/base/errors.ts';
@@ -157,6 +162,26 @@ function List({ orders, at, onDecide }: ListProps) {
   );
 }
 
+/**
+ * Asks about the approval that the address names, as if the button had been pressed. The address forgets
+ * it at once, so that a reload does not ask again.
+ */
+function useAskedApproval(
+  orders: readonly PendingOrder[],
+  onDecide: (attempt: Attempt) => void,
+): void {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const isAsked = parseAdminAction(parameters.get(ADMIN_ACTION_PARAMETER)) === 'godkend';
+  const linkedId = parameters.get(ADMIN_ORDER_PARAMETER);
+  const order = isAsked ? orders.find(({ id }) => id === linkedId) : undefined;
+  useEffect(() => {
+    if (!order) return;
+    onDecide({ order, kind: 'approved' });
+    void navigate(adminPath('kontantbetaling', { order: order.id }), { replace: true });
+  }, [order, onDecide, navigate]);
+}
+
 export function PendingOrders() {
   const waiting = useResource(waitingOrders);
   const decided = useDecisions((state) => state.decided);
@@ -166,6 +191,7 @@ export function PendingOrders() {
   useEffect(restoreAttempts, []);
   useResolveUnconfirmed(waiting.value);
   const undecided = undecidedOrders(waiting.value ?? [], decided, unconfirmed);
+  useAskedApproval(undecided, setOpen);
 
   return (
     <EditorShell title={texts.title} intro={texts.intro}>

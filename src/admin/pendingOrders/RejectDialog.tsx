@@ -19,6 +19,7 @@ import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, TextArea } from '#src/ui/form/TextField.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import styles from './DecisionDialog.module.css';
 import { reject } from './decide.ts';
 import { useCloseOnRefusal, type DialogProps } from './decisions.ts';
@@ -121,6 +122,7 @@ export function RejectDialog({ order, waiting, onClose }: DialogProps) {
       description={texts.rejectText}
       onClose={close}
     >
+      <AlsoOpen kind="order" id={order.id} />
       <ReasonFields
         reason={reason}
         note={note}

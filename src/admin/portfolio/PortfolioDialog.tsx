@@ -48,6 +48,7 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
   return (
     <EditItemDialog<PortfolioItem, EditedValues>
       item={item}
+      shared={{ kind: 'portfolio', id: item.opened.id }}
       title={portfolioTexts.editTitle}
       picture={{
         src: largeUrl(shown),

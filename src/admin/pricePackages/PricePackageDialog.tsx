@@ -164,6 +164,7 @@ export function EditPackageDialog({ item, groups, save, onClose }: EditPackageDi
   return (
     <EditItemDialog<PricePackage, PricePackageValues>
       item={item}
+      shared={{ kind: 'pricePackage', id: item.opened.id }}
       title={pricePackageTexts.editTitle}
       rules={pricePackageRules}
       toValues={valuesOf}

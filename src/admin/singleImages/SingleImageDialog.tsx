@@ -42,6 +42,7 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
   return (
     <EditItemDialog<PlacedImage, Values>
       item={image}
+      shared={{ kind: 'singleImage', id: opened.id }}
       title={singleImageTexts.editTitle}
       picture={{
         src: largeUrl(shown),

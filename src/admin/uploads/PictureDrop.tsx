@@ -1,10 +1,14 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useFileDrop } from '#src/hooks/useFileDrop.ts';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { ADMIN_ACTION_PARAMETER, parseAdminAction } from '#src/model/base/addresses.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
+import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import styles from './PictureDrop.module.css';
 import { compareNames } from './chosenPicture.ts';
 
@@ -78,20 +82,29 @@ export async function droppedFiles(dropped: DataTransfer): Promise<TakenFiles> {
 interface PictureDropProps {
   /** The label of the button for single files. */
   label?: string;
+  /** Its pictures become new items: it gets the focus when the address asks for such. */
+  isForNew?: boolean;
   onFiles: (files: File[], folderOf: TakenFiles['folderOf']) => void;
 }
 
 interface FileButtonProps {
   label: string;
   isFolder?: boolean;
+  /** The address asks for new pictures: the button then gets the focus. */
+  isLinked?: boolean;
   onFiles: PictureDropProps['onFiles'];
 }
 
-function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
+function FileButton({ label, isFolder = false, isLinked = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  useFocusWhenLinked(button, isLinked);
   return (
     <>
-      <Button onClick={() => input.current?.click()}>{label}</Button>
+      <Button ref={button} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
       <input
         ref={input}
         type="file"
@@ -99,6 +112,8 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
         hidden
         aria-label={label}
         {...(isFolder && { webkitdirectory: '' })}
+        // A phone then opens its photographs at once. Elsewhere other files stay in sight, and are explained.
+        accept={isTouched && !isFolder ? 'image/*' : undefined}
         onChange={({ target }) => {
           const files = userFiles(target.files ?? []);
           // Otherwise choosing the same files again would not fire a change.
@@ -111,8 +126,11 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
 }
 
 /** Accepts files and folders, dropped or chosen. */
-export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDropProps) {
+export function PictureDrop(props: PictureDropProps) {
+  const { label = uploadTexts.choose, isForNew = false, onFiles } = props;
   const place = useRef<HTMLDivElement>(null);
+  const [parameters] = useSearchParams();
+  const isAsked = isForNew && parseAdminAction(parameters.get(ADMIN_ACTION_PARAMETER)) === 'ny';
   const isOver = useFileDrop(place, (dropped) => {
     void droppedFiles(dropped).then(({ files, folderOf }) => {
       if (files.length > 0) onFiles(files, folderOf);
@@ -126,7 +144,7 @@ export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDrop
         <p className={styles['hint']}>{uploadTexts.dropHint}</p>
       </div>
       <div className={styles['buttons']}>
-        <FileButton label={label} onFiles={onFiles} />
+        <FileButton label={label} isLinked={isAsked} onFiles={onFiles} />
         <FileButton label={uploadTexts.chooseFolder} isFolder onFiles={onFiles} />
       </div>
     </div>

@@ -100,7 +100,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const first = chosen.pictures[0]?.values;
   return (
     <>
-      <PictureDrop label={texts.choose} onFiles={chosen.add} />
+      <PictureDrop label={texts.choose} isForNew onFiles={chosen.add} />
       <ChosenPanel
         chosen={chosen}
         refusedText={texts.typesRefused}

@@ -27,8 +27,12 @@ export function get(uid: string): Promise<UserProfile | undefined> {
 }
 
 /** The profiles of all users, the newest first; for administrators. */
-export function listAll(after?: string): Promise<Page<UserProfile>> {
-  return readPage(queries.users, userProfileSchema, after);
+export function listAll(after?: string, limit?: number): Promise<Page<UserProfile>> {
+  return readPage(
+    { ...queries.users, limit: limit ?? queries.users.limit },
+    userProfileSchema,
+    after,
+  );
 }
 
 export function count(): Promise<number> {

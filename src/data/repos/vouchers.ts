@@ -4,7 +4,7 @@ import type { Period } from '#src/model/bookkeeping/period.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
 import { readAllPages, type Page } from '../readAllPages.ts';
-import { readPage } from '../firestore/documents.ts';
+import { readDocument, readPage } from '../firestore/documents.ts';
 import { watchDocument } from '../firestore/live.ts';
 import { LARGE_PAGE_SIZE, queries } from '../firestore/queries.ts';
 
@@ -22,6 +22,11 @@ export function listIssued(
 export async function readIssued(period: Pick<Period, 'from' | 'until'>): Promise<Voucher[]> {
   const newestFirst = await readAllPages((after) => listIssued(period, after, LARGE_PAGE_SIZE));
   return newestFirst.toReversed();
+}
+
+/** The voucher with a number, if there is one; for administrators. */
+export function find(number: string): Promise<Voucher | undefined> {
+  return readDocument(documents.voucher.build({ number }), voucherSchema);
 }
 
 /** One voucher, followed because the server adds its PDF later; for its buyer and administrators. */

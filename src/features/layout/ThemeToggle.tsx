@@ -38,10 +38,14 @@ function chooseTheme(theme: Theme): void {
 
 const nextThemes: Record<Theme, Theme> = { light: 'dark', dark: 'light' };
 
-/** The current theme and its toggle. Without a stored choice the theme follows the system. */
-function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
-  return { theme, toggle: () => chooseTheme(nextThemes[theme]) };
+/** Changes to the other theme. */
+export function switchTheme(): void {
+  chooseTheme(nextThemes[currentTheme()]);
+}
+
+/** The current theme. Without a stored choice the theme follows the system. */
+function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme);
 }
 
 const offers: Record<Theme, { icon: LucideIcon; label: string }> = {
@@ -51,6 +55,5 @@ const offers: Record<Theme, { icon: LucideIcon; label: string }> = {
 
 /** Switches between light and dark; the label names the other theme. */
 export function ThemeToggle() {
-  const { theme, toggle } = useTheme();
-  return <IconButton {...offers[nextThemes[theme]]} onClick={toggle} />;
+  return <IconButton {...offers[nextThemes[useTheme()]]} onClick={switchTheme} />;
 }

@@ -1,5 +1,5 @@
 import { SECOND_MS, MINUTE_MS } from '../base/units.ts';
-import type { OnlineUser, Presence } from './schema.ts';
+import type { ItemPresence, OnlineUser, Presence } from './schema.ts';
 
 export const PRESENCE_HEARTBEAT_MS = 10 * SECOND_MS;
 export const ONLINE_USER_WINDOW_MS = 5 * MINUTE_MS;
@@ -22,4 +22,38 @@ export function isAdminOnline(
 ): boolean {
   if (!online || lastSeen === undefined) return false;
   return now.getTime() - lastSeen.getTime() <= ADMIN_PRESENCE_WINDOW_MS;
+}
+
+export const ITEM_HEARTBEAT_MS = 30 * SECOND_MS;
+
+/** Something that administrators open in the dashboard to change it. */
+export interface OpenItem {
+  kind:
+    | 'singleImage'
+    | 'album'
+    | 'albumImage'
+    | 'portfolio'
+    | 'filterButton'
+    | 'order'
+    | 'pricePackage'
+    | 'about';
+  id: string;
+}
+
+/** The name of an item's node, without the characters that the Realtime Database refuses in names. */
+export function openItemKey({ kind, id }: OpenItem): string {
+  return `${kind}:${id.replaceAll(/[.#$/[\]]/g, '_')}`;
+}
+
+/**
+ * The names of the others who have an item open. The server removes the entry of a connection that has
+ * ended, but only after a minute or two where the network was lost, so old entries do not count.
+ */
+export function othersAtItem(
+  presences: readonly ItemPresence[],
+  ownUid: string,
+  now: Date,
+): string[] {
+  const isHere = ({ at }: ItemPresence) => now.getTime() - at.getTime() <= ADMIN_PRESENCE_WINDOW_MS;
+  return presences.filter((each) => each.id !== ownUid && isHere(each)).map(({ name }) => name);
 }

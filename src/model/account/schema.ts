@@ -40,6 +40,13 @@ export const presenceSchema = z.object({
   lastSeen: date,
 });
 
+/** An administrator who has an item open in the dashboard. */
+export const itemPresenceSchema = z.object({
+  id: z.string(),
+  name: text,
+  at: requiredDate,
+});
+
 /** A registered user as the dashboard lists them: account and profile together. */
 export const userRecordSchema = z.object({
   id: z.string(),
@@ -60,6 +67,7 @@ export const userRecordSchema = z.object({
 export type UserProfile = z.infer<typeof userProfileSchema>;
 export type OnlineUser = z.infer<typeof onlineUserSchema>;
 export type Presence = z.infer<typeof presenceSchema>;
+export type ItemPresence = z.infer<typeof itemPresenceSchema>;
 export type UserRecord = z.infer<typeof userRecordSchema>;
 
 /** The signed-in user. Only an account with a verified e-mail has a session. */

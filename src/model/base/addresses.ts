@@ -44,23 +44,38 @@ export function parseCustomerSection(value: string | null): CustomerSection {
   return memberOf(customerSections, value) ?? customerSections[0];
 }
 
+/** Actions of a link to the dashboard: asking for new pictures, and asking about an approval. */
+const adminActions = ['ny', 'godkend'] as const;
+
+export type AdminAction = (typeof adminActions)[number];
+
+export const ADMIN_ACTION_PARAMETER = 'handling';
+
+/** Parses the action parameter; undefined when it names none. */
+export function parseAdminAction(value: string | null): AdminAction | undefined {
+  return memberOf(adminActions, value);
+}
+
 /** The record to show when a tab of the dashboard is opened. */
 export interface AdminTarget {
   /** The id of a pending order or of a purchase. */
   order?: string;
-  /** The id of an album or a picture. */
+  /** The id of an album, a picture or a user. */
   item?: string;
   /** A section of the customer panel. */
   section?: CustomerSection;
+  action?: AdminAction;
 }
 
 /** The address of the dashboard, with a tab and a record selected. */
-export function adminPath(tab?: AdminTab, { order, item, section }: AdminTarget = {}): string {
+export function adminPath(tab?: AdminTab, target: AdminTarget = {}): string {
+  const { order, item, section, action } = target;
   return withQuery(routes.admin, {
     [ADMIN_TAB_PARAMETER]: tab,
     [ADMIN_ORDER_PARAMETER]: order,
     [ADMIN_ITEM_PARAMETER]: item,
     [ADMIN_SECTION_PARAMETER]: section === customerSections[0] ? undefined : section,
+    [ADMIN_ACTION_PARAMETER]: action,
   });
 }
 

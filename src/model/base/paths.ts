@@ -152,4 +152,7 @@ export const realtimePaths = {
   onlineUser: pathTemplate('onlineUsers/{uid}'),
   /** The time until which an administrator may read who is online; written by the server. */
   adminAccess: pathTemplate('adminAccess/{uid}'),
+  /** The administrators who have an item open in the dashboard. */
+  openItem: pathTemplate('adminPresence/{item}'),
+  openItemOf: pathTemplate('adminPresence/{item}/{uid}'),
 } as const;

@@ -3,7 +3,9 @@ import type { LeaveReason } from '../base/edits.ts';
 import type { AdminTab } from '../base/addresses.ts';
 import { commonTexts } from '../base/texts.ts';
 import { uploadTexts } from '../files/texts.ts';
-import type { SearchEntry } from './quickSearch.ts';
+import type { VoucherKind } from '../vouchers/schema.ts';
+import type { HandbookChapter } from './handbook.ts';
+import type { SearchCommand, SearchGroup } from './quickSearch.ts';
 
 const tabs: Record<AdminTab, string> = {
   forside: 'Forside',
@@ -48,6 +50,12 @@ export const adminTexts = {
   lastSeen: (time: string) => `Sidst set ${time}`,
   published: 'Publiceret',
   draft: 'Kladde',
+  quickActions: {
+    title: 'Genveje',
+    approve: (count: number) => (count === 0 ? 'Godkend betaling' : `Godkend betaling (${count})`),
+    findOrder: 'Find ordre',
+    newImage: 'Nyt billede',
+  },
   more: 'Mere',
   moreTitle: 'Dashboard',
 } as const;
@@ -58,26 +66,85 @@ export const handbookTexts = {
   newTab: '(åbner i en ny fane)',
 } as const;
 
-const kinds: Record<SearchEntry['kind'], string> = {
-  tab: 'Faner',
+const kinds: Record<SearchGroup['kind'], string> = {
+  recent: 'Senest valgt',
+  action: 'Handlinger',
   order: 'Ordrer',
+  customer: 'Kunder',
   album: 'Albums',
   picture: 'Billeder',
+  portfolio: 'Portfolio',
+  pricePackage: 'Prispakker',
+  filterButton: 'Filterknapper',
+  tab: 'Faner',
+  handbook: 'Håndbog',
+};
+
+/** The actions that the search offers, with other words for them. */
+interface OfferedAction {
+  title: string;
+  keywords: readonly string[];
+}
+
+const links = {
+  newAlbum: { title: 'Nyt album', keywords: ['ny opret tilføj upload'] },
+  newImage: { title: 'Nyt billede', keywords: ['ny opret tilføj upload enkeltbillede'] },
+  exportBookkeeping: { title: 'Eksportér bogføring', keywords: ['hent download bilag regnskab'] },
+  showShop: { title: 'Vis butikken', keywords: ['til hjemmesiden forside'] },
+} satisfies Record<string, OfferedAction>;
+
+const commands: Record<SearchCommand, OfferedAction> = {
+  theme: { title: 'Skift tema', keywords: ['lyst mørkt farver'] },
+  status: { title: 'Vis systemstatus', keywords: ['drift fejl oprydning'] },
+  signOut: { title: 'Log ud', keywords: ['logud afslut'] },
+};
+
+const vouchers: Record<VoucherKind, (number: string) => string> = {
+  invoice: (number) => `Faktura ${number}`,
+  'credit-note': (number) => `Kreditnota ${number}`,
+};
+
+const chapters: Record<HandbookChapter, string> = {
+  'foerste-dag': 'Din første dag',
+  forside: 'Forside',
+  about: 'Om Mig',
+  'site-branding': 'Logo',
+  priser: 'Priser',
+  kontantbetaling: 'Kontantbetaling: fra ordre til levering',
+  billedlevering: 'Billedlevering: et nyt album',
+  galleri: 'Enkeltbilleder',
+  portfolio: 'Portfolio',
+  'filter-buttons': 'Filterknapper',
+  kundepanel: 'Kundepanel og bogføring',
+  adgang: 'Din adgang',
+  kunden: 'Det ser kunden',
+  'naar-noget-driller': 'Når noget driller',
+  'hvad-det-koster': 'Hvad det koster',
 };
 
 /** The search over everything in the dashboard. */
 export const quickSearchTexts = {
   open: 'Søg',
   title: 'Søg i dashboardet',
-  hint: 'Album, billede, kunde eller ordrenummer',
+  hint: 'Billede, kunde, nummer eller handling',
   kinds,
+  links,
+  commands,
+  chapters,
+  vouchers,
+  goTo: 'gå til åbn',
+  helpWords: 'hjælp vejledning',
+  inHandbook: 'I håndbogen, åbner i en ny fane',
+  approve: (name: string) => `Godkend ordren fra ${name}`,
+  approvalDetail: (number: string, amount: string) => `${number} · ${amount}`,
+  approveVerb: 'godkend',
   loading: 'Henter albums og billeder...',
-  searching: 'Leder efter ordrer...',
+  searching: 'Leder efter kunder og ordrer...',
   none: (query: string) => `Intet passer til »${query}«.`,
   count: (count: number) => (count === 1 ? '1 resultat' : `${count} resultater`),
   waiting: (amount: string) => `Afventer · ${amount}`,
-  bought: (amount: string, date: string) => `Købt ${date} · ${amount}`,
-  cancelled: (amount: string) => `Annulleret · ${amount}`,
+  order: (status: string, date: string, amount: string) =>
+    `${[status, date].filter(Boolean).join(' ')} · ${amount}`,
   albumDetail: (count: number, price: string) =>
     `${count === 1 ? '1 billede' : `${count} billeder`} · ${price}`,
   inAlbum: (album: string) => `I albummet ${album}`,
@@ -88,6 +155,7 @@ export const quickSearchTexts = {
 export const quickSearchErrors = {
   load: { fallback: 'Albums og billeder kunne ikke hentes. Prøv igen.' },
   orders: { fallback: 'Ordrerne kunne ikke gennemsøges. Prøv igen.' },
+  customers: { fallback: 'Kunderne kunne ikke gennemsøges. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;
 
 /** Texts of every editor about unsaved changes. */
@@ -99,6 +167,8 @@ export const editingTexts = {
   /** Shown when saving is refused because somebody else saved first. */
   overtaken: 'En anden har gemt det samme imens. Der er ikke overskrevet noget.',
   preview: 'Forhåndsvisning',
+  alsoOpen: (names: readonly string[]) =>
+    `${new Intl.ListFormat('da-DK').format(names)} har også dette åbent.`,
 } as const;
 
 /** A change of many items, while it runs and after it. */

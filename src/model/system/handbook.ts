@@ -1,23 +1,29 @@
-import type { AdminTab } from '../base/addresses.ts';
+import { adminTabs, type AdminTab } from '../base/addresses.ts';
 
 /** The photographer's handbook, which the build makes of `docs/handbook`. */
 export const HANDBOOK_PATH = '/haandbog/';
 
-/** The chapter about each tab, by the name of its file in `docs/handbook`. */
-export const handbookChapters: Record<AdminTab, string> = {
-  forside: 'forside',
-  about: 'about',
-  'site-branding': 'site-branding',
-  priser: 'priser',
-  kontantbetaling: 'kontantbetaling',
-  billedlevering: 'billedlevering',
-  galleri: 'galleri',
-  portfolio: 'portfolio',
-  'filter-buttons': 'filter-buttons',
-  kundepanel: 'kundepanel',
-};
+/**
+ * The chapters in their order, by the names of their files in `docs/handbook`. Each tab has a chapter of
+ * its own name.
+ */
+export const handbookChapterIds = [
+  'foerste-dag',
+  ...adminTabs,
+  'adgang',
+  'kunden',
+  'naar-noget-driller',
+  'hvad-det-koster',
+] as const;
+
+export type HandbookChapter = (typeof handbookChapterIds)[number];
+
+/** The address of the handbook, opened at a chapter. */
+export function chapterPath(chapter: HandbookChapter): string {
+  return `${HANDBOOK_PATH}#${chapter}`;
+}
 
 /** The address of the handbook, opened at the chapter about a tab. */
 export function handbookPath(tab: AdminTab): string {
-  return `${HANDBOOK_PATH}#${handbookChapters[tab]}`;
+  return chapterPath(tab);
 }

@@ -22,6 +22,11 @@ export function voucherNumber(series: string, sequence: number): string {
   return `${series}-${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
 }
 
+/** Returns true for a text of the shape that `voucherNumber` writes. */
+export function isVoucherNumber(text: string): boolean {
+  return /^K?\d{4}-\d{4,}$/.test(text);
+}
+
 interface Business {
   businessName: string;
   address: { street: string; postalCode: string; city: string };

@@ -69,6 +69,6 @@ describe('nodes', () => {
 
   test('no other node has one', () => {
     const topLevel = [...nodes.matchAll(/^ {4}"([^".]+)": \{/gm)].map((match) => match[1]);
-    expect(topLevel).toEqual(['adminAccess', 'onlineUsers']);
+    expect(topLevel).toEqual(['adminAccess', 'adminPresence', 'onlineUsers']);
   });
 });

@@ -155,3 +155,24 @@ describe('who is here', () => {
     stop();
   });
 });
+
+test('administrators see who else has an item open, until it is closed', async () => {
+  const item = { kind: 'album', id: `${run}/skov` } as const;
+  const seen = vi.fn<(presences: { id: string; name: string }[]) => void>();
+  const follow = (onNext: typeof seen) =>
+    presence.shareOpenItem(item, { uid, name: 'Asta' }, { onNext, onError: vi.fn() });
+  const close = follow(seen);
+  await vi.waitFor(
+    () => expect(seen.mock.lastCall?.[0]).toMatchObject([{ id: uid, name: 'Asta' }]),
+    { timeout: 8000 },
+  );
+  close();
+  const node = `adminPresence/album:${run}_skov`;
+  await vi.waitFor(
+    () =>
+      environment.withSecurityRulesDisabled(async (context) => {
+        expect((await context.database().ref(node).get()).val()).toBeNull();
+      }),
+    { timeout: 8000 },
+  );
+});

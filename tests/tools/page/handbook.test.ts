@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { adminTabs } from '#src/model/base/addresses.ts';
-import { handbookPath } from '#src/model/system/handbook.ts';
+import { handbookChapterIds, handbookPath } from '#src/model/system/handbook.ts';
 import { chaptersHtml, contentsHtml, readHandbook } from '../../../tools/page/handbook.ts';
 import { example, root, testBusiness } from '../setup/checkout.ts';
 
@@ -35,6 +35,13 @@ describe('the handbook', () => {
       const text = chapters.find(({ name }) => name === `${id}.md`)?.text;
       expect(text?.startsWith(`# ${title}\n`), id).toBe(true);
     }
+  });
+
+  test('is searched in the dashboard, chapter by chapter', () => {
+    expect(handbook.chapters.map(({ id }) => id)).toEqual([...handbookChapterIds]);
+    const texts = readFileSync(join(root, 'src/model/system/dashboardTexts.ts'), 'utf8');
+    const missing = handbook.chapters.filter(({ title }) => !texts.includes(`: '${title}',`));
+    expect(missing).toEqual([]);
   });
 
   test('has no two anchors of one name, and no link to one that is missing', () => {

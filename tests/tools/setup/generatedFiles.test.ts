@@ -44,7 +44,7 @@ describe('another business', () => {
     const texts = Object.values(others).join('\n');
     expect(schema).not.toMatch(/jerslev|klitlys/i);
     expect(texts).not.toMatch(/jerslev|europe-west1"|'JF\[/i);
-    expect(texts.match(/'thea@klitlys\.example'/g)).toHaveLength(6);
+    expect(texts.match(/'thea@klitlys\.example'/g)).toHaveLength(8);
     expect(texts).toContain("return id.matches('KL[0-9]{8}[A-Z]{6}[0-9]{3}');");
     await writeGenerated(folder, testBusiness);
     expect(generatedTexts(folder)).toEqual(before);
@@ -56,7 +56,7 @@ describe('another business', () => {
     await writeGenerated(folder, { ...example, ownerEmails, presenceEmails: ownerEmails });
     requireSoundRules(folder, ['database', 'storage']);
     const database = readFileSync(join(folder, 'database.rules.json'), 'utf8');
-    expect(database.match(/auth\.token\.email === '/g)).toHaveLength(3 * count);
+    expect(database.match(/auth\.token\.email === '/g)).toHaveLength(5 * count);
   });
 
   test('reads pictures from its domain, and from the address of its project', async () => {

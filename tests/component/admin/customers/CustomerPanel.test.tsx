@@ -143,6 +143,18 @@ describe('the orders', () => {
 });
 
 describe('the registered users', () => {
+  test('open at the one that the address names, and leave the address when they close', async () => {
+    nowListed(account({}), account({ uid: 'u2', email: 'mads@kunde.example' }));
+    await open('/admin-dashboard?tab=kundepanel&vis=u2');
+    const users = within(await screen.findByRole('dialog', { name: 'Registrerede brugere' }));
+    expect(await users.findByRole('searchbox')).toHaveValue('mads@kunde.example');
+    expect(users.getByText('mads@kunde.example')).toBeVisible();
+    expect(users.queryByText('ida@kunde.example')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(/tab=kundepanel$/);
+  });
+
   const list = async () => {
     await open();
     await press(/Registrerede brugere/);

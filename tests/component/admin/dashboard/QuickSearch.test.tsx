@@ -1,50 +1,33 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
-import { notifyCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import { describe, expect, test } from 'vitest';
 import { backend } from '../../../support/backend/backend.ts';
-import { admin, album, singleImage } from '../../../support/records.ts';
+import { admin, singleImage } from '../../../support/records.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
-import { Address } from '../../support/Address.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
-import '#src/admin/dashboard/QuickSearch.tsx';
+import { found, open, place, thereIsSomethingToFind, type } from './searchWorld.tsx';
 
 resetStoresAfterEach();
 everythingIsNear();
-
-beforeEach(() => {
-  // Clears the entries cached by an earlier search.
-  notifyCatalogueChanged();
-  backend.documents.fill('albums', [album('Havet', ['Bølge', 'Klit'])]);
-  backend.documents.fill('enkeltbilleder', [singleImage('Havnen', { isPublished: false })]);
-  backend.documents.fill('pending-orders', [pendingOrder()]);
-});
-
-async function open(): Promise<void> {
-  render(
-    <MemoryRouter initialEntries={['/admin-dashboard?tab=forside']}>
-      <main tabIndex={-1}>
-        <Address />
-      </main>
-      <QuickSearchButton />
-    </MemoryRouter>,
-  );
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
-}
-
-const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
-const found = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const place = () => screen.getByTestId('address').textContent;
+thereIsSomethingToFind();
 
 describe('the quick search', () => {
-  test('offers the tabs first, and leads to the marked one', async () => {
+  test('offers the tabs and actions first, and leads to the marked one', async () => {
     await open();
-    expect(found()).toHaveLength(10);
     expect(found().slice(0, 3)).toEqual(['Forside', 'Om Mig', 'Logo']);
+    expect(found().slice(9)).toEqual([
+      'Kundepanel',
+      'StatistikKundepanel',
+      'BogføringKundepanel',
+      'Nyt album',
+      'Nyt billede',
+      'Eksportér bogføring',
+      'Vis butikken',
+      'Skift tema',
+      'Vis systemstatus',
+      'Log ud',
+    ]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     expect(place()).toBe('/admin-dashboard?tab=site-branding');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -162,11 +145,14 @@ describe('the quick search', () => {
   });
 
   test.each([
+    ['the customers', 'users', 'Kunderne kunne ikke gennemsøges. Prøv igen.'],
+    ['the newest orders', 'purchases', 'Ordrerne kunne ikke gennemsøges. Prøv igen.'],
     ['the catalogue', 'albums', 'Albums og billeder kunne ikke hentes. Prøv igen.'],
     ['the orders', 'pending-orders', 'Ordrerne kunne ikke gennemsøges. Prøv igen.'],
   ])('says when %s cannot be read, and tries again', async (_what, place, text) => {
     backend.failNext('read', place);
     await open();
+    await type('æ');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);
     await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igen' }));

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/archives/archives.ts';
+import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
@@ -121,6 +122,15 @@ describe('the list', () => {
     nowWaiting(pendingOrder({ customerName: 'Test Kunde' }));
     await open();
     expect(screen.getByText('Testordre')).toBeVisible();
+  });
+
+  test('asks about the approval that the address names, and decides nothing by itself', async () => {
+    await open(`/admin-dashboard?tab=kontantbetaling&order=${order.id}&handling=godkend`);
+    const question = await screen.findByRole('alertdialog');
+    expect(approveOrder).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Annuller' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(approveOrder).not.toHaveBeenCalled();
   });
 
   test('brings the order into sight that the address names', async () => {

@@ -32,6 +32,15 @@ const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
 beforeEach(() => store([image('Fyr', 0), image('Klit', 1)]));
 
 describe('uploading', () => {
+  test('has the focus when the address asks for new pictures', async () => {
+    await show(
+      <MemoryRouter initialEntries={['/admin-dashboard?tab=galleri&handling=ny']}>
+        <SingleImagesEditor />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('button', { name: 'Vælg billeder' })).toHaveFocus();
+  });
+
   test('suggests what the file says, takes the form, and makes the picture', async () => {
     vi.mocked(pictureQueue.inspect).mockResolvedValue(
       inspected({ title: 'Fyr', caption: 'Nordsøen', takenAt: new Date(2024, 4, 12) }),

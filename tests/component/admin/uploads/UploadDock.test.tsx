@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
 import * as keptUploads from '#src/admin/uploads/queue/keptUploads.ts';
@@ -232,7 +233,7 @@ describe('what a closed page has left', () => {
 
   test('asks for files that the browser could not keep', async () => {
     vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([kept('a')]);
-    await show(<UploadDock />);
+    await show(<UploadDock />, { wrapper: MemoryRouter });
     expect(
       await screen.findByText('Vælg filen igen, så fortsætter overførslen, hvor du slap.'),
     ).toBeVisible();

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isAdminOnline, isUserOnline, onlineCustomers } from '#src/model/account/presence.ts';
+import {
+  isAdminOnline,
+  isUserOnline,
+  onlineCustomers,
+  openItemKey,
+  othersAtItem,
+} from '#src/model/account/presence.ts';
 import { day } from '../../../support/bareRecords.ts';
 
 const now = day(10);
@@ -42,5 +48,20 @@ describe('presence', () => {
       { ...user, uid: 'c', timestamp: day(1) },
     ];
     expect(onlineCustomers(users, now).map(({ uid }) => uid)).toEqual(['a']);
+  });
+});
+
+describe('an item that several have open', () => {
+  const at = (id: string, seconds: number) => ({ id, name: id.toUpperCase(), at: ago(seconds) });
+
+  test('names the others, and nobody who has not been heard of for two minutes', () => {
+    const presences = [at('me', 0), at('mette', 120), at('gone', 121), at('ahead', -5)];
+    expect(othersAtItem(presences, 'me', now)).toEqual(['METTE', 'AHEAD']);
+  });
+
+  test('has a node of its own, whatever its id', () => {
+    const key = (id: string) => openItemKey({ kind: 'album', id });
+    expect(key('Året rundt')).toBe('album:Året rundt');
+    expect(key('a/b.c#d$e[f]')).toBe('album:a_b_c_d_e_f_');
   });
 });

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
+import { placeOrder } from './support/orders.ts';
+import { photograph, removeStored } from './support/pictures.ts';
+import { people, signIn } from './support/signIn.ts';
+import { uniqueName } from './support/uniqueName.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.skip(({ isMobile }) => !isMobile, 'a desktop has no fingers');
+
+const MIN_TARGET_PX = 44;
+
+/** The buttons, links and fields that a finger would miss. Links within a text may be as high as their line. */
+const smallTargets = (page: Page) =>
+  page.evaluate((least) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'button, [role="button"], [role="option"], nav a, input:not([type="file"]), select, textarea',
+    );
+    return [...targets].flatMap((target) => {
+      const shown = target.closest('label') ?? target;
+      const { width, height } = shown.getBoundingClientRect();
+      const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
+      return isShown && (width < least - 0.5 || height < least - 0.5)
+        ? [`${target.textContent || target.ariaLabel} ${width}x${height}`]
+        : [];
+    });
+  }, MIN_TARGET_PX);
+
+async function expectHandy(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+}
+
+async function openDashboard(page: Page) {
+  await signIn(page, people.photographer, adminPath('forside'));
+  const shortcuts = page.getByRole('navigation', { name: 'Genveje' });
+  await expect(shortcuts).toBeVisible();
+  await expectHandy(page);
+  return shortcuts;
+}
+
+test('a payment is approved with three taps @phone', async ({ page }) => {
+  const { customer } = await placeOrder();
+  const shortcuts = await openDashboard(page);
+  await expectAccessible(page);
+  await shortcuts.getByRole('link', { name: /^Godkend betaling/ }).tap();
+  const card = page.getByRole('article', { name: customer });
+  await expect(card).toBeVisible();
+  await expectHandy(page);
+  await card.getByRole('button', { name: 'Godkend' }).tap();
+  await expectHandy(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).tap();
+  await expect(page.getByText(/^Kontantbetaling godkendt!/)).toBeVisible();
+});
+
+test('an order is looked up with two taps and its number @phone', async ({ page }) => {
+  const { id, customer } = await placeOrder();
+  const shortcuts = await openDashboard(page);
+  await shortcuts.getByRole('button', { name: 'Find ordre' }).tap();
+  await page.getByRole('combobox', { name: 'Søg i dashboardet' }).fill(id.toLowerCase());
+  const line = page.getByRole('option', { name: customer });
+  await expect(line).toBeVisible();
+  await expectHandy(page);
+  await line.tap();
+  await expect(page.getByRole('article', { name: customer })).toBeFocused();
+});
+
+test('a picture goes from the camera roll to the shop @phone', async ({ page, request }) => {
+  const title = uniqueName('Telefonbillede');
+  const shortcuts = await openDashboard(page);
+  await shortcuts.getByRole('link', { name: 'Nyt billede' }).tap();
+  const choose = page.getByRole('button', { name: 'Vælg billeder' });
+  await expect(choose).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await choose.tap();
+  const opened = await chooser;
+  expect(await opened.element().getAttribute('accept')).toBe('image/*');
+  await opened.setFiles([await photograph(`${title}.jpg`)]);
+  await page.getByRole('button', { name: 'Upload billeder' }).tap();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Kategori').selectOption({ label: 'Natur' });
+  await expectHandy(page);
+  await form.getByRole('button', { name: 'Færdig' }).tap();
+  await page.getByRole('button', { name: 'Upload billeder' }).tap();
+  await expect(page.getByText('1 billede er uploadet')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Publiceret');
+  await removeStored(request, 'enkeltbilleder', title);
+});

@@ -1,0 +1,69 @@
+import { customerPanelTexts } from '#src/model/account/customerTexts.ts';
+import { adminTabs, customerSections } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
+import { chapterPath, handbookChapterIds } from '#src/model/system/handbook.ts';
+import {
+  searchCommands,
+  type SearchEntry,
+  type SearchTarget,
+} from '#src/model/system/quickSearch.ts';
+import { inDashboard } from './searchEntries.ts';
+
+type LinkName = keyof typeof texts.links;
+
+const links: Record<LinkName, SearchTarget> = {
+  newAlbum: inDashboard('billedlevering', { action: 'ny' }),
+  newImage: inDashboard('galleri', { action: 'ny' }),
+  exportBookkeeping: inDashboard('kundepanel', { section: 'bogfoering' }),
+  showShop: { kind: 'address', path: routes.home },
+};
+
+const places: SearchEntry[] = [
+  ...adminTabs.map((tab) => ({
+    id: `tab/${tab}`,
+    kind: 'tab' as const,
+    title: adminTexts.tabs[tab],
+    detail: '',
+    target: inDashboard(tab),
+    keywords: [texts.goTo],
+  })),
+  // The first section is what the tab itself opens.
+  ...customerSections.slice(1).map((section) => ({
+    id: `section/${section}`,
+    kind: 'tab' as const,
+    title: customerPanelTexts.sections[section],
+    detail: adminTexts.tabs.kundepanel,
+    target: inDashboard('kundepanel', { section }),
+    keywords: [texts.goTo],
+  })),
+];
+
+const actions: SearchEntry[] = [
+  ...(Object.keys(links) as LinkName[]).map((name) => ({
+    ...texts.links[name],
+    id: `link/${name}`,
+    kind: 'action' as const,
+    detail: '',
+    target: links[name],
+  })),
+  ...searchCommands.map((command) => ({
+    ...texts.commands[command],
+    id: `command/${command}`,
+    kind: 'action' as const,
+    detail: '',
+    target: { kind: 'command' as const, command },
+  })),
+];
+
+const chapters: SearchEntry[] = handbookChapterIds.map((chapter) => ({
+  id: `handbook/${chapter}`,
+  kind: 'handbook',
+  title: texts.chapters[chapter],
+  detail: texts.inHandbook,
+  target: { kind: 'newTab', path: chapterPath(chapter) },
+  keywords: [texts.helpWords],
+}));
+
+/** The places of the dashboard, the actions and the chapters of the handbook: always the same. */
+export const fixedEntries: readonly SearchEntry[] = [...places, ...actions, ...chapters];
