@@ -1,5 +1,5 @@
 import { EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
@@ -12,6 +12,7 @@ import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts'
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
+import type { GridPlace } from './ItemGrid.tsx';
 
 /** An item as its card shows it. */
 export interface CardItem {
@@ -28,30 +29,31 @@ export interface CardItem {
 
 interface ItemCardProps {
   item: CardItem;
-  /** The URL names this item, which then gets the focus. */
-  isLinked: boolean;
-  isSelected: boolean;
+  place: GridPlace;
   /** `isRange` selects everything since the item that was toggled before. */
   onToggle: (isRange: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
-  handle: ReactNode;
 }
 
 const CARD_SIZES = '(width < 40rem) 50vw, 180px';
 
 /** One item of a collection, with its actions. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, isLinked, isSelected, onToggle, onEdit, onRemove, handle } = props;
+  const { item, place, onToggle, onEdit, onRemove } = props;
+  const { handle, isCurrent, isLinked, isSelected } = place;
   const { title, src, previewPath, picture, facts, isPublished } = item;
   const ratio = aspectRatioOf(picture);
   const card = useRef<HTMLElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   useFocusWhenLinked(card, isLinked);
+  // The Tab key goes through the buttons of one item, and then past all the others.
+  const focusable = { tabIndex: isCurrent ? 0 : -1 };
+  const reach = { tabIndex: isCurrent ? undefined : -1 };
   return (
     <article
       ref={card}
-      tabIndex={-1}
+      {...focusable}
       className={classNames(styles['card'], isLinked && styles['linked'])}
       data-selected={isSelected}
       aria-label={title}
@@ -81,6 +83,7 @@ export function ItemCard(props: ItemCardProps) {
         />
         <label className={styles['checkbox']} title={itemTexts.selectHint}>
           <input
+            {...reach}
             type="checkbox"
             checked={isSelected}
             onChange={({ nativeEvent }) =>
@@ -90,7 +93,7 @@ export function ItemCard(props: ItemCardProps) {
           />
         </label>
         {isSelected && (
-          <Button className={styles['skipLink']} onClick={focusBulkBar}>
+          <Button {...reach} className={styles['skipLink']} onClick={focusBulkBar}>
             {itemTexts.toActions}
           </Button>
         )}
@@ -112,12 +115,18 @@ export function ItemCard(props: ItemCardProps) {
       <div className={styles['actions']}>
         {handle}
         <IconButton
+          {...reach}
           ref={pencil}
           icon={Pencil}
           label={itemTexts.editLabel(title)}
           onClick={onEdit}
         />
-        <IconButton icon={Trash2} label={itemTexts.removeLabel(title)} onClick={onRemove} />
+        <IconButton
+          {...reach}
+          icon={Trash2}
+          label={itemTexts.removeLabel(title)}
+          onClick={onRemove}
+        />
       </div>
     </article>
   );

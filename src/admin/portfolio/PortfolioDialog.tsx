@@ -1,3 +1,4 @@
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioRules, type PortfolioValues } from '#src/model/catalogue/form.ts';
@@ -24,12 +25,18 @@ interface PortfolioDialogProps {
 
 type EditedValues = PortfolioValues & Pick<PortfolioItem, 'featured'>;
 
-function toValues({ title, description, category, featured }: PortfolioItem): EditedValues {
+export function portfolioValues(item: PortfolioItem): EditedValues {
+  const { title, description, category, featured } = item;
   return { title, description, category, featured };
 }
 
-function toChanges({ title, description, ...others }: EditedValues): Partial<PortfolioItem> {
+export function portfolioChanges(values: EditedValues): Partial<PortfolioItem> {
+  const { title, description, ...others } = values;
   return { title: title.trim(), description: description.trim(), ...others };
+}
+
+export function portfolioUpdateErrors({ title }: Pick<PortfolioItem, 'title'>): OperationErrors {
+  return { fallback: fillText(portfolioErrors.update.fallback, { title }) };
 }
 
 const labels = {
@@ -41,19 +48,19 @@ const labels = {
 
 export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
-  const { title, picture } = item.opened;
+  const { picture } = item.opened;
   return (
     <EditItemDialog<PortfolioItem, EditedValues>
       item={item}
       title={portfolioTexts.editTitle}
       picture={{ src: largeUrl(item.opened), picture, place: item.place }}
       rules={portfolioRules(otherTitles)}
-      toValues={toValues}
-      toChanges={toChanges}
+      toValues={portfolioValues}
+      toChanges={portfolioChanges}
       labels={labels}
       save={save}
       success={(values) => portfolioTexts.updated(values.title.trim())}
-      errors={{ fallback: fillText(portfolioErrors.update.fallback, { title }) }}
+      errors={portfolioUpdateErrors(item.opened)}
       onClose={onClose}
     >
       {(form) => (

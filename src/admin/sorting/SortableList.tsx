@@ -6,7 +6,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, memo, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, memo, useMemo } from 'react';
 import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import { sortingTexts } from '#src/model/files/texts.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -18,11 +18,18 @@ interface SortableItemProps {
   id: string;
   name: string;
   className?: string | undefined;
+  style?: CSSProperties | undefined;
+  /** The place in a list of which only a part is drawn, counted from 1. */
+  'aria-posinset'?: number;
+  'aria-setsize'?: number;
+  /** False takes the handle out of the order of the Tab key. */
+  isReachable?: boolean;
   /** Renders the item with its drag handle. */
   children: (handle: ReactNode) => ReactNode;
 }
 
-export function SortableItem({ id, name, className, children }: SortableItemProps) {
+export function SortableItem(props: SortableItemProps) {
+  const { id, name, className, style, isReachable = true, children } = props;
   const isReduced = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, ...drag } =
     useSortable({ id, ...(isReduced && { transition: null }) });
@@ -32,6 +39,7 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
       icon={GripVertical}
       label={sortingTexts.handle(name)}
       className={styles['handle']}
+      tabIndex={isReachable ? undefined : -1}
       aria-describedby={attributes['aria-describedby']}
       {...listeners}
     />
@@ -40,7 +48,9 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
     <li
       ref={setNodeRef}
       className={classNames(className, drag.isDragging && styles['dragged'])}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
+      aria-posinset={props['aria-posinset']}
+      aria-setsize={props['aria-setsize']}
     >
       {children(handle)}
     </li>
@@ -76,7 +86,7 @@ const Row = memo(PlainRow) as typeof PlainRow;
 const SEPARATOR = '\n';
 
 /** The ids as an array that is only replaced when they change. */
-function useIds(items: readonly { id: string }[]): string[] {
+export function useIds(items: readonly { id: string }[]): string[] {
   const joined = items.map(({ id }) => id).join(SEPARATOR);
   return useMemo(() => (joined === '' ? [] : joined.split(SEPARATOR)), [joined]);
 }
