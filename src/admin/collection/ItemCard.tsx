@@ -36,6 +36,28 @@ interface ItemCardProps {
   onRemove: () => void;
 }
 
+interface ItemCheckboxProps extends Pick<ItemCardProps, 'place' | 'onToggle'> {
+  title: string;
+  className?: string | undefined;
+}
+
+/** Selects an item; with Shift everything since the one that was toggled before. */
+export function ItemCheckbox({ title, place, className, onToggle }: ItemCheckboxProps) {
+  return (
+    <label className={classNames(styles['checkbox'], className)} title={itemTexts.selectHint}>
+      <input
+        type="checkbox"
+        tabIndex={place.isCurrent ? undefined : -1}
+        checked={place.isSelected}
+        onChange={({ nativeEvent }) =>
+          onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        aria-label={itemTexts.select(title)}
+      />
+    </label>
+  );
+}
+
 const CARD_SIZES = '(width < 40rem) 50vw, 180px';
 
 /** One item of a collection, with its actions. */
@@ -81,17 +103,12 @@ export function ItemCard(props: ItemCardProps) {
             onEdit();
           }}
         />
-        <label className={styles['checkbox']} title={itemTexts.selectHint}>
-          <input
-            {...reach}
-            type="checkbox"
-            checked={isSelected}
-            onChange={({ nativeEvent }) =>
-              onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-            aria-label={itemTexts.select(title)}
-          />
-        </label>
+        <ItemCheckbox
+          title={title}
+          place={place}
+          className={styles['onPicture']}
+          onToggle={onToggle}
+        />
         {isSelected && (
           <Button {...reach} className={styles['skipLink']} onClick={focusBulkBar}>
             {itemTexts.toActions}

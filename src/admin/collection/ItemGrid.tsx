@@ -1,6 +1,6 @@
 import { useDndContext } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
@@ -11,7 +11,7 @@ import { SortableArea } from '../sorting/SortableArea.tsx';
 import { SortableItem, useIds } from '../sorting/SortableList.tsx';
 import styles from './ItemGrid.module.css';
 import { ThumbnailSizeField, useThumbnailSize } from './ThumbnailSize.tsx';
-import { useRowWindow } from './rowWindow.ts';
+import { placeStyle, useRowWindow } from './rowWindow.ts';
 import { type Selection, useGridKeys } from './selection.ts';
 
 /** The state of an item in its grid. */
@@ -39,32 +39,40 @@ interface ItemGridProps<Item> {
   onMove?: ((id: string, overId: string) => void) | undefined;
 }
 
-interface CellProps {
-  id: string;
-  title: string;
-  className: string | undefined;
-  style: CSSProperties | undefined;
-  'aria-posinset': number;
-  'aria-setsize': number;
-  isReachable: boolean;
+interface CellProps<Item> extends Pick<ItemGridProps<Item>, 'layout' | 'renderItem'> {
+  item: Item;
+  index: number;
+  count: number;
+  /** Undefined where the style sheet places all items. */
+  columns: number | undefined;
+  span: number;
+  isCurrent: boolean;
+  isLinked: boolean;
+  isSelected: boolean;
   isMovable: boolean;
-  children: (handle: ReactNode) => ReactNode;
 }
 
-function Cell({ title, isMovable, ...cell }: CellProps) {
-  if (isMovable) return <SortableItem name={title} {...cell} />;
-  const { className, style, children } = cell;
+function PlainCell<Item extends { id: string; title: string }>(props: CellProps<Item>) {
+  const { item, index, count, columns, span, layout, isMovable, renderItem } = props;
+  const { isCurrent, isLinked, isSelected } = props;
+  const cell = {
+    className: layout === 'liste' ? undefined : styles['cell'],
+    style: columns === undefined ? undefined : placeStyle(index, columns, span),
+    'aria-posinset': index + 1,
+    'aria-setsize': count,
+  };
+  const render = (handle: ReactNode) =>
+    renderItem(item, { handle, isCurrent, isLinked, isSelected });
+  if (!isMovable) return <li {...cell}>{render(undefined)}</li>;
   return (
-    <li
-      className={className}
-      style={style}
-      aria-posinset={cell['aria-posinset']}
-      aria-setsize={cell['aria-setsize']}
-    >
-      {children(undefined)}
-    </li>
+    <SortableItem id={item.id} name={item.title} isReachable={isCurrent} {...cell}>
+      {render}
+    </SortableItem>
   );
 }
+
+/** While the page scrolls, only items that come near are rendered. */
+const Cell = memo(PlainCell) as typeof PlainCell;
 
 const HAS_HOVER = '(hover: hover)';
 
@@ -86,11 +94,12 @@ function Cells<Item extends { id: string; title: string }>(props: ItemGridProps<
   const ids = useIds(items);
   const keys = useGridKeys({ list, ids, selection, linkedId, onOpen, onRemove });
   const dragged = active ? ids.indexOf(String(active.id)) : -1;
-  const { isDrawn, listStyle, itemStyle } = useRowWindow({
+  const span = useSpan(layout);
+  const { isDrawn, style, columns } = useRowWindow({
     list,
     ratios,
     kept: [keys.currentIndex, dragged],
-    span: useSpan(layout),
+    span,
   });
   return (
     <SortableContext items={ids} strategy={rectSortingStrategy}>
@@ -100,35 +109,27 @@ function Cells<Item extends { id: string; title: string }>(props: ItemGridProps<
       <ul
         ref={list}
         className={layout === 'liste' ? styles['rows'] : styles['grid']}
-        style={listStyle}
+        style={style}
         aria-describedby={hintId}
         {...keys.handlers}
       >
         {items.map((item, index) => {
           if (!isDrawn(index)) return null;
-          const { id, title } = item;
-          const isCurrent = index === keys.currentIndex;
           return (
             <Cell
-              key={id}
-              id={id}
-              title={title}
-              className={layout === 'liste' ? styles['row'] : styles['cell']}
-              style={itemStyle(index)}
-              aria-posinset={index + 1}
-              aria-setsize={items.length}
-              isReachable={isCurrent}
+              key={item.id}
+              item={item}
+              index={index}
+              count={items.length}
+              columns={columns}
+              span={span}
+              layout={layout}
+              isCurrent={index === keys.currentIndex}
+              isLinked={item.id === linkedId}
+              isSelected={selection.ids.has(item.id)}
               isMovable={onMove !== undefined}
-            >
-              {(handle) =>
-                renderItem(item, {
-                  handle,
-                  isCurrent,
-                  isLinked: id === linkedId,
-                  isSelected: selection.ids.has(id),
-                })
-              }
-            </Cell>
+              renderItem={renderItem}
+            />
           );
         })}
       </ul>

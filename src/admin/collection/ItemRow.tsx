@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { type Category, CategorySelect } from '../fields/CategorySelect.tsx';
 import { PriceField } from '../fields/PriceField.tsx';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
-import type { CardItem } from './ItemCard.tsx';
+import { type CardItem, ItemCheckbox } from './ItemCard.tsx';
 import type { GridPlace } from './ItemGrid.tsx';
 import styles from './ItemRow.module.css';
 import type { InlineCell, InlineField } from './useInlineEdits.ts';
@@ -35,6 +35,8 @@ interface ItemRowProps {
   onEdit: () => void;
   onRemove: () => void;
 }
+
+const THUMBNAIL_SIZES = '56px';
 
 /** The same field of the next row, when that is drawn. */
 function fieldBelow(target: HTMLElement, field: string): HTMLElement | null {
@@ -118,17 +120,7 @@ export function ItemRow(props: ItemRowProps) {
       data-selected={place.isSelected}
       aria-label={title}
     >
-      <label className={styles['checkbox']} title={itemTexts.selectHint}>
-        <input
-          type="checkbox"
-          tabIndex={place.isCurrent ? undefined : -1}
-          checked={place.isSelected}
-          onChange={({ nativeEvent }) =>
-            onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-          aria-label={itemTexts.select(title)}
-        />
-      </label>
+      <ItemCheckbox title={title} place={place} onToggle={onToggle} />
       <div className={styles['picture']}>
         <PrivateImage
           key={src}
@@ -137,6 +129,8 @@ export function ItemRow(props: ItemRowProps) {
           src={src}
           alt=""
           aspectRatio={1}
+          sources={picture.sources}
+          sizes={THUMBNAIL_SIZES}
           placeholder={picture.placeholder}
         />
       </div>

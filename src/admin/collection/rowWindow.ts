@@ -100,14 +100,17 @@ function useMeasures(
     const element = list.current;
     if (!isWindowed || !element) return undefined;
     const follow = () => {
-      const next = measured(element, { ratios, span });
-      // Kept while the columns are the same: captions differ a little, and the page would jump.
-      setMeasures((known) => (known?.columnWidth === next?.columnWidth ? known : next));
       const near = partNear(element);
       setPart((known) => (isSame(known, near) ? known : near));
     };
-    follow();
-    const observer = new ResizeObserver(follow);
+    const measure = () => {
+      const next = measured(element, { ratios, span });
+      // Kept while the columns are the same: captions differ a little, and the page would jump.
+      setMeasures((known) => (known?.columnWidth === next?.columnWidth ? known : next));
+      follow();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
@@ -120,9 +123,10 @@ function useMeasures(
 
 interface RowWindow {
   isDrawn: (index: number) => boolean;
-  /** For the list. Its gap stands between a room and the row after it as well. */
-  listStyle: CSSProperties | undefined;
-  itemStyle: (index: number) => CSSProperties | undefined;
+  /** For the list. */
+  style: CSSProperties | undefined;
+  /** Each item then needs its place, as others are left out; undefined for a list that is whole. */
+  columns: number | undefined;
 }
 
 interface RowWindowOptions extends Grid {
@@ -131,17 +135,25 @@ interface RowWindowOptions extends Grid {
   kept: readonly number[];
 }
 
-/** The lines of the grid at which the drawn rows begin: a room takes one of its rows. */
-function linesOf(stretches: readonly Stretch[], span: number): Map<number, number> {
-  const lines = new Map<number, number>();
-  let line = 1;
-  for (const { kind, from, to } of stretches) {
-    for (let row = from; kind === 'rows' && row < to; row += 1) {
-      lines.set(row, line + (row - from) * span);
-    }
-    line += kind === 'rows' ? (to - from) * span : 1;
-  }
-  return lines;
+/**
+ * The rows of the style sheet's grid. Those that are not drawn are there as well, so that no item
+ * gets another place while the page scrolls: the first of them is as high as all.
+ */
+function templateOf(stretches: readonly Stretch[], span: number): string {
+  return stretches
+    .map((stretch) => {
+      const count = (stretch.to - stretch.from) * span;
+      if (stretch.kind === 'rows') return `repeat(${count}, auto)`;
+      const room = `calc(${stretch.height}px - ${count} * var(--row-gap))`;
+      return count === 1 ? room : `${room} repeat(${count - 1}, 0px)`;
+    })
+    .join(' ');
+}
+
+/** The place of an item of a list that is not drawn whole. */
+export function placeStyle(index: number, columns: number, span: number): CSSProperties {
+  const line = Math.floor(index / columns) * span + 1;
+  return { gridRow: `${line} / span ${span}`, gridColumn: (index % columns) + 1 };
 }
 
 /** Draws the rows of a long grid that are near the screen, and leaves room for the others. */
@@ -150,7 +162,7 @@ export function useRowWindow({ list, ratios, span, kept }: RowWindowOptions): Ro
   if (!measures) {
     const isWhole = ratios.length <= WINDOWED_FROM;
     const isDrawn = (index: number) => isWhole || index < FIRST_COUNT || kept.includes(index);
-    return { isDrawn, listStyle: undefined, itemStyle: () => undefined };
+    return { isDrawn, style: undefined, columns: undefined };
   }
   const { columns, columnWidth, extra, part } = measures;
   const rowOf = (index: number) => Math.floor(index / columns);
@@ -159,18 +171,9 @@ export function useRowWindow({ list, ratios, span, kept }: RowWindowOptions): Ro
     (_, row) => extra + columnWidth * tallest({ ratios, span }, row, columns),
   );
   const stretches = stretchesOf(heights, part, new Set(kept.map(rowOf)));
-  const lines = linesOf(stretches, span);
-  const rows = stretches.map((stretch) =>
-    stretch.kind === 'rows'
-      ? `repeat(${(stretch.to - stretch.from) * span}, auto)`
-      : `calc(${stretch.height}px - var(--row-gap))`,
-  );
-  return {
-    isDrawn: (index) => lines.has(rowOf(index)),
-    listStyle: { gridTemplateRows: rows.join(' ') },
-    itemStyle: (index) => ({
-      gridRow: `${lines.get(rowOf(index)) ?? 1} / span ${span}`,
-      gridColumn: (index % columns) + 1,
-    }),
+  const isDrawn = (index: number) => {
+    const row = rowOf(index);
+    return stretches.some(({ kind, from, to }) => kind === 'rows' && row >= from && row < to);
   };
+  return { isDrawn, style: { gridTemplateRows: templateOf(stretches, span) }, columns };
 }
