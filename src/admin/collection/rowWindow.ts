@@ -37,7 +37,7 @@ const WINDOWED_FROM = 120;
 /** The number of items that are drawn before anything can be measured. */
 const FIRST_COUNT = 60;
 /** The part moves in steps, so that not every frame of scrolling draws anew. */
-const STEP_PX = 400;
+const STEP_PX = 200;
 
 /** The part of the list to draw: the screen, and as much above and below it. */
 function partNear(list: HTMLElement): Part {

@@ -33,17 +33,23 @@ export function SortableItem(props: SortableItemProps) {
   const isReduced = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, ...drag } =
     useSortable({ id, ...(isReduced && { transition: null }) });
-  const handle = (
-    <IconButton
-      ref={setActivatorNodeRef}
-      icon={GripVertical}
-      label={sortingTexts.handle(name)}
-      className={styles['handle']}
-      tabIndex={isReachable ? undefined : -1}
-      aria-describedby={attributes['aria-describedby']}
-      {...listeners}
-    />
+  const describedBy = attributes['aria-describedby'];
+  const handle = useMemo(
+    () => (
+      <IconButton
+        ref={setActivatorNodeRef}
+        icon={GripVertical}
+        label={sortingTexts.handle(name)}
+        className={styles['handle']}
+        tabIndex={isReachable ? undefined : -1}
+        aria-describedby={describedBy}
+        {...listeners}
+      />
+    ),
+    [setActivatorNodeRef, name, isReachable, describedBy, listeners],
   );
+  // Every item hears of others that come and go: what is inside need not be rendered for that.
+  const content = useMemo(() => children(handle), [children, handle]);
   return (
     <li
       ref={setNodeRef}
@@ -52,7 +58,7 @@ export function SortableItem(props: SortableItemProps) {
       aria-posinset={props['aria-posinset']}
       aria-setsize={props['aria-setsize']}
     >
-      {children(handle)}
+      {content}
     </li>
   );
 }
