@@ -1,4 +1,10 @@
-import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import {
+  startTransition,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
 
 /** Rows that are drawn, or room of their height in the place of rows that are not. */
 export type Stretch =
@@ -112,10 +118,12 @@ function useMeasures(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
-    window.addEventListener('scroll', follow, { passive: true });
+    // The rows above and below the screen leave time: scrolling goes on while others are rendered.
+    const onScroll = () => startTransition(follow);
+    window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', follow);
+      window.removeEventListener('scroll', onScroll);
     };
   }, [list, isWindowed, ratios, span]);
   return isWindowed && measures && part ? { ...measures, part } : undefined;
