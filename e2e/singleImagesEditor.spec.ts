@@ -173,3 +173,24 @@ test('a picture gets another file, and visitors see it at the same address', asy
   await expect(visitor.getByRole('dialog').locator(`img[src="${url}"]`).first()).toBeVisible();
   await removeStored(request, 'enkeltbilleder', title);
 });
+
+test('a picture is found, and its price is changed in the list', async ({ page, request }) => {
+  const title = uniqueName('Fundet');
+  await openEditor(page, people.photographer, tab);
+  await upload(page, [title]);
+  await expect(card(page, title)).toBeVisible();
+  await page.getByLabel('Søg', { exact: true }).fill(title);
+  await expect(page.getByText(/^Viser 1 af/)).toBeVisible();
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expectAccessible(page);
+  const price = page.getByLabel(`Pris i kr: ${title}`);
+  await price.fill('75');
+  await price.press('Enter');
+  await expect
+    .poll(async () => (await storedItems(request, 'enkeltbilleder', title))[0]?.fields['price'])
+    .toEqual({ integerValue: '75' });
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(price).toHaveValue('75');
+  await removeStored(request, 'enkeltbilleder', title);
+});

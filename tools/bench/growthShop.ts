@@ -266,5 +266,18 @@ export async function growShop(ports: LocalPorts, { from, to, shownAt }: Growth)
   await withLocalFirebase(ports, (app) => write(app, records));
 }
 
+/** Stores single images alone. */
+export async function storeSingleImages(
+  ports: LocalPorts,
+  { count, shownAt }: { count: number; shownAt: LocalPorts },
+): Promise<void> {
+  const picture = pictureOf(shownAt);
+  const records = Array.from({ length: count }, (_, index): [string, object] => [
+    documents.singleImage.build({ imageId: idOf('billede', index) }),
+    singleImage(index, picture, localUrls(shownAt)),
+  ]);
+  await withLocalFirebase(ports, (app) => write(app, new Map(records)));
+}
+
 /** A picture that no gallery shows first. */
 export const oldPicture = { id: idOf('billede', 1), title: 'Billede 1', price: 199 };

@@ -2,18 +2,21 @@ import * as albums from '#src/data/repos/albums.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { albumCover, coverImage } from '#src/model/catalogue/album.ts';
 import { albumTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';
+import { albumRules } from '#src/model/catalogue/form.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { CardItem } from '../collection/ItemCard.tsx';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import { inlineEditing } from '../collection/useInlineEdits.ts';
 import {
   categoryName,
   type Category,
   NoCategoriesNotice,
   useCategories,
 } from '../fields/CategorySelect.tsx';
+import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { NewAlbum } from './NewAlbum.tsx';
 import { useUploadingCounts } from './albumUploads.ts';
@@ -45,11 +48,19 @@ export function albumCard(
   };
 }
 
+const pictureOf = (album: Album) => albumCover(album).picture;
+
 export function AlbumsEditor() {
   const editor = useCollectionEditor(albums);
   const { categories, hasNoCategories } = useCategories();
   const uploadingCounts = useUploadingCounts();
   const known = editor.list.value ?? [];
+  const inline = inlineEditing({
+    toValues: saleValues,
+    toChanges: saleDetails,
+    rulesFor: ({ id }: Album) => albumRules(titlesOfOthers(known, id)),
+    errorsFor: () => albumErrors.update,
+  });
   return (
     <CollectionPage
       editor={editor}
@@ -57,6 +68,8 @@ export function AlbumsEditor() {
       errors={albumErrors}
       categories={categories}
       toCard={(album) => albumCard(album, categories, uploadingCounts[album.id] ?? 0)}
+      pictureOf={pictureOf}
+      inline={inline}
       remove={removeAlbum}
       toSold={(album) => soldAlbum(album, album.images)}
       renderDialog={(album, onClose) => (

@@ -1,28 +1,33 @@
-import { useState, type ReactNode } from 'react';
-import { reportFailure } from '#src/hooks/useSubmit.ts';
+import { useMemo, useState, type ReactNode } from 'react';
 import { BULK_BATCH_SIZE, eachOf, type BulkOutcome } from '#src/model/base/bulk.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { type ViewedItem, viewedItems } from '#src/model/catalogue/itemView.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
 import { notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import { placeIn, type PicturePlace } from '../editing/PicturePane.tsx';
-import type { Category } from '../fields/CategorySelect.tsx';
+import { type Category, categoryName } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { BulkBar, type BulkChange, type BulkLabels } from './BulkBar.tsx';
 import type { CardItem } from './ItemCard.tsx';
-import { ItemGrid, useSelection, ItemGridSkeleton } from './ItemGrid.tsx';
+import { ItemGridSkeleton } from './ItemGrid.tsx';
+import type { RowLabels } from './ItemRow.tsx';
+import { useItemView } from './ItemToolbar.tsx';
 import { RemoveItems, reportFiles } from './RemoveItems.tsx';
 import type { FilesOutcome } from './removeFiles.ts';
+import { useSelection } from './selection.ts';
+import { ShownItems } from './ShownItems.tsx';
 import type { CollectionEditor } from './useCollectionEditor.ts';
+import type { InlineEditing } from './useInlineEdits.ts';
 
 /** The fields that all collections have in common. */
-export interface CollectionItem extends BulkChange {
+export interface CollectionItem extends ViewedItem {
   id: string;
-  title: string;
 }
 
 interface RemoveTexts {
@@ -37,8 +42,12 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
   editor: CollectionEditor<Kind>;
   categories: readonly Category[];
   toCard: (item: Kind) => CardItem;
+  /** The picture of an item in the grid. */
+  pictureOf: (item: Kind) => Picture;
+  /** The rules by which single fields are changed in the list. */
+  inline: InlineEditing<Kind>;
   /** Without texts for a price where nothing is sold. */
-  texts: RemoveTexts & BulkLabels;
+  texts: RemoveTexts & BulkLabels & RowLabels;
   remove: (item: Kind) => Promise<FilesOutcome>;
   /** The item as orders hold it. Left out where nothing is sold. */
   toSold?: (item: Kind) => SoldItem;
@@ -71,8 +80,13 @@ function removalTexts(items: readonly CollectionItem[], texts: RemoveTexts) {
 
 /** The items of a collection, with actions for one or several of them. */
 export function CollectionItems<Kind extends CollectionItem>(props: CollectionItemsProps<Kind>) {
-  const { items, editor, categories, toCard, texts, remove, removeErrors } = props;
-  const selection = useSelection(items);
+  const { items, editor, categories, texts, remove, removeErrors } = props;
+  const [view, changeView] = useItemView();
+  const shown = useMemo(
+    () => viewedItems(items, view, (slug) => categoryName(slug, categories)),
+    [items, view, categories],
+  );
+  const selection = useSelection(shown);
   const [opened, setOpened] = useState<Kind>();
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
   const run = useBulkRun<Kind>();
@@ -101,23 +115,27 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
       },
     });
   };
-  const selected = items.filter(({ id }) => selection.ids.has(id));
+  const selected = shown.filter(({ id }) => selection.ids.has(id));
   const withId = (id: string) => items.find((item) => item.id === id);
+  const open = (id: string) => setOpened(withId(id));
+  const ask = (ids: readonly string[]) => {
+    const asked = new Set(ids);
+    setRemoved(shown.filter(({ id }) => asked.has(id)));
+  };
+  const selectShown = () => selection.set(shown.map(({ id }) => id));
   return (
     <>
       {items.length === 0 ? (
         <EmptyState text={texts.none} />
       ) : (
-        <ItemGrid
-          items={items.map(toCard)}
+        <ShownItems
+          {...props}
+          shown={shown}
+          view={view}
+          onChangeView={changeView}
           selection={selection}
-          onEdit={(id) => setOpened(withId(id))}
-          onRemove={(id) => setRemoved(items.filter((item) => item.id === id))}
-          onMove={(id, toIndex) => {
-            editor.move(id, toIndex).catch((thrown: unknown) => {
-              reportFailure(thrown, { fallback: itemTexts.notOrdered });
-            });
-          }}
+          onOpen={open}
+          onRemove={ask}
         />
       )}
       <BulkBar
@@ -126,13 +144,13 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
         texts={texts}
         run={run}
         change={(change) => void changeSeveral(selected, change)}
-        onSelectAll={() => selection.set(items.map(({ id }) => id))}
+        onSelectAll={selectShown}
         onSelectNone={() => selection.set([])}
         onRemove={() => setRemoved(selected)}
       />
       {opened &&
         props.renderDialog(
-          { opened, live: withId(opened.id), place: placeIn(items, opened.id, setOpened) },
+          { opened, live: withId(opened.id), place: placeIn(shown, opened.id, setOpened) },
           () => setOpened(undefined),
         )}
       {removed.length > 0 && (

@@ -1,5 +1,5 @@
 import { EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
@@ -12,6 +12,7 @@ import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts'
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
+import type { GridPlace } from './ItemGrid.tsx';
 
 /** An item as its card shows it. */
 export interface CardItem {
@@ -28,30 +29,53 @@ export interface CardItem {
 
 interface ItemCardProps {
   item: CardItem;
-  /** The URL names this item, which then gets the focus. */
-  isLinked: boolean;
-  isSelected: boolean;
+  place: GridPlace;
   /** `isRange` selects everything since the item that was toggled before. */
   onToggle: (isRange: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
-  handle: ReactNode;
+}
+
+interface ItemCheckboxProps extends Pick<ItemCardProps, 'place' | 'onToggle'> {
+  title: string;
+  className?: string | undefined;
+}
+
+/** Selects an item; with Shift everything since the one that was toggled before. */
+export function ItemCheckbox({ title, place, className, onToggle }: ItemCheckboxProps) {
+  return (
+    <label className={classNames(styles['checkbox'], className)} title={itemTexts.selectHint}>
+      <input
+        type="checkbox"
+        tabIndex={place.isCurrent ? undefined : -1}
+        checked={place.isSelected}
+        onChange={({ nativeEvent }) =>
+          onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        aria-label={itemTexts.select(title)}
+      />
+    </label>
+  );
 }
 
 const CARD_SIZES = '(width < 40rem) 50vw, 180px';
 
 /** One item of a collection, with its actions. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, isLinked, isSelected, onToggle, onEdit, onRemove, handle } = props;
+  const { item, place, onToggle, onEdit, onRemove } = props;
+  const { handle, isCurrent, isLinked, isSelected } = place;
   const { title, src, previewPath, picture, facts, isPublished } = item;
   const ratio = aspectRatioOf(picture);
   const card = useRef<HTMLElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   useFocusWhenLinked(card, isLinked);
+  // The Tab key goes through the buttons of one item, and then past all the others.
+  const focusable = { tabIndex: isCurrent ? 0 : -1 };
+  const reach = { tabIndex: isCurrent ? undefined : -1 };
   return (
     <article
       ref={card}
-      tabIndex={-1}
+      {...focusable}
       className={classNames(styles['card'], isLinked && styles['linked'])}
       data-selected={isSelected}
       aria-label={title}
@@ -79,18 +103,14 @@ export function ItemCard(props: ItemCardProps) {
             onEdit();
           }}
         />
-        <label className={styles['checkbox']} title={itemTexts.selectHint}>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            onChange={({ nativeEvent }) =>
-              onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-            aria-label={itemTexts.select(title)}
-          />
-        </label>
+        <ItemCheckbox
+          title={title}
+          place={place}
+          className={styles['onPicture']}
+          onToggle={onToggle}
+        />
         {isSelected && (
-          <Button className={styles['skipLink']} onClick={focusBulkBar}>
+          <Button {...reach} className={styles['skipLink']} onClick={focusBulkBar}>
             {itemTexts.toActions}
           </Button>
         )}
@@ -112,12 +132,18 @@ export function ItemCard(props: ItemCardProps) {
       <div className={styles['actions']}>
         {handle}
         <IconButton
+          {...reach}
           ref={pencil}
           icon={Pencil}
           label={itemTexts.editLabel(title)}
           onClick={onEdit}
         />
-        <IconButton icon={Trash2} label={itemTexts.removeLabel(title)} onClick={onRemove} />
+        <IconButton
+          {...reach}
+          icon={Trash2}
+          label={itemTexts.removeLabel(title)}
+          onClick={onRemove}
+        />
       </div>
     </article>
   );

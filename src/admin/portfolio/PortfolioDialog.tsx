@@ -1,3 +1,4 @@
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioRules, type PortfolioValues } from '#src/model/catalogue/form.ts';
@@ -26,12 +27,18 @@ interface PortfolioDialogProps {
 
 type EditedValues = PortfolioValues & Pick<PortfolioItem, 'featured'>;
 
-function toValues({ title, description, category, featured }: PortfolioItem): EditedValues {
+export function portfolioValues(item: PortfolioItem): EditedValues {
+  const { title, description, category, featured } = item;
   return { title, description, category, featured };
 }
 
-function toChanges({ title, description, ...others }: EditedValues): Partial<PortfolioItem> {
+export function portfolioChanges(values: EditedValues): Partial<PortfolioItem> {
+  const { title, description, ...others } = values;
   return { title: title.trim(), description: description.trim(), ...others };
+}
+
+export function portfolioUpdateErrors({ title }: Pick<PortfolioItem, 'title'>): OperationErrors {
+  return { fallback: fillText(portfolioErrors.update.fallback, { title }) };
 }
 
 const labels = {
@@ -43,7 +50,6 @@ const labels = {
 
 export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
-  const { title } = item.opened;
   const shown = item.live ?? item.opened;
   return (
     <EditItemDialog<PortfolioItem, EditedValues>
@@ -57,12 +63,12 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
         foot: <ReplacePicture key={shown.id} picture={replacedPortfolioItem(shown)} />,
       }}
       rules={portfolioRules(otherTitles)}
-      toValues={toValues}
-      toChanges={toChanges}
+      toValues={portfolioValues}
+      toChanges={portfolioChanges}
       labels={labels}
       save={save}
       success={(values) => portfolioTexts.updated(values.title.trim())}
-      errors={{ fallback: fillText(portfolioErrors.update.fallback, { title }) }}
+      errors={portfolioUpdateErrors(item.opened)}
       onClose={onClose}
     >
       {(form) => (

@@ -13,11 +13,17 @@ import { useSession } from '#src/stores/session.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import { orLeftForCleanup, type FilesOutcome } from '../collection/removeFiles.ts';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import { inlineEditing } from '../collection/useInlineEdits.ts';
 import { type Category, useCategories, categoryName } from '../fields/CategorySelect.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
 import { UploadPanel } from '../uploads/UploadPanel.tsx';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
-import { PortfolioDialog } from './PortfolioDialog.tsx';
+import {
+  PortfolioDialog,
+  portfolioChanges,
+  portfolioUpdateErrors,
+  portfolioValues,
+} from './PortfolioDialog.tsx';
 
 /** The part of the name that all files of one picture share; undefined for files of other areas. */
 function pictureKey(path: string): string | undefined {
@@ -87,11 +93,19 @@ export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) 
   );
 }
 
+const pictureOf = ({ picture }: PortfolioItem) => picture;
+
 /** Edits the portfolio: pictures that are shown but not sold. */
 export function PortfolioEditor() {
   const editor = useCollectionEditor(portfolio);
   const { categories } = useCategories(generalCategory);
   const known = editor.list.value ?? [];
+  const inline = inlineEditing({
+    toValues: portfolioValues,
+    toChanges: portfolioChanges,
+    rulesFor: ({ id }: PortfolioItem) => portfolioRules(titlesOfOthers(known, id)),
+    errorsFor: portfolioUpdateErrors,
+  });
   return (
     <CollectionPage
       editor={editor}
@@ -110,6 +124,8 @@ export function PortfolioEditor() {
         ],
         isPublished: item.isPublished,
       })}
+      pictureOf={pictureOf}
+      inline={inline}
       remove={removePortfolioItem}
       renderDialog={(item, onClose) => (
         <PortfolioDialog

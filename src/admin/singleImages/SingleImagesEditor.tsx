@@ -13,13 +13,14 @@ import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { CardItem } from '../collection/ItemCard.tsx';
 import { removeUnawaited, type FilesOutcome } from '../collection/removeFiles.ts';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import { inlineEditing } from '../collection/useInlineEdits.ts';
 import {
   categoryName,
   type Category,
   NoCategoriesNotice,
   useCategories,
 } from '../fields/CategorySelect.tsx';
-import { saleDetails } from '../fields/ItemFields.tsx';
+import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { UploadPanel } from '../uploads/UploadPanel.tsx';
 import { replacedImage } from '../uploads/queue/replacement.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
@@ -85,6 +86,15 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
   );
 }
 
+const inline = inlineEditing({
+  toValues: saleValues,
+  toChanges: saleDetails,
+  rulesFor: (_image: PlacedImage) => singleImageRules,
+  errorsFor: () => singleImageErrors.update,
+});
+
+const pictureOf = ({ picture }: PlacedImage) => picture;
+
 /** Edits the pictures that are sold one by one. */
 export function SingleImagesEditor() {
   const editor = useCollectionEditor(singleImages);
@@ -96,6 +106,8 @@ export function SingleImagesEditor() {
       errors={singleImageErrors}
       categories={categories}
       toCard={(image) => imageCard(image, categories)}
+      pictureOf={pictureOf}
+      inline={inline}
       remove={removeImage}
       toSold={soldImage}
       renderDialog={(image, onClose) => (

@@ -94,6 +94,28 @@ export const neighbourCoordinates: KeyboardCoordinateGetter = (event, args) => {
   };
 };
 
+/**
+ * The keyboard sensor listens only after a timer, which a busy page delays. A key that is pressed
+ * before is held back, and repeated when it listens.
+ */
+function keepEarlyKeys({ event: lifting }: { event: Event }): void {
+  const early: KeyboardEvent[] = [];
+  const hold = (event: KeyboardEvent) => {
+    if (event === lifting) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.push(event);
+  };
+  document.addEventListener('keydown', hold, { capture: true });
+  // A microtask, so that this timer comes after the sensor's own.
+  queueMicrotask(() =>
+    setTimeout(() => {
+      document.removeEventListener('keydown', hold, { capture: true });
+      for (const event of early) event.target?.dispatchEvent(new KeyboardEvent('keydown', event));
+    }),
+  );
+}
+
 interface SortableAreaProps {
   nameOf: (id: string) => string;
   /** Called when an item is dropped on another, which may be in another list of the area. */
@@ -108,7 +130,7 @@ const TOUCH_HOLD_MS = 180;
 const mouse = { activationConstraint: { distance: PRESS_SLOP_PX } };
 // A finger that moves at once wants to scroll.
 const touch = { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: PRESS_SLOP_PX } };
-const keyboard = { coordinateGetter: neighbourCoordinates };
+const keyboard = { coordinateGetter: neighbourCoordinates, onActivation: keepEarlyKeys };
 
 /** Lists whose items can be dragged with mouse, finger and keyboard, each by its handle. */
 export function SortableArea({ nameOf, onDrop, children }: SortableAreaProps) {

@@ -6,7 +6,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, memo, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, memo, useMemo } from 'react';
 import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import { sortingTexts } from '#src/model/files/texts.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -18,31 +18,47 @@ interface SortableItemProps {
   id: string;
   name: string;
   className?: string | undefined;
+  style?: CSSProperties | undefined;
+  /** The place in a list of which only a part is drawn, counted from 1. */
+  'aria-posinset'?: number;
+  'aria-setsize'?: number;
+  /** False takes the handle out of the order of the Tab key. */
+  isReachable?: boolean;
   /** Renders the item with its drag handle. */
   children: (handle: ReactNode) => ReactNode;
 }
 
-export function SortableItem({ id, name, className, children }: SortableItemProps) {
+export function SortableItem(props: SortableItemProps) {
+  const { id, name, className, style, isReachable = true, children } = props;
   const isReduced = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, ...drag } =
     useSortable({ id, ...(isReduced && { transition: null }) });
-  const handle = (
-    <IconButton
-      ref={setActivatorNodeRef}
-      icon={GripVertical}
-      label={sortingTexts.handle(name)}
-      className={styles['handle']}
-      aria-describedby={attributes['aria-describedby']}
-      {...listeners}
-    />
+  const describedBy = attributes['aria-describedby'];
+  const handle = useMemo(
+    () => (
+      <IconButton
+        ref={setActivatorNodeRef}
+        icon={GripVertical}
+        label={sortingTexts.handle(name)}
+        className={styles['handle']}
+        tabIndex={isReachable ? undefined : -1}
+        aria-describedby={describedBy}
+        {...listeners}
+      />
+    ),
+    [setActivatorNodeRef, name, isReachable, describedBy, listeners],
   );
+  // Every item hears of others that come and go: what is inside need not be rendered for that.
+  const content = useMemo(() => children(handle), [children, handle]);
   return (
     <li
       ref={setNodeRef}
       className={classNames(className, drag.isDragging && styles['dragged'])}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
+      aria-posinset={props['aria-posinset']}
+      aria-setsize={props['aria-setsize']}
     >
-      {children(handle)}
+      {content}
     </li>
   );
 }
@@ -76,7 +92,7 @@ const Row = memo(PlainRow) as typeof PlainRow;
 const SEPARATOR = '\n';
 
 /** The ids as an array that is only replaced when they change. */
-function useIds(items: readonly { id: string }[]): string[] {
+export function useIds(items: readonly { id: string }[]): string[] {
   const joined = items.map(({ id }) => id).join(SEPARATOR);
   return useMemo(() => (joined === '' ? [] : joined.split(SEPARATOR)), [joined]);
 }

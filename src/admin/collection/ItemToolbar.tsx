@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
+import {
+  itemLayouts,
+  itemSorts,
+  itemStates,
+  type ItemView,
+  parseItemView,
+  writeItemView,
+} from '#src/model/catalogue/itemView.ts';
+import { itemViewTexts as texts } from '#src/model/catalogue/itemViewTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
+import styles from './ItemToolbar.module.css';
+
+export type ChangeView = (change: Partial<ItemView>) => void;
+
+/** The view that the address names. */
+export function useItemView(): [ItemView, ChangeView] {
+  const [parameters, setParameters] = useSearchParams();
+  const view = parseItemView(parameters);
+  return [
+    view,
+    (change) => {
+      const written = writeItemView(parameters, { ...view, ...change });
+      // The item that was linked to would take the focus again.
+      written.delete(ADMIN_ITEM_PARAMETER);
+      setParameters(written, { replace: true });
+    },
+  ];
+}
+
+interface SearchFieldProps {
+  search: string;
+  onChange: ChangeView;
+}
+
+function SearchField({ search, onChange }: SearchFieldProps) {
+  // The address follows a moment later: until then the field must show what is typed.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      type="search"
+      label={texts.search}
+      placeholder={texts.searchHint}
+      autoComplete="off"
+      value={typed ?? search}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange({ search: target.value });
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+interface ItemToolbarProps {
+  view: ItemView;
+  onChange: ChangeView;
+  categories: readonly Category[];
+  /** False where nothing is sold. */
+  hasPrice: boolean;
+  shown: number;
+  all: number;
+  onSelectShown: () => void;
+}
+
+/** Searches, filters and sorts the items of a collection, and says how many are shown. */
+export function ItemToolbar(props: ItemToolbarProps) {
+  const { view, onChange, categories, hasPrice, shown, all } = props;
+  const states = itemStates.filter((state) => hasPrice || state !== 'uden-pris');
+  const sorts = itemSorts.filter((sort) => hasPrice || sort !== 'pris');
+  const isKnown = view.category === '' || categories.some(({ slug }) => slug === view.category);
+  return (
+    <div className={styles['toolbar']} role="group" aria-label={texts.toolbar}>
+      <div className={styles['search']}>
+        <SearchField search={view.search} onChange={onChange} />
+      </div>
+      <div className={styles['choices']}>
+        <DropdownSelect
+          label={texts.category}
+          value={view.category}
+          options={[
+            { value: '', label: texts.allCategories },
+            ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+            ...(isKnown ? [] : [{ value: view.category, label: view.category }]),
+          ]}
+          onChange={(category) => onChange({ category })}
+        />
+        <DropdownSelect
+          label={texts.state}
+          value={view.state}
+          options={optionsOf(states, texts.states)}
+          onChange={(state) => onChange({ state })}
+        />
+        <DropdownSelect
+          label={texts.sort}
+          value={view.sort}
+          options={optionsOf(sorts, texts.sorts)}
+          onChange={(sort) => onChange({ sort })}
+        />
+        <div role="group" className={styles['layouts']} aria-label={texts.layout}>
+          {itemLayouts.map((layout) => (
+            <button
+              key={layout}
+              type="button"
+              className={styles['layout']}
+              aria-pressed={view.layout === layout}
+              onClick={() => onChange({ layout })}
+            >
+              {texts.layouts[layout]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={styles['summary']}>
+        <p role="status">{texts.count(shown, all)}</p>
+        {(view.sort !== 'egen' || view.layout !== 'gitter') && <p>{texts.fixed}</p>}
+        {shown > 0 && (
+          <Button look="quiet" onClick={props.onSelectShown}>
+            {texts.selectShown}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { type ItemView, withoutFilters } from '#src/model/catalogue/itemView.ts';
+import { itemViewTexts } from '#src/model/catalogue/itemViewTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import type { CollectionItem, CollectionItemsProps } from './CollectionPage.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { ItemGrid } from './ItemGrid.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { type ChangeView, ItemToolbar } from './ItemToolbar.tsx';
+import type { Selection } from './selection.ts';
+import { useInlineEdits } from './useInlineEdits.ts';
+
+/** The sentence in the place of items that a view leaves out. */
+function noneText({ search }: ItemView): string {
+  const words = search.trim();
+  return words === '' ? itemViewTexts.noneInFilter : itemViewTexts.noneFound(words);
+}
+
+interface ShownItemsProps<Kind extends CollectionItem> extends CollectionItemsProps<Kind> {
+  /** The items of the view, in its sequence. */
+  shown: readonly Kind[];
+  view: ItemView;
+  onChangeView: ChangeView;
+  selection: Selection;
+  onOpen: (id: string) => void;
+  onRemove: (ids: readonly string[]) => void;
+}
+
+/** The toolbar of a collection, and below it the items that it lets through. */
+export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<Kind>) {
+  const { items, shown, view, onChangeView, selection, onOpen, onRemove } = props;
+  const { editor, categories, texts, toCard, pictureOf, inline } = props;
+  const cellOf = useInlineEdits({ inline, save: editor.save });
+  const ratios = useMemo(
+    () => shown.map((item) => aspectRatioOf(pictureOf(item))),
+    [shown, pictureOf],
+  );
+  const move = (id: string, overId: string) => {
+    const toIndex = items.findIndex((item) => item.id === overId);
+    editor.move(id, toIndex).catch((thrown: unknown) => {
+      reportFailure(thrown, { fallback: itemTexts.notOrdered });
+    });
+  };
+  const reset = () => onChangeView(withoutFilters(view));
+  const isMovable = view.sort === 'egen' && view.layout === 'gitter';
+  return (
+    <>
+      <ItemToolbar
+        view={view}
+        onChange={onChangeView}
+        categories={categories}
+        hasPrice={texts.priceLabel !== undefined}
+        shown={shown.length}
+        all={items.length}
+        onSelectShown={() => selection.set(shown.map(({ id }) => id))}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          text={noneText(view)}
+          action={<Button onClick={reset}>{itemViewTexts.reset}</Button>}
+        />
+      ) : (
+        <ItemGrid
+          items={shown}
+          layout={view.layout}
+          selection={selection}
+          ratios={ratios}
+          onOpen={onOpen}
+          onRemove={onRemove}
+          onMove={isMovable ? move : undefined}
+          renderItem={(item, place) => {
+            const shared = {
+              item: toCard(item),
+              place,
+              onToggle: (isRange: boolean) => selection.toggle(item.id, isRange),
+              onEdit: () => onOpen(item.id),
+              onRemove: () => onRemove([item.id]),
+            };
+            if (view.layout === 'gitter') return <ItemCard {...shared} />;
+            return (
+              <ItemRow
+                {...shared}
+                category={item.category}
+                categories={categories}
+                labels={texts}
+                cellOf={(field) => cellOf(item, field)}
+              />
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}

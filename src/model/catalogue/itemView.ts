@@ -1,0 +1,155 @@
+import { memberOf, unreachable } from '../base/closedSets.ts';
+import { sortByDate } from './gallery.ts';
+
+export const itemStates = ['alle', 'publiceret', 'kladde', 'uden-pris', 'uden-tekst'] as const;
+
+export type ItemState = (typeof itemStates)[number];
+
+export const itemSorts = ['egen', 'nyeste', 'aeldste', 'titel', 'pris'] as const;
+
+export type ItemSort = (typeof itemSorts)[number];
+
+export const itemLayouts = ['gitter', 'liste'] as const;
+
+export type ItemLayout = (typeof itemLayouts)[number];
+
+/** The items of a collection that the photographer wants to see in the dashboard, and how. */
+export interface ItemView {
+  search: string;
+  /** The slug of a filter button; empty for all of them. */
+  category: string;
+  state: ItemState;
+  sort: ItemSort;
+  layout: ItemLayout;
+}
+
+export const wholeView: ItemView = {
+  search: '',
+  category: '',
+  state: itemStates[0],
+  sort: itemSorts[0],
+  layout: itemLayouts[0],
+};
+
+const parameters: Record<keyof ItemView, string> = {
+  search: 'soeg',
+  category: 'kategori',
+  state: 'tilstand',
+  sort: 'sortering',
+  layout: 'visning',
+};
+
+/** Parses the query that `writeItemView` writes; what it does not know means everything. */
+export function parseItemView(query: URLSearchParams): ItemView {
+  const valueOf = (part: keyof ItemView) => query.get(parameters[part]);
+  return {
+    search: valueOf('search') ?? '',
+    category: valueOf('category') ?? '',
+    state: memberOf(itemStates, valueOf('state')) ?? wholeView.state,
+    sort: memberOf(itemSorts, valueOf('sort')) ?? wholeView.sort,
+    layout: memberOf(itemLayouts, valueOf('layout')) ?? wholeView.layout,
+  };
+}
+
+/** Returns the query with a view written into it. What the view leaves as it is is not named. */
+export function writeItemView(query: URLSearchParams, view: ItemView): URLSearchParams {
+  const written = new URLSearchParams(query);
+  for (const [part, name] of Object.entries(parameters) as [keyof ItemView, string][]) {
+    if (view[part] === wholeView[part]) written.delete(name);
+    else written.set(name, view[part]);
+  }
+  return written;
+}
+
+/** True when a view leaves out some of the items. */
+export function isFiltered({ search, category, state }: ItemView): boolean {
+  return search.trim() !== '' || category !== '' || state !== wholeView.state;
+}
+
+/** The view that leaves nothing out, in the same sequence and layout. */
+export function withoutFilters({ sort, layout }: ItemView): ItemView {
+  return { ...wholeView, sort, layout };
+}
+
+/** The fields by which items are found and sorted. */
+export interface ViewedItem {
+  title: string;
+  description: string;
+  /** The slug of a filter button. */
+  category: string;
+  /** Left out where nothing is sold. */
+  price?: number;
+  /** The name of the file that was uploaded. */
+  filename?: string;
+  isPublished: boolean;
+  createdAt?: Date | undefined;
+}
+
+const A_WITH_RING = 'a\u030a';
+
+/** A place name may be written with 'aa' or with the letter for it. */
+function folded(text: string): string {
+  return text.toLocaleLowerCase('da-DK').normalize('NFD').replaceAll(A_WITH_RING, 'aa');
+}
+
+/** True when every word occurs in a text, or is the item's place in its own order. */
+function isFound(texts: readonly string[], place: number, search: string): boolean {
+  const all = texts.map(folded).join('\n');
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => all.includes(word) || word === String(place) || word === `#${place}`);
+}
+
+function isInState({ isPublished, price, description }: ViewedItem, state: ItemState): boolean {
+  switch (state) {
+    case 'alle':
+      return true;
+    case 'publiceret':
+      return isPublished;
+    case 'kladde':
+      return !isPublished;
+    case 'uden-pris':
+      return price === 0;
+    case 'uden-tekst':
+      return description.trim() === '';
+    default:
+      return unreachable(state);
+  }
+}
+
+const alphabet = new Intl.Collator('da-DK', { numeric: true });
+
+function sorted<Item extends ViewedItem>(items: readonly Item[], sort: ItemSort): Item[] {
+  switch (sort) {
+    case 'egen':
+      return [...items];
+    case 'nyeste':
+      return sortByDate(items, 'newest');
+    case 'aeldste':
+      return sortByDate(items, 'oldest');
+    case 'titel':
+      return items.toSorted((a, b) => alphabet.compare(a.title, b.title));
+    case 'pris':
+      return items.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
+    default:
+      return unreachable(sort);
+  }
+}
+
+/** The items of a view; `items` come in their own order, in which equal ones stay. */
+export function viewedItems<Item extends ViewedItem>(
+  items: readonly Item[],
+  view: ItemView,
+  nameOfCategory: (slug: string) => string,
+): Item[] {
+  const found = items.filter((item, index) => {
+    const { title, category, filename = '' } = item;
+    const texts = [title, filename, nameOfCategory(category)];
+    return (
+      (view.category === '' || category === view.category) &&
+      isInState(item, view.state) &&
+      isFound(texts, index + 1, view.search.trim())
+    );
+  });
+  return sorted(found, view.sort);
+}
