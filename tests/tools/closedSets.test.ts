@@ -123,11 +123,7 @@ const newMembers: readonly NewMember[] = [
     member: 'a-new-tab',
     file: 'src/model/base/addresses.ts',
     edits: [["  'kundepanel',\n", "  'kundepanel', 'a-new-tab',\n"]],
-    places: [
-      'src/app/adminTabPages.ts',
-      'src/model/system/dashboardTexts.ts',
-      'src/model/system/handbook.ts',
-    ],
+    places: ['src/app/adminTabPages.ts', 'src/model/system/dashboardTexts.ts'],
   },
   {
     what: 'a theme',

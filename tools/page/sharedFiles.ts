@@ -16,6 +16,21 @@ const modules = (folder: string, ...names: string[]): string[] =>
 const icons = (...names: string[]): string[] =>
   names.map((name) => `lucide-react/dist/esm/icons/${name}.`);
 
+/** The topics of the catalogue that visitors never need. */
+const ofTheDashboard = modules(
+  'src/model/catalogue',
+  'filterButtonChanges',
+  'filterButtonTexts',
+  'itemView',
+  'itemViewTexts',
+  'pictureFiles',
+  'pictureMarks',
+  'renumberings',
+  'strokeText',
+  'uploadPresets',
+  'watermarkLayout',
+);
+
 /**
  * The files that lazy parts of the site share, by topic. Left to itself the bundler makes a file for every
  * set of parts that share a module: more than 200, most of them below 1 kB, and thirty requests a page.
@@ -82,12 +97,11 @@ export const FILES: readonly SharedFile[] = [
         'albumChanges',
         'sharePath',
         'printSize',
-        'uploadPresets',
         'editorTexts',
-        'filterButtonTexts',
         'form',
         'frontPage',
       ),
+      ...ofTheDashboard,
     ],
   },
   {
@@ -282,6 +296,7 @@ export const FILES: readonly SharedFile[] = [
       '@dnd-kit/',
       'src/admin/',
       ...modules('src/model/content', 'editorTexts', 'form'),
+      ...ofTheDashboard,
       'src/model/system/quickSearch.',
       ...modules('src/data/repos', 'orderLookups', 'blockedCustomers'),
       'src/data/vouchers/',

@@ -147,7 +147,7 @@ interface InlineEditsOptions<Item> {
   save: Save<Item>;
 }
 
-/** What is typed into the list, and not stored yet. It outlives the rows, which come and go. */
+/** Holds the words that are typed into the list until they are stored. They outlive the rows, which come and go. */
 export function useInlineEdits<Item extends { id: string }>({
   inline,
   save,

@@ -38,7 +38,7 @@ export interface ShownPicture {
   src: string;
   picture: Picture;
   place: PicturePlace | undefined;
-  /** What can be done with the picture itself. */
+  /** Shown below the picture, such as a button that replaces it. */
   foot?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ interface ChosenDialogProps {
   children: (form: UseFormReturn<PictureValues>) => ReactNode;
 }
 
-/** What the file tells and has no field here, to be read while the picture is described. */
+/** The facts of a file that have no field here, to be read while the picture is described. */
 function FileFacts({ facts, isBlurred }: Pick<ChosenPicture, 'facts' | 'isBlurred'>) {
   const { place, keywords, copyright } = facts;
   const lines = [

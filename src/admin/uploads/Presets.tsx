@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '#src/data/newId.ts';
-import * as uploadPresets from '#src/data/repos/uploadPresets.ts';
+import * as uploadPresets from '#src/data/uploadPresets.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
@@ -20,7 +20,7 @@ import { categoryName, type Category } from '../fields/CategorySelect.tsx';
 import styles from './Presets.module.css';
 import type { UploadKind } from './queue/uploadJob.ts';
 
-/** What is typed at the moment. */
+/** The values of the form at the moment. */
 export interface PresetSource {
   category: string;
   /** Digits with thousand dots; empty where nothing is sold. */

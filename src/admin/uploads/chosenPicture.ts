@@ -25,7 +25,7 @@ export interface PictureValues {
   category: string;
 }
 
-/** What is to happen with a chosen file that is known already. */
+/** The ways to go on with a chosen file that is known already. */
 export const fileChoices = ['leaveOut', 'replace', 'new'] as const;
 
 export type FileChoice = (typeof fileChoices)[number];

@@ -10,7 +10,7 @@ export const UPLOAD_PRESET_MAX_COUNT = 50;
 
 export const UPLOAD_PRESET_NAME_MAX_LENGTH = 60;
 
-/** What is the same for every job of a kind, such as all weddings. */
+/** The values that are the same for every job of a kind, such as all weddings. */
 export const uploadPresetSchema = z.object({
   id: z.string(),
   kind: z.enum(kinds),

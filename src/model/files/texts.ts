@@ -87,7 +87,7 @@ export const uploadTexts = {
   leaveText: 'Billederne er ved at blive uploadet. Hvis du forlader siden, standser de.',
 } as const;
 
-/** What is remembered for jobs of a kind. */
+/** The presets of uploads. */
 export const presetTexts = {
   use: 'Brug skabelon',
   none: 'Vælg skabelon',
