@@ -10,25 +10,16 @@ interface SharedFile {
   takesParts?: boolean;
 }
 
-const modules = (folder: string, ...names: string[]): string[] =>
-  names.map((name) => `${folder}/${name}.`);
+/** Several modules of a folder; the names are separated by spaces. */
+const modules = (folder: string, names: string): string[] =>
+  names.split(' ').map((name) => `${folder}/${name}.`);
 
-const icons = (...names: string[]): string[] =>
-  names.map((name) => `lucide-react/dist/esm/icons/${name}.`);
+const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons', names);
 
 /** The topics of the catalogue that visitors never need. */
 const ofTheDashboard = modules(
   'src/model/catalogue',
-  'filterButtonChanges',
-  'filterButtonTexts',
-  'itemView',
-  'itemViewTexts',
-  'pictureFiles',
-  'pictureMarks',
-  'renumberings',
-  'strokeText',
-  'uploadPresets',
-  'watermarkLayout',
+  'filterButtonChanges filterButtonTexts itemView itemViewTexts pictureFiles pictureMarks renumberings strokeText uploadPresets watermarkLayout',
 );
 
 /**
@@ -45,36 +36,31 @@ export const FILES: readonly SharedFile[] = [
       'react-fast-compare/',
       'invariant/',
       'shallowequal/',
-      ...icons('x', 'check', 'chevron-down', 'arrow-right', 'play', 'pause', 'image', 'images'),
-      ...icons('image-off', 'circle-exclamation-point', 'triangle-exclamation-point'),
+      ...icons('x check chevron-down arrow-right play pause image images'),
+      ...icons('image-off circle-exclamation-point triangle-exclamation-point'),
       'src/model/base/',
       'src/model/files/',
       'src/model/content/schema.',
-      ...modules('src/model/account', 'phone', 'email'),
+      ...modules('src/model/account', 'phone email'),
       'src/model/contact/captcha.',
       'src/lib/siteAddress.',
       'src/lib/isAbort.',
-      ...modules('src/hooks', 'resource', 'useResource', 'useMediaQuery', 'useOnline', 'time'),
-      ...modules('src/hooks', 'useNearViewport', 'useSubmit'),
+      ...modules('src/hooks', 'resource useResource useMediaQuery useOnline time'),
+      ...modules('src/hooks', 'useNearViewport useSubmit'),
       'src/data/firestore/',
-      ...modules('src/data', 'readAllPages', 'subscribeLater', 'deadline', 'errors'),
+      ...modules('src/data', 'readAllPages subscribeLater deadline errors'),
       'src/data/earlyResponse.',
-      ...modules('src/data/repos', 'frontPage', 'branding', 'pricePackages'),
+      ...modules('src/data/repos', 'frontPage branding pricePackages'),
       'src/ui/states/',
       'src/ui/layout/PageHead.',
-      ...modules('src/ui/display', 'LazyImage', 'Facts'),
+      ...modules('src/ui/display', 'LazyImage Facts'),
     ],
     except: [
-      ...modules('src/model/base', 'edits', 'bulk'),
-      ...modules('src/model/files', 'texts', 'mediaPolicy', 'cleanup', 'names'),
+      ...modules('src/model/base', 'edits bulk'),
+      ...modules('src/model/files', 'texts mediaPolicy cleanup names'),
       ...modules(
         'src/data/firestore',
-        'orderData',
-        'transactWithRetry',
-        'catalogueWrites',
-        'publicItems',
-        'published',
-        'publicPages',
+        'orderData transactWithRetry catalogueWrites publicItems published publicPages',
       ),
     ],
   },
@@ -87,19 +73,14 @@ export const FILES: readonly SharedFile[] = [
       'src/data/firestore/publicPages.',
       'src/model/catalogue/',
       'src/data/catalogueChanges.',
-      ...modules('src/data/repos', 'albums', 'portfolio', 'singleImages', 'filterButtons'),
+      ...modules('src/data/repos', 'albums portfolio singleImages filterButtons'),
     ],
     except: [
       'src/ui/gallery/Caption.',
       'src/ui/gallery/OpenedItem.',
       ...modules(
         'src/model/catalogue',
-        'albumChanges',
-        'sharePath',
-        'printSize',
-        'editorTexts',
-        'form',
-        'frontPage',
+        'albumChanges sharePath printSize editorTexts form frontPage',
       ),
       ...ofTheDashboard,
     ],
@@ -108,11 +89,11 @@ export const FILES: readonly SharedFile[] = [
     name: 'openedPicture',
     takesParts: true,
     holds: [
-      ...modules('src/features/gallery', 'AlbumViewer', 'ImageViewer', 'PortfolioViewer'),
+      ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer'),
       ...icons('share-2'),
       'src/ui/gallery/Caption.',
       'src/ui/gallery/OpenedItem.',
-      ...modules('src/model/catalogue', 'sharePath', 'printSize'),
+      ...modules('src/model/catalogue', 'sharePath printSize'),
       'src/hooks/useShare.',
       'src/features/gallery/AddToCartButton.',
     ],
@@ -123,7 +104,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/account/',
       'src/model/system/contracts.',
       'src/data/auth/',
-      ...modules('src/data', 'presence', 'callables', 'http', 'storage'),
+      ...modules('src/data', 'presence callables http storage'),
       'src/data/repos/users.',
       'src/stores/attention.',
       'src/features/layout/useSignOut.',
@@ -131,7 +112,7 @@ export const FILES: readonly SharedFile[] = [
       ...icons('log-out'),
     ],
     except: [
-      ...modules('src/model/account', 'registrationTexts', 'profileTexts'),
+      ...modules('src/model/account', 'registrationTexts profileTexts'),
       'src/model/account/customers.',
       'src/model/account/passwordReset',
       'src/model/account/secondFactor',
@@ -160,11 +141,11 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/ui/display/',
       'src/ui/layout/SideNav.',
-      ...modules('src/lib', 'saveFile', 'runInOneTab', 'sessionStore'),
-      ...icons('user-round', 'users-round', 'house', 'printer', 'phone', 'star', 'plus'),
-      ...icons('layout-dashboard', 'key-round', 'mail'),
+      ...modules('src/lib', 'saveFile runInOneTab sessionStore'),
+      ...icons('user-round users-round house printer phone star plus'),
+      ...icons('layout-dashboard key-round mail'),
       'src/hooks/useAsked.',
-      ...modules('src/ui/form', 'TextField', 'Field', 'Switch', 'RangeField'),
+      ...modules('src/ui/form', 'TextField Field Switch RangeField'),
       'src/model/files/names.',
     ],
     except: ['src/ui/display/VoucherFile.'],
@@ -175,12 +156,12 @@ export const FILES: readonly SharedFile[] = [
       'react-hook-form/',
       'src/ui/form/',
       'src/ui/botCheck/',
-      ...modules('src/hooks', 'useRuleForm', 'useBotCheck', 'useCaptchaAccess'),
+      ...modules('src/hooks', 'useRuleForm useBotCheck useCaptchaAccess'),
     ],
     except: [
       'src/ui/form/NameFields.',
       'src/ui/form/Password',
-      ...modules('src/ui/form', 'PhoneField', 'RangeField', 'SecondFactorForm', 'Switch'),
+      ...modules('src/ui/form', 'PhoneField RangeField SecondFactorForm Switch'),
     ],
   },
   {
@@ -199,7 +180,7 @@ export const FILES: readonly SharedFile[] = [
     name: 'question',
     takesParts: true,
     holds: [
-      ...modules('src/features/consent', 'CookieBanner', 'ChoiceBanner'),
+      ...modules('src/features/consent', 'CookieBanner ChoiceBanner'),
       'src/hooks/useConsentChoice.',
       'src/model/consent/',
     ],
@@ -208,13 +189,13 @@ export const FILES: readonly SharedFile[] = [
     // The dashboard shows the hero as well.
     name: 'home',
     takesParts: true,
-    holds: ['src/ui/hero/', ...modules('src/features/home', 'HomePage', 'HeroContent')],
+    holds: ['src/ui/hero/', ...modules('src/features/home', 'HomePage HeroContent')],
   },
   {
     name: 'answers',
     takesParts: true,
     holds: [
-      ...icons('cookie', 'circle-question-mark'),
+      ...icons('cookie circle-question-mark'),
       'src/features/consent/',
       'src/ui/controls/ChoiceSettings.',
       'src/ui/controls/ConsentSettings.',
@@ -231,7 +212,7 @@ export const FILES: readonly SharedFile[] = [
     ],
     except: [
       'src/model/content/legal/',
-      ...modules('src/model/content', 'editorTexts', 'form', 'homeTexts'),
+      ...modules('src/model/content', 'editorTexts form homeTexts'),
     ],
   },
   {
@@ -245,7 +226,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/display/VoucherFile.',
       'src/stores/cart.',
       'src/data/orders/',
-      ...modules('src/data/repos', 'orders', 'pendingOrders', 'purchases'),
+      ...modules('src/data/repos', 'orders pendingOrders purchases'),
     ],
     except: [
       'src/model/orders/mail',
@@ -277,7 +258,7 @@ export const FILES: readonly SharedFile[] = [
       'src/lib/zip/',
       'src/config/legalParty.',
       'src/data/purchasedFiles.',
-      ...modules('src/data/repos', 'downloadLogs', 'vouchers'),
+      ...modules('src/data/repos', 'downloadLogs vouchers'),
     ],
   },
   {
@@ -295,10 +276,10 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       '@dnd-kit/',
       'src/admin/',
-      ...modules('src/model/content', 'editorTexts', 'form'),
+      ...modules('src/model/content', 'editorTexts form'),
       ...ofTheDashboard,
       'src/model/system/quickSearch.',
-      ...modules('src/data/repos', 'orderLookups', 'blockedCustomers'),
+      ...modules('src/data/repos', 'orderLookups blockedCustomers'),
       'src/data/vouchers/',
     ],
   },
