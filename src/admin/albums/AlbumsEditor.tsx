@@ -19,6 +19,8 @@ import { NewAlbum } from './NewAlbum.tsx';
 import { useUploadingCounts } from './albumUploads.ts';
 import { removeAlbum, soldAlbum } from './removeAlbum.ts';
 
+const BIN_KINDS = ['album', 'albumImage'] as const;
+
 /** The album as the grid of the dashboard shows it. */
 export function albumCard(
   album: Album,
@@ -59,6 +61,7 @@ export function AlbumsEditor() {
       toCard={(album) => albumCard(album, categories, uploadingCounts[album.id] ?? 0)}
       remove={removeAlbum}
       toSold={(album) => soldAlbum(album, album.images)}
+      binKinds={BIN_KINDS}
       renderDialog={(album, onClose) => (
         <AlbumDialog
           album={album}

@@ -43,7 +43,7 @@ type Incomplete<Item> = Extract<BulkRun<Item>['state'], { kind: 'incomplete' }>;
 function problemText<Item extends Titled>({ job, outcome }: Incomplete<Item>): string {
   const { failed, left } = outcome;
   const [first] = failed;
-  const reason = first && errorText(first.error.code, errors, first.error.details);
+  const reason = first && errorText(first.error.code, job.errors ?? errors, first.error.details);
   return [
     reason !== undefined && job.texts.failed(titlesOf(failed.map(({ item }) => item)), reason),
     left.length > 0 && job.texts.left(left.length),

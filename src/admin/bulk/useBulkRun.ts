@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { runInBatches, type BulkOutcome, type BulkTask } from '#src/model/base/bulk.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useOpenWorkWhile } from '../editing/LeaveGuard.tsx';
 
@@ -16,6 +17,8 @@ export interface BulkTexts {
 export interface BulkJob<Item> extends BulkTask<Item> {
   items: readonly Item[];
   texts: BulkTexts;
+  /** Its own texts for error codes, in place of those of a change. */
+  errors?: OperationErrors;
   /** Called with what has become of the items, also when the screen was left meanwhile. */
   onEnd?: (outcome: BulkOutcome<Item>) => void;
 }

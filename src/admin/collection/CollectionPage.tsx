@@ -3,11 +3,15 @@ import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { BULK_BATCH_SIZE, eachOf, type BulkOutcome } from '#src/model/base/bulk.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
+import type { BinKind } from '#src/model/catalogue/bin.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { Bin } from '../bin/Bin.tsx';
+import { MOVED_AT_ONCE, offerRestore } from '../bin/restoring.ts';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
+import { UndoLine } from '../bulk/Undo.tsx';
 import { notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import { placeIn, type PicturePlace } from '../editing/PicturePane.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
@@ -15,8 +19,7 @@ import { EditorShell } from '../layout/EditorShell.tsx';
 import { BulkBar, type BulkChange, type BulkLabels } from './BulkBar.tsx';
 import type { CardItem } from './ItemCard.tsx';
 import { ItemGrid, useSelection, ItemGridSkeleton } from './ItemGrid.tsx';
-import { RemoveItems, reportFiles } from './RemoveItems.tsx';
-import type { FilesOutcome } from './removeFiles.ts';
+import { RemoveItems } from './RemoveItems.tsx';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 
 /** The fields that all collections have in common. */
@@ -39,7 +42,8 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
   toCard: (item: Kind) => CardItem;
   /** Without texts for a price where nothing is sold. */
   texts: RemoveTexts & BulkLabels;
-  remove: (item: Kind) => Promise<FilesOutcome>;
+  /** Takes it out of the shop and returns its id in the bin. */
+  remove: (item: Kind) => Promise<string>;
   /** The item as orders hold it. Left out where nothing is sold. */
   toSold?: (item: Kind) => SoldItem;
   removeErrors: OperationErrors;
@@ -49,9 +53,6 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
     onClose: () => void,
   ) => ReactNode;
 }
-
-/** Each deletes several files. */
-const REMOVED_AT_ONCE = 6;
 
 function removalTexts(items: readonly CollectionItem[], texts: RemoveTexts) {
   const [first] = items;
@@ -89,14 +90,17 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
       onEnd: selectNotDone,
     });
   const removeSeveral = (several: readonly Kind[]) => {
-    const files: FilesOutcome[] = [];
+    const removedItems: { id: string; title: string }[] = [];
     return run.start({
       items: several,
-      batchSize: REMOVED_AT_ONCE,
-      write: (batch) => eachOf(batch, async (item) => void files.push(await remove(item))),
+      batchSize: MOVED_AT_ONCE,
+      write: (batch) =>
+        eachOf(batch, async (item) => {
+          removedItems.push({ id: await remove(item), title: item.title });
+        }),
       texts: itemTexts.removal,
       onEnd: (outcome) => {
-        reportFiles(files);
+        offerRestore(itemTexts.removal.done(removedItems.length), removedItems);
         selectNotDone(outcome);
       },
     });
@@ -159,6 +163,8 @@ interface CollectionPageProps<Kind extends CollectionItem> extends Omit<
 > {
   texts: CollectionItemsProps<Kind>['texts'] & { title: string; intro: string };
   errors: Record<'load' | 'remove', OperationErrors>;
+  /** What lies in the bin of this page. */
+  binKinds: readonly BinKind[];
   /** The form that adds new items. */
   children: ReactNode;
 }
@@ -166,13 +172,20 @@ interface CollectionPageProps<Kind extends CollectionItem> extends Omit<
 /** The editor of a collection: the form for new items, and the existing items below it. */
 export function CollectionPage<Kind extends CollectionItem>({
   errors,
+  binKinds,
   children,
   ...rest
 }: CollectionPageProps<Kind>) {
   const { editor, texts } = rest;
   return (
-    <EditorShell title={texts.title} intro={texts.intro} isWide>
+    <EditorShell
+      title={texts.title}
+      intro={texts.intro}
+      action={<Bin kinds={binKinds} categories={rest.categories} />}
+      isWide
+    >
       {children}
+      <UndoLine />
       <AsyncView state={editor.list} skeleton={<ItemGridSkeleton />} errors={errors.load}>
         {(items) => <CollectionItems {...rest} items={items} removeErrors={errors.remove} />}
       </AsyncView>

@@ -106,6 +106,7 @@ export const bulkTexts = {
   stop: 'Stop',
   stopping: 'Stopper...',
   progressLabel: 'Fremdrift',
+  undo: 'Fortryd',
 } as const;
 
 const reasons: Record<LeaveReason, string> = {

@@ -1,0 +1,75 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { bulkTexts } from '#src/model/system/dashboardTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { BulkStatus } from './BulkStatus.tsx';
+import styles from './BulkStatus.module.css';
+import { type BulkJob, useBulkRun } from './useBulkRun.ts';
+
+interface UndoneItem {
+  id: string;
+  title: string;
+}
+
+interface UndoStep {
+  /** Tells what was done. */
+  text: string;
+  /** Does the opposite. */
+  job: BulkJob<UndoneItem>;
+}
+
+/** What can be undone for as long as the page is open, the newest last. */
+export const useUndoSteps = create<{ steps: readonly UndoStep[] }>()(() => ({ steps: [] }));
+
+export function offerUndo(text: string, job: BulkJob<UndoneItem>): void {
+  useUndoSteps.setState(({ steps }) => ({ steps: [...steps, { text, job }] }));
+}
+
+/** Fields undo their own text. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
+
+/** The last deletion or change of many items, with a button that undoes it; so does Ctrl+Z. */
+export function UndoLine() {
+  const last = useUndoSteps(({ steps }) => steps.at(-1));
+  const run = useBulkRun<UndoneItem>();
+  const isBusy = run.state?.kind === 'running';
+
+  function undo(): void {
+    if (!last || isBusy) return;
+    useUndoSteps.setState(({ steps }) => ({ steps: steps.filter((step) => step !== last) }));
+    void run.start(last.job);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    // Where a dialog has a line of its own, one of the two has answered already.
+    if (!isUndo || !last || event.defaultPrevented || isTyping(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  if (!last && !run.state) return null;
+  return (
+    <div className={styles['undo']}>
+      <BulkStatus run={run} />
+      {last && !run.state && (
+        <>
+          <p role="status">{last.text}</p>
+          <Button look="quiet" onClick={undo}>
+            <Icon of={Undo2} size={18} />
+            {bulkTexts.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
