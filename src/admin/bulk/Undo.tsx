@@ -1,6 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
+import { BULK_BATCH_SIZE, type BulkFailure } from '#src/model/base/bulk.ts';
+import { editedFields, editsBetween, fieldsOf } from '#src/model/base/edits.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { bulkTexts } from '#src/model/system/dashboardTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -25,6 +28,40 @@ export const useUndoSteps = create<{ steps: readonly UndoStep[] }>()(() => ({ st
 
 export function offerUndo(text: string, job: BulkJob<UndoneItem>): void {
   useUndoSteps.setState(({ steps }) => ({ steps: [...steps, { text, job }] }));
+}
+
+type Changes<Item> = (item: Item) => Partial<Item>;
+
+/**
+ * Offers to write back the former values of items that were changed together. What others have changed
+ * since stays as it is, and is named.
+ */
+export function offerFormerValues<Item extends UndoneItem>(
+  items: readonly Item[],
+  changesOf: Changes<Item>,
+  save: (items: readonly Item[], changesOf: Changes<Item>) => Promise<readonly BulkFailure<Item>[]>,
+): void {
+  const before = new Map(items.map((item) => [item.id, item]));
+  const changed = items.flatMap((item) => {
+    const edits = editsBetween(item, changesOf(item));
+    return fieldsOf<Item>(edits).length > 0 ? [{ ...item, ...editedFields(edits) }] : [];
+  });
+  if (changed.length === 0) return;
+  const now = new Map(changed.map((item) => [item.id, item]));
+  const formerOf: Changes<Item> = (item) => {
+    const former = before.get(item.id) ?? item;
+    return editedFields(editsBetween(item, former));
+  };
+  offerUndo(itemTexts.change.done(changed.length), {
+    items: changed,
+    batchSize: BULK_BATCH_SIZE,
+    write: (batch) =>
+      save(
+        batch.flatMap(({ id }) => now.get(id) ?? []),
+        formerOf,
+      ),
+    texts: itemTexts.change,
+  });
 }
 
 /** Fields undo their own text. */

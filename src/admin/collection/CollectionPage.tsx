@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
-import { BULK_BATCH_SIZE, eachOf, type BulkOutcome } from '#src/model/base/bulk.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
 import type { BinKind } from '#src/model/catalogue/bin.ts';
@@ -9,10 +8,8 @@ import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Bin } from '../bin/Bin.tsx';
-import { MOVED_AT_ONCE, offerRestore } from '../bin/restoring.ts';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
 import { UndoLine } from '../bulk/Undo.tsx';
-import { notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import { placeIn, type PicturePlace } from '../editing/PicturePane.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
@@ -20,6 +17,7 @@ import { BulkBar, type BulkChange, type BulkLabels } from './BulkBar.tsx';
 import type { CardItem } from './ItemCard.tsx';
 import { ItemGrid, useSelection, ItemGridSkeleton } from './ItemGrid.tsx';
 import { RemoveItems } from './RemoveItems.tsx';
+import { useBulkJobs } from './useBulkJobs.ts';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 
 /** The fields that all collections have in common. */
@@ -46,6 +44,8 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
   remove: (item: Kind) => Promise<string>;
   /** The item as orders hold it. Left out where nothing is sold. */
   toSold?: (item: Kind) => SoldItem;
+  /** What lies in the bin of this page. */
+  binKinds: readonly BinKind[];
   removeErrors: OperationErrors;
   /** `opened` is the item when its dialog was opened, `live` the item now. */
   renderDialog: (
@@ -76,35 +76,13 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
   const selection = useSelection(items);
   const [opened, setOpened] = useState<Kind>();
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
-  const run = useBulkRun<Kind>();
-  const selectNotDone = (outcome: BulkOutcome<Kind>) => {
-    const rest = notDone(outcome);
-    if (rest.length > 0) selection.set(rest.map(({ id }) => id));
-  };
-  const changeSeveral = (changed: readonly Kind[], change: BulkChange) =>
-    run.start({
-      items: changed,
-      batchSize: BULK_BATCH_SIZE,
-      write: (batch) => editor.saveTogether(batch, change as Partial<Kind>),
-      texts: itemTexts.change,
-      onEnd: selectNotDone,
-    });
-  const removeSeveral = (several: readonly Kind[]) => {
-    const removedItems: { id: string; title: string }[] = [];
-    return run.start({
-      items: several,
-      batchSize: MOVED_AT_ONCE,
-      write: (batch) =>
-        eachOf(batch, async (item) => {
-          removedItems.push({ id: await remove(item), title: item.title });
-        }),
-      texts: itemTexts.removal,
-      onEnd: (outcome) => {
-        offerRestore(itemTexts.removal.done(removedItems.length), removedItems);
-        selectNotDone(outcome);
-      },
-    });
-  };
+  const { run, changeSeveral, removeSeveral } = useBulkJobs({
+    name: props.binKinds.join('-'),
+    items,
+    save: editor.saveTogether,
+    remove,
+    onNotDone: (rest) => selection.set(rest.map(({ id }) => id)),
+  });
   const selected = items.filter(({ id }) => selection.ids.has(id));
   const withId = (id: string) => items.find((item) => item.id === id);
   return (
@@ -125,11 +103,12 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
         />
       )}
       <BulkBar
-        count={selected.length}
+        selected={selected}
+        otherTitles={items.filter(({ id }) => !selection.ids.has(id)).map(({ title }) => title)}
         categories={categories}
         texts={texts}
         run={run}
-        change={(change) => void changeSeveral(selected, change)}
+        change={(changesOf) => changeSeveral(selected, changesOf)}
         onSelectAll={() => selection.set(items.map(({ id }) => id))}
         onSelectNone={() => selection.set([])}
         onRemove={() => setRemoved(selected)}
@@ -144,7 +123,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
           items={removed}
           {...removalTexts(removed, texts)}
           remove={remove}
-          removeSeveral={(several) => void removeSeveral(several)}
+          removeSeveral={removeSeveral}
           toSold={props.toSold}
           errors={({ title }) => ({
             ...removeErrors,
@@ -163,8 +142,6 @@ interface CollectionPageProps<Kind extends CollectionItem> extends Omit<
 > {
   texts: CollectionItemsProps<Kind>['texts'] & { title: string; intro: string };
   errors: Record<'load' | 'remove', OperationErrors>;
-  /** What lies in the bin of this page. */
-  binKinds: readonly BinKind[];
   /** The form that adds new items. */
   children: ReactNode;
 }
@@ -172,7 +149,6 @@ interface CollectionPageProps<Kind extends CollectionItem> extends Omit<
 /** The editor of a collection: the form for new items, and the existing items below it. */
 export function CollectionPage<Kind extends CollectionItem>({
   errors,
-  binKinds,
   children,
   ...rest
 }: CollectionPageProps<Kind>) {
@@ -181,7 +157,7 @@ export function CollectionPage<Kind extends CollectionItem>({
     <EditorShell
       title={texts.title}
       intro={texts.intro}
-      action={<Bin kinds={binKinds} categories={rest.categories} />}
+      action={<Bin kinds={rest.binKinds} categories={rest.categories} />}
       isWide
     >
       {children}
