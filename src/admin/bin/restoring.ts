@@ -6,10 +6,12 @@ import { offerUndo } from '../bulk/Undo.tsx';
 /** Each takes a transaction of its own. */
 export const MOVED_AT_ONCE = 6;
 
-/** Offers to put back what has just been deleted; `text` tells what that was. */
-export function offerRestore(text: string, items: readonly { id: string; title: string }[]): void {
-  if (items.length === 0) return;
-  offerUndo(text, {
+/** Offers to put back what has just been deleted. */
+export function offerRestore(items: readonly { id: string; title: string }[]): void {
+  const [first, ...others] = items;
+  if (!first) return;
+  const isOne = others.length === 0;
+  offerUndo(isOne ? binTexts.removedOne(first.title) : binTexts.removedSeveral(items.length), {
     items,
     batchSize: MOVED_AT_ONCE,
     write: (batch) => eachOf(batch, async ({ id }) => void (await bin.restore(id))),

@@ -52,7 +52,7 @@ export function offerFormerValues<Item extends UndoneItem>(
     const former = before.get(item.id) ?? item;
     return editedFields(editsBetween(item, former));
   };
-  offerUndo(itemTexts.change.done(changed.length), {
+  offerUndo(bulkTexts.changed(changed.length), {
     items: changed,
     batchSize: BULK_BATCH_SIZE,
     write: (batch) =>
@@ -100,7 +100,7 @@ export function UndoLine() {
       <BulkStatus run={run} />
       {last && !run.state && (
         <>
-          <p role="status">{last.text}</p>
+          <p>{last.text}</p>
           <Button look="quiet" onClick={undo}>
             <Icon of={Undo2} size={18} />
             {bulkTexts.undo}

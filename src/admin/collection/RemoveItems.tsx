@@ -67,7 +67,7 @@ export function RemoveItems<Item extends { title: string }>(props: RemoveItemsPr
     try {
       const id = await remove(item);
       showToast({ kind: 'success', text: success });
-      offerRestore(success, [{ id, title: item.title }]);
+      offerRestore([{ id, title: item.title }]);
       onClose();
     } catch (thrown) {
       reportFailure(thrown, errors(item));

@@ -96,7 +96,7 @@ function removeJob<Kind extends Item>(
       keepJournal(name, { kind: 'remove', entries });
     },
     onEnd: () => {
-      offerRestore(itemTexts.removal.done(removed.length), removed);
+      offerRestore(removed);
       removed = [];
     },
   };

@@ -107,6 +107,7 @@ export const bulkTexts = {
   stopping: 'Stopper...',
   progressLabel: 'Fremdrift',
   undo: 'Fortryd',
+  changed: (count: number) => `Du har ændret ${count}`,
   pause: 'Pause',
   paused: 'Sat på pause',
   resume: 'Fortsæt',
