@@ -109,6 +109,40 @@ test('several are changed at once, and ordered with the keyboard', async ({ page
   await removeStored(request, 'enkeltbilleder', word);
 });
 
+test('a deleted picture comes back by the button, and from the bin after a reload @phone-long', async ({
+  page,
+  request,
+}) => {
+  const title = uniqueName('Genfundet');
+  await openEditor(page, people.photographer, tab);
+  await upload(page, [title]);
+  await expect(card(page, title)).toBeVisible();
+  const remove = async () => {
+    await card(page, title)
+      .getByRole('button', { name: `Slet ${title}` })
+      .click();
+    await confirmDeletion(page);
+    await expect(card(page, title)).toBeHidden();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(card(page, title)).toBeVisible();
+
+  await remove();
+  await page.reload();
+  await page.getByRole('button', { name: /^Papirkurv/ }).click();
+  const bin = page.getByRole('dialog', { name: 'Papirkurv' });
+  await expect(bin.getByRole('listitem').filter({ hasText: title })).toContainText(
+    '30 dage tilbage',
+  );
+  await expectAccessible(page);
+  await bin.getByRole('button', { name: `Gendan ${title}` }).click();
+  await expect(bin.getByRole('heading', { name: title })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(card(page, title)).toContainText('1.250,00 kr');
+  await removeStored(request, 'enkeltbilleder', title);
+});
+
 test('two administrators who change the same words are asked, not overwritten @long', async ({
   page,
   request,

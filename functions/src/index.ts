@@ -30,6 +30,7 @@ import { verifyRecaptcha as verifyCaptcha } from './handlers/verifyRecaptcha.ts'
 import { withdrawOrder as withdrawBuyersOrder } from './handlers/withdrawOrder.ts';
 import { rateLimits } from './rateLimits.ts';
 import { receiveRawBodies } from './rawBodies.ts';
+import { emptyBin as emptyOldBin } from './retention/emptyBin.ts';
 import { forgetPurchases as forgetOldPurchases } from './retention/forgetPurchases.ts';
 import { scheduled } from './schedule.ts';
 import { servePages } from './servePages.ts';
@@ -151,6 +152,13 @@ export const forgetPurchases = scheduled(
   'forgetPurchases',
   { schedule: '0 4 1 * *', timeoutSeconds: 1800, retryCount: 3 },
   forgetOldPurchases,
+);
+
+/** At night, while nobody deletes or puts back. */
+export const emptyBin = scheduled(
+  'emptyBin',
+  { schedule: '30 3 * * *', timeoutSeconds: 1800, retryCount: 3 },
+  emptyOldBin,
 );
 
 export {

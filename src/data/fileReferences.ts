@@ -33,6 +33,7 @@ const shopCollections: readonly QuerySpec[] = [
   queries.portfolio,
   queries.withdrawnAlbums,
   queries.withdrawnImages,
+  queries.bin,
 ];
 
 /** The changed items of those collections, deleted items as long as orders wait for them. */
@@ -67,7 +68,7 @@ async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
   return filesNamedIn(await readAllPages((after) => readPage(page, anyRecord, after)));
 }
 
-/** The files shown or sold in the shop, or deleted from it while orders wait for them. */
+/** The files shown or sold in the shop, or deleted from it while orders wait for them or they lie in the bin. */
 export function shopReferences(): Promise<Set<string>[]> {
   return Promise.all([
     ...shopDocuments.map(async (path) => filesNamedIn(await readDocument(path, anyRecord))),

@@ -25,6 +25,7 @@ const LAYERS: Record<string, readonly string[]> = {
 /** The admin folders that the tabs share. */
 const ADMIN_SHARED = [
   'archives',
+  'bin',
   'bookkeeping',
   'bulk',
   'collection',

@@ -1,6 +1,7 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
+import { withdrawAlbumImage } from '#src/data/orders/withdraw.ts';
 import * as albums from '#src/data/repos/albums.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { albumCover, albumImages } from '#src/model/catalogue/album.ts';
@@ -12,6 +13,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
+import { UndoLine } from '../bulk/Undo.tsx';
 import cardStyles from '../collection/ItemCard.module.css';
 import { RemoveItems } from '../collection/RemoveItems.tsx';
 import { placeIn } from '../editing/PicturePane.tsx';
@@ -19,7 +21,7 @@ import { SortableList } from '../sorting/SortableList.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';
 import { AlbumImageDialog } from './AlbumImageDialog.tsx';
 import styles from './AlbumImages.module.css';
-import { removeAlbumImage, soldAlbum } from './removeAlbum.ts';
+import { soldAlbum } from './removeAlbum.ts';
 
 const TILE_SIZES = '180px';
 
@@ -113,6 +115,7 @@ export function AlbumImages({ album }: { album: Album }) {
           />
         )}
       />
+      <UndoLine />
       {edited && (
         <AlbumImageDialog
           album={album}
@@ -126,7 +129,7 @@ export function AlbumImages({ album }: { album: Album }) {
           items={[removed]}
           title={albumTexts.removeImageTitle(removed.title)}
           description={albumTexts.removeImageText}
-          remove={(image) => removeAlbumImage(album, image)}
+          remove={(image) => withdrawAlbumImage(album.id, image.id)}
           toSold={(image) => soldAlbum(album, [image])}
           success={albumTexts.imageRemoved}
           errors={() => albumErrors.removeImage}

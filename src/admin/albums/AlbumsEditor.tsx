@@ -22,6 +22,8 @@ import { NewAlbum } from './NewAlbum.tsx';
 import { useUploadingCounts } from './albumUploads.ts';
 import { removeAlbum, soldAlbum } from './removeAlbum.ts';
 
+const BIN_KINDS = ['album', 'albumImage'] as const;
+
 /** The album as the grid of the dashboard shows it. */
 export function albumCard(
   album: Album,
@@ -72,6 +74,7 @@ export function AlbumsEditor() {
       inline={inline}
       remove={removeAlbum}
       toSold={(album) => soldAlbum(album, album.images)}
+      binKinds={BIN_KINDS}
       renderDialog={(album, onClose) => (
         <AlbumDialog
           album={album}

@@ -10,7 +10,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
 import styles from './BulkStatus.module.css';
-import type { BulkRun, BulkTexts } from './useBulkRun.ts';
+import type { BulkRun } from './useBulkRun.ts';
 
 interface Titled {
   title: string;
@@ -40,11 +40,16 @@ const errors: OperationErrors = {
 type Incomplete<Item> = Extract<BulkRun<Item>['state'], { kind: 'incomplete' }>;
 
 /** The failed items by name with the reason of the first, and the number of those not tried. */
-function problemText<Item extends Titled>({ job, outcome }: Incomplete<Item>): string {
+function problemText<Item extends Titled>({
+  job,
+  outcome,
+  isInterrupted = false,
+}: Incomplete<Item>): string {
   const { failed, left } = outcome;
   const [first] = failed;
-  const reason = first && errorText(first.error.code, errors, first.error.details);
+  const reason = first && errorText(first.error.code, job.errors ?? errors, first.error.details);
   return [
+    isInterrupted && bulkTexts.interrupted,
     reason !== undefined && job.texts.failed(titlesOf(failed.map(({ item }) => item)), reason),
     left.length > 0 && job.texts.left(left.length),
   ]
@@ -52,23 +57,36 @@ function problemText<Item extends Titled>({ job, outcome }: Incomplete<Item>): s
     .join(' ');
 }
 
-interface RunningProps {
-  texts: BulkTexts;
-  finished: number;
-  count: number;
-  isStopping: boolean;
-  onStop: () => void;
+interface RunningProps<Item> {
+  run: BulkRun<Item>;
+  state: Extract<BulkRun<Item>['state'], { kind: 'running' }>;
 }
 
-function Running({ texts, finished, count, isStopping, onStop }: RunningProps) {
-  const text = texts.progress(finished, count);
+/** Less is over before it is read. */
+const SHOWN_SECONDS = 3;
+
+function Running<Item>({ run, state }: RunningProps<Item>) {
+  const { job, finished, isStopping, isPaused, secondsLeft = 0 } = state;
+  const count = job.items.length;
+  const text = job.texts.progress(finished, count);
   return (
     <div className={styles['running']}>
       <p className={styles['count']} role="status">
         {isStopping ? bulkTexts.stopping : text}
       </p>
       <ProgressBar label={bulkTexts.progressLabel} value={finished} max={count} valueText={text} />
-      <Button aria-disabled={isStopping} onClick={isStopping ? undefined : onStop}>
+      {isPaused && <p role="status">{bulkTexts.paused}</p>}
+      {!isPaused && !isStopping && secondsLeft >= SHOWN_SECONDS && (
+        <p className={styles['count']}>{bulkTexts.timeLeft(secondsLeft)}</p>
+      )}
+      <Button
+        look="quiet"
+        aria-disabled={isStopping}
+        onClick={isStopping ? undefined : () => run.rest(!isPaused)}
+      >
+        {isPaused ? bulkTexts.resume : bulkTexts.pause}
+      </Button>
+      <Button aria-disabled={isStopping} onClick={isStopping ? undefined : run.stop}>
         {bulkTexts.stop}
       </Button>
     </div>
@@ -81,19 +99,13 @@ export function BulkStatus<Item extends Titled>({ run }: { run: BulkRun<Item> })
   if (!state) return null;
   switch (state.kind) {
     case 'running':
-      return (
-        <Running
-          texts={state.job.texts}
-          count={state.job.items.length}
-          finished={state.finished}
-          isStopping={state.isStopping}
-          onStop={run.stop}
-        />
-      );
+      return <Running run={run} state={state} />;
     case 'incomplete':
       return (
         <ProblemNote text={problemText(state)}>
-          <Button onClick={run.repeat}>{commonTexts.retry}</Button>
+          <Button onClick={run.repeat}>
+            {state.isInterrupted === true ? bulkTexts.resume : commonTexts.retry}
+          </Button>
           <IconButton icon={X} label={commonTexts.close} onClick={run.dismiss} />
         </ProblemNote>
       );

@@ -1,19 +1,23 @@
-import { Eye, EyeOff, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
+import { Eye, EyeOff, Replace, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { parsePriceInput } from '#src/model/base/money.ts';
+import { bulkChangeTexts } from '#src/model/catalogue/bulkChangeTexts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { BulkStatus } from '../bulk/BulkStatus.tsx';
 import type { BulkRun } from '../bulk/useBulkRun.ts';
-import { ItemDialog } from '../editing/ItemDialog.tsx';
-import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
-import { PriceFormField } from '../fields/PriceField.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
 import styles from './BulkBar.module.css';
+import {
+  BulkCategoryDialog,
+  type BulkItem,
+  BulkPriceDialog,
+  BulkTitlesDialog,
+} from './BulkDialogs.tsx';
 
 /** A change that can be applied to several items at once. */
 export interface BulkChange {
+  title?: string;
   category?: string;
   price?: number;
   isPublished?: boolean;
@@ -28,13 +32,14 @@ export interface BulkLabels {
 }
 
 interface BulkBarProps<Item> {
-  /** The number of selected items. */
-  count: number;
+  selected: readonly Item[];
+  /** The titles of the others. */
+  otherTitles: readonly string[];
   categories: readonly Category[];
   texts: BulkLabels;
   /** The change that is running, or was not complete. */
   run: BulkRun<Item>;
-  change: (change: BulkChange) => void;
+  change: (changesOf: (item: BulkItem) => BulkChange) => void;
   onSelectAll: () => void;
   onSelectNone: () => void;
   onRemove: () => void;
@@ -63,20 +68,18 @@ function BulkButton({ icon, label, isDisabled, onPress }: BulkButtonProps) {
   );
 }
 
-type Open = 'category' | 'price';
+type Open = 'category' | 'price' | 'titles';
 
 /** The actions for the selected items, and the progress of the one that is running. */
-export function BulkBar<Item extends { title: string }>(props: BulkBarProps<Item>) {
-  const { count, categories, texts, run, change, onSelectAll, onSelectNone, onRemove } = props;
+export function BulkBar<Item extends BulkItem>(props: BulkBarProps<Item>) {
+  const { selected, otherTitles, categories, texts, run, change } = props;
+  const { onSelectAll, onSelectNone, onRemove } = props;
+  const count = selected.length;
   const [open, setOpen] = useState<Open>();
   const isBusy = run.state?.kind === 'running';
   if (count === 0 && !run.state) return null;
 
-  const apply = (bulkChange: BulkChange) => {
-    change(bulkChange);
-    return Promise.resolve();
-  };
-  const close = () => setOpen(undefined);
+  const dialog = { selected, labels: texts, change, onClose: () => setOpen(undefined) };
   const button = { isDisabled: isBusy || count === 0 };
   return (
     <div className={styles['bar']} aria-busy={isBusy || undefined}>
@@ -105,15 +108,21 @@ export function BulkBar<Item extends { title: string }>(props: BulkBarProps<Item
         )}
         <BulkButton
           {...button}
+          icon={Replace}
+          label={bulkChangeTexts.replaceTitles}
+          onPress={() => setOpen('titles')}
+        />
+        <BulkButton
+          {...button}
           icon={Eye}
           label={itemTexts.publish}
-          onPress={() => change({ isPublished: true })}
+          onPress={() => change(() => ({ isPublished: true }))}
         />
         <BulkButton
           {...button}
           icon={EyeOff}
           label={itemTexts.unpublish}
-          onPress={() => change({ isPublished: false })}
+          onPress={() => change(() => ({ isPublished: false }))}
         />
         <BulkButton {...button} icon={Trash2} label={itemTexts.removeSelected} onPress={onRemove} />
       </div>
@@ -125,39 +134,9 @@ export function BulkBar<Item extends { title: string }>(props: BulkBarProps<Item
           {itemTexts.selectNone}
         </Button>
       </div>
-      {open === 'category' && (
-        <ItemDialog
-          title={itemTexts.categoryTitle(count)}
-          submitLabel={itemTexts.apply}
-          values={{ category: '' }}
-          rules={bulkCategoryRules(texts.categoryMissing)}
-          save={({ category }) => apply({ category })}
-          onClose={close}
-        >
-          {({ register, formState }) => (
-            <CategorySelect
-              label={texts.categoryLabel}
-              categories={categories}
-              error={formState.errors.category?.message}
-              {...register('category')}
-            />
-          )}
-        </ItemDialog>
-      )}
-      {open === 'price' && texts.priceLabel !== undefined && (
-        <ItemDialog
-          title={itemTexts.priceTitle(count)}
-          submitLabel={itemTexts.apply}
-          values={{ price: '' }}
-          rules={priceRules(texts.priceTooLow ?? '')}
-          save={({ price }) => apply({ price: parsePriceInput(price) ?? 0 })}
-          onClose={close}
-        >
-          {({ control }) => (
-            <PriceFormField label={texts.priceLabel ?? ''} control={control} name="price" />
-          )}
-        </ItemDialog>
-      )}
+      {open === 'category' && <BulkCategoryDialog {...dialog} categories={categories} />}
+      {open === 'price' && <BulkPriceDialog {...dialog} />}
+      {open === 'titles' && <BulkTitlesDialog {...dialog} otherTitles={otherTitles} />}
     </div>
   );
 }

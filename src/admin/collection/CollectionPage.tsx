@@ -1,34 +1,26 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { BULK_BATCH_SIZE, eachOf, type BulkOutcome } from '#src/model/base/bulk.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
+import type { BinKind } from '#src/model/catalogue/bin.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { type ViewedItem, viewedItems } from '#src/model/catalogue/itemView.ts';
-import type { Picture } from '#src/model/files/picture.ts';
+import { viewedItems } from '#src/model/catalogue/itemView.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { Bin } from '../bin/Bin.tsx';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
-import { notDone, useBulkRun } from '../bulk/useBulkRun.ts';
+import { UndoLine } from '../bulk/Undo.tsx';
 import { placeIn, type PicturePlace } from '../editing/PicturePane.tsx';
-import { type Category, categoryName } from '../fields/CategorySelect.tsx';
+import { categoryName } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
-import { BulkBar, type BulkChange, type BulkLabels } from './BulkBar.tsx';
-import type { CardItem } from './ItemCard.tsx';
+import { BulkBar, type BulkLabels } from './BulkBar.tsx';
 import { ItemGridSkeleton } from './ItemGrid.tsx';
 import type { RowLabels } from './ItemRow.tsx';
 import { useItemView } from './ItemToolbar.tsx';
-import { RemoveItems, reportFiles } from './RemoveItems.tsx';
-import type { FilesOutcome } from './removeFiles.ts';
+import { RemoveItems } from './RemoveItems.tsx';
 import { useSelection } from './selection.ts';
-import { ShownItems } from './ShownItems.tsx';
-import type { CollectionEditor } from './useCollectionEditor.ts';
-import type { InlineEditing } from './useInlineEdits.ts';
-
-/** The fields that all collections have in common. */
-export interface CollectionItem extends ViewedItem {
-  id: string;
-}
+import { type CollectionItem, type ListedItems, ShownItems } from './ShownItems.tsx';
+import { useBulkJobs } from './useBulkJobs.ts';
 
 interface RemoveTexts {
   removeTitle: (title: string) => string;
@@ -37,20 +29,15 @@ interface RemoveTexts {
   none: string;
 }
 
-export interface CollectionItemsProps<Kind extends CollectionItem> {
-  items: readonly Kind[];
-  editor: CollectionEditor<Kind>;
-  categories: readonly Category[];
-  toCard: (item: Kind) => CardItem;
-  /** The picture of an item in the grid. */
-  pictureOf: (item: Kind) => Picture;
-  /** The rules by which single fields are changed in the list. */
-  inline: InlineEditing<Kind>;
+interface CollectionItemsProps<Kind extends CollectionItem> extends ListedItems<Kind> {
   /** Without texts for a price where nothing is sold. */
   texts: RemoveTexts & BulkLabels & RowLabels;
-  remove: (item: Kind) => Promise<FilesOutcome>;
+  /** Takes it out of the shop and returns its id in the bin. */
+  remove: (item: Kind) => Promise<string>;
   /** The item as orders hold it. Left out where nothing is sold. */
   toSold?: (item: Kind) => SoldItem;
+  /** What lies in the bin of this page. */
+  binKinds: readonly BinKind[];
   removeErrors: OperationErrors;
   /** `opened` is the item when its dialog was opened, `live` the item now. */
   renderDialog: (
@@ -58,9 +45,6 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
     onClose: () => void,
   ) => ReactNode;
 }
-
-/** Each deletes several files. */
-const REMOVED_AT_ONCE = 6;
 
 function removalTexts(items: readonly CollectionItem[], texts: RemoveTexts) {
   const [first] = items;
@@ -89,32 +73,13 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
   const selection = useSelection(shown);
   const [opened, setOpened] = useState<Kind>();
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
-  const run = useBulkRun<Kind>();
-  const selectNotDone = (outcome: BulkOutcome<Kind>) => {
-    const rest = notDone(outcome);
-    if (rest.length > 0) selection.set(rest.map(({ id }) => id));
-  };
-  const changeSeveral = (changed: readonly Kind[], change: BulkChange) =>
-    run.start({
-      items: changed,
-      batchSize: BULK_BATCH_SIZE,
-      write: (batch) => editor.saveTogether(batch, change as Partial<Kind>),
-      texts: itemTexts.change,
-      onEnd: selectNotDone,
-    });
-  const removeSeveral = (several: readonly Kind[]) => {
-    const files: FilesOutcome[] = [];
-    return run.start({
-      items: several,
-      batchSize: REMOVED_AT_ONCE,
-      write: (batch) => eachOf(batch, async (item) => void files.push(await remove(item))),
-      texts: itemTexts.removal,
-      onEnd: (outcome) => {
-        reportFiles(files);
-        selectNotDone(outcome);
-      },
-    });
-  };
+  const { run, changeSeveral, removeSeveral } = useBulkJobs({
+    name: props.binKinds.join('-'),
+    items,
+    save: editor.saveTogether,
+    remove,
+    onNotDone: (rest) => selection.set(rest.map(({ id }) => id)),
+  });
   const selected = shown.filter(({ id }) => selection.ids.has(id));
   const withId = (id: string) => items.find((item) => item.id === id);
   const open = (id: string) => setOpened(withId(id));
@@ -139,11 +104,12 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
         />
       )}
       <BulkBar
-        count={selected.length}
+        selected={selected}
+        otherTitles={items.filter(({ id }) => !selection.ids.has(id)).map(({ title }) => title)}
         categories={categories}
         texts={texts}
         run={run}
-        change={(change) => void changeSeveral(selected, change)}
+        change={(changesOf) => changeSeveral(selected, changesOf)}
         onSelectAll={selectShown}
         onSelectNone={() => selection.set([])}
         onRemove={() => setRemoved(selected)}
@@ -158,7 +124,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
           items={removed}
           {...removalTexts(removed, texts)}
           remove={remove}
-          removeSeveral={(several) => void removeSeveral(several)}
+          removeSeveral={removeSeveral}
           toSold={props.toSold}
           errors={({ title }) => ({
             ...removeErrors,
@@ -189,8 +155,14 @@ export function CollectionPage<Kind extends CollectionItem>({
 }: CollectionPageProps<Kind>) {
   const { editor, texts } = rest;
   return (
-    <EditorShell title={texts.title} intro={texts.intro} isWide>
+    <EditorShell
+      title={texts.title}
+      intro={texts.intro}
+      action={<Bin kinds={rest.binKinds} categories={rest.categories} />}
+      isWide
+    >
       {children}
+      <UndoLine />
       <AsyncView state={editor.list} skeleton={<ItemGridSkeleton />} errors={errors.load}>
         {(items) => <CollectionItems {...rest} items={items} removeErrors={errors.remove} />}
       </AsyncView>

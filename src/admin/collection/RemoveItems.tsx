@@ -6,19 +6,22 @@ import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
+import { BIN_DAYS } from '#src/model/catalogue/bin.ts';
+import { binTexts } from '#src/model/catalogue/binTexts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
-import type { FilesOutcome } from './removeFiles.ts';
+import { offerRestore } from '../bin/restoring.ts';
 
-interface RemoveItemsProps<Item> {
+interface RemoveItemsProps<Item extends { title: string }> {
   items: readonly Item[];
   /** A question that names the item. */
   title: string;
   /** Tells what is kept. */
   description: string;
-  remove: (item: Item) => Promise<FilesOutcome>;
+  /** Returns the id in the bin. */
+  remove: (item: Item) => Promise<string>;
   /** Deletes several items after the dialog has closed. */
   removeSeveral?: (items: readonly Item[]) => void;
   /** The item as orders hold it. Left out where nothing is sold. */
@@ -27,15 +30,6 @@ interface RemoveItemsProps<Item> {
   success: string;
   errors: (item: Item) => OperationErrors;
   onClose: () => void;
-}
-
-export function reportFiles(outcomes: readonly FilesOutcome[]): void {
-  if (outcomes.some(({ isKept }) => isKept)) {
-    showToast({ kind: 'info', text: itemTexts.filesKept });
-  }
-  if (outcomes.some(({ isLeft }) => isLeft)) {
-    showToast({ kind: 'warning', text: itemTexts.filesLeft });
-  }
 }
 
 /** The sentence about the orders that need what is deleted; empty when there are none. */
@@ -58,9 +52,8 @@ const NO_ORDERS: OrdersOfItems = { waiting: 0, bought: 0 };
 
 /**
  * Asks for confirmation. One item is deleted while the dialog is open, several after it has closed.
- * It is reported which files were kept.
  */
-export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
+export function RemoveItems<Item extends { title: string }>(props: RemoveItemsProps<Item>) {
   const { items, title, description, remove, removeSeveral, success, errors, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
   // Asked once: while the dialog is open, the same items are asked about.
@@ -72,8 +65,9 @@ export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
   async function removeOne(item: Item): Promise<void> {
     setIsBusy(true);
     try {
-      reportFiles([await remove(item)]);
+      const id = await remove(item);
       showToast({ kind: 'success', text: success });
+      offerRestore([{ id, title: item.title }]);
       onClose();
     } catch (thrown) {
       reportFailure(thrown, errors(item));
@@ -101,6 +95,7 @@ export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
       onClose={onClose}
     >
       <p role="status">{ordersSentence(orders)}</p>
+      <p>{binTexts.kept(BIN_DAYS)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { type ItemView, withoutFilters } from '#src/model/catalogue/itemView.ts';
+import { type ItemView, type ViewedItem, withoutFilters } from '#src/model/catalogue/itemView.ts';
 import { itemViewTexts } from '#src/model/catalogue/itemViewTexts.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import type { CollectionItem, CollectionItemsProps } from './CollectionPage.tsx';
-import { ItemCard } from './ItemCard.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
+import { type CardItem, ItemCard } from './ItemCard.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
-import { ItemRow } from './ItemRow.tsx';
+import { ItemRow, type RowLabels } from './ItemRow.tsx';
 import { type ChangeView, ItemToolbar } from './ItemToolbar.tsx';
 import type { Selection } from './selection.ts';
-import { useInlineEdits } from './useInlineEdits.ts';
+import type { CollectionEditor } from './useCollectionEditor.ts';
+import { type InlineEditing, useInlineEdits } from './useInlineEdits.ts';
 
 /** The sentence in the place of items that a view leaves out. */
 function noneText({ search }: ItemView): string {
@@ -20,7 +22,25 @@ function noneText({ search }: ItemView): string {
   return words === '' ? itemViewTexts.noneInFilter : itemViewTexts.noneFound(words);
 }
 
-interface ShownItemsProps<Kind extends CollectionItem> extends CollectionItemsProps<Kind> {
+/** The fields that all collections have in common. */
+export interface CollectionItem extends ViewedItem {
+  id: string;
+}
+
+/** The items of a collection, and how each of them is shown. */
+export interface ListedItems<Kind extends CollectionItem> {
+  items: readonly Kind[];
+  editor: CollectionEditor<Kind>;
+  categories: readonly Category[];
+  toCard: (item: Kind) => CardItem;
+  /** The picture of an item in the grid. */
+  pictureOf: (item: Kind) => Picture;
+  /** The rules by which single fields are changed in the list. */
+  inline: InlineEditing<Kind>;
+  texts: RowLabels;
+}
+
+interface ShownItemsProps<Kind extends CollectionItem> extends ListedItems<Kind> {
   /** The items of the view, in its sequence. */
   shown: readonly Kind[];
   view: ItemView;

@@ -39,7 +39,7 @@ export interface CollectionEditor<Item> {
   /** Like `save`, for several items in one write; returns those that failed. */
   saveTogether: (
     items: readonly Item[],
-    changes: Partial<Item>,
+    changesOf: (item: Item) => Partial<Item>,
   ) => Promise<readonly BulkFailure<Item>[]>;
   /** Moves an item to another place, where it is shown at once. */
   move: (id: string, toIndex: number) => Promise<void>;
@@ -89,9 +89,9 @@ export function useCollectionEditor<Item extends Ordered>(
   );
 
   const saveTogether = useCallback(
-    async (items: readonly Item[], changes: Partial<Item>) => {
+    async (items: readonly Item[], changesOf: (item: Item) => Partial<Item>) => {
       const failed = await repo.reviseTogether(items, (current, before) =>
-        changesTo(current, before, changes),
+        changesTo(current, before, changesOf(before)),
       );
       refresh();
       return failed;

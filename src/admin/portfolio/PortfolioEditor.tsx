@@ -1,17 +1,14 @@
-import { filesNamedIn } from '#src/data/fileReferences.ts';
+import { withdrawPortfolioItem } from '#src/data/orders/withdraw.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
-import { listPaths, remove } from '#src/data/storage.ts';
 import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { PORTFOLIO_DEFAULT_CATEGORY, type PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
-import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { smallUrl } from '#src/model/files/picture.ts';
 import { useSession } from '#src/stores/session.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
-import { orLeftForCleanup, type FilesOutcome } from '../collection/removeFiles.ts';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import { inlineEditing } from '../collection/useInlineEdits.ts';
 import { type Category, useCategories, categoryName } from '../fields/CategorySelect.tsx';
@@ -25,32 +22,9 @@ import {
   portfolioValues,
 } from './PortfolioDialog.tsx';
 
-/** The part of the name that all files of one picture share; undefined for files of other areas. */
-function pictureKey(path: string): string | undefined {
-  const parts =
-    storagePaths.portfolioOriginal.parse(path) ?? storagePaths.portfolioDisplay.parse(path);
-  return parts && `${parts.timestamp}_${parts.id}`;
-}
+const BIN_KINDS = ['portfolio'] as const;
 
-/** All stored files of one picture: those its record names, and others with the same key. */
-async function portfolioFiles(item: PortfolioItem): Promise<string[]> {
-  const keys = new Set([...filesNamedIn(item)].map(pictureKey));
-  keys.delete(undefined);
-  const { portfolioOriginals, portfolioDisplay } = storageAreas;
-  const stored = await Promise.all([portfolioOriginals, portfolioDisplay].map(listPaths));
-  return stored.flat().filter((path) => keys.has(pictureKey(path)));
-}
-
-async function removeFilesOf(item: PortfolioItem): Promise<FilesOutcome> {
-  await Promise.all((await portfolioFiles(item)).map(remove));
-  return { isKept: false, isLeft: false };
-}
-
-/** Deletes a picture of the portfolio with all its files, which nobody can have bought. */
-async function removePortfolioItem(item: PortfolioItem): Promise<FilesOutcome> {
-  await portfolio.remove(item.id);
-  return orLeftForCleanup(removeFilesOf(item));
-}
+const removeItem = ({ id }: PortfolioItem): Promise<string> => withdrawPortfolioItem(id);
 
 /** The category of pictures without a filter button. */
 export const generalCategory: readonly Category[] = [
@@ -126,7 +100,8 @@ export function PortfolioEditor() {
       })}
       pictureOf={pictureOf}
       inline={inline}
-      remove={removePortfolioItem}
+      remove={removeItem}
+      binKinds={BIN_KINDS}
       renderDialog={(item, onClose) => (
         <PortfolioDialog
           item={item}

@@ -1,4 +1,4 @@
-import { forgetImage, withdrawImage } from '#src/data/orders/withdraw.ts';
+import { withdrawImage } from '#src/data/orders/withdraw.ts';
 import * as singleImages from '#src/data/repos/placedImages.ts';
 import type { PlacedImage } from '#src/data/repos/placedImages.ts';
 import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
@@ -11,7 +11,6 @@ import { smallUrl } from '#src/model/files/picture.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { CardItem } from '../collection/ItemCard.tsx';
-import { removeUnawaited, type FilesOutcome } from '../collection/removeFiles.ts';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import { inlineEditing } from '../collection/useInlineEdits.ts';
 import {
@@ -47,11 +46,7 @@ const soldImage = ({ id, originalSrc }: PlacedImage): SoldItem => ({
   originals: [originalSrc],
 });
 
-/** Deletes a picture, and then the files that no order and no purchase needs. */
-export async function removeImage(image: PlacedImage): Promise<FilesOutcome> {
-  await withdrawImage(image);
-  return removeUnawaited(soldImage(image), [image], () => forgetImage(image.id));
-}
+const BIN_KINDS = ['image'] as const;
 
 interface UploadImagesProps {
   existing: readonly PlacedImage[];
@@ -108,8 +103,9 @@ export function SingleImagesEditor() {
       toCard={(image) => imageCard(image, categories)}
       pictureOf={pictureOf}
       inline={inline}
-      remove={removeImage}
+      remove={withdrawImage}
       toSold={soldImage}
+      binKinds={BIN_KINDS}
       renderDialog={(image, onClose) => (
         <SingleImageDialog
           image={image}

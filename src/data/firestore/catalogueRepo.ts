@@ -5,7 +5,7 @@ import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import { guarded } from '../errors.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import type { StoredItems } from './catalogueWrites.ts';
-import { readDocument, readList, writeTogether } from './documents.ts';
+import { readDocument, readList } from './documents.ts';
 import { watchList, type OnError } from './live.ts';
 import type { QuerySpec } from './port.ts';
 
@@ -45,7 +45,6 @@ export interface CatalogueRepo<Item extends CatalogueItem> {
   ) => Promise<BulkFailure<Item>[]>;
   /** Stores the order of items batch by batch, in the sequence of the list. */
   setOrders: (items: readonly { id: string; order: number }[]) => Promise<void>;
-  remove: (id: string) => Promise<void>;
 }
 
 /** Loaded when something is changed, because the galleries of visitors share this module. */
@@ -87,11 +86,5 @@ export function catalogueRepo<Item extends CatalogueItem>({
     },
     reviseTogether: (items, change) => reviseTogether(items, place, change),
     setOrders: (items) => setOrders(items, place),
-    remove: async (id) => {
-      await writeTogether((writer) => {
-        writer.remove(pathOf(id));
-      });
-      notifyCatalogueChanged();
-    },
   };
 }

@@ -117,6 +117,7 @@ export const queries = {
   withdrawnImagesChanged: changedSince(collections.withdrawnImages),
   withdrawnAlbums: { collection: collections.withdrawnAlbums },
   withdrawnImages: { collection: collections.withdrawnImages },
+  bin: { collection: collections.bin },
   pendingOrders: {
     collection: collections.pendingOrders,
     where: [['paymentStatus', '==', 'pending']],

@@ -1,7 +1,15 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { albumImages, coverImage } from '#src/model/catalogue/album.ts';
 import { withImageRemoved } from '#src/model/catalogue/albumChanges.ts';
-import { albumSchema, singleImageSchema, type Album } from '#src/model/catalogue/schema.ts';
+import { binIds, type BinEntry } from '#src/model/catalogue/bin.ts';
+import {
+  albumSchema,
+  type AlbumImage,
+  portfolioItemSchema,
+  singleImageSchema,
+  type Album,
+} from '#src/model/catalogue/schema.ts';
 import {
   albumWithdrawn,
   imagesWaitedFor,
@@ -16,14 +24,14 @@ import { readList, writeTogether } from '../firestore/documents.ts';
 import type { DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
+import { putIntoBin } from '../repos/bin.ts';
 import type { PlacedImage } from '../repos/placedImages.ts';
 import { readWaitingOrders } from './readOrder.ts';
 
 /*
- * Deleting takes three steps, each of which may be the last: the record moves out of the shop, the
- * orders are asked who waits for it, and what nobody waits for is forgotten before its files go. So
- * a record that is still here has its originals, and what an interruption leaves is found by the
- * cleanup.
+ * Deleting is one write: the record moves out of the shop into the bin, and beside it to what orders
+ * may wait for. The cleanup asks the orders and forgets what nobody waits for; the files go after the
+ * bin. So a record that is still here has its originals.
  */
 
 const withdrawnAlbumAt = (stored: StoredDocument | undefined, path: string) =>
@@ -32,8 +40,11 @@ const withdrawnAlbumAt = (stored: StoredDocument | undefined, path: string) =>
 /** The fields of a record as they are stored: fields without a value are left out. */
 const fieldsOf = (record: { id: string }): object => ({ ...record, id: undefined });
 
-/** Takes a picture out of the shop. Nothing happens when it is out already. */
-export async function withdrawImage({ id: imageId, isLegacy }: PlacedImage): Promise<void> {
+/**
+ * Takes a picture out of the shop, into the bin. Nothing happens when it is out already. Returns its id
+ * in the bin, as its neighbours do.
+ */
+export async function withdrawImage({ id: imageId, isLegacy }: PlacedImage): Promise<string> {
   const place = isLegacy ? documents.legacySingleImage : documents.singleImage;
   const path = place.build({ imageId });
   await transactWithRetry(async (transaction) => {
@@ -44,9 +55,25 @@ export async function withdrawImage({ id: imageId, isLegacy }: PlacedImage): Pro
       ...fieldsOf(image),
       updatedAt: SERVER_TIME,
     });
+    putIntoBin(transaction, { kind: 'image', record: image, isLegacy });
     transaction.remove(path);
   });
   notifyCatalogueChanged();
+  return binIds.image(imageId, isLegacy);
+}
+
+/** Takes a picture out of the portfolio, into the bin. No order can wait for it. */
+export async function withdrawPortfolioItem(itemId: string): Promise<string> {
+  const path = documents.portfolioItem.build({ itemId });
+  await transactWithRetry(async (transaction) => {
+    const stored = await transaction.read(path);
+    if (!stored) return;
+    const record = decodeOrThrow(portfolioItemSchema, stored, path);
+    putIntoBin(transaction, { kind: 'portfolio', record });
+    transaction.remove(path);
+  });
+  notifyCatalogueChanged();
+  return binIds.portfolio(itemId);
 }
 
 interface FoundAlbum {
@@ -73,23 +100,37 @@ function withdrawFromAlbum(
   });
 }
 
-/** Takes an album out of the shop. Nothing happens when it is out already. */
-export async function withdrawAlbum(albumId: string): Promise<void> {
+/** Takes an album out of the shop, into the bin. Nothing happens when it is out already. */
+export async function withdrawAlbum(albumId: string): Promise<string> {
   await withdrawFromAlbum(albumId, (writer, { album, known, path, withdrawnPath }) => {
     const record = albumWithdrawn(album, album.images, known);
     writer.set(withdrawnPath, { ...fieldsOf(record), updatedAt: SERVER_TIME });
+    putIntoBin(writer, { kind: 'album', record: album });
     writer.remove(path);
   });
   notifyCatalogueChanged();
+  return binIds.album(albumId);
 }
 
-/** Takes one picture out of its album. Nothing happens when it is out already. */
-export async function withdrawAlbumImage(albumId: string, imageId: string): Promise<void> {
+function binnedImage(album: Album, record: AlbumImage): BinEntry {
+  return {
+    kind: 'albumImage',
+    record,
+    albumId: album.id,
+    albumTitle: album.title,
+    index: albumImages(album).findIndex(({ id }) => id === record.id),
+    wasCover: coverImage(album)?.id === record.id,
+  };
+}
+
+/** Takes one picture out of its album, into the bin. Nothing happens when it is out already. */
+export async function withdrawAlbumImage(albumId: string, imageId: string): Promise<string> {
   const isFound = await withdrawFromAlbum(albumId, (writer, found) => {
     const { album, known, path, withdrawnPath } = found;
-    const removed = album.images.filter(({ id }) => id === imageId);
-    if (removed.length === 0) return;
-    const record = albumWithdrawn(album, removed, known);
+    const removed = album.images.find(({ id }) => id === imageId);
+    if (!removed) return;
+    const record = albumWithdrawn(album, [removed], known);
+    putIntoBin(writer, binnedImage(album, removed));
     writer.set(withdrawnPath, {
       ...fieldsOf(record),
       removedAt: { ...record.removedAt, [imageId]: SERVER_TIME },
@@ -98,6 +139,7 @@ export async function withdrawAlbumImage(albumId: string, imageId: string): Prom
     writer.update(path, { ...withImageRemoved(album, imageId), updatedAt: SERVER_TIME });
   });
   if (!isFound) throw new AppError('not-found');
+  return binIds.albumImage(albumId, imageId);
 }
 
 /** Forgets a deleted picture that no order waits for. */

@@ -4,12 +4,11 @@ import { catalogueRepo } from '../firestore/catalogueRepo.ts';
 import { publishedItems } from '../firestore/published.ts';
 import { queries } from '../firestore/queries.ts';
 
-export const { listAll, get, watchAll, create, revise, reviseTogether, setOrders, remove } =
-  catalogueRepo({
-    schema: portfolioItemSchema,
-    pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
-    all: queries.portfolio,
-  });
+export const { listAll, get, watchAll, create, revise, reviseTogether, setOrders } = catalogueRepo({
+  schema: portfolioItemSchema,
+  pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
+  all: queries.portfolio,
+});
 
 /** The published items that are featured on the front page; few, however large the portfolio is. */
 export const { listAll: listFeatured, watchAll: watchFeatured } = catalogueRepo({

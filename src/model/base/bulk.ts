@@ -1,5 +1,6 @@
 import { type AppError, toAppError, type AppErrorCode } from './errors.ts';
 import { chunks } from './lists.ts';
+import { SECOND_MS } from './units.ts';
 
 /**
  * The number of documents that are changed in one write, which must be done within its deadline. The
@@ -31,6 +32,18 @@ interface BulkWatch {
   /** Ends the run after the batch that is being written. */
   signal: AbortSignal;
   onProgress: (finished: number) => void;
+  /** Waited for before each batch, so that a run can rest. */
+  untilResumed?: () => Promise<void>;
+}
+
+/** The seconds that the rest takes at the speed of what is finished; undefined before there is any. */
+export function secondsLeft(
+  finished: number,
+  count: number,
+  elapsedMs: number,
+): number | undefined {
+  if (finished === 0) return undefined;
+  return Math.ceil(((count - finished) * elapsedMs) / finished / SECOND_MS);
 }
 
 /** The server has read the write and refused it: one of its items may be the reason. */
@@ -43,12 +56,14 @@ const REFUSALS: readonly AppErrorCode[] = ['permission-denied', 'invalid-argumen
 export async function runInBatches<Item>(
   items: readonly Item[],
   { batchSize, write }: BulkTask<Item>,
-  { signal, onProgress }: BulkWatch,
+  { signal, onProgress, untilResumed }: BulkWatch,
 ): Promise<BulkOutcome<Item>> {
   const waiting = chunks(items, batchSize);
   const done: Item[] = [];
   const failed: BulkFailure<Item>[] = [];
-  while (!signal.aborted) {
+  for (;;) {
+    await untilResumed?.();
+    if (signal.aborted) break;
     const batch = waiting.shift();
     if (!batch) break;
     try {

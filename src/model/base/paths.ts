@@ -72,6 +72,8 @@ export const collections = {
   /** Items that were deleted from the shop while orders may wait for them. */
   withdrawnAlbums: 'withdrawn-albums',
   withdrawnImages: 'withdrawn-images',
+  /** What was deleted and can be put back. */
+  bin: 'bin',
   content: 'content',
   about: 'about',
   siteConfig: 'site-config',
@@ -124,6 +126,7 @@ export const documents = {
   portfolioItem: pathTemplate('portfolio/{itemId}'),
   withdrawnAlbum: pathTemplate('withdrawn-albums/{albumId}'),
   withdrawnImage: pathTemplate('withdrawn-images/{imageId}'),
+  binned: pathTemplate('bin/{binId}'),
   pendingOrder: pathTemplate('pending-orders/{pendingOrderId}'),
   orderMail: pathTemplate('order-mails/{mailId}'),
   orderQuota: pathTemplate('order-quota/{uid}'),

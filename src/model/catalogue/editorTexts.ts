@@ -229,7 +229,7 @@ export const portfolioTexts = {
     `Dette navn eksisterede allerede: ${titles}. Vælg venligst andre titler.`,
   adminRequired: 'Du skal have administratorrettigheder for at uploade til portfolio.',
   removeTitle: (title: string) => `Slet '${title}'?`,
-  removeText: 'Billedet forsvinder fra portfolioen. Det kan ikke fortrydes.',
+  removeText: 'Billedet forsvinder fra portfolioen.',
   uploaded: (count: number) =>
     count === 1 ? '1 billede er uploadet' : `${count} billeder er uploadet`,
   updated: (title: string) => `'${title}' er opdateret`,

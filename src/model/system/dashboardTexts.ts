@@ -176,6 +176,17 @@ export const bulkTexts = {
   stop: 'Stop',
   stopping: 'Stopper...',
   progressLabel: 'Fremdrift',
+  undo: 'Fortryd',
+  changed: (count: number) => `Du har ændret ${count}`,
+  pause: 'Pause',
+  paused: 'Sat på pause',
+  resume: 'Fortsæt',
+  interrupted: 'Siden blev lukket, før det var færdigt.',
+  timeLeft: (seconds: number) => {
+    if (seconds < 60) return `Cirka ${seconds} sekunder tilbage`;
+    const minutes = Math.round(seconds / 60);
+    return minutes === 1 ? 'Cirka 1 minut tilbage' : `Cirka ${minutes} minutter tilbage`;
+  },
 } as const;
 
 const reasons: Record<LeaveReason, string> = {

@@ -1,3 +1,4 @@
+import { useUndoSteps } from '#src/admin/bulk/Undo.tsx';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { useTypedInvoice } from '#src/features/cart/InvoiceFields.tsx';
@@ -24,6 +25,7 @@ export function resetStoresAfterEach(): void {
     useCart.setState(useCart.getInitialState(), true);
     useTypedInvoice.setState(useTypedInvoice.getInitialState(), true);
     useOverlays.setState({ openCount: 0 });
+    useUndoSteps.setState({ steps: [] });
   });
 }
 

@@ -55,7 +55,7 @@ const content: readonly Name[] = [
 const catalogue: readonly Name[] = ['album', 'singleImage', 'legacySingleImage', 'portfolioItem'];
 const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'voucher', 'downloadLog'];
 const dashboard: readonly Name[] = ['systemStatus', 'operationLog', 'cleanupLease'];
-const withdrawn: readonly Name[] = ['withdrawnAlbum', 'withdrawnImage'];
+const withdrawn: readonly Name[] = ['withdrawnAlbum', 'withdrawnImage', 'binned'];
 const forAdmins: readonly Name[] = [
   ...content,
   ...catalogue,

@@ -32,6 +32,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   withdrawnImagesChanged: admins,
   withdrawnAlbums: admins,
   withdrawnImages: admins,
+  bin: admins,
   pendingOrders: admins,
   pendingOrdersOf: ['customer', ...admins],
   firstPendingOrderOf: ['customer', ...admins],

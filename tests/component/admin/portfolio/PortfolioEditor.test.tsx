@@ -263,32 +263,47 @@ describe('what is there', () => {
     );
   });
 
-  test('goes with its files, also with those that its record does not name', async () => {
+  test('goes into the bin, and keeps its files', async () => {
     await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brud' er slettet"]));
     expect(titles()).toEqual(['Skov']);
-    expect(removedPaths().sort()).toEqual([...FILES].sort());
+    expect(removedPaths()).toEqual([]);
   });
 
-  test('goes with its files when its record does not know the original', async () => {
-    backend.documents.put('portfolio/Brud', { ...item('Brud', 0), originalSrc: '' });
-    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
-    await press('Slet Brud');
-    await press('Slet');
-    await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brud' er slettet"]));
-    expect(removedPaths().sort()).toEqual([...FILES].sort());
-  });
+  describe('in the bin', () => {
+    async function removeForGood(): Promise<void> {
+      await show(<PortfolioEditor />, { wrapper: MemoryRouter });
+      await press('Slet Brud');
+      await press('Slet');
+      await waitFor(() => expect(titles()).toEqual(['Skov']));
+      await press('Papirkurv (1)');
+      await userEvent.click(await screen.findByRole('button', { name: 'Slet Brud nu' }));
+      await press('Slet nu');
+    }
 
-  test('goes even when a file stays, with a warning', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    backend.fail('delete', '', new AppError('service-failed'));
-    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
-    await press('Slet Brud');
-    await press('Slet');
-    await waitFor(() => expect(titles()).toEqual(['Skov']));
-    expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.');
+    test('goes with its files, also with those that its record does not name', async () => {
+      await removeForGood();
+      await waitFor(() => expect(toastsShown()).toContain("success: 'Brud' er slettet for altid"));
+      expect(removedPaths().sort()).toEqual([...FILES].sort());
+    });
+
+    test('goes with its files when its record does not know the original', async () => {
+      backend.documents.put('portfolio/Brud', { ...item('Brud', 0), originalSrc: '' });
+      await removeForGood();
+      await waitFor(() => expect(removedPaths().sort()).toEqual([...FILES].sort()));
+    });
+
+    test('goes even when a file stays, with a warning', async () => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      backend.fail('delete', '', new AppError('service-failed'));
+      await removeForGood();
+      await waitFor(() =>
+        expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
+      );
+      expect(backend.documents.get('bin/portfolio-Brud')).toBeUndefined();
+    });
   });
 
   test('says for which picture a deletion failed', async () => {

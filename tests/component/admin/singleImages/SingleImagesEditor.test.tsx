@@ -183,47 +183,16 @@ describe('deleting', () => {
       }),
     ]);
 
-  test('takes the record and then its files', async () => {
+  test('takes the record into the bin, and keeps its files', async () => {
     withFiles();
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
-    expect(screen.getByRole('alertdialog', { name: "Slet 'Fyr'?" })).toHaveTextContent(
-      'Er det købt, beholder kunden sin adgang.',
-    );
+    const question = screen.getByRole('alertdialog', { name: "Slet 'Fyr'?" });
+    expect(question).toHaveTextContent('Er det købt, beholder kunden sin adgang.');
+    expect(question).toHaveTextContent('Det ligger i papirkurven i 30 dage.');
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyr' er slettet"]));
-    expect(removedPaths().sort()).toEqual([
-      ORIGINAL,
-      'high-quality/enkeltbilleder/fyr/preview_1700000000000_abc.webp',
-      PUBLIC,
-    ]);
-  });
-
-  test('keeps what customers have bought, and says so', async () => {
-    withFiles();
-    backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [ORIGINAL] });
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Slet Fyr');
-    await press('Slet');
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
-        "success: 'Fyr' er slettet",
-      ]),
-    );
-    expect(removedPaths()).toEqual([]);
-  });
-
-  test('deletes no file when it cannot be known whether it is bought', async () => {
-    withFiles();
-    vi.spyOn(console, 'warn').mockReturnValue();
-    backend.fail('count', 'admin-order-lookup');
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Slet Fyr');
-    await press('Slet');
-    await waitFor(() =>
-      expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
-    );
+    expect(backend.documents.get('bin/image-Fyr')).toMatchObject({ record: { title: 'Fyr' } });
     expect(removedPaths()).toEqual([]);
   });
 

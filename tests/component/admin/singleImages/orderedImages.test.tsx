@@ -48,7 +48,7 @@ async function remove(): Promise<void> {
   await press('Slet Fyr');
   await screen.findByText(/ventende ordre/);
   await press('Slet');
-  await waitFor(() => expect(toastsShown()).toEqual([KEPT, "success: 'Fyr' er slettet"]));
+  await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyr' er slettet"]));
   expect(backend.documents.get(`enkeltbilleder/${fyr.id}`)).toBeUndefined();
 }
 
@@ -104,9 +104,17 @@ describe('the question before something is deleted', () => {
   });
 });
 
+async function removeForGood(): Promise<void> {
+  await press('Papirkurv (1)');
+  await userEvent.click(await screen.findByRole('button', { name: 'Slet Fyr nu' }));
+  await press('Slet nu');
+}
+
 describe('a deleted picture that somebody has ordered', () => {
   test('keeps its original, also from the cleanup, and is delivered when it is approved', async () => {
     await remove();
+    await removeForGood();
+    await waitFor(() => expect(toastsShown()).toContain(KEPT));
     expect(removedPaths()).toEqual([]);
     await cleanUp();
     expect(backend.files.get(original)).toBeDefined();
@@ -127,10 +135,20 @@ describe('a deleted picture that somebody has ordered', () => {
 
   test('goes with the cleanup once the order is rejected', async () => {
     await remove();
+    await removeForGood();
+    await waitFor(() => expect(toastsShown()).toContain(KEPT));
     await rejectOrder(order.id, { cancelReason: 'other', cancelNote: 'Udsolgt' });
     await cleanUp();
     expect(backend.files.get(original)).toBeUndefined();
     expect(backend.documents.get(`withdrawn-images/${fyr.id}`)).toBeUndefined();
+  });
+
+  test('is kept from the cleanup while it lies in the bin, although nobody waits for it', async () => {
+    await remove();
+    await rejectOrder(order.id, { cancelReason: 'other', cancelNote: 'Udsolgt' });
+    await cleanUp();
+    expect(backend.documents.get(`withdrawn-images/${fyr.id}`)).toBeUndefined();
+    expect(backend.files.get(original)).toBeDefined();
   });
 
   test('is kept when it is not known who waits for it', async () => {
@@ -141,8 +159,12 @@ describe('a deleted picture that somebody has ordered', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
     );
-    backend.failNext('read', 'pending-orders');
     await press('Slet');
+    await waitFor(() => expect(toastsShown()).toContain("success: 'Fyr' er slettet"));
+    await press('Papirkurv (1)');
+    await press('Slet Fyr nu');
+    backend.failNext('read', 'pending-orders');
+    await press('Slet nu');
     await waitFor(() =>
       expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
     );

@@ -142,4 +142,77 @@ describe('several at once', () => {
     await waitFor(() => expect(stored()).toEqual([]));
     expect(toastsShown()).toContain('success: 2 er slettet');
   });
+
+  test('get prices by a rule, after a look at the first ones, and get the former ones back', async () => {
+    backend.documents.change('enkeltbilleder/Fyr', { price: 199 });
+    backend.documents.change('enkeltbilleder/Klit', { price: 240 });
+    await tickBoth();
+    await press('Skift pris');
+    await userEvent.selectOptions(screen.getByLabelText('Sådan'), 'percent');
+    await userEvent.type(screen.getByLabelText('Ændring'), '+10');
+    await userEvent.selectOptions(screen.getByLabelText('Afrund til nærmeste'), '25');
+    const preview = screen.getByRole('region', { name: 'Sådan bliver det' });
+    expect(preview).toHaveTextContent(/Fyr: 199.*225/);
+    expect(preview).toHaveTextContent(/Klit: 240.*275/);
+    await press('Brug');
+    await waitFor(() => expect(stored().map(({ price }) => price)).toEqual([225, 275]));
+    act(() => backend.documents.change('enkeltbilleder/Klit', { price: 300 }));
+    await press('Fortryd');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Ikke ændret: Klit. En anden har gemt'),
+    );
+    expect(stored().map(({ price }) => price)).toEqual([199, 300]);
+  });
+
+  test('get new titles by search and replace', async () => {
+    await tickBoth();
+    await press('Ret titler');
+    await press('Brug');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Skriv det, der skal erstattes.');
+    await userEvent.type(screen.getByLabelText('Søg efter'), 'klit');
+    await userEvent.type(screen.getByLabelText('Erstat med'), 'Råbjerg Mile');
+    expect(screen.getByText('Klit → Råbjerg Mile')).toBeVisible();
+    await press('Brug');
+    await waitFor(() =>
+      expect(stored().map(({ title }) => title)).toEqual(['Fyr', 'Råbjerg Mile']),
+    );
+  });
+});
+
+describe('a change that the closing of the page has interrupted', () => {
+  const titles = Array.from({ length: 30 }, (_, index) => `Billede ${index}`);
+  const drafts = () => stored().filter(({ isPublished }) => !isPublished).length;
+
+  beforeEach(() => store(titles));
+
+  async function interrupt(): Promise<void> {
+    const { unmount } = await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Billede 0' }));
+    await press('Vælg alle');
+    backend.failNext('write', 'enkeltbilleder/Billede 29', new AppError('network'));
+    await press('Gør til kladde');
+    await screen.findByRole('alert');
+    unmount();
+    expect(drafts()).toBe(25);
+  }
+
+  test('is offered when the pictures are opened again, and done once', async () => {
+    await interrupt();
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Siden blev lukket, før det var færdigt. 5 nåede ikke at blive ændret.',
+    );
+    await press('Fortsæt');
+    await waitFor(() => expect(drafts()).toBe(30));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  test('is forgotten when it is declined', async () => {
+    await interrupt();
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await screen.findByRole('alert');
+    await press('Luk');
+    expect(drafts()).toBe(25);
+    expect(localStorage).toHaveLength(0);
+  });
 });

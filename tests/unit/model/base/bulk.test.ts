@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eachOf, runInBatches, type BulkTask } from '#src/model/base/bulk.ts';
+import { eachOf, runInBatches, secondsLeft, type BulkTask } from '#src/model/base/bulk.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
 /** Runs over these letters in batches of two; `refused` lists the batches that reject, with a code. */
@@ -90,4 +90,13 @@ describe('eachOf', () => {
       eachOf([1, 2], () => Promise.reject(new AppError('network'))),
     ).rejects.toMatchObject({ code: 'network' });
   });
+});
+
+test.each([
+  [0, 100, 1000, undefined],
+  [25, 100, 1000, 3],
+  [50, 100, 1500, 2],
+  [100, 100, 9000, 0],
+])('%d of %d in %d ms leave %s seconds', (...[finished, count, elapsedMs, seconds]) => {
+  expect(secondsLeft(finished, count, elapsedMs)).toBe(seconds);
 });

@@ -1,0 +1,37 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import * as bin from '#src/data/repos/bin.ts';
+import type { BinKind } from '#src/model/catalogue/bin.ts';
+import { binTexts } from '#src/model/catalogue/binTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { useEditedResource } from '../editing/useDocumentEditor.ts';
+import type { Category } from '../fields/CategorySelect.tsx';
+
+const BinDialog = lazyPage(() => import('./BinDialog.tsx').then((m) => m.BinDialog), {
+  close: ({ onClose }) => onClose,
+});
+
+interface BinProps {
+  /** A constant: another list is read anew. */
+  kinds: readonly BinKind[];
+  categories: readonly Category[];
+}
+
+/** The button that opens the bin and tells how much lies in it. */
+export function Bin({ kinds, categories }: BinProps) {
+  const contents = useEditedResource(useMemo(() => bin.contents(kinds), [kinds]));
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        <Icon of={Trash2} size={18} />
+        {binTexts.open(contents.value?.length ?? 0)}
+      </Button>
+      {isOpen && (
+        <BinDialog contents={contents} categories={categories} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { filesNamedIn } from '#src/data/fileReferences.ts';
+import { isWaitedFor } from '#src/data/orders/readOrder.ts';
+import { forgetAlbumImages, forgetImage } from '#src/data/orders/withdraw.ts';
+import * as bin from '#src/data/repos/bin.ts';
+import { isOriginalBought } from '#src/data/repos/orders.ts';
+import { listPaths, remove } from '#src/data/storage.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
+import type { BinEntry } from '#src/model/catalogue/bin.ts';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
+import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
+import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+
+interface PictureRecord {
+  originalSrc: string;
+}
+
+/** The outcome of deleting the files of removed pictures. */
+export interface FilesOutcome {
+  /** Some files are kept because customers have ordered or bought them. */
+  isKept: boolean;
+  /** Some files could not be deleted; the storage cleanup will find them. */
+  isLeft: boolean;
+}
+
+const REMOVED_AT_ONCE = 6;
+
+/**
+ * Turns a failure into an outcome: files that were not deleted only take up space until the
+ * cleanup.
+ */
+async function orLeftForCleanup(removing: Promise<FilesOutcome>): Promise<FilesOutcome> {
+  try {
+    return await removing;
+  } catch (thrown) {
+    console.warn('Files of a deleted picture are left for the cleanup', thrown);
+    return { isKept: false, isLeft: true };
+  }
+}
+
+async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> {
+  // Without the path of the original it is unknown whether it was bought.
+  if (record.originalSrc === '') return { isKept: false, isLeft: true };
+  if (await isOriginalBought(record.originalSrc)) return { isKept: true, isLeft: false };
+  await Promise.all([...filesNamedIn(record)].map(remove));
+  return { isKept: false, isLeft: false };
+}
+
+/**
+ * Deletes the files of pictures whose records are gone, except those that purchases need. Call it
+ * after the record is deleted: nobody can buy the picture from then on.
+ */
+export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
+  const outcomes = await mapWithLimit(records, REMOVED_AT_ONCE, (record) =>
+    orLeftForCleanup(removeUnlessBought(record)),
+  );
+  return {
+    isKept: outcomes.some(({ isKept }) => isKept),
+    isLeft: outcomes.some(({ isLeft }) => isLeft),
+  };
+}
+
+/**
+ * Deletes the files of something withdrawn from the shop, unless an order waits for it. `forget`
+ * removes what is kept for such orders. It comes before the files, so that no order is approved
+ * without them, and the orders before the purchases: what is approved meanwhile is found in one of
+ * them.
+ */
+async function removeUnawaited(
+  item: Pick<SoldItem, 'id' | 'type'>,
+  records: readonly PictureRecord[],
+  forget: () => Promise<void>,
+): Promise<FilesOutcome> {
+  if (await isWaitedFor(item)) return { isKept: true, isLeft: false };
+  await forget();
+  return removeFiles(records);
+}
+
+/** The part of the name that all files of one picture share; undefined for files of other areas. */
+function pictureKey(path: string): string | undefined {
+  const parts =
+    storagePaths.portfolioOriginal.parse(path) ?? storagePaths.portfolioDisplay.parse(path);
+  return parts && `${parts.timestamp}_${parts.id}`;
+}
+
+/**
+ * Deletes all stored files of a picture that nobody can have bought: those its record names, and
+ * others with the same key.
+ */
+async function removePortfolioFiles(record: PortfolioItem): Promise<FilesOutcome> {
+  const keys = new Set([...filesNamedIn(record)].map(pictureKey));
+  keys.delete(undefined);
+  const { portfolioOriginals, portfolioDisplay } = storageAreas;
+  const stored = await Promise.all([portfolioOriginals, portfolioDisplay].map(listPaths));
+  const files = stored.flat().filter((path) => keys.has(pictureKey(path)));
+  await Promise.all(files.map(remove));
+  return { isKept: false, isLeft: false };
+}
+
+function removeFilesOf(entry: BinEntry): Promise<FilesOutcome> {
+  const { id } = entry.record;
+  switch (entry.kind) {
+    case 'image':
+      return removeUnawaited({ id, type: 'image' }, [entry.record], () => forgetImage(id));
+    case 'album': {
+      const { images } = entry.record;
+      const ids = images.map((image) => image.id);
+      return removeUnawaited({ id, type: 'album' }, images, () => forgetAlbumImages(id, ids));
+    }
+    case 'albumImage': {
+      const { albumId } = entry;
+      return removeUnawaited({ id: albumId, type: 'album' }, [entry.record], () =>
+        forgetAlbumImages(albumId, [id]),
+      );
+    }
+    case 'portfolio':
+      return removePortfolioFiles(entry.record);
+    default:
+      return unreachable(entry);
+  }
+}
+
+/**
+ * Deletes something in the bin for good: it leaves the bin first, so that nothing is put back without
+ * its files, and then the files go that no order and no purchase needs.
+ */
+export async function removeForGood(binId: string): Promise<FilesOutcome> {
+  return orLeftForCleanup(removeFilesOf(await bin.forget(binId)));
+}

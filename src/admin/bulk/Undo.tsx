@@ -1,0 +1,112 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { BULK_BATCH_SIZE, type BulkFailure } from '#src/model/base/bulk.ts';
+import { editedFields, editsBetween, fieldsOf } from '#src/model/base/edits.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { bulkTexts } from '#src/model/system/dashboardTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { BulkStatus } from './BulkStatus.tsx';
+import styles from './BulkStatus.module.css';
+import { type BulkJob, useBulkRun } from './useBulkRun.ts';
+
+interface UndoneItem {
+  id: string;
+  title: string;
+}
+
+interface UndoStep {
+  /** Tells what was done. */
+  text: string;
+  /** Does the opposite. */
+  job: BulkJob<UndoneItem>;
+}
+
+/** What can be undone for as long as the page is open, the newest last. */
+export const useUndoSteps = create<{ steps: readonly UndoStep[] }>()(() => ({ steps: [] }));
+
+export function offerUndo(text: string, job: BulkJob<UndoneItem>): void {
+  useUndoSteps.setState(({ steps }) => ({ steps: [...steps, { text, job }] }));
+}
+
+type Changes<Item> = (item: Item) => Partial<Item>;
+
+/**
+ * Offers to write back the former values of items that were changed together. What others have changed
+ * since stays as it is, and is named.
+ */
+export function offerFormerValues<Item extends UndoneItem>(
+  items: readonly Item[],
+  changesOf: Changes<Item>,
+  save: (items: readonly Item[], changesOf: Changes<Item>) => Promise<readonly BulkFailure<Item>[]>,
+): void {
+  const before = new Map(items.map((item) => [item.id, item]));
+  const changed = items.flatMap((item) => {
+    const edits = editsBetween(item, changesOf(item));
+    return fieldsOf<Item>(edits).length > 0 ? [{ ...item, ...editedFields(edits) }] : [];
+  });
+  if (changed.length === 0) return;
+  const now = new Map(changed.map((item) => [item.id, item]));
+  const formerOf: Changes<Item> = (item) => {
+    const former = before.get(item.id) ?? item;
+    return editedFields(editsBetween(item, former));
+  };
+  offerUndo(bulkTexts.changed(changed.length), {
+    items: changed,
+    batchSize: BULK_BATCH_SIZE,
+    write: (batch) =>
+      save(
+        batch.flatMap(({ id }) => now.get(id) ?? []),
+        formerOf,
+      ),
+    texts: itemTexts.change,
+  });
+}
+
+/** Fields undo their own text. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
+
+/** The last deletion or change of many items, with a button that undoes it; so does Ctrl+Z. */
+export function UndoLine() {
+  const last = useUndoSteps(({ steps }) => steps.at(-1));
+  const run = useBulkRun<UndoneItem>();
+  const isBusy = run.state?.kind === 'running';
+
+  function undo(): void {
+    if (!last || isBusy) return;
+    useUndoSteps.setState(({ steps }) => ({ steps: steps.filter((step) => step !== last) }));
+    void run.start(last.job);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    // Where a dialog has a line of its own, one of the two has answered already.
+    if (!isUndo || !last || event.defaultPrevented || isTyping(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  if (!last && !run.state) return null;
+  return (
+    <div className={styles['undo']}>
+      <BulkStatus run={run} />
+      {last && !run.state && (
+        <>
+          <p>{last.text}</p>
+          <Button look="quiet" onClick={undo}>
+            <Icon of={Undo2} size={18} />
+            {bulkTexts.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import type { ComponentProps } from 'react';
+import { formatKroner } from '#src/model/base/money.ts';
+import {
+  bulkPriceRules,
+  type BulkPriceValues,
+  priceAfter,
+  priceSteps,
+  priceWays,
+  replaceRules,
+  type ReplaceValues,
+  titleAfter,
+} from '#src/model/catalogue/bulkChanges.ts';
+import { bulkChangeTexts as texts } from '#src/model/catalogue/bulkChangeTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { bulkCategoryRules } from '#src/model/catalogue/form.ts';
+import fieldStyles from '#src/ui/form/Field.module.css';
+import { Field, TextField } from '#src/ui/form/TextField.tsx';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
+import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
+import { PriceFormField } from '../fields/PriceField.tsx';
+import type { BulkChange, BulkLabels } from './BulkBar.tsx';
+import styles from './BulkDialogs.module.css';
+
+/** An item as the dialogs see it. */
+export interface BulkItem extends BulkChange {
+  id: string;
+  title: string;
+}
+
+interface BulkDialogProps {
+  selected: readonly BulkItem[];
+  labels: BulkLabels;
+  change: (changesOf: (item: BulkItem) => BulkChange) => void;
+  onClose: () => void;
+}
+
+/** The dialog closes at once; the bar shows how the change goes. */
+function applied(start: () => void): Promise<void> {
+  start();
+  return Promise.resolve();
+}
+
+const PREVIEWED = 5;
+
+/** The first changes, and the number of the others. */
+function Preview({ rows }: { rows: readonly { id: string; text: string }[] }) {
+  const others = rows.length - PREVIEWED;
+  return (
+    <section className={styles['preview']} aria-label={texts.preview} aria-live="polite">
+      {rows.length === 0 && <p>{texts.unchanged}</p>}
+      <ul>
+        {rows.slice(0, PREVIEWED).map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      {others > 0 && <p>{texts.others(others)}</p>}
+    </section>
+  );
+}
+
+interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
+  label: string;
+  options: readonly (readonly [value: string, name: string])[];
+}
+
+function Choice({ label, options, ...select }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={fieldStyles['control']}>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface CategoryDialogProps extends BulkDialogProps {
+  categories: readonly Category[];
+}
+
+export function BulkCategoryDialog(props: CategoryDialogProps) {
+  const { selected, labels, categories, change, onClose } = props;
+  return (
+    <ItemDialog
+      title={itemTexts.categoryTitle(selected.length)}
+      submitLabel={itemTexts.apply}
+      values={{ category: '' }}
+      rules={bulkCategoryRules(labels.categoryMissing)}
+      save={({ category }) => applied(() => change(() => ({ category })))}
+      onClose={onClose}
+    >
+      {({ register, formState }) => (
+        <CategorySelect
+          label={labels.categoryLabel}
+          categories={categories}
+          error={formState.errors.category?.message}
+          {...register('category')}
+        />
+      )}
+    </ItemDialog>
+  );
+}
+
+const noPrice: BulkPriceValues = { way: 'set', price: '', change: '', step: '1' };
+const wayOptions = priceWays.map((way) => [way, texts.ways[way]] as const);
+const stepOptions = priceSteps.map((step) => [step, texts.stepName(step)] as const);
+
+function pricesAfter(selected: readonly BulkItem[], values: BulkPriceValues) {
+  return selected.flatMap(({ id, title, price = 0 }) => {
+    const after = priceAfter(price, values);
+    const text = texts.previewRow(title, formatKroner(price), formatKroner(after));
+    return after === price ? [] : [{ id, text }];
+  });
+}
+
+export function BulkPriceDialog({ selected, labels, change, onClose }: BulkDialogProps) {
+  const prices = selected.map(({ price = 0 }) => price);
+  return (
+    <ItemDialog
+      title={itemTexts.priceTitle(selected.length)}
+      submitLabel={itemTexts.apply}
+      values={noPrice}
+      rules={bulkPriceRules(prices, labels.priceTooLow ?? '')}
+      save={(values) =>
+        applied(() => change(({ price = 0 }) => ({ price: priceAfter(price, values) })))
+      }
+      onClose={onClose}
+    >
+      {({ control, register, watch, formState }) => {
+        const values = watch();
+        return (
+          <>
+            <Choice label={texts.way} options={wayOptions} {...register('way')} />
+            {values.way === 'set' ? (
+              <PriceFormField label={labels.priceLabel ?? ''} control={control} name="price" />
+            ) : (
+              <>
+                <TextField
+                  label={texts.changeLabel}
+                  hint={texts.changeHint}
+                  error={formState.errors.change?.message}
+                  autoComplete="off"
+                  {...register('change')}
+                />
+                <Choice label={texts.step} options={stepOptions} {...register('step')} />
+                <Preview rows={pricesAfter(selected, values)} />
+              </>
+            )}
+          </>
+        );
+      }}
+    </ItemDialog>
+  );
+}
+
+function titlesAfter(selected: readonly BulkItem[], values: ReplaceValues) {
+  return selected.flatMap(({ id, title }) => {
+    const after = titleAfter(title, values);
+    return after === title ? [] : [{ id, text: texts.changedTitle(title, after) }];
+  });
+}
+
+interface TitlesDialogProps extends BulkDialogProps {
+  /** The titles of everything else. */
+  otherTitles: readonly string[];
+}
+
+export function BulkTitlesDialog({ selected, otherTitles, change, onClose }: TitlesDialogProps) {
+  const titles = selected.map(({ title }) => title);
+  return (
+    <ItemDialog
+      title={texts.replaceTitle(selected.length)}
+      submitLabel={itemTexts.apply}
+      values={{ find: '', replacement: '' }}
+      rules={replaceRules(titles, otherTitles)}
+      save={(values) =>
+        applied(() => change(({ title }) => ({ title: titleAfter(title, values) })))
+      }
+      onClose={onClose}
+    >
+      {({ register, watch, formState: { errors } }) => (
+        <>
+          <TextField
+            label={texts.find}
+            error={errors.find?.message}
+            autoComplete="off"
+            {...register('find')}
+          />
+          <TextField
+            label={texts.replacement}
+            error={errors.replacement?.message}
+            autoComplete="off"
+            {...register('replacement')}
+          />
+          <Preview rows={titlesAfter(selected, watch())} />
+        </>
+      )}
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserStorage.ts';
+import { BULK_BATCH_SIZE, eachOf } from '#src/model/base/bulk.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { MOVED_AT_ONCE, offerRestore } from '../bin/restoring.ts';
+import { offerFormerValues } from '../bulk/Undo.tsx';
+import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
+import type { BulkChange } from './BulkBar.tsx';
+import type { CollectionEditor } from './useCollectionEditor.ts';
+
+const valuesSchema = z.partial(
+  z.object({
+    title: z.string(),
+    category: z.string(),
+    price: z.number(),
+    isPublished: z.boolean(),
+  }),
+);
+
+/** What a run has not done yet, in case the page is closed in the middle of it. */
+const journalSchema = z.object({
+  kind: z.enum(['change', 'remove']),
+  entries: z.array(z.object({ id: z.string(), from: valuesSchema, to: valuesSchema })),
+});
+
+type Journal = z.infer<typeof journalSchema>;
+
+const keyOf = (name: string) => `unfinishedChange-${name}`;
+
+function keepJournal(name: string, journal: Journal): void {
+  if (journal.entries.length === 0) forgetStored(keyOf(name));
+  else writeJson(keyOf(name), journal);
+}
+
+interface Item extends BulkChange {
+  id: string;
+  title: string;
+}
+
+interface BulkJobs<Kind> {
+  run: BulkRun<Kind>;
+  changeSeveral: (items: readonly Kind[], changesOf: (item: Kind) => BulkChange) => void;
+  removeSeveral: (items: readonly Kind[]) => void;
+}
+
+interface Options<Kind extends Item> {
+  /** Tells the collections apart. */
+  name: string;
+  items: readonly Kind[];
+  save: CollectionEditor<Kind>['saveTogether'];
+  /** Takes an item out of the shop and returns its id in the bin. */
+  remove: (item: Kind) => Promise<string>;
+  onNotDone: (items: readonly Kind[]) => void;
+}
+
+function changeJob<Kind extends Item>(
+  { name, save }: Options<Kind>,
+  items: readonly Kind[],
+  changesOf: (item: Kind) => BulkChange,
+): BulkJob<Kind> {
+  const valuesOf = (item: Kind) => changesOf(item) as Partial<Kind>;
+  return {
+    items,
+    batchSize: BULK_BATCH_SIZE,
+    write: (batch) => save(batch, valuesOf),
+    texts: itemTexts.change,
+    keep: (rest) => {
+      const entries = rest.map((item) => ({
+        id: item.id,
+        from: z.parse(valuesSchema, item),
+        to: changesOf(item),
+      }));
+      keepJournal(name, { kind: 'change', entries });
+    },
+    onEnd: ({ done }) => offerFormerValues(done, valuesOf, save),
+  };
+}
+
+function removeJob<Kind extends Item>(
+  { name, remove }: Options<Kind>,
+  items: readonly Kind[],
+): BulkJob<Kind> {
+  let removed: { id: string; title: string }[] = [];
+  return {
+    items,
+    batchSize: MOVED_AT_ONCE,
+    write: (batch) =>
+      eachOf(batch, async (item) => {
+        removed.push({ id: await remove(item), title: item.title });
+      }),
+    texts: itemTexts.removal,
+    keep: (rest) => {
+      const entries = rest.map(({ id }) => ({ id, from: {}, to: {} }));
+      keepJournal(name, { kind: 'remove', entries });
+    },
+    onEnd: () => {
+      offerRestore(removed);
+      removed = [];
+    },
+  };
+}
+
+/**
+ * What a closed page has left undone; undefined when there is nothing. The items are as they were when
+ * the run began, so that what others have changed since is seen.
+ */
+function interruptedJob<Kind extends Item>(options: Options<Kind>): BulkJob<Kind> | undefined {
+  const journal = readJson(keyOf(options.name), journalSchema);
+  const kept = (journal?.entries ?? []).flatMap(({ id, from, to }) => {
+    const item = options.items.find((each) => each.id === id);
+    return item ? [{ item: { ...item, ...from }, to }] : [];
+  });
+  if (!journal || kept.length === 0) return undefined;
+  const targets = new Map(kept.map(({ item, to }) => [item.id, to as BulkChange]));
+  const before = kept.map(({ item }) => item);
+  switch (journal.kind) {
+    case 'remove':
+      return removeJob(options, before);
+    case 'change':
+      return changeJob(options, before, ({ id }) => targets.get(id) ?? {});
+    default:
+      return unreachable(journal.kind);
+  }
+}
+
+/**
+ * Changes and deletes many items of a collection. What a closed page has left undone is offered when the
+ * collection is opened again: each step may be repeated, and what others have changed stays.
+ */
+export function useBulkJobs<Kind extends Item>(options: Options<Kind>): BulkJobs<Kind> {
+  const run = useBulkRun<Kind>();
+  const start = (job: BulkJob<Kind>) =>
+    void run.start({
+      ...job,
+      onEnd: (outcome) => {
+        job.onEnd?.(outcome);
+        const rest = notDone(outcome);
+        if (rest.length > 0) options.onNotDone(rest);
+      },
+    });
+
+  const offerInterrupted = useEffectEvent(() => {
+    const job = interruptedJob(options);
+    if (job) run.offer(job);
+    else forgetStored(keyOf(options.name));
+  });
+  useEffect(() => offerInterrupted(), []);
+
+  return {
+    run,
+    changeSeveral: (items, changesOf) => start(changeJob(options, items, changesOf)),
+    removeSeveral: (items) => start(removeJob(options, items)),
+  };
+}

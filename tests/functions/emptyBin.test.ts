@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { documents } from '#src/model/base/paths.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
+import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
+import { emptyBin } from '../../functions/src/retention/emptyBin.ts';
+import { functionUrl } from './support/local.ts';
+import { unique } from './support/people.ts';
+import { uploadFile } from './support/purchases.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+
+interface Deleted {
+  id: string;
+  binPath: string;
+  original: string;
+  preview: string;
+}
+
+/** Puts a picture into the bin, with its files. */
+async function putIntoBin(removedAt: Date): Promise<Deleted> {
+  const id = unique();
+  const name = { kind: 'enkeltbilleder', project: 'klit', timestamp: '1700000000000', id };
+  const original = storagePaths.original.build({ ...name, extension: 'jpg' });
+  const preview = storagePaths.preview.build(name);
+  await Promise.all([original, preview].map((path) => uploadFile(path, Buffer.from('picture'))));
+  const binPath = documents.binned.build({ binId: `image-${id}` });
+  await firestore()
+    .doc(binPath)
+    .set({ kind: 'image', record: { id, title: 'Klit', originalSrc: original }, removedAt });
+  return { id, binPath, original, preview };
+}
+
+const isThere = async (path: string) => (await bucket().file(path).exists())[0];
+const isBinned = async ({ binPath }: Deleted) => (await firestore().doc(binPath).get()).exists;
+
+/** The names of what of it is still there. */
+async function left(deleted: Deleted): Promise<string[]> {
+  const parts = [
+    ['entry', await isBinned(deleted)],
+    ['original', await isThere(deleted.original)],
+    ['preview', await isThere(deleted.preview)],
+  ] as const;
+  return parts.filter(([, there]) => there).map(([name]) => name);
+}
+
+beforeEach(async () => {
+  const { docs } = await firestore().collection('bin').get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+});
+
+describe('what was deleted', () => {
+  test('stays for thirty days, and then goes with its files', async () => {
+    const young = await putIntoBin(daysAgo(29.9));
+    const old = await putIntoBin(daysAgo(30.1));
+    await emptyBin(now);
+    await emptyBin(now);
+    expect(await left(young)).toEqual(['entry', 'original', 'preview']);
+    expect(await left(old)).toEqual([]);
+  });
+
+  test('goes in portions, also much of it', async () => {
+    const many = await Promise.all(Array.from({ length: 23 }, () => putIntoBin(daysAgo(40))));
+    await emptyBin(now);
+    const rest = await Promise.all(many.map(left));
+    expect(rest.flat()).toEqual([]);
+  });
+
+  test.each([
+    ['a purchase', (id: string) => documents.purchase.build({ orderId: id }), 'originalAdminPath'],
+    [
+      'the search for orders',
+      (id: string) => documents.adminOrderLookup.build({ orderId: id }),
+      '',
+    ],
+    ['an order that waits', (id: string) => documents.withdrawnImage.build({ imageId: id }), ''],
+    ['the shop again', (id: string) => documents.singleImage.build({ imageId: id }), ''],
+    ['the bin a second time', (id: string) => documents.binned.build({ binId: `x${id}` }), ''],
+  ])('keeps the files that are named by %s', async (_, pathOf, field) => {
+    const old = await putIntoBin(daysAgo(31));
+    const path = pathOf(old.id);
+    const named = field === '' ? [old.original] : [{ [field]: old.original }];
+    await firestore().doc(path).set({ named, removedAt: now });
+    await emptyBin(now);
+    expect(await left(old)).toEqual(['original', 'preview']);
+    await firestore().doc(path).delete();
+  });
+
+  test('goes although its files are gone already', async () => {
+    const old = await putIntoBin(daysAgo(31));
+    await bucket().file(old.original).delete();
+    await emptyBin(now);
+    expect(await left(old)).toEqual([]);
+  });
+
+  test('goes by the schedule', async () => {
+    const old = await putIntoBin(daysAgo(31));
+    const url = functionUrl('emptyBin');
+    expect((await fetch(url)).status).toBe(405);
+    expect(await (await fetch(url, { method: 'POST' })).json()).toEqual({ success: true });
+    expect(await left(old)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe } from 'vitest';
+import { testAccess } from '../support/access.ts';
+import {
+  type Data,
+  type Firestore,
+  firestoreWorld,
+  freshId,
+  serverTime,
+} from '../support/firestore.ts';
+import { testWrites } from '../support/firestore.ts';
+import { admins, nobody } from '../support/roles.ts';
+import * as samples from '../support/samples.ts';
+
+const PAST = new Date('2025-01-01T12:00:00Z');
+const world = firestoreWorld();
+
+const entry = (): Data => ({
+  kind: 'image',
+  record: { id: 'a', title: 'Klit', createdAt: PAST },
+  isLegacy: false,
+  removedAt: serverTime(),
+});
+
+describe('the bin', () => {
+  const path = () => `bin/${freshId('image')}`;
+  const there = async () => {
+    const place = path();
+    await world.given({ [place]: entry() });
+    return place;
+  };
+  const put = (changes: Data) => (db: Firestore) => db.doc(path()).set({ ...entry(), ...changes });
+
+  testAccess(world, [
+    { what: 'put something into it', allowed: admins, act: put({}) },
+    {
+      what: 'put the same into it again',
+      allowed: admins,
+      act: async (db) => db.doc(await there()).set(entry()),
+    },
+    { what: 'read it', allowed: admins, act: async (db) => db.doc(await there()).get() },
+    { what: 'list it', allowed: admins, act: (db) => db.collection('bin').get() },
+    {
+      what: 'take something out',
+      allowed: admins,
+      act: async (db) => db.doc(await there()).delete(),
+    },
+  ]);
+
+  const words = (changes: Data) => ({
+    what: `an entry with ${JSON.stringify(changes).slice(0, 60)}`,
+    act: put(changes),
+  });
+  testWrites(world, 'owner', {
+    taken: [
+      { kind: 'album' },
+      { kind: 'portfolio' },
+      { kind: 'albumImage', albumId: 'skagen', albumTitle: 'Skagen', index: 500, wasCover: true },
+      { record: { id: 'a', price: 'older than the rules' } },
+    ].map(words),
+    refused: [
+      { unknownField: 1 },
+      { kind: 'order' },
+      { record: 'a' },
+      { record: {} },
+      { record: { id: 1 } },
+      { isLegacy: 'yes' },
+      { albumId: 'x'.repeat(129) },
+      { albumTitle: 'x'.repeat(1001) },
+      { index: -1 },
+      { index: 501 },
+      { wasCover: 1 },
+      { removedAt: PAST },
+    ].map(words),
+  });
+});
+
+interface Kind {
+  collection: string;
+  prefix: string;
+  sample: () => Data;
+}
+
+const kinds: readonly Kind[] = [
+  { collection: 'albums', prefix: 'album', sample: samples.album },
+  { collection: 'enkeltbilleder', prefix: 'image', sample: samples.singleImage },
+  { collection: 'individuelle', prefix: 'legacy', sample: samples.singleImage },
+  { collection: 'portfolio', prefix: 'portfolio', sample: samples.portfolioItem },
+];
+
+describe.each(kinds)('an item of $collection', ({ collection, prefix, sample }) => {
+  interface Write {
+    createdAt?: Date;
+    binPrefix?: string;
+    leaves?: boolean;
+    isBinned?: boolean;
+  }
+  const putBack =
+    ({ createdAt = PAST, binPrefix = prefix, leaves = true, isBinned = true }: Write) =>
+    async (db: Firestore) => {
+      const id = freshId(prefix);
+      const place = `bin/${binPrefix}-${id}`;
+      if (isBinned) await world.given({ [place]: { ...entry(), record: { id, createdAt: PAST } } });
+      const batch = db.batch();
+      batch.set(db.doc(`${collection}/${id}`), { ...sample(), createdAt, updatedAt: serverTime() });
+      if (leaves) batch.delete(db.doc(place));
+      return batch.commit();
+    };
+
+  testAccess(world, [
+    { what: 'put it back as old as it was', allowed: admins, act: putBack({}) },
+    { what: 'make it older', allowed: nobody, act: putBack({ createdAt: new Date(0) }) },
+    { what: 'leave it in the bin as well', allowed: nobody, act: putBack({ leaves: false }) },
+    { what: 'put back what was never deleted', allowed: nobody, act: putBack({ isBinned: false }) },
+    {
+      what: 'take the place of another kind',
+      allowed: nobody,
+      act: putBack({ binPrefix: 'other' }),
+    },
+    {
+      what: 'put back what has no date',
+      allowed: admins,
+      act: async (db) => {
+        const id = freshId(prefix);
+        const place = `bin/${prefix}-${id}`;
+        await world.given({ [place]: { ...entry(), record: { id } } });
+        const undated = Object.fromEntries(
+          Object.entries(sample()).filter(([field]) => field !== 'createdAt'),
+        );
+        const batch = db.batch();
+        batch.set(db.doc(`${collection}/${id}`), { ...undated, updatedAt: serverTime() });
+        batch.delete(db.doc(place));
+        return batch.commit();
+      },
+    },
+  ]);
+});
