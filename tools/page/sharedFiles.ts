@@ -17,10 +17,12 @@ const modules = (folder: string, names: string): string[] =>
 const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons', names);
 
 /** The topics of the catalogue that visitors never need. */
-const ofTheDashboard = modules(
-  'src/model/catalogue',
-  'filterButtonChanges filterButtonTexts itemView itemViewTexts pictureFiles pictureMarks renumberings strokeText uploadPresets watermarkLayout',
-);
+const ofTheDashboard = [
+  ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
+  ...modules('src/model/catalogue', 'bin binTexts bulkChangeTexts bulkChanges itemView'),
+  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles pictureMarks renumberings'),
+  ...modules('src/model/catalogue', 'strokeText uploadPresets watermarkLayout'),
+];
 
 /**
  * The files that lazy parts of the site share, by topic. Left to itself the bundler makes a file for every

@@ -124,7 +124,7 @@ interface BinDialogProps {
   onClose: () => void;
 }
 
-/** What was deleted, the newest first, to be put back or deleted for good. */
+/** The deleted items, the newest first, to be put back or deleted for good. */
 export function BinDialog({ contents, categories, onClose }: BinDialogProps) {
   const [removed, setRemoved] = useState<Binned>();
   return (

@@ -23,7 +23,7 @@ interface UndoStep {
   job: BulkJob<UndoneItem>;
 }
 
-/** What can be undone for as long as the page is open, the newest last. */
+/** The steps that can be undone for as long as the page is open, the newest last. */
 export const useUndoSteps = create<{ steps: readonly UndoStep[] }>()(() => ({ steps: [] }));
 
 export function offerUndo(text: string, job: BulkJob<UndoneItem>): void {

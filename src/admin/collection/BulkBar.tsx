@@ -10,26 +10,12 @@ import type { Category } from '../fields/CategorySelect.tsx';
 import styles from './BulkBar.module.css';
 import {
   BulkCategoryDialog,
+  type BulkChange,
   type BulkItem,
+  type BulkLabels,
   BulkPriceDialog,
   BulkTitlesDialog,
 } from './BulkDialogs.tsx';
-
-/** A change that can be applied to several items at once. */
-export interface BulkChange {
-  title?: string;
-  category?: string;
-  price?: number;
-  isPublished?: boolean;
-}
-
-export interface BulkLabels {
-  categoryLabel: string;
-  categoryMissing: string;
-  /** Left out where nothing is sold. */
-  priceLabel?: string;
-  priceTooLow?: string;
-}
 
 interface BulkBarProps<Item> {
   selected: readonly Item[];

@@ -18,8 +18,23 @@ import { Field, TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
-import type { BulkChange, BulkLabels } from './BulkBar.tsx';
 import styles from './BulkDialogs.module.css';
+
+/** A change that can be applied to several items at once. */
+export interface BulkChange {
+  title?: string;
+  category?: string;
+  price?: number;
+  isPublished?: boolean;
+}
+
+export interface BulkLabels {
+  categoryLabel: string;
+  categoryMissing: string;
+  /** Left out where nothing is sold. */
+  priceLabel?: string;
+  priceTooLow?: string;
+}
 
 /** An item as the dialogs see it. */
 export interface BulkItem extends BulkChange {

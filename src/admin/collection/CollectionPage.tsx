@@ -13,7 +13,8 @@ import { UndoLine } from '../bulk/Undo.tsx';
 import { placeIn, type PicturePlace } from '../editing/PicturePane.tsx';
 import { categoryName } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
-import { BulkBar, type BulkLabels } from './BulkBar.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { BulkLabels } from './BulkDialogs.tsx';
 import { ItemGridSkeleton } from './ItemGrid.tsx';
 import type { RowLabels } from './ItemRow.tsx';
 import { useItemView } from './ItemToolbar.tsx';
@@ -36,7 +37,7 @@ interface CollectionItemsProps<Kind extends CollectionItem> extends ListedItems<
   remove: (item: Kind) => Promise<string>;
   /** The item as orders hold it. Left out where nothing is sold. */
   toSold?: (item: Kind) => SoldItem;
-  /** What lies in the bin of this page. */
+  /** The kinds of items in the bin of this page. */
   binKinds: readonly BinKind[];
   removeErrors: OperationErrors;
   /** `opened` is the item when its dialog was opened, `live` the item now. */

@@ -7,7 +7,7 @@ import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { MOVED_AT_ONCE, offerRestore } from '../bin/restoring.ts';
 import { offerFormerValues } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
-import type { BulkChange } from './BulkBar.tsx';
+import type { BulkChange } from './BulkDialogs.tsx';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 
 const valuesSchema = z.partial(
@@ -19,7 +19,7 @@ const valuesSchema = z.partial(
   }),
 );
 
-/** What a run has not done yet, in case the page is closed in the middle of it. */
+/** The rest of a run, in case the page is closed in the middle of it. */
 const journalSchema = z.object({
   kind: z.enum(['change', 'remove']),
   entries: z.array(z.object({ id: z.string(), from: valuesSchema, to: valuesSchema })),
@@ -103,7 +103,7 @@ function removeJob<Kind extends Item>(
 }
 
 /**
- * What a closed page has left undone; undefined when there is nothing. The items are as they were when
+ * The job that a closed page has left unfinished; undefined when there is none. The items are as they were when
  * the run began, so that what others have changed since is seen.
  */
 function interruptedJob<Kind extends Item>(options: Options<Kind>): BulkJob<Kind> | undefined {

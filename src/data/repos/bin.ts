@@ -36,7 +36,7 @@ export function putIntoBin(writer: DocumentWriter, entry: BinEntry): void {
   writer.set(pathOf(binIdOf(entry)), { ...entry, removedAt: SERVER_TIME });
 }
 
-/** What lies in the bin and is of these kinds. */
+/** The items of these kinds in the bin. */
 export function contents(
   kinds: readonly BinKind[],
 ): Required<Pick<Resource<readonly Binned[]>, 'read' | 'watch'>> {

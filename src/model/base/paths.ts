@@ -72,7 +72,7 @@ export const collections = {
   /** Items that were deleted from the shop while orders may wait for them. */
   withdrawnAlbums: 'withdrawn-albums',
   withdrawnImages: 'withdrawn-images',
-  /** What was deleted and can be put back. */
+  /** Deleted items that can be put back. */
   bin: 'bin',
   content: 'content',
   about: 'about',

@@ -110,7 +110,7 @@ export function pictureOf(entry: BinEntry): {
   }
 }
 
-/** What was deleted before this time is taken out of the bin. */
+/** Items that were deleted before this time are taken out of the bin. */
 export function binLimit(now: Date): Date {
   return new Date(now.getTime() - BIN_DAYS * DAY_MS);
 }
