@@ -77,13 +77,11 @@ export const FILES: readonly SharedFile[] = [
     except: [
       'src/ui/gallery/Caption.',
       'src/ui/gallery/OpenedItem.',
+      'src/model/catalogue/bin',
+      'src/model/catalogue/bulkChange',
       ...modules(
         'src/model/catalogue',
         'albumChanges',
-        'bin',
-        'binTexts',
-        'bulkChanges',
-        'bulkChangeTexts',
         'renumberings',
         'sharePath',
         'printSize',
@@ -272,9 +270,11 @@ export const FILES: readonly SharedFile[] = [
     ],
   },
   {
+    // What is opened now and then in the dashboard.
     name: 'figures',
     takesParts: true,
     holds: [
+      ...modules('src/admin/bin', 'BinDialog', 'removeFiles'),
       ...['bookkeeping', 'statistics'].flatMap((name) => [
         `src/admin/${name}/`,
         `src/model/${name}/`,
