@@ -231,6 +231,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/data/repos', 'orders pendingOrders purchases'),
     ],
     except: [
+      'src/data/orders/withdraw.',
       'src/model/orders/mail',
       'src/model/orders/pendingTexts.',
       'src/model/purchases/archivePlan.',
@@ -264,9 +265,11 @@ export const FILES: readonly SharedFile[] = [
     ],
   },
   {
+    // Parts of the dashboard that are opened now and then.
     name: 'figures',
     takesParts: true,
     holds: [
+      ...modules('src/admin/bin', 'BinDialog removeFiles'),
       ...['bookkeeping', 'statistics'].flatMap((name) => [
         `src/admin/${name}/`,
         `src/model/${name}/`,
@@ -281,7 +284,8 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/model/content', 'editorTexts form'),
       ...ofTheDashboard,
       'src/model/system/quickSearch.',
-      ...modules('src/data/repos', 'orderLookups blockedCustomers'),
+      ...modules('src/data/repos', 'orderLookups blockedCustomers bin'),
+      'src/data/orders/withdraw.',
       'src/data/vouchers/',
     ],
   },

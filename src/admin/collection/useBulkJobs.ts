@@ -10,14 +10,12 @@ import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulk
 import type { BulkChange } from './BulkDialogs.tsx';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 
-const valuesSchema = z.partial(
-  z.object({
-    title: z.string(),
-    category: z.string(),
-    price: z.number(),
-    isPublished: z.boolean(),
-  }),
-);
+const valuesSchema = z.object({
+  title: z.optional(z.string()),
+  category: z.optional(z.string()),
+  price: z.optional(z.number()),
+  isPublished: z.optional(z.boolean()),
+});
 
 /** The rest of a run, in case the page is closed in the middle of it. */
 const journalSchema = z.object({

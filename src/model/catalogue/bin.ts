@@ -23,7 +23,7 @@ export const BIN_DAYS = 30;
 /** The fields that the bin itself adds. */
 const ofBin = { id: z.string(), removedAt: requiredDate };
 
-export const binnedSchema = z.discriminatedUnion('kind', [
+export const binnedSchema = z.union([
   z.object({
     ...ofBin,
     kind: z.literal('image'),

@@ -18,6 +18,7 @@ const bin = await import('#src/data/repos/bin.ts');
 
 photographerIsSignedIn();
 
+/** Stored moments are read as milliseconds. */
 const CREATED = new Date('2025-03-01T10:00:00Z');
 let turn = 0;
 function freshId(): string {
@@ -55,7 +56,7 @@ describe('what is deleted', () => {
     expect(await stored(`bin/${binId}`)).toMatchObject({ kind: 'image', record: { title: 'Fyr' } });
     await bin.restore(binId);
     const back = await stored(path);
-    expect(back).toMatchObject({ title: 'Fyr', order: 7, createdAt: CREATED });
+    expect(back).toMatchObject({ title: 'Fyr', order: 7, createdAt: CREATED.getTime() });
     expect(await stored(`bin/${binId}`)).toBeUndefined();
   });
 
@@ -70,7 +71,7 @@ describe('what is deleted', () => {
     expect(await stored(`albums/${album}`)).toBeUndefined();
     expect(await stored(`portfolio/${item}`)).toBeUndefined();
     await Promise.all(binIds.map((id) => bin.restore(id)));
-    const createdAt = CREATED;
+    const createdAt = CREATED.getTime();
     expect(await stored(`albums/${album}`)).toMatchObject({ images, createdAt, ...cover('b') });
     expect(await stored(`portfolio/${item}`)).toMatchObject({ featured: true, createdAt });
   });
