@@ -4,7 +4,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 import { heicColours, heicMetadata, type HeicMetadata } from '../heicFile.ts';
 
-/** Beyond this size the decoder would need more than a gigabyte. */
+/** A larger picture needs more than a gigabyte: ten bytes a pixel in the decoder and eight beside it. */
 const MAX_PIXELS = 64_000_000;
 
 /** Light of Display P3 as light of the web. */
