@@ -5,10 +5,13 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import {
   choosePictures,
+  giveFiles,
   openEditor,
   photograph,
   removeStored,
+  storedFile,
   storedItems,
+  telephonePicture,
   wideGamutPortrait,
   type PictureFile,
 } from './support/pictures.ts';
@@ -168,4 +171,59 @@ test('a picture is published the right way up and in the colours of the web', as
   expect(data[0]).toBeGreaterThan(248);
   expect(Math.max(data[1] ?? 255, data[2] ?? 255)).toBeLessThan(12);
   await removeStored(request, COLLECTION, word);
+});
+
+test('a HEIC picture of a telephone is sold as an upright JPEG in the colours of the web', async ({
+  page,
+  request,
+}) => {
+  const word = uniqueWord();
+  await openEditor(page, people.photographer, adminPath('galleri'));
+  await choosePictures(page, [await telephonePicture(`${word}.heic`)]);
+  await expect(page.getByText('Taget 12. maj 2024')).toBeVisible();
+  // The title stands in XMP.
+  await page.getByRole('button', { name: /^Udfyld Blå time/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Titel').fill(word);
+  await expect(dialog.getByLabel('Beskrivelse')).toHaveValue('Havnen');
+  await dialog.getByLabel('Kategori').selectOption({ label: 'Natur' });
+  await dialog.getByRole('button', { name: 'Færdig' }).click();
+  await start(page);
+  await expect(page.getByText('1 billede er uploadet')).toBeVisible();
+
+  const [item] = await storedItems(request, COLLECTION, word);
+  const original = await storedFile(request, item?.fields['originalSrc']?.stringValue ?? '');
+  const { format, width, height, orientation } = await sharp(original).metadata();
+  expect({ format, width, height, orientation }).toEqual({
+    format: 'jpeg',
+    width: 600,
+    height: 900,
+    orientation: 1,
+  });
+  const [red = 0, green = 0, blue = 0] = await sharp(original)
+    .extract({ left: 300, top: 100, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect(Math.abs(red - 215) + Math.abs(green - 93) + Math.abs(blue - 97)).toBeLessThan(12);
+  expect(original.includes('2024:05:12 14:03:55')).toBe(true);
+  expect(original.includes('Telefon 1')).toBe(true);
+  await removeStored(request, COLLECTION, word);
+});
+
+test('a damaged HEIC file is told with what to do, and leaves the others as they are', async ({
+  page,
+}) => {
+  const whole = await telephonePicture('hel.heic');
+  await signIn(page, people.photographer, adminPath('galleri'));
+  await giveFiles(page, [
+    { ...whole, name: 'skadet.heic', buffer: whole.buffer.subarray(0, 1500) },
+    await photograph('andet.jpg'),
+  ]);
+  await expect(
+    page.getByText('skadet.heic kunne ikke læses. Eksportér den som JPEG i fuld størrelse'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fjern dem' }).click();
+  await expect(page.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Udfyld andet' })).toBeVisible();
 });

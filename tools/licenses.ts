@@ -39,8 +39,12 @@ const ALLOWED: readonly string[] = [
   'Zlib',
 ];
 
-/** The image library of the functions is a file of its own that anybody may replace, as the LGPL asks. */
-const REPLACEABLE = '@img/sharp-';
+/**
+ * The image library of the functions and the HEIC decoder of the dashboard are files of their own that anybody may
+ * replace, as the LGPL asks.
+ */
+const REPLACEABLE = /^(?:@img\/sharp-|libheif-js$)/;
+const LGPL = ['LGPL-3.0', 'LGPL-3.0-or-later'];
 
 /** Licences that a package.json does not name, as its LICENSE file has them. */
 const FOUND_IN_FILE: Readonly<Record<string, string>> = {
@@ -71,7 +75,7 @@ export function directNames({ packages }: Lock, workspace: '' | 'functions'): st
 /** Returns the packages whose licence was not agreed to. Of a choice (OR), one licence is enough. */
 export function refusedPackages(packages: readonly ProductionPackage[]): ProductionPackage[] {
   return packages.filter(({ name, license }) => {
-    const allowed = name.startsWith(REPLACEABLE) ? [...ALLOWED, 'LGPL-3.0-or-later'] : ALLOWED;
+    const allowed = REPLACEABLE.test(name) ? [...ALLOWED, ...LGPL] : ALLOWED;
     const parts = license.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
     const isAllowed = (part: string): boolean => allowed.includes(part);
     return !(license.includes(' OR ') ? parts.some(isAllowed) : parts.every(isAllowed));

@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
 import { ports } from './ports.ts';
 import { signIn } from './signIn.ts';
 
@@ -36,6 +38,16 @@ export async function wideGamutPortrait(name: string): Promise<PictureFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** A HEIC file as telephones write it: taken on its side, in Display P3, with Exif and XMP. No two are the same. */
+export async function telephonePicture(name: string): Promise<PictureFile> {
+  const path = join(import.meta.dirname, '../../tests/support/pictures/telephone.heic');
+  const buffer = Buffer.concat([
+    await readFile(path),
+    Buffer.from('\0\0\0\x14free' + name.padEnd(12).slice(0, 12)),
+  ]);
+  return { name, mimeType: 'image/heic', buffer };
+}
+
 /** Opens a tab of the dashboard that has pictures, and waits for them: the live connection takes its time. */
 export async function openEditor(page: Page, email: string, tab: string): Promise<void> {
   await signIn(page, email, tab);
@@ -69,6 +81,15 @@ export async function storedItems(
   const answer = await request.get(`${documents}/${collection}?pageSize=300`, { headers: asOwner });
   const { documents: found = [] } = (await answer.json()) as { documents?: StoredItem[] };
   return found.filter(({ fields }) => fields['title']?.stringValue?.includes(titled));
+}
+
+/** A file in the storage, which only administrators may read. */
+export async function storedFile(request: APIRequestContext, path: string): Promise<Buffer> {
+  const answer = await request.get(
+    `http://${LOCAL_HOST}:${ports.storage}/v0/b/${LOCAL_STORAGE_BUCKET}/o/${encodeURIComponent(path)}?alt=media`,
+    { headers: asOwner },
+  );
+  return answer.body();
 }
 
 /** Takes away what a test has made. */

@@ -153,7 +153,7 @@ export function contentPolicy(
   const proof = proofPlaces(env, provider);
   return written({
     'default-src': ["'none'"],
-    // The dashboard compresses pictures with WebAssembly where the browser itself cannot.
+    // The dashboard compresses pictures and reads HEIC with WebAssembly where the browser itself cannot.
     'script-src': [
       "'self'",
       "'wasm-unsafe-eval'",

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -55,11 +56,30 @@ export function RefusedNote({ chosen, text }: RefusedNoteProps) {
   );
 }
 
+/** What to do about HEIC files that could not be read. */
+function HeicAdvice({ pictures }: Pick<ChosenPictures, 'pictures'>) {
+  const failed = (code: AppErrorCode) =>
+    pictures.filter(({ failure }) => failure === code).map(({ file }) => file.name);
+  const damaged = failed('upload/heic-unreadable');
+  const waiting = failed('upload/decoder-missing');
+  return (
+    <>
+      {damaged.length > 0 && (
+        <div className={styles['advice']}>{uploadTexts.heicUnreadable(damaged)}</div>
+      )}
+      {waiting.length > 0 && (
+        <div className={styles['advice']}>{uploadTexts.decoderMissing(waiting)}</div>
+      )}
+    </>
+  );
+}
+
 /** The files that could not be read, and a button that removes them all. */
 export function UnreadableNote({ chosen }: { chosen: ChosenPictures }) {
   if (chosen.pictures.every(({ state }) => state !== 'unreadable')) return null;
   return (
     <ProblemNote text={uploadTexts.dropUnreadable}>
+      <HeicAdvice pictures={chosen.pictures} />
       <Button onClick={chosen.dropUnreadable}>{uploadTexts.dropRefused}</Button>
     </ProblemNote>
   );

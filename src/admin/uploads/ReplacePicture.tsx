@@ -25,7 +25,7 @@ const uses: Record<ReplacedRecord['collection'], UploadKind> = {
   albums: 'album',
 };
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
+const ACCEPTED = 'image/jpeg,image/png,image/webp,.heic,.heif';
 
 function refusalText({ file, refused }: CheckedFile, use: UploadKind): string | undefined {
   const { name } = file;

@@ -2,12 +2,14 @@ import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
   fileTypeOf,
   checkMedia,
+  isHeicFile,
   isRawFile,
   type MediaRefusal,
 } from '#src/model/files/mediaPolicy.ts';
@@ -38,6 +40,8 @@ export interface ChosenPicture {
   /** The name of the folder that it came in; empty when there was none. */
   folder: string;
   state: 'reading' | 'ready' | 'unreadable';
+  /** The reason why it is unreadable. */
+  failure: AppErrorCode | undefined;
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
@@ -57,9 +61,9 @@ export type CheckedFile =
 const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;
 
-/** Checks a file by its first bytes. */
+/** Checks a file by its first bytes. HEIC becomes JPEG when it is uploaded. */
 async function checkFile(file: File, use: UploadKind): Promise<CheckedFile> {
-  const type = await fileTypeOf(file);
+  const type = (await isHeicFile(file)) ? 'image/jpeg' : await fileTypeOf(file);
   const verdict = checkMedia(use, { type, bytes: file.size });
   switch (verdict.kind) {
     case 'accepted':
@@ -115,6 +119,7 @@ export function newlyChosen(
     file,
     folder,
     state: 'reading',
+    failure: undefined,
     thumbnail: '',
     takenAt: undefined,
     isBlurred: false,
@@ -139,9 +144,9 @@ export function withAllValues(all: ChosenList, values: Partial<PictureValues>): 
   return all.map((picture) => ({ ...picture, values: { ...picture.values, ...values } }));
 }
 
-export function withUnreadable(all: ChosenList, id: string): ChosenList {
+export function withUnreadable(all: ChosenList, id: string, failure: AppErrorCode): ChosenList {
   return all.map((picture) =>
-    picture.id === id ? { ...picture, state: 'unreadable' as const } : picture,
+    picture.id === id ? { ...picture, state: 'unreadable' as const, failure } : picture,
   );
 }
 

@@ -133,8 +133,9 @@ function useReading(setPictures: SetPictures, options: Options) {
         const facts = { ...found, thumbnail, takenTitles, categories, repetition };
         setPictures((all) => withInspected(all, id, facts));
       } catch (thrown) {
-        if (signal.aborted || toAppError(thrown).code === 'cancelled') return;
-        setPictures((all) => withUnreadable(all, id));
+        const { code } = toAppError(thrown);
+        if (signal.aborted || code === 'cancelled') return;
+        setPictures((all) => withUnreadable(all, id, code));
       }
     },
     [setPictures],

@@ -25,6 +25,8 @@ export interface RenderedPicture {
   height: number;
   /** A data URL of a few hundred bytes. */
   placeholder: string;
+  /** The file that is kept instead of the chosen one; undefined where that is kept itself. */
+  original?: Blob | undefined;
   /** The smallest width without a watermark. */
   preview: Blob;
   variants: { width: number; file: Blob }[];

@@ -91,7 +91,8 @@ export interface PictureQueue {
 }
 
 function isFinalFailure(thrown: unknown): boolean {
-  return toAppError(thrown).code === 'upload/unreadable';
+  const { code } = toAppError(thrown);
+  return code === 'upload/unreadable' || code === 'upload/heic-unreadable';
 }
 
 interface WorkerSlot {

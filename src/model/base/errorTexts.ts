@@ -72,6 +72,8 @@ const texts: Record<AppErrorCode, string> = {
   'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
   'upload/interrupted': 'Upload af {file} blev afbrudt. Prøv igen.',
   'upload/unreadable': '{file} kunne ikke læses som billede. Filen kan være beskadiget.',
+  'upload/heic-unreadable': '{file} kunne ikke læses.',
+  'upload/decoder-missing': '{file} kunne ikke læses.',
   'upload/overtaken': 'Billedet er erstattet imens.',
   'upload/ordered': 'En ordre venter på billedet.',
   'download/unidentified': 'Bruger ikke identificeret. Log ind igen.',

@@ -64,6 +64,8 @@ export const appErrorCodes = [
   'upload/service-unavailable',
   'upload/interrupted',
   'upload/unreadable',
+  'upload/heic-unreadable',
+  'upload/decoder-missing',
   'upload/overtaken',
   'upload/ordered',
   'download/unidentified',

@@ -82,6 +82,26 @@ export async function fileTypeOf(file: Blob): Promise<FileType | undefined> {
   return sniffFileType(new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer()));
 }
 
+/** A HEIC file names them in its first box; AVIF has the same box and other names. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+
+/** Brands that several formats begin with: then one of the others in the box tells them apart. */
+const SHARED_BRANDS = ['mif1', 'mif2', 'msf1'];
+
+/** More brands than any program writes. */
+const BRANDS_MAX_BYTES = 256;
+
+/** Recognises HEIC by its first bytes. It is taken where pictures are sold, and kept as JPEG. */
+export async function isHeicFile(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, BRANDS_MAX_BYTES).arrayBuffer());
+  if (!hasBytes(head, 4, ascii('ftyp'))) return false;
+  const brandsEnd = ((head[2] ?? 0) << 8) | (head[3] ?? 0);
+  const brands = String.fromCharCode(...head.subarray(8, Math.max(12, brandsEnd))).match(/.{4}/gs);
+  const [first = '', , ...others] = brands ?? [];
+  if (!SHARED_BRANDS.includes(first)) return HEIC_BRANDS.includes(first);
+  return others.some((brand) => HEIC_BRANDS.includes(brand));
+}
+
 /** The first bytes of raw files; a TIFF of Canon says so at its ninth byte. */
 const RAW_SIGNATURES: readonly { offset: number; text: string }[] = [
   { offset: 8, text: 'CR\u0002' },

@@ -4,7 +4,7 @@ import type { CropAspect } from '../content/crop.ts';
 /** Choosing pictures, and the queue in which they are uploaded. */
 export const uploadTexts = {
   drop: 'Træk billeder hertil, eller vælg dem',
-  dropHint: 'JPEG, PNG og WebP. Du kan også trække en hel mappe hertil.',
+  dropHint: 'JPEG, PNG, WebP og HEIC. Du kan også trække en hel mappe hertil.',
   dropActive: 'Slip for at tilføje',
   choose: 'Vælg filer',
   chooseFolder: 'Vælg mappe',
@@ -51,6 +51,14 @@ export const uploadTexts = {
     names.length === 1
       ? `${names.join()} er en RAW-fil. Eksportér den som JPEG i fuld størrelse fra dit billedprogram, og vælg så den fil.`
       : `${names.length} af filerne er RAW-filer. Eksportér dem som JPEG i fuld størrelse fra dit billedprogram, og vælg så de filer.`,
+  heicUnreadable: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names.join()} kunne ikke læses. Eksportér den som JPEG i fuld størrelse fra dit billedprogram, og vælg så den fil.`
+      : `${names.length} HEIC-filer kunne ikke læses. Eksportér dem som JPEG i fuld størrelse fra dit billedprogram, og vælg så de filer.`,
+  decoderMissing: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names.join()} kunne ikke læses, fordi programmet til HEIC-filer ikke kunne hentes. Tjek din internetforbindelse, og vælg filen igen, eller eksportér den som JPEG.`
+      : `${names.length} HEIC-filer kunne ikke læses, fordi programmet til dem ikke kunne hentes. Tjek din internetforbindelse, og vælg filerne igen, eller eksportér dem som JPEG.`,
   allLabel: 'Til alle billeder',
   finish: 'Færdig',
   states: {
@@ -113,6 +121,10 @@ export const uploadErrorCodes = {
   'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
   'permission-denied': 'Adgang nægtet. Log ud og ind igen.',
   network: 'Netværksfejl. Tjek din internetforbindelse.',
+  'upload/heic-unreadable':
+    '{file} kunne ikke læses. Eksportér den som JPEG i fuld størrelse fra dit billedprogram, og vælg så den fil.',
+  'upload/decoder-missing':
+    '{file} kunne ikke læses, fordi programmet til HEIC-filer ikke kunne hentes. Tjek din internetforbindelse, og prøv igen, eller eksportér billedet som JPEG.',
   'upload/overtaken':
     'Billedet er erstattet fra en anden browser imens. Se det nye, før du erstatter det igen.',
   'upload/ordered':

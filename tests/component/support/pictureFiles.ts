@@ -8,6 +8,12 @@ export function jpeg(name: string, content = name): File {
   return new File([new Uint8Array(JPEG_HEAD), content], name, { type: 'image/jpeg' });
 }
 
+const HEIC_HEAD = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+
+export function heic(name: string): File {
+  return new File([HEIC_HEAD, name], name);
+}
+
 export function gif(name: string): File {
   return new File([GIF_HEAD], name, { type: 'image/gif' });
 }

@@ -69,11 +69,12 @@ async function makeAndSend(run: UploadRun, tools: UploadTools): Promise<PlacedPi
   // The stored job comes from another version of the dashboard.
   if (!handler) throw new AppError('upload/folder-refused');
   const folder = handler.place(target);
-  const type = await fileTypeOf(run.file);
-  if (!type) throw new AppError('upload/unreadable');
   const made = await tools.make(run.file, handler.finish(target), run.signal);
   run.onProgress(MADE_PERCENT);
-  const placed = placePicture(folder, { file: run.file, type, id: run.job.id }, made);
+  const file = made.original ?? run.file;
+  const type = await fileTypeOf(file);
+  if (!type) throw new AppError('upload/unreadable');
+  const placed = placePicture(folder, { file, type, id: run.job.id }, made);
   await sendAll(placed, run);
   return placed;
 }

@@ -1,5 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import type { Size } from '#src/model/base/geometry.ts';
+import { isHeicFile } from '#src/model/files/mediaPolicy.ts';
+import { decodeHeic } from './heic.ts';
 
 export interface Surface {
   canvas: OffscreenCanvas;
@@ -36,14 +38,12 @@ export function scaledSurface(
 }
 
 /** Decodes a file to upright pixels. The caller must close the bitmap. */
-export async function decode(
-  file: Blob,
-  size: Pick<ImageBitmapOptions, 'resizeWidth' | 'resizeQuality'> = {},
-): Promise<ImageBitmap> {
+export async function decode(file: Blob): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image', ...size });
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (thrown) {
-    throw new AppError('upload/unreadable', { cause: thrown });
+    if (!(await isHeicFile(file))) throw new AppError('upload/unreadable', { cause: thrown });
+    return decodeHeic(file);
   }
 }
 

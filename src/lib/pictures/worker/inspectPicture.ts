@@ -78,8 +78,11 @@ export async function readFacts(file: Blob): Promise<PictureFacts> {
   const head = file.type === 'image/jpeg' ? file.slice(0, HEAD_BYTES) : file;
   try {
     const { load } = await import('exifreader');
-    const tags = await load(await head.arrayBuffer(), { async: true, expanded: true });
-    return factsFrom(tags);
+    // A worker has no parser of XML.
+    const { DOMParser, onErrorStopParsing } = await import('@xmldom/xmldom');
+    const domParser = new DOMParser({ onError: onErrorStopParsing });
+    const bytes = await head.arrayBuffer();
+    return factsFrom(await load(bytes, { async: true, expanded: true, domParser }));
   } catch (thrown) {
     // They only fill in the form, so a failure is no error.
     console.warn('The words in a picture could not be read', thrown);

@@ -7,9 +7,12 @@ import {
 } from '#src/model/catalogue/pictureFiles.ts';
 import { pictureMarks } from '#src/model/catalogue/pictureMarks.ts';
 import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
+import { isHeicFile } from '#src/model/files/mediaPolicy.ts';
+import { withMetadata } from '../jpegMetadata.ts';
 import type { WatermarkOptions, RenderedPicture } from '../messages.ts';
 import { bareWebpUrl } from '../webp.ts';
 import { scaledSurface, decode, encodeWebp } from './canvas.ts';
+import { readHeicMetadata } from './heic.ts';
 import { paintMarks } from './paintMarks.ts';
 
 const PLACEHOLDER_QUALITY = 0.5;
@@ -38,6 +41,15 @@ async function makeVariant(
   return { width: size.width, file: await encodeWebp(surface, quality) };
 }
 
+const ORIGINAL_QUALITY = 0.95;
+
+/** The JPEG that is sold instead of a HEIC file, which many programs cannot open; it keeps its metadata. */
+async function makeOriginal(file: Blob, bitmap: ImageBitmap): Promise<Blob> {
+  const { canvas } = scaledSurface(bitmap, bitmap, { onPaper: true });
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: ORIGINAL_QUALITY });
+  return withMetadata(jpeg, await readHeicMetadata(file));
+}
+
 /**
  * Renders what is shown of a picture: its watermarked widths, its size and its placeholder for
  * everybody, and the preview without a watermark.
@@ -45,6 +57,7 @@ async function makeVariant(
 export async function makePicture(file: Blob, options: WatermarkOptions): Promise<RenderedPicture> {
   const bitmap = await decode(file);
   const size = { width: bitmap.width, height: bitmap.height };
+  const original = (await isHeicFile(file)) ? await makeOriginal(file, bitmap) : undefined;
   const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
     scaledToWidth(size, width),
   );
@@ -55,5 +68,6 @@ export async function makePicture(file: Blob, options: WatermarkOptions): Promis
   const variants = [];
   for (const target of targets) variants.push(await makeVariant(canvas, target, options));
   const preview = await makePreview(canvas, targets[0] ?? size, options.quality);
-  return { ...size, placeholder: await makePlaceholder(canvas, size), preview, variants };
+  const placeholder = await makePlaceholder(canvas, size);
+  return { ...size, placeholder, original, preview, variants };
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionOf, fileTypeOf, isRawFile, sniffFileType } from '#src/model/files/mediaPolicy.ts';
+import {
+  extensionOf,
+  fileTypeOf,
+  isHeicFile,
+  isRawFile,
+  sniffFileType,
+} from '#src/model/files/mediaPolicy.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 
@@ -77,4 +83,31 @@ test.each([
   ['tom', ''],
 ])('%s that begins with %j is no raw file', async (name, text) => {
   expect(await isRawFile(new File([bytes(text)], name))).toBe(false);
+});
+
+test.each([
+  '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+  '\0\0\0\x18ftypheix\0\0\0\0mif1heix',
+  '\0\0\0\x18ftyphevc\0\0\0\0msf1hevc',
+  '\0\0\0\x18ftypmif1\0\0\0\0mif1heic',
+  '\0\0\0\x1cftypmsf1\0\0\0\0msf1mif1hevc',
+  '\0\0\0\x24ftypmif1\0\0\0\0MiHEmiafmif1heix',
+  '\0\0\0\x0cftypheic',
+])('%j is HEIC', async (text) => {
+  expect(await isHeicFile(new Blob([bytes(text)]))).toBe(true);
+});
+
+test.each([
+  '\0\0\0\x18ftypavif\0\0\0\0mif1avif',
+  '\0\0\0\x18ftypmif1\0\0\0\0mif1avif',
+  // The brands end with the box.
+  '\0\0\0\x14ftypmif1\0\0\0\0avifheic',
+  '\0\0\0\x18ftypisom\0\0\0\0isommp42',
+  '\0\0\0\x18ftypmp42\0\0\0\0heicheic',
+  '\0\0\0\x18ftypcrx \0\0\0\0crx isom',
+  '\xff\xd8\xff\xe0JFIFheic',
+  'heic',
+  '',
+])('%j is no HEIC', async (text) => {
+  expect(await isHeicFile(new Blob([bytes(text)]))).toBe(false);
 });
