@@ -22,7 +22,8 @@ export function voucherNumber(series: string, sequence: number): string {
   return `${series}-${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
 }
 
-interface Business {
+/** The business that sells. */
+export interface Business {
   businessName: string;
   address: { street: string; postalCode: string; city: string };
   cvrNumber: string;
