@@ -82,6 +82,8 @@ export const collections = {
   orderQuota: 'order-quota',
   /** Withdrawals that were stated without a sign-in and wait for their confirmation. */
   withdrawalStatements: 'withdrawal-statements',
+  /** Payments at the provider, where the shop takes them automatically. */
+  payments: 'payments',
   purchases: 'purchases',
   orders: 'orders',
   adminOrderLookup: 'admin-order-lookup',
@@ -128,6 +130,7 @@ export const documents = {
   orderMail: pathTemplate('order-mails/{mailId}'),
   orderQuota: pathTemplate('order-quota/{uid}'),
   withdrawalStatement: pathTemplate('withdrawal-statements/{orderId}'),
+  payment: pathTemplate('payments/{reference}'),
   purchase: pathTemplate('purchases/{orderId}'),
   order: pathTemplate('orders/{orderId}'),
   adminOrderLookup: pathTemplate('admin-order-lookup/{orderId}'),
