@@ -56,6 +56,7 @@ export const FILES: readonly SharedFile[] = [
         'src/data/firestore',
         'orderData',
         'transactWithRetry',
+        'records',
         'catalogueWrites',
         'publicItems',
         'published',
@@ -231,6 +232,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/display/VoucherFile.',
       'src/stores/cart.',
       'src/data/orders/',
+      'src/data/firestore/records.',
       ...modules('src/data/repos', 'orders', 'pendingOrders', 'purchases'),
     ],
     except: [

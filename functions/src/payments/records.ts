@@ -1,8 +1,11 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
-import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { isStoredMap } from '../../../src/model/base/schema.ts';
-import { type Payment, paymentSchema } from '../../../src/model/payments/schema.ts';
+import {
+  type Payment,
+  paymentDocument,
+  paymentSchema,
+} from '../../../src/model/payments/schema.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
@@ -33,7 +36,7 @@ export function transact<Answer>(run: (records: Records) => Promise<Answer>): Pr
   });
 }
 
-export const paymentPath = (reference: string): string => documents.payment.build({ reference });
+export const paymentPath = (reference: string): string => paymentDocument.build({ reference });
 
 const place = (reference: string): DocumentReference => firestore().doc(paymentPath(reference));
 

@@ -7,6 +7,7 @@ import { documents } from '../../../src/model/base/paths.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../src/model/base/units.ts';
 import { PAYMENT_WEBHOOK_PATH } from '../../../src/model/payments/contracts.ts';
 import { notificationSchema, signedText } from '../../../src/model/payments/epayment.ts';
+import { paymentDocument } from '../../../src/model/payments/schema.ts';
 import { traceOf } from '../callable.ts';
 import { linkOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -64,7 +65,7 @@ function referenceIn(body: Buffer | undefined): string | undefined {
   try {
     const answer = z.safeParse(notificationSchema, JSON.parse(String(body)));
     const reference = answer.success ? answer.data.reference : undefined;
-    return reference !== undefined && documents.payment.parse(`payments/${reference}`)
+    return reference !== undefined && paymentDocument.parse(`payments/${reference}`)
       ? reference
       : undefined;
   } catch {

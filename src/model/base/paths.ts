@@ -130,7 +130,6 @@ export const documents = {
   orderMail: pathTemplate('order-mails/{mailId}'),
   orderQuota: pathTemplate('order-quota/{uid}'),
   withdrawalStatement: pathTemplate('withdrawal-statements/{orderId}'),
-  payment: pathTemplate('payments/{reference}'),
   purchase: pathTemplate('purchases/{orderId}'),
   order: pathTemplate('orders/{orderId}'),
   adminOrderLookup: pathTemplate('admin-order-lookup/{orderId}'),

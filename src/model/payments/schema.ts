@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pathTemplate } from '../base/paths.ts';
 import { date, maybe, requiredDate } from '../base/schema.ts';
 import { MINUTE_MS } from '../base/units.ts';
 
@@ -21,6 +22,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The customer pays in the app, or with a card on the provider's page. */
 export const paymentWays = ['WALLET', 'CARD'] as const;
+
+/** Apart from the other paths, which every page carries. */
+export const paymentDocument = pathTemplate('payments/{reference}');
 
 /** A payment at the provider. Only the server writes it. */
 export const paymentSchema = z.object({

@@ -1,5 +1,6 @@
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { paymentDocument } from '#src/model/payments/schema.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { archiveInBucket } from '../../../functions/src/payments/archive.ts';
 import { paymentProvider, type PaymentKeys } from '../../../functions/src/payments/provider.ts';
@@ -8,7 +9,7 @@ import { call } from './call.ts';
 import { portOffset } from './local.ts';
 import { unique, type Person } from './people.ts';
 import { uploadOriginal } from './purchases.ts';
-import { orderAt, orderNumber } from './withdrawals.ts';
+import { order } from './withdrawals.ts';
 
 const provider = `http://${LOCAL_HOST}:${localPorts(portOffset).providers}`;
 
@@ -80,37 +81,19 @@ export async function sellPicture(price = 199): Promise<string> {
 
 /** An order of one picture that waits, with its number. */
 export async function orderPicture(
-  { uid, email }: Person,
-  {
-    imageId,
-    price = 199,
-    ...changes
-  }: { imageId?: string; price?: number; [field: string]: unknown } = {},
+  buyer: Person,
+  changes: { imageId?: string; price?: number; [field: string]: unknown } = {},
 ): Promise<string> {
-  const id = orderNumber();
-  await firestore()
-    .doc(orderAt(id))
-    .set({
-      userId: uid,
-      customerName: 'Mette Ågård',
-      customerEmail: email,
-      amount: price,
-      items: [
-        {
-          id: imageId ?? (await sellPicture(price)),
-          name: 'Skov i tåge',
-          type: 'image',
-          price,
-          quantity: 1,
-        },
-      ],
-      paymentMethod: 'mobilepay',
-      paymentStatus: 'pending',
-      termsConsent: { version: '24. juni 2025', acceptedAt: new Date('2026-01-02T10:00:00Z') },
-      createdAt: new Date(),
-      ...changes,
-    });
-  return id;
+  const { imageId, price = 199, ...others } = changes;
+  const id = imageId ?? (await sellPicture(price));
+  return order(buyer, {
+    amount: price,
+    items: [{ id, name: 'Skov i tåge', type: 'image', price, quantity: 1 }],
+    paymentMethod: 'mobilepay',
+    termsConsent: { version: '24. juni 2025', acceptedAt: new Date('2026-01-02T10:00:00Z') },
+    createdAt: new Date(),
+    ...others,
+  });
 }
 
 export const start = ({ token }: Person, orderId: string) =>
@@ -119,7 +102,7 @@ export const start = ({ token }: Person, orderId: string) =>
 export const stateOf = ({ token }: Person, orderId: string) =>
   call('paymentState', { token, input: { orderId } });
 
-export const paymentAt = (reference: string) => documents.payment.build({ reference });
+export const paymentAt = (reference: string) => paymentDocument.build({ reference });
 
 /** The vouchers of an order. */
 export async function vouchersOf(orderId: string): Promise<Record<string, unknown>[]> {
