@@ -1,6 +1,7 @@
 import { type Providers, startProviders } from 'provider-stand-ins';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { PAYMENT_WEBHOOK_PATH } from '#src/model/payments/contracts.ts';
 
 interface OobCode {
   email: string;
@@ -51,5 +52,9 @@ export function startLocalProviders(ports: LocalPorts): Promise<Providers> {
     signInMails: () => signInMails(ports),
     // As the functions send it.
     privateKeys: { 'local-order': 'local-private' },
+    paymentWebhook: {
+      url: `http://${LOCAL_HOST}:${ports.site}${PAYMENT_WEBHOOK_PATH}`,
+      secret: 'local-webhook',
+    },
   });
 }

@@ -20,6 +20,11 @@ export const emailSendUrl = isEmulated
   ? `http://${LOCAL_HOST}:${ports.providers}/api/v1.0/email/send`
   : 'https://api.emailjs.com/api/v1.0/email/send';
 
+/** The address of the provider of payments. */
+export const paymentApiUrl = isEmulated
+  ? `http://${LOCAL_HOST}:${ports.providers}`
+  : 'https://api.vipps.no';
+
 /** The origin that links in mails lead to; in local development the developer's machine. */
 export const linkOrigin = isEmulated ? `http://${LOCAL_HOST}:${ports.site}` : site.origin;
 

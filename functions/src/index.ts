@@ -170,6 +170,8 @@ export {
   sendOrderMail,
 } from './mails/triggers.ts';
 
+export { paymentState, paymentWebhook, startPayment, sweepPayments } from './payments/deployed.ts';
+
 export const makeVoucherPdf = onDocumentCreated(
   { document: documents.voucher.pattern, timeoutSeconds: 60, retry: true },
   ({ params }) => endEvent(storeVoucherPdf(params.number)),

@@ -1,3 +1,4 @@
+import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
 import type { ContractName } from '../../src/model/system/contracts.ts';
 
 export interface RateLimit {
@@ -39,4 +40,11 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   recoverSignIn: { requests: 60, windowSeconds: HOUR },
   // Requested once for each answer.
   logConsent: { requests: 3000, windowSeconds: HOUR },
+};
+
+export const paymentLimits: Readonly<Record<PaymentContractName, RateLimit>> = {
+  // Each may begin a payment at the provider.
+  startPayment: { requests: 60, windowSeconds: HOUR },
+  // Asked for every few seconds by a page that waits for the app.
+  paymentState: { requests: 600, windowSeconds: HOUR },
 };

@@ -61,6 +61,11 @@ const OWNER =
 const PRESENCE = 'One of the owners, whose presence the dashboard shows.';
 const consentModes = ['wall', 'choice'] as const satisfies readonly ConsentMode[];
 
+const mobilePayWays = ['manual', 'automatic'] as const;
+const offeredMobilePayWays: readonly string[] = ['manual'];
+const MOBILE_PAY =
+  '"manual": the photographer approves each payment. The server knows "automatic" too, but no page offers it yet.';
+
 /** One field for each thing that differs between two photographers. */
 const fields = {
   businessName: line('The registered name of the business.'),
@@ -93,6 +98,12 @@ const fields = {
     'Five or six digits of a business, or the eight of a telephone number.',
     /^(?:\d{5,6}|\d{8})$/,
   ),
+  payments: z.strictObject({
+    mobilePay: z
+      .enum(mobilePayWays)
+      .refine((way) => offeredMobilePayWays.includes(way), MOBILE_PAY)
+      .meta({ description: MOBILE_PAY }),
+  }),
   bankAccount: z.strictObject({
     bank: line('The name of the bank.'),
     registrationNumber: shaped('Four digits.', /^\d{4}$/),

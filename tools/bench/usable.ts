@@ -25,10 +25,13 @@ export interface Usable {
 async function reachable(page: Page, selector: string): Promise<number> {
   const found = await page.waitForFunction(
     (wanted) => {
-      const element = document.querySelector(wanted);
-      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      return width > 0 && element?.contains(top) && performance.now();
+      const isReachable = (element: Element): boolean => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return width > 0 && element.contains(top);
+      };
+      // One of the first page may be there beside one of the application.
+      return [...document.querySelectorAll(wanted)].some(isReachable) && performance.now();
     },
     selector,
     { timeout: TIMEOUT_MS },

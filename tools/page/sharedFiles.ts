@@ -62,7 +62,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/model/files', 'texts mediaPolicy cleanup names'),
       ...modules(
         'src/data/firestore',
-        'orderData transactWithRetry catalogueWrites publicItems published publicPages',
+        'orderData transactWithRetry records catalogueWrites publicItems published publicPages',
       ),
     ],
   },
@@ -228,6 +228,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/display/VoucherFile.',
       'src/stores/cart.',
       'src/data/orders/',
+      'src/data/firestore/records.',
       ...modules('src/data/repos', 'orders pendingOrders purchases'),
     ],
     except: [

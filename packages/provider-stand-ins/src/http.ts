@@ -44,6 +44,8 @@ export function parseJson(body: string): Record<string, unknown> {
 export interface Answer {
   status?: number;
   type?: string;
+  /** The address to go on to. */
+  location?: string;
   body: string;
 }
 
@@ -53,10 +55,12 @@ export const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
 });
 
-export function send(response: ServerResponse, { status = 200, type, body }: Answer): void {
+export function send(response: ServerResponse, answer: Answer): void {
+  const { status = 200, type, location, body } = answer;
   response.writeHead(status, {
     'content-type': `${type ?? 'text/plain'}; charset=utf-8`,
     'cache-control': 'no-store',
+    ...(location !== undefined && { location }),
   });
   response.end(body);
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { captchaScript, CaptchaService } from './captcha.ts';
 import { type Answer, BadRequest, json, parseForm, parseJson, readBody, send } from './http.ts';
 import { EmailService, mailPage, type OrderedFailure, type SignInMail } from './mails.ts';
+import { PaymentService, type PaymentWebhook } from './payments.ts';
 
 export interface ProviderOptions {
   host: string;
@@ -12,6 +13,8 @@ export interface ProviderOptions {
   signInMails: () => Promise<SignInMail[]>;
   /** The private key of each mail template that nobody may use without it. */
   privateKeys?: Readonly<Record<string, string>>;
+  /** Where notifications about payments go; without it none are sent. */
+  paymentWebhook?: PaymentWebhook;
 }
 
 /** The running stand-ins. */
@@ -65,13 +68,21 @@ function handlers({ signInMails, privateKeys }: ProviderOptions): Record<string,
   };
 }
 
-async function answer(request: IncomingMessage, table: Record<string, Handler>): Promise<Answer> {
-  const path = (request.url ?? '/').split('?')[0] ?? '/';
-  const handler = table[`${request.method ?? 'GET'} ${path}`];
-  if (!handler) return { status: 404, body: 'Not found' };
+interface StandIns {
+  table: Record<string, Handler>;
+  payments: PaymentService;
+}
+
+async function answer(request: IncomingMessage, { table, payments }: StandIns): Promise<Answer> {
+  const { method = 'GET', url = '/', headers } = request;
+  const [path = '/', query = ''] = url.split('?');
   try {
-    const contentType = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
-    return await handler({ body: await readBody(request), contentType });
+    const contentType = headers['content-type'] ?? 'application/x-www-form-urlencoded';
+    const exchange = { body: await readBody(request), contentType };
+    const handler = table[`${method} ${path}`];
+    if (handler) return await handler(exchange);
+    const asked = { ...exchange, method, path, headers, query: new URLSearchParams(query) };
+    return (await payments.handle(asked)) ?? { status: 404, body: 'Not found' };
   } catch (error) {
     if (error instanceof BadRequest) return { status: 400, body: error.message };
     // The body is not a form of the type that its header states.
@@ -80,13 +91,15 @@ async function answer(request: IncomingMessage, table: Record<string, Handler>):
   }
 }
 
-/** Starts the stand-ins of EmailJS and reCAPTCHA. */
+/** Starts the stand-ins of EmailJS, reCAPTCHA and Vipps MobilePay. */
 export async function startProviders(options: ProviderOptions): Promise<Providers> {
-  const table = handlers(options);
+  const address = () => `http://${options.host}:${(server.address() as AddressInfo).port}`;
+  const payments = new PaymentService(address, options.paymentWebhook);
+  const standIns = { table: handlers(options), payments };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') send(response, { status: 204, body: '' });
-    else send(response, await answer(request, table));
+    else send(response, await answer(request, standIns));
   };
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS },

@@ -1,8 +1,12 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { fileTypeOf, mediaPolicies } from '#src/model/files/mediaPolicy.ts';
-import { isArchivablePath, isDisplayablePath, isPreviewPath } from '#src/model/files/urlPolicy.ts';
-import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
+import {
+  archiveMetadata,
+  type BackupStep,
+  isArchivable,
+  isCompleteCopy,
+} from '#src/model/purchases/archivePlan.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import type { FileInfo, Upload } from '../storage.ts';
 
@@ -116,21 +120,10 @@ export async function readOriginal(path: string, tools: ArchiveTools): Promise<B
   }
 }
 
-const allowed: Record<BackupStep['kind'], (path: string) => boolean> = {
-  original: isArchivablePath,
-  preview: isPreviewPath,
-  thumbnail: isDisplayablePath,
-};
-
 /** True when the archive holds the complete copy of this source. */
 async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<boolean> {
   const info = await files.info(step.archivePath);
-  return (
-    info !== undefined &&
-    info.bytes > 0 &&
-    String(info.bytes) === info.metadata['originalSize'] &&
-    info.metadata['originalUrl'] === step.originalPath
-  );
+  return info !== undefined && isCompleteCopy(step, info);
 }
 
 /**
@@ -141,7 +134,7 @@ export async function archiveFile(
   step: BackupStep,
   { orderId, present, tools }: PurchaseArchive,
 ): Promise<void> {
-  if (!allowed[step.kind](step.originalPath)) throw new AppError('backup/refused-source');
+  if (!isArchivable(step)) throw new AppError('backup/refused-source');
   if (present.has(step.archivePath) && (await isArchived(step, tools))) return;
   const file = await readOriginal(step.originalPath, tools);
   throwIfCancelled(tools.signal);
@@ -149,14 +142,12 @@ export async function archiveFile(
     path: step.archivePath,
     file,
     signal: tools.signal,
-    metadata: {
+    metadata: archiveMetadata(step, {
       orderId,
-      originalUrl: step.originalPath,
-      backupTimestamp: tools.now().toISOString(),
-      customerProtected: 'true',
+      now: tools.now(),
       contentType: file.type,
-      originalSize: String(file.size),
-    },
+      bytes: file.size,
+    }),
   });
   if (await isArchived(step, tools)) return;
   throw new AppError('upload/interrupted', { details: { file: step.archivePath } });

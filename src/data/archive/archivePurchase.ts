@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { groupBy } from '#src/model/base/lists.ts';
@@ -13,7 +12,7 @@ import {
   nextBackupSteps,
   type BackupStep,
 } from '#src/model/purchases/archivePlan.ts';
-import { purchaseItemSchema, purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
+import { type Purchase, wholePurchaseSchema } from '#src/model/purchases/schema.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import { transact } from '../firestore/documents.ts';
 import { readAllPages } from '../readAllPages.ts';
@@ -29,11 +28,6 @@ import {
 
 export const BACKUP_ITEM_PAUSE_MS = 200;
 
-/** The whole list is written back, so fields that no schema knows must be kept. */
-const wholePurchase = z.extend(purchaseSchema, {
-  items: z.array(z.catchall(purchaseItemSchema, z.unknown())),
-});
-
 /** Stores the results of one item's files on the purchase, without touching the other items. */
 export function saveBackupResults(
   orderId: string,
@@ -44,7 +38,7 @@ export function saveBackupResults(
   return transact(async (transaction) => {
     const stored = await transaction.read(path);
     if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
-    const purchase = decode(wholePurchase, stored);
+    const purchase = decode(wholePurchaseSchema, stored);
     const item = purchase && itemAfterBackup(purchase, itemIndex, { ...outcome, urlOf: fileUrl });
     if (!item) throw new AppError('invalid-record', { details: { path } });
     const items = purchase.items.with(itemIndex, item);

@@ -1,16 +1,17 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { readPendingOrder } from '#src/model/orders/approve.ts';
 import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
+import { issueCreditNote } from '#src/model/vouchers/issueVoucher.ts';
 import type { Statement } from '#src/model/withdrawal/form.ts';
 import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
 import { callFunction } from '../callables.ts';
 import { withDeadline } from '../deadline.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { recordsOf } from '../firestore/records.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import { writeCreditNote } from '../vouchers/writeVoucher.ts';
-import { readPendingOrder } from './readOrder.ts';
 
 /** Notes the first download of a purchase. Throws when the purchase was withdrawn before. */
 async function openDownload(orderId: string): Promise<void> {
@@ -65,7 +66,8 @@ async function writeRefund(
   transaction: DocumentReader & DocumentWriter,
   { id: orderId, voucherNumber, accountDeletedAt }: Purchase,
 ): Promise<void> {
-  const creditNoteNumber = voucherNumber && (await writeCreditNote(transaction, voucherNumber));
+  const creditNoteNumber =
+    voucherNumber && (await issueCreditNote(recordsOf(transaction), voucherNumber));
   transaction.update(documents.purchase.build({ orderId }), {
     refundedAt: SERVER_TIME,
     updatedAt: SERVER_TIME,
@@ -91,7 +93,7 @@ export async function refundPurchase(orderId: string): Promise<void> {
 /** Notes the same of an order that was withdrawn before its approval, which has no invoice. */
 export async function refundOrder(pendingOrderId: string): Promise<void> {
   await transactWithRetry(async (transaction) => {
-    const { refundedAt } = await readPendingOrder(transaction, pendingOrderId);
+    const { refundedAt } = await readPendingOrder(recordsOf(transaction), pendingOrderId);
     if (refundedAt) return;
     const path = documents.pendingOrder.build({ pendingOrderId });
     transaction.update(path, { refundedAt: SERVER_TIME });

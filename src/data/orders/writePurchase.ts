@@ -1,57 +1,16 @@
 import { site } from '#src/config/site.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { writePurchase } from '#src/model/orders/approve.ts';
+import { readCatalogue } from '#src/model/orders/catalogueRecords.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
 import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
 import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
-import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { SERVER_TIME } from '../firestore/converter.ts';
-import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
-import { newOrderId } from '../newId.ts';
+import { issueInvoice } from '#src/model/vouchers/issueVoucher.ts';
+import { recordsOf } from '../firestore/records.ts';
 import * as purchases from '../repos/purchases.ts';
-import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
-import { readCatalogue } from './readOrder.ts';
-
-const ATTEMPTS = 5;
-
-/** True when a purchase has this id already. */
-export async function isTaken(reader: DocumentReader, orderId: string): Promise<boolean> {
-  const places = [documents.purchase, documents.order, documents.adminOrderLookup];
-  const found = await Promise.all(places.map((place) => reader.read(place.build({ orderId }))));
-  return found.some((stored) => stored !== undefined);
-}
-
-/** An unused id; the transaction that reads it also guarantees that it stays unused. */
-export async function freeOrderId(
-  reader: DocumentReader,
-  createId: () => string = newOrderId,
-): Promise<string> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const orderId = createId();
-    if (!(await isTaken(reader, orderId))) return orderId;
-  }
-  throw new AppError('already-exists');
-}
-
-/** Replaces every date by the server's time, so that all dates of one write are equal. */
-export function atServerTime(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [
-      field,
-      value instanceof Date ? SERVER_TIME : value,
-    ]),
-  );
-}
-
-/** Writes a new purchase with its mirrors; the rules accept all three or none. */
-export function writePurchase(writer: DocumentWriter, purchase: Purchase, now: Date): void {
-  const { id: orderId, ...fields } = purchase;
-  const { lookup, record } = purchaseMirrors(purchase, now);
-  writer.set(documents.purchase.build({ orderId }), atServerTime(fields));
-  writer.set(documents.adminOrderLookup.build({ orderId }), atServerTime(lookup));
-  writer.set(documents.order.build({ orderId }), atServerTime(record));
-}
+import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
 /**
  * The order id is derived from the session, so that recording a session again finds the existing
@@ -78,13 +37,15 @@ export async function recordCardSession(session: CardSession): Promise<Purchase>
     const stored = await transaction.read(documents.purchase.build({ orderId }));
     if (stored?.data['stripeSessionId'] === session.sessionId) return;
     if (stored) throw new AppError('already-exists');
-    const catalogue = await readCatalogue(transaction, session.lines, session.createdAt);
+    const records = recordsOf(transaction);
+    const catalogue = await readCatalogue(records, session.lines, session.createdAt);
     const now = new Date();
     const sold = purchaseFromCardSession(session, { orderId, now });
     const items = sold.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
     const purchase = { ...sold, items };
-    const voucherNumber = await writeInvoice(transaction, purchase, undefined);
-    writePurchase(transaction, { ...purchase, voucherNumber }, now);
+    const invoice = { invoiceTo: undefined, issuer: site };
+    const voucherNumber = await issueInvoice(records, purchase, invoice);
+    writePurchase(records, { ...purchase, voucherNumber }, now);
   });
   const purchase = await purchases.get(orderId);
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });

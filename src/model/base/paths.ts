@@ -84,6 +84,8 @@ export const collections = {
   orderQuota: 'order-quota',
   /** Withdrawals that were stated without a sign-in and wait for their confirmation. */
   withdrawalStatements: 'withdrawal-statements',
+  /** Payments at the provider, where the shop takes them automatically. */
+  payments: 'payments',
   purchases: 'purchases',
   orders: 'orders',
   adminOrderLookup: 'admin-order-lookup',

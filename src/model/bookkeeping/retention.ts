@@ -34,6 +34,7 @@ export const personalCollections = [
   'orders',
   'adminOrderLookup',
   'vouchers',
+  'payments',
   'orderMails',
   'downloadLogs',
 ] as const satisfies readonly (keyof typeof collections)[];
@@ -82,6 +83,7 @@ export const personalFields: Record<PersonalCollection, Readonly<Record<string, 
   orders: person,
   adminOrderLookup: { ...person, adminNotes: 'emptied' },
   vouchers: { pdf: 'removed' },
+  payments: { redirectUrl: 'removed' },
   orderMails: { to: 'emptied' },
   downloadLogs: { ipAddress: 'emptied', userAgent: 'emptied' },
 };
@@ -93,6 +95,7 @@ const owners: Record<PersonalCollection, string> = {
   orders: 'userId',
   adminOrderLookup: 'customerUserId',
   vouchers: 'userId',
+  payments: 'userId',
   orderMails: 'userId',
   downloadLogs: 'userId',
 };
@@ -104,6 +107,7 @@ const times: Record<PersonalCollection, readonly string[]> = {
   orders: ['date', 'createdAt', 'id'],
   adminOrderLookup: ['purchaseDate', 'createdAt', 'id'],
   vouchers: ['issuedAt', 'orderId'],
+  payments: ['createdAt', 'orderId'],
   orderMails: ['createdAt', 'orderId'],
   downloadLogs: ['purchaseId', 'downloadDate'],
 };

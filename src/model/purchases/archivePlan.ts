@@ -2,7 +2,12 @@ import { SECOND_MS, MINUTE_MS } from '../base/units.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { imageExtension } from '../files/names.ts';
 import { archivedPreviewOf, previewOf, storagePaths } from '../files/paths.ts';
-import { isDisplayablePath, parseStorageUrl } from '../files/urlPolicy.ts';
+import {
+  isArchivablePath,
+  isDisplayablePath,
+  isPreviewPath,
+  parseStorageUrl,
+} from '../files/urlPolicy.ts';
 import { isCopied, type ArchivedFile, type Purchase, type PurchaseItem } from './schema.ts';
 
 export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;
@@ -31,6 +36,45 @@ const isNeeded: Record<BackupStep['kind'], boolean> = {
 /** True for what was sold; the other files only show it, and are left out when they are gone. */
 export function isOriginal({ kind }: Pick<BackupStep, 'kind'>): boolean {
   return isNeeded[kind];
+}
+
+const allowed: Record<BackupStep['kind'], (path: string) => boolean> = {
+  original: isArchivablePath,
+  preview: isPreviewPath,
+  thumbnail: isDisplayablePath,
+};
+
+/** True for a source of ours: a purchase may name any path. */
+export function isArchivable({ kind, originalPath }: BackupStep): boolean {
+  return allowed[kind](originalPath);
+}
+
+/** What is noted on an archived file, by which a complete copy is known. */
+export function archiveMetadata(
+  { originalPath }: Pick<BackupStep, 'originalPath'>,
+  facts: { orderId: string; now: Date; contentType: string; bytes: number },
+): Record<string, string> {
+  const { orderId, now, contentType, bytes } = facts;
+  return {
+    orderId,
+    originalUrl: originalPath,
+    backupTimestamp: now.toISOString(),
+    customerProtected: 'true',
+    contentType,
+    originalSize: String(bytes),
+  };
+}
+
+/** True for the complete copy of this source. */
+export function isCompleteCopy(
+  { originalPath }: Pick<BackupStep, 'originalPath'>,
+  { bytes, metadata }: { bytes: number; metadata: Readonly<Record<string, unknown>> },
+): boolean {
+  return (
+    bytes > 0 &&
+    String(bytes) === metadata['originalSize'] &&
+    metadata['originalUrl'] === originalPath
+  );
 }
 
 export type BackupOutcome = 'complete' | 'incomplete' | 'threw';

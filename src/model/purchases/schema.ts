@@ -113,6 +113,11 @@ export const purchaseSchema = z.object({
   updatedAt: date,
 });
 
+/** For a change of its items, whose list is written as a whole: fields that no schema knows are kept. */
+export const wholePurchaseSchema = z.extend(purchaseSchema, {
+  items: z.array(z.catchall(purchaseItemSchema, z.unknown())),
+});
+
 export const adminOrderLookupSchema = z.object({
   orderId: z.string(),
   customerEmail: text,

@@ -48,7 +48,7 @@ export type ContractInput<C> =
 export type ContractOutput<C> =
   C extends Contract<z.ZodMiniType, infer Output> ? z.infer<Output> : never;
 
-function contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export function contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   definition: Contract<Input, Output>,
 ): Contract<Input, Output> {
   return definition;
@@ -57,7 +57,7 @@ function contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
 /**
  * The fields of every answer; `error` is a Danish message for the user, `code` an `AppErrorCode`.
  */
-const answer = {
+export const answer = {
   success: z.boolean(),
   error: z.optional(z.string()),
   code: z.optional(z.string()),
@@ -70,7 +70,7 @@ const identifier = z.string().check(z.regex(IDENTIFIER));
 
 const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL));
 
-const orderNumber = z.string().check(z.refine(isOrderId));
+export const orderNumber = z.string().check(z.refine(isOrderId));
 
 const listedUser = z.object({
   uid: z.string(),

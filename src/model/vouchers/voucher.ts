@@ -27,7 +27,8 @@ export function isVoucherNumber(text: string): boolean {
   return /^K?\d{4}-\d{4,}$/.test(text);
 }
 
-interface Business {
+/** The business that sells. */
+export interface Business {
   businessName: string;
   address: { street: string; postalCode: string; city: string };
   cvrNumber: string;

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { contracts, type ContractName } from '#src/model/system/contracts.ts';
+import { paymentContracts } from '#src/model/payments/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { call, refusal } from '../support/call.ts';
 import { siteUrl } from '../support/local.ts';
 
-const signedIn = (Object.keys(contracts) as ContractName[]).filter(
-  (name) => contracts[name].needsSignIn,
-);
+const all = { ...contracts, ...paymentContracts };
+
+const signedIn = (Object.keys(all) as (keyof typeof all)[]).filter((name) => all[name].needsSignIn);
 
 test.each(signedIn)('the site leads to %s', async (name) => {
-  const { status, body } = await call(name, { url: siteUrl(contracts[name].path) });
+  const { status, body } = await call(name, { url: siteUrl(all[name].path) });
   expect({ status, code: body['code'] }).toEqual({ status: 401, code: 'unauthenticated' });
 });
 

@@ -1,3 +1,4 @@
+import { type PaymentContractName, paymentContracts } from '#src/model/payments/contracts.ts';
 import { contracts, type ContractName } from '#src/model/system/contracts.ts';
 import { functionUrl } from './local.ts';
 
@@ -17,9 +18,14 @@ export interface CallOptions {
   url?: string;
 }
 
+const all = { ...contracts, ...paymentContracts };
+
 /** Calls a function as a program would, and insists on an answer in JSON. */
-export async function call(name: ContractName, options: CallOptions = {}): Promise<Reply> {
-  const contract = contracts[name];
+export async function call(
+  name: ContractName | PaymentContractName,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const contract = all[name];
   const { token, input = {}, url = functionUrl(contract.name) } = options;
   const { method = contract.method, body = JSON.stringify(input) } = options;
   const answer = await fetch(url, {

@@ -28,6 +28,7 @@ const world = firestoreWorld({
   [`vouchers/${id}`]: { userId: customer.uid, number: id },
   'voucher-series/2026': { last: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
+  [`payments/${id}`]: { userId: customer.uid, orderId: id, status: 'waiting' },
   'presence/ejer@jerslevfoto.example': { email: 'ejer@jerslevfoto.example', online: false },
 });
 
@@ -67,9 +68,9 @@ const adminDocuments = [
   'sloth-stamp-system/cleanup-lease',
 ];
 
-const buyersDocuments = ['pending-orders', 'purchases', 'orders', 'vouchers', 'download-logs'].map(
-  (collection) => `${collection}/${id}`,
-);
+const buyersDocuments = [
+  ...['pending-orders', 'payments', 'purchases', 'orders', 'vouchers', 'download-logs'],
+].map((collection) => `${collection}/${id}`);
 
 const serverDocuments = [
   'downloads/a',
@@ -91,6 +92,7 @@ const serverDocuments = [
   `albums/${id}/inner/a`,
   `users/${customer.uid}/inner/a`,
   `purchases/${id}/inner/a`,
+  `payments/${id}/inner/a`,
   `order-mails/${id}/inner/a`,
   `withdrawal-statements/${id}/inner/a`,
   `retention-log/${id}/inner/a`,
@@ -128,6 +130,7 @@ describe('whole collections', () => {
     'individuelle',
     'portfolio',
     'pending-orders',
+    'payments',
     'purchases',
     'orders',
     'admin-order-lookup',
@@ -167,7 +170,7 @@ describe('whole collections', () => {
 });
 
 describe('queries', () => {
-  const own = ['pending-orders', 'purchases', 'orders', 'vouchers', 'download-logs'];
+  const own = ['pending-orders', 'payments', 'purchases', 'orders', 'vouchers', 'download-logs'];
   testAccess(world, [
     ...own.map((collection) => ({
       what: `list the customer's ${collection}`,

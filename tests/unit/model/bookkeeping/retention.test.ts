@@ -76,6 +76,7 @@ test('what is personal is known field by field', () => {
     'userPhone',
   ];
   expect(fields).toEqual({
+    payments: ['redirectUrl'],
     pendingOrders: [...person, 'withdrawnBy', 'cancelNote', 'invoiceTo'].sort(),
     purchases: [
       ...person,

@@ -1,0 +1,104 @@
+import { onRequest } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
+import { defineSecret, defineString } from 'firebase-functions/params';
+import { site } from '../../../src/config/site.ts';
+import { paymentContracts } from '../../../src/model/payments/contracts.ts';
+import { serve } from '../callable.ts';
+import { isEmulated, paymentApiUrl } from '../env.ts';
+import { signedIn } from '../guards/identity.ts';
+import { paymentLimits } from '../rateLimits.ts';
+import { Refusal, toRefusal } from '../refusal.ts';
+import { scheduled } from '../schedule.ts';
+import { archiveInBucket } from './archive.ts';
+import { paymentProvider, type PaymentKeys } from './provider.ts';
+import { settleDuePayments, type PaymentTools } from './settle.ts';
+import { paymentState as tellState, startPayment as start } from './startPayment.ts';
+import { takeNotification } from './webhook.ts';
+
+/** A shop that is paid by hand needs no keys, and has these functions refuse. */
+const isAutomatic = isEmulated || site.payments.mobilePay === 'automatic';
+
+/** In the emulator declared values would be asked for. */
+const declared =
+  isEmulated || !isAutomatic
+    ? undefined
+    : {
+        clientId: defineString('MOBILEPAY_CLIENT_ID', { default: '' }),
+        merchantSerialNumber: defineString('MOBILEPAY_MERCHANT_SERIAL_NUMBER', { default: '' }),
+        clientSecret: defineSecret('MOBILEPAY_CLIENT_SECRET'),
+        subscriptionKey: defineSecret('MOBILEPAY_SUBSCRIPTION_KEY'),
+        webhookSecret: defineSecret('MOBILEPAY_WEBHOOK_SECRET'),
+      };
+
+/** As the local stand-in knows them. */
+const LOCAL_KEYS: PaymentKeys = {
+  api: paymentApiUrl,
+  clientId: 'local-client',
+  clientSecret: 'local-secret',
+  subscriptionKey: 'local-subscription',
+  merchantSerialNumber: '123456',
+  webhookSecret: 'local-webhook',
+};
+
+function keys(): PaymentKeys {
+  if (!declared) return LOCAL_KEYS;
+  return {
+    api: paymentApiUrl,
+    clientId: declared.clientId.value(),
+    clientSecret: declared.clientSecret.value(),
+    subscriptionKey: declared.subscriptionKey.value(),
+    merchantSerialNumber: declared.merchantSerialNumber.value(),
+    webhookSecret: declared.webhookSecret.value(),
+  };
+}
+
+const secrets = declared
+  ? [declared.clientSecret, declared.subscriptionKey, declared.webhookSecret]
+  : [];
+
+const provider = paymentProvider(keys);
+
+function tools(): PaymentTools {
+  if (!isAutomatic) throw new Refusal(404, 'not-configured');
+  return { provider, archive: archiveInBucket };
+}
+
+export const startPayment = serve({
+  contract: paymentContracts.startPayment,
+  limit: paymentLimits.startPayment,
+  options: { timeoutSeconds: 60, secrets },
+  identify: signedIn,
+  handle: async (call) => start(call, tools()),
+});
+
+export const paymentState = serve({
+  contract: paymentContracts.paymentState,
+  limit: paymentLimits.paymentState,
+  options: { timeoutSeconds: 60, secrets },
+  identify: signedIn,
+  handle: async (call) => tellState(call, tools()),
+});
+
+export const paymentWebhook = onRequest(
+  { timeoutSeconds: 60, secrets, cors: false, invoker: 'public' },
+  async (request, response) => {
+    try {
+      await takeNotification(request, keys().webhookSecret, tools());
+      response.status(200).json({ success: true });
+      logger.info('paymentWebhook', { status: 200 });
+    } catch (thrown) {
+      const { status, code } = toRefusal(thrown);
+      response.status(status).json({ success: false, code });
+      logger.info('paymentWebhook', { status, code });
+    }
+  },
+);
+
+/** Runs only where there are payments to ask about. */
+export const sweepPayments = isAutomatic
+  ? scheduled(
+      'sweepPayments',
+      { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
+      (now) => settleDuePayments(tools(), now),
+    )
+  : undefined;

@@ -1,0 +1,167 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import { site } from '../../../src/config/site.ts';
+import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
+import type { Records } from '../../../src/model/base/records.ts';
+import { toOre } from '../../../src/model/base/money.ts';
+import { approve, readPendingOrder } from '../../../src/model/orders/approve.ts';
+import type { PaymentMethod } from '../../../src/model/orders/payment.ts';
+import {
+  answerAbout,
+  leftToCapture,
+  leftToRefund,
+  type ProviderAnswer,
+  type ProviderPayment,
+} from '../../../src/model/payments/epayment.ts';
+import {
+  CHECK_AFTER_MS,
+  isDecided,
+  isOpen,
+  type Payment,
+  paymentSchema,
+  type PaymentStatus,
+  UNKNOWN_AFTER_MS,
+} from '../../../src/model/payments/schema.ts';
+import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { traceOf } from '../callable.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import type { PaymentProvider } from './provider.ts';
+import { checkFrom, paymentPath, readPayment, transact } from './records.ts';
+
+/** The places outside the database at which a payment is settled. */
+export interface PaymentTools {
+  provider: PaymentProvider;
+  /** Copies what was bought into the permanent archive. */
+  archive: (orderId: string) => Promise<void>;
+}
+
+const bookedMethods: Record<Payment['way'], PaymentMethod> = { WALLET: 'mobilepay', CARD: 'card' };
+
+/** Makes the order a purchase, unless it is one already or cannot be one any more. */
+async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
+  const { id, orderId, amountOre, way } = payment;
+  const { convertedToPurchaseId } = await readPendingOrder(records, orderId);
+  if (convertedToPurchaseId !== undefined) {
+    const path = documents.purchase.build({ orderId: convertedToPurchaseId });
+    const purchase = await records.read(purchaseSchema, path);
+    return purchase?.paymentIntentId === id ? 'paid' : 'returning';
+  }
+  const decision = await approve(records, orderId, {
+    // The customer has paid the prices of the order, which were those of the shop at that moment.
+    agree: ({ ordered }) =>
+      ordered !== undefined && toOre(ordered) === amountOre ? 'ordered' : undefined,
+    // An order that is paid here has a number.
+    createId: () => orderId,
+    issuer: site,
+    payment: { paymentIntentId: id, paymentMethod: bookedMethods[way] },
+  });
+  return decision.kind === 'approved' ? 'paid' : 'returning';
+}
+
+const cannotBeBought = (thrown: unknown): boolean =>
+  isOrderRefusal(thrown) || (thrown instanceof AppError && thrown.code === 'already-exists');
+
+async function statusAfter(
+  records: Records,
+  payment: Payment,
+  answer: ProviderAnswer,
+): Promise<PaymentStatus> {
+  if (answer !== 'authorized') return answer;
+  try {
+    return await buy(records, payment);
+  } catch (thrown) {
+    if (cannotBeBought(thrown)) return 'returning';
+    throw thrown;
+  }
+}
+
+/** Takes the provider's answer over, together with the purchase. What is decided stays as it is. */
+function decide(reference: string, answer: ProviderAnswer): Promise<Payment | undefined> {
+  return transact(async (records) => {
+    const path = paymentPath(reference);
+    const payment = await records.read(paymentSchema, path);
+    if (!payment || isDecided(payment)) return payment;
+    const status = await statusAfter(records, payment, answer);
+    if (status === payment.status) return payment;
+    const checkAt = isOpen({ status }) ? new Date() : undefined;
+    records.update(path, { status, checkAt: checkAt ?? FieldValue.delete() });
+    return { ...payment, status, checkAt };
+  });
+}
+
+async function close(payment: Payment, status: PaymentStatus): Promise<Payment> {
+  await firestore()
+    .doc(paymentPath(payment.id))
+    .update({ status, settledAt: new Date(), checkAt: FieldValue.delete() });
+  return { ...payment, status };
+}
+
+/** Collects the money of a purchase once its pictures are in the archive. */
+async function deliver(
+  payment: Payment,
+  known: ProviderPayment,
+  { provider, archive }: PaymentTools,
+): Promise<Payment> {
+  await archive(payment.orderId);
+  const ore = leftToCapture(known);
+  if (ore > 0) await provider.capture(payment, ore);
+  return close(payment, 'captured');
+}
+
+async function giveBack(
+  payment: Payment,
+  known: ProviderPayment,
+  { provider }: PaymentTools,
+): Promise<Payment> {
+  if (leftToCapture(known) > 0) await provider.cancel(payment);
+  const ore = leftToRefund(known);
+  if (ore > 0) await provider.refund(payment, ore);
+  return close(payment, 'returned');
+}
+
+function isUnknownForLong({ createdAt }: Payment): boolean {
+  return Date.now() - createdAt.getTime() > UNKNOWN_AFTER_MS;
+}
+
+/**
+ * Asks the provider about a payment and does what follows from the answer, as far as it is not done:
+ * the one way from a payment to a purchase, however often and in whatever order it is asked for. Cut
+ * off anywhere, it is completed by the next call. Returns the payment as it is then.
+ */
+export async function settle(reference: string, tools: PaymentTools): Promise<Payment | undefined> {
+  const payment = await readPayment(reference);
+  if (!payment || (isDecided(payment) && !isOpen(payment))) return payment;
+  const known = await tools.provider.find(payment);
+  if (!known) return isUnknownForLong(payment) ? decide(reference, 'expired') : payment;
+  const decided = await decide(reference, answerAbout(payment, known));
+  if (decided?.status === 'paid') return deliver(decided, known, tools);
+  if (decided?.status === 'returning') return giveBack(decided, known, tools);
+  return decided;
+}
+
+/** As many as are asked about within the time that the function has. */
+const SWEPT_MAX_COUNT = 200;
+
+async function settleOrPostpone(reference: string, tools: PaymentTools): Promise<void> {
+  let payment: Payment | undefined;
+  try {
+    payment = await settle(reference, tools);
+  } catch (thrown) {
+    logger.error('A payment could not be settled', { reference, ...traceOf(thrown) });
+    payment = await readPayment(reference);
+  }
+  if (!payment) return;
+  await checkFrom(reference, isOpen(payment) ? new Date(Date.now() + CHECK_AFTER_MS) : undefined);
+}
+
+/** Settles every payment that nobody has told about, or that was left on the way. */
+export async function settleDuePayments(tools: PaymentTools, now: Date): Promise<void> {
+  const due = await firestore()
+    .collection(collections.payments)
+    .where('checkAt', '<=', now)
+    .orderBy('checkAt')
+    .limit(SWEPT_MAX_COUNT)
+    .get();
+  for (const { id } of due.docs) await settleOrPostpone(id, tools);
+}

@@ -1,0 +1,161 @@
+import { toOre } from '../../../src/model/base/money.ts';
+import type { Records } from '../../../src/model/base/records.ts';
+import { routes } from '../../../src/model/base/routes.ts';
+import { checkApproval } from '../../../src/model/orders/approval.ts';
+import { readPendingOrder } from '../../../src/model/orders/approve.ts';
+import { readCatalogue } from '../../../src/model/orders/catalogueRecords.ts';
+import { orderNumber } from '../../../src/model/orders/orderId.ts';
+import type { PendingOrder } from '../../../src/model/orders/schema.ts';
+import { isUndecided } from '../../../src/model/orders/status.ts';
+import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
+import {
+  ATTEMPTS_MAX_COUNT,
+  CHECK_AFTER_MS,
+  isOpen,
+  isPurchase,
+  type Payment,
+  PAYMENT_MIN_ORE,
+  paymentReference,
+  paymentSchema,
+} from '../../../src/model/payments/schema.ts';
+import { paymentAnswers } from '../../../src/model/payments/texts.ts';
+import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
+import { AppError } from '../../../src/model/base/errors.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { linkOrigin } from '../env.ts';
+import type { Caller } from '../guards/identity.ts';
+import { Refusal } from '../refusal.ts';
+import { paymentPath, transact } from './records.ts';
+import { settle, type PaymentTools } from './settle.ts';
+
+type Starting = typeof paymentContracts.startPayment;
+type Asking = typeof paymentContracts.paymentState;
+
+/** The order, if it is the caller's. Nobody learns which other orders there are. */
+async function ownOrder(records: Records, orderId: string, uid: string): Promise<PendingOrder> {
+  const unknown = new Refusal(404, 'not-found', { text: paymentAnswers.unknownOrder });
+  try {
+    const order = await readPendingOrder(records, orderId);
+    if (order.userId === uid) return order;
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+  }
+  throw unknown;
+}
+
+/** The newest payment of an order, and the number of all. */
+async function newestPayment(
+  records: Records,
+  orderId: string,
+): Promise<{ newest: Payment | undefined; count: number }> {
+  let newest: Payment | undefined;
+  for (let count = 0; ; count += 1) {
+    const path = paymentPath(paymentReference(orderId, count + 1));
+    const next = await records.read(paymentSchema, path);
+    if (!next) return { newest, count };
+    newest = next;
+  }
+}
+
+/**
+ * Refuses what cannot be paid without a person who looks at it. The rules checked the shape of the
+ * order, but its prices are those that a browser sent: they must be those of the shop.
+ */
+async function requirePayable(records: Records, order: PendingOrder): Promise<void> {
+  const refuse = (text: string) => new Refusal(409, 'order/not-pending', { text });
+  if (!isUndecided(order.paymentStatus)) throw refuse(paymentAnswers.notWaiting);
+  const catalogue = await readCatalogue(records, order.items, order.createdAt);
+  const check = checkApproval(order, catalogue);
+  if (check.needsConfirmation || check.ordered === undefined) throw refuse(paymentAnswers.changed);
+  if (toOre(order.amount) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
+}
+
+/** The payment of the order that is under way, or a new one: there is one at a time. */
+function claimPayment(orderId: string, uid: string): Promise<Payment> {
+  return transact(async (records) => {
+    const order = await ownOrder(records, orderId, uid);
+    const { newest, count } = await newestPayment(records, orderId);
+    if (newest && isOpen(newest)) return newest;
+    if (newest && isPurchase(newest)) return newest;
+    await requirePayable(records, order);
+    if (count >= ATTEMPTS_MAX_COUNT) {
+      throw new Refusal(409, 'order/not-pending', { text: paymentAnswers.byHandOnly });
+    }
+    const now = new Date();
+    const payment: Payment = {
+      id: paymentReference(orderId, count + 1),
+      orderId,
+      userId: uid,
+      amountOre: toOre(order.amount),
+      way: 'WALLET',
+      status: 'waiting',
+      createdAt: now,
+      checkAt: new Date(now.getTime() + CHECK_AFTER_MS),
+    };
+    const { id, ...fields } = payment;
+    records.set(paymentPath(id), fields);
+    return payment;
+  });
+}
+
+/** The page to which the provider leads back. */
+function returnUrl(orderId: string): string {
+  const url = new URL(routes.orderConfirmation, linkOrigin);
+  url.searchParams.set('ordre', orderId);
+  return url.href;
+}
+
+/** Begins the payment at the provider. The provider knows a repetition by the payment's reference. */
+async function begin(payment: Payment, { provider }: PaymentTools): Promise<string> {
+  const { id, orderId } = payment;
+  const redirectUrl = await provider.create(payment, {
+    returnUrl: returnUrl(orderId),
+    paymentDescription: paymentAnswers.description(orderNumber(orderId)),
+  });
+  await transact(async (records) => {
+    const stored = await records.read(paymentSchema, paymentPath(id));
+    // Given up on while the provider was asked: it is there after all, and waits for its customer.
+    const isGivenUp = stored?.status === 'expired' && stored.redirectUrl === undefined;
+    const again = isGivenUp ? { status: 'waiting', checkAt: new Date() } : {};
+    records.update(paymentPath(id), { redirectUrl, ...again });
+  });
+  return redirectUrl;
+}
+
+/** Answers with the provider's page for an order of the caller. */
+export async function startPayment(
+  { input: { orderId }, caller }: Call<ContractInput<Starting>, Caller>,
+  tools: PaymentTools,
+): Promise<Answer<ContractOutput<Starting>>> {
+  const claimed = await claimPayment(orderId, caller.uid);
+  if (claimed.redirectUrl === undefined && !isPurchase(claimed)) {
+    return ok({ success: true, redirectUrl: await begin(claimed, tools) });
+  }
+  // Begun before: the customer may have answered, or let it expire, and then there is a new one.
+  const payment = (await settle(claimed.id, tools)) ?? claimed;
+  if (isPurchase(payment)) return ok({ success: true });
+  if (isOpen(payment)) {
+    const { redirectUrl } = payment;
+    return ok({ success: true, ...(redirectUrl !== undefined && { redirectUrl }) });
+  }
+  const next = await claimPayment(orderId, caller.uid);
+  return ok({ success: true, redirectUrl: next.redirectUrl ?? (await begin(next, tools)) });
+}
+
+/** Tells what became of the payment of an order of the caller. */
+export async function paymentState(
+  { input: { orderId }, caller }: Call<ContractInput<Asking>, Caller>,
+  tools: PaymentTools,
+): Promise<Answer<ContractOutput<Asking>>> {
+  const read = () =>
+    transact(async (records) => {
+      const order = await ownOrder(records, orderId, caller.uid);
+      return { order, ...(await newestPayment(records, orderId)) };
+    });
+  const { newest } = await read();
+  const payment = newest && (await settle(newest.id, tools));
+  const { order } = await read();
+  const isBought = order.convertedToPurchaseId !== undefined;
+  const amountOre = toOre(order.amount);
+  return ok({ success: true, isBought, amountOre, ...(payment && { status: payment.status }) });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { answer, contract, orderNumber } from '../system/contracts.ts';
+import { paymentStatuses } from './schema.ts';
+
+/** The path of the site to which the provider sends its notifications. */
+export const PAYMENT_WEBHOOK_PATH = '/api/payment-webhook';
+
+/** The functions of automatic payments, apart from the others: no other page carries them. */
+export const paymentContracts = {
+  /** Begins the payment of an order of the caller, or goes on with the one that has begun. */
+  startPayment: contract({
+    name: 'startPayment',
+    path: '/api/start-payment',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({ orderId: orderNumber }),
+    output: z.object({
+      ...answer,
+      /** The provider's page; missing when the order is paid already. */
+      redirectUrl: z.optional(z.url()),
+    }),
+  }),
+  /** Asks the provider what became of the newest payment of an order of the caller. */
+  paymentState: contract({
+    name: 'paymentState',
+    path: '/api/payment-state',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({ orderId: orderNumber }),
+    output: z.object({
+      ...answer,
+      status: z.optional(z.enum(paymentStatuses)),
+      /** True once the order is bought, by this payment or otherwise. */
+      isBought: z.optional(z.boolean()),
+      amountOre: z.optional(z.int()),
+    }),
+  }),
+} as const;
+
+export type PaymentContractName = keyof typeof paymentContracts;

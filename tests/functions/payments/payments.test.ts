@@ -1,0 +1,221 @@
+import { describe, expect, test, vi } from 'vitest';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
+import { refusal } from '../support/call.ts';
+import { expectMail } from '../support/mails.ts';
+import {
+  answerPayment,
+  failNextRequest,
+  hasFile,
+  ledgerOf,
+  orderPicture,
+  paymentAt,
+  sellPicture,
+  start,
+  stateOf,
+  tools,
+  vouchersOf,
+} from '../support/payments.ts';
+import { createPerson, type Person } from '../support/people.ts';
+import { orderAt, orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
+
+const status = async (reference: string) => (await read(paymentAt(reference)))?.['status'];
+
+/** One purchase with one voucher, and exactly its amount was collected. */
+async function expectBought(orderId: string, ore = 19_900): Promise<void> {
+  expect(await read(orderAt(orderId))).toMatchObject({
+    paymentStatus: 'completed',
+    convertedToPurchaseId: orderId,
+  });
+  expect(await vouchersOf(orderId)).toMatchObject([{ kind: 'invoice', totalOre: ore }]);
+  const collected = (await ledgerOf(orderId)).map(({ captured, refunded }) => captured - refunded);
+  expect(collected.reduce((sum, each) => sum + each, 0)).toBe(ore);
+}
+
+async function begun(): Promise<[Person, string, string]> {
+  const buyer = await createPerson();
+  const id = await orderPicture(buyer);
+  expect((await start(buyer, id)).status).toBe(200);
+  return [buyer, id, `${id}-1`];
+}
+
+const sweep = () => settleDuePayments(tools, new Date(Date.now() + 3_600_000));
+
+describe('a payment', () => {
+  test('is begun at the provider with the amount of the order, and leads to its page', async () => {
+    const buyer = await createPerson();
+    const id = await orderPicture(buyer);
+    const { body } = await start(buyer, id);
+    expect(String(body['redirectUrl'])).toMatch(new RegExp(`/payment\\?reference=${id}-1$`));
+    expect(await ledgerOf(id)).toMatchObject([{ state: 'CREATED', value: 19_900, type: 'WALLET' }]);
+    expect(await read(paymentAt(`${id}-1`))).toMatchObject({
+      orderId: id,
+      userId: buyer.uid,
+      amountOre: 19_900,
+      status: 'waiting',
+    });
+  });
+
+  test('is one at a time: two devices are led to the same page', async () => {
+    const [buyer, id] = await begun();
+    const replies = await Promise.all([start(buyer, id), start(buyer, id)]);
+    expect(new Set(replies.map(({ body }) => body['redirectUrl']))).toHaveLength(1);
+    expect(await ledgerOf(id)).toHaveLength(1);
+  });
+
+  test('that is approved makes the purchase, the archive, the voucher and the mail', async () => {
+    const [buyer, id, reference] = await begun();
+    await answerPayment(reference, 'approve');
+    const { body } = await stateOf(buyer, id);
+    expect(body).toMatchObject({ status: 'captured', isBought: true, amountOre: 19_900 });
+    await expectBought(id);
+    const purchase = await read(purchaseAt(id));
+    expect(purchase).toMatchObject({
+      paymentIntentId: reference,
+      paymentMethod: 'mobilepay',
+      paymentStatus: 'completed',
+      backupStatus: 'completed',
+      totalAmount: 199,
+    });
+    const [item] = (purchase?.['items'] ?? []) as { permanentBackupPath: string }[];
+    expect(await hasFile(item?.permanentBackupPath ?? '')).toBe(true);
+    await expectMail(`${id}-approved`, { status: 'sent', to: buyer.email });
+  });
+
+  test.each([
+    ['reject', 'aborted'],
+    ['expire', 'expired'],
+  ] as const)('that ends with %s leaves the order, which can be paid again', async (end, ended) => {
+    const [buyer, id, reference] = await begun();
+    await answerPayment(reference, end);
+    expect((await stateOf(buyer, id)).body).toMatchObject({ status: ended, isBought: false });
+    expect(await read(orderAt(id))).toMatchObject({ paymentStatus: 'pending' });
+    const again = await start(buyer, id);
+    expect(String(again.body['redirectUrl'])).toContain(`${id}-2`);
+    await answerPayment(`${id}-2`, 'approve');
+    await settle(`${id}-2`, tools);
+    await expectBought(id);
+  });
+
+  test.each(['once', 'twice', 'out-of-order'])(
+    'is settled by a notification that comes %s',
+    async (delivery) => {
+      const [, id, reference] = await begun();
+      await answerPayment(reference, 'approve', { delivery });
+      await vi.waitFor(async () => expect(await status(reference)).toBe('captured'), 30_000);
+      await expectBought(id);
+    },
+  );
+
+  test('that nobody has heard of is found by the sweep', async () => {
+    const [, id, reference] = await begun();
+    await answerPayment(reference, 'approve', { delivery: 'none' });
+    await sweep();
+    await expectBought(id);
+    expect(await read(paymentAt(reference))).not.toHaveProperty('checkAt');
+  });
+
+  test('whose page could not be opened is begun again under the same reference', async () => {
+    const buyer = await createPerson();
+    const id = await orderPicture(buyer);
+    await failNextRequest(id, true);
+    expect(await start(buyer, id)).toMatchObject({
+      status: 502,
+      body: refusal(
+        'MobilePay svarer ikke lige nu. Prøv igen om lidt, eller betal på den anden måde.',
+        'service-failed',
+      ),
+    });
+    expect((await start(buyer, id)).body['redirectUrl']).toContain(`${id}-1`);
+    expect(await ledgerOf(id)).toHaveLength(1);
+  });
+});
+
+describe('money goes back', () => {
+  test('when the order was approved by hand meanwhile', async () => {
+    const [, id, reference] = await begun();
+    await firestore()
+      .doc(orderAt(id))
+      .update({ paymentStatus: 'completed', convertedToPurchaseId: id });
+    await firestore().doc(purchaseAt(id)).set({ userId: 'x', paymentStatus: 'completed' });
+    await answerPayment(reference, 'approve');
+    await settle(reference, tools);
+    expect(await status(reference)).toBe('returned');
+    expect(await ledgerOf(id)).toMatchObject([{ cancelled: 19_900, captured: 0 }]);
+  });
+
+  test.each([{ cancelReason: 'unpaid' }, { withdrawnAt: new Date() }])(
+    'when the order was cancelled meanwhile: %j',
+    async (changes) => {
+      const [, id, reference] = await begun();
+      await firestore()
+        .doc(orderAt(id))
+        .update({ paymentStatus: 'cancelled', ...changes });
+      await answerPayment(reference, 'approve');
+      await settle(reference, tools);
+      expect(await status(reference)).toBe('returned');
+      expect(await read(purchaseAt(id))).toBeUndefined();
+    },
+  );
+
+  test('when the order is paid twice: the second payment is let go', async () => {
+    const [buyer, id, first] = await begun();
+    const second = `${id}-2`;
+    const record = await firestore().doc(paymentAt(first)).get();
+    await firestore()
+      .doc(paymentAt(second))
+      .set(record.data() ?? {});
+    const shown = { returnUrl: 'http://127.0.0.1/', paymentDescription: 'Ordre' };
+    await tools.provider.create({ id: second, way: 'WALLET', amountOre: 19_900 }, shown);
+    await Promise.all([first, second].map((each) => answerPayment(each, 'approve')));
+    await Promise.all([first, second].map((each) => settle(each, tools)));
+    const ends = await Promise.all([first, second].map(status));
+    expect(ends.toSorted()).toEqual(['captured', 'returned']);
+    await expectBought(id);
+    expect((await stateOf(buyer, id)).body).toMatchObject({ isBought: true });
+  });
+
+  test('when another amount was reserved than the order costs', async () => {
+    const [, id, reference] = await begun();
+    await answerPayment(reference, 'approve', { amount: 100 });
+    await settle(reference, tools);
+    expect(await status(reference)).toBe('returned');
+    expect(await read(orderAt(id))).toMatchObject({ paymentStatus: 'pending' });
+    expect(await ledgerOf(id)).toMatchObject([{ cancelled: 100, captured: 0 }]);
+  });
+});
+
+describe('a payment is not begun', () => {
+  test('for an order of somebody else, in the words for one that there is not', async () => {
+    const [buyer, other] = await Promise.all([createPerson(), createPerson()]);
+    const id = await orderPicture(buyer);
+    const unknown = refusal('Ordren findes ikke blandt dine bestillinger.', 'not-found');
+    for (const asked of [id, orderNumber()]) {
+      expect(await start(other, asked)).toMatchObject({ status: 404, body: unknown });
+      expect(await stateOf(other, asked)).toMatchObject({ status: 404, body: unknown });
+    }
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  test('for an order with prices of its own', async () => {
+    const buyer = await createPerson();
+    const imageId = await sellPicture(500);
+    const id = await orderPicture(buyer, { imageId, price: 3 });
+    expect(await start(buyer, id)).toMatchObject({ status: 409, body: { success: false } });
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  test('for an order that is cancelled', async () => {
+    const buyer = await createPerson();
+    const id = await orderPicture(buyer, { paymentStatus: 'cancelled' });
+    expect((await start(buyer, id)).status).toBe(409);
+  });
+
+  test('a second time for an order that is bought', async () => {
+    const [buyer, id, reference] = await begun();
+    await answerPayment(reference, 'approve');
+    await settle(reference, tools);
+    expect((await start(buyer, id)).body).toEqual({ success: true });
+    expect(await ledgerOf(id)).toHaveLength(1);
+  });
+});
