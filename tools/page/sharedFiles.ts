@@ -19,7 +19,7 @@ const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons'
 /** The topics of the catalogue that visitors never need. */
 const ofTheDashboard = [
   ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
-  ...modules('src/model/catalogue', 'bin binTexts bulkChangeTexts bulkChanges itemView'),
+  ...modules('src/model/catalogue', 'bin binTexts bulkChanges itemView'),
   ...modules('src/model/catalogue', 'itemViewTexts pictureFiles pictureMarks renumberings'),
   ...modules('src/model/catalogue', 'strokeText uploadPresets watermarkLayout'),
 ];
@@ -285,7 +285,8 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/model/content', 'editorTexts form'),
       ...ofTheDashboard,
       'src/model/system/quickSearch.',
-      ...modules('src/data/repos', 'orderLookups blockedCustomers bin'),
+      ...modules('src/data/repos', 'orderLookups blockedCustomers'),
+      'src/data/bin.',
       'src/data/orders/withdraw.',
       'src/data/vouchers/',
     ],

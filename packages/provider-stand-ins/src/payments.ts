@@ -24,14 +24,14 @@ interface Payment {
   refunded: number;
 }
 
-/** What a customer answers, or fails to. */
+/** The answers of a customer; one is to give none. */
 const decisions: Record<string, State> = {
   approve: 'AUTHORIZED',
   reject: 'ABORTED',
   expire: 'EXPIRED',
 };
 
-/** How the notification of a decision arrives. */
+/** The ways in which the notification of a decision arrives. */
 const deliveries = ['once', 'none', 'twice', 'late', 'out-of-order', 'wrong-signature'] as const;
 
 type Delivery = (typeof deliveries)[number];

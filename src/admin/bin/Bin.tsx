@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import * as bin from '#src/data/repos/bin.ts';
+import * as bin from '#src/data/bin.ts';
 import type { BinKind } from '#src/model/catalogue/bin.ts';
 import { binTexts } from '#src/model/catalogue/binTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import * as bin from '#src/data/repos/bin.ts';
+import * as bin from '#src/data/bin.ts';
 import { eachOf } from '#src/model/base/bulk.ts';
 import { binErrors, binTexts } from '#src/model/catalogue/binTexts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';

@@ -1,7 +1,6 @@
 import { Eye, EyeOff, Replace, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { bulkChangeTexts } from '#src/model/catalogue/bulkChangeTexts.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { bulkChangeTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { BulkStatus } from '../bulk/BulkStatus.tsx';

@@ -10,8 +10,7 @@ import {
   type ReplaceValues,
   titleAfter,
 } from '#src/model/catalogue/bulkChanges.ts';
-import { bulkChangeTexts as texts } from '#src/model/catalogue/bulkChangeTexts.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { bulkChangeTexts as texts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { bulkCategoryRules } from '#src/model/catalogue/form.ts';
 import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, TextField } from '#src/ui/form/TextField.tsx';

@@ -56,7 +56,7 @@ export function RefusedNote({ chosen, text }: RefusedNoteProps) {
   );
 }
 
-/** What to do about HEIC files that could not be read. */
+/** The advice about HEIC files that could not be read. */
 function HeicAdvice({ pictures }: Pick<ChosenPictures, 'pictures'>) {
   const failed = (code: AppErrorCode) =>
     pictures.filter(({ failure }) => failure === code).map(({ file }) => file.name);

@@ -24,7 +24,7 @@ import { readList, writeTogether } from '../firestore/documents.ts';
 import type { DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import { putIntoBin } from '../repos/bin.ts';
+import { putIntoBin } from '../bin.ts';
 import type { PlacedImage } from '../repos/placedImages.ts';
 import { readWaitingOrders } from './readOrder.ts';
 

@@ -92,7 +92,7 @@ function itemContent(file: Uint8Array, meta: readonly Box[], id: number): Uint8A
 
 const metaOf = (file: Uint8Array): Box[] => boxesIn(contentOf(boxesIn(file), 'meta').subarray(4));
 
-/** What a HEIC file says beside its pixels, as it stands in the file; undefined where it is missing. */
+/** The words of a HEIC file beside its pixels, as they stand in the file; undefined where they are missing. */
 export interface HeicMetadata {
   /** From its first letters, which say in which order its numbers are written. */
   exif: Uint8Array | undefined;

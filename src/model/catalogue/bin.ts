@@ -14,8 +14,8 @@ import {
 } from './schema.ts';
 
 /*
- * What the photographer deletes leaves the shop at once and lies in the bin, from where it can be put
- * back with its place. Its files go after it.
+ * An item that the photographer deletes leaves the shop at once and lies in the bin, from where it can
+ * be put back with its place. Its files go after it.
  */
 
 export const BIN_DAYS = 30;

@@ -1,7 +1,7 @@
 import { unreachable } from '../base/closedSets.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { parsePriceInput } from '../base/money.ts';
-import { bulkChangeTexts as texts } from './bulkChangeTexts.ts';
+import { bulkChangeTexts as texts } from './editorTexts.ts';
 import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK, priceRules } from './form.ts';
 import { duplicateTitles, takenTitles, TITLE_MAX_LENGTH } from './titles.ts';
 

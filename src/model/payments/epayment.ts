@@ -84,7 +84,7 @@ export function signedText(message: {
   return `POST\n${path}\n${date};${host};${contentHash}`;
 }
 
-/** What the provider's answer means for a payment that is not decided: `authorized` asks for a decision. */
+/** The meaning of the provider's answer for a payment that is not decided: `authorized` asks for a decision. */
 export type ProviderAnswer =
   | Extract<PaymentStatus, 'waiting' | 'aborted' | 'expired' | 'terminated' | 'returning'>
   | 'authorized';

@@ -3,7 +3,7 @@ import { pathTemplate } from '../base/paths.ts';
 import { date, maybe, requiredDate } from '../base/schema.ts';
 import { MINUTE_MS } from '../base/units.ts';
 
-/** What became of a payment that a customer has begun at the provider. */
+/** The outcome of a payment that a customer has begun at the provider. */
 export const paymentStatuses = [
   /** The customer has not answered yet. */
   'waiting',

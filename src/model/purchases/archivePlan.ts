@@ -49,7 +49,7 @@ export function isArchivable({ kind, originalPath }: BackupStep): boolean {
   return allowed[kind](originalPath);
 }
 
-/** What is noted on an archived file, by which a complete copy is known. */
+/** The note on an archived file by which a complete copy is known. */
 export function archiveMetadata(
   { originalPath }: Pick<BackupStep, 'originalPath'>,
   facts: { orderId: string; now: Date; contentType: string; bytes: number },

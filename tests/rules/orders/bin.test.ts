@@ -14,7 +14,7 @@ import {
 
 const { withdrawAlbum, withdrawAlbumImage, withdrawImage, withdrawPortfolioItem, forgetUnawaited } =
   await import('#src/data/orders/withdraw.ts');
-const bin = await import('#src/data/repos/bin.ts');
+const bin = await import('#src/data/bin.ts');
 
 photographerIsSignedIn();
 

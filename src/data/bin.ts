@@ -15,17 +15,17 @@ import { presentSlug } from '#src/model/catalogue/filterButtons.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { renumberings } from '#src/model/catalogue/renumberings.ts';
 import { albumSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
-import { notifyCatalogueChanged } from '../catalogueChanges.ts';
-import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
-import { readList } from '../firestore/documents.ts';
-import { watchList } from '../firestore/live.ts';
-import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
-import { queries } from '../firestore/queries.ts';
-import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import * as albums from './albums.ts';
-import * as filterButtons from './filterButtons.ts';
-import * as placedImages from './placedImages.ts';
-import * as portfolio from './portfolio.ts';
+import { notifyCatalogueChanged } from './catalogueChanges.ts';
+import { decodeOrThrow, SERVER_TIME } from './firestore/converter.ts';
+import { readList } from './firestore/documents.ts';
+import { watchList } from './firestore/live.ts';
+import type { DocumentReader, DocumentWriter } from './firestore/port.ts';
+import { queries } from './firestore/queries.ts';
+import { transactWithRetry } from './firestore/transactWithRetry.ts';
+import * as albums from './repos/albums.ts';
+import * as filterButtons from './repos/filterButtons.ts';
+import * as placedImages from './repos/placedImages.ts';
+import * as portfolio from './repos/portfolio.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
 
