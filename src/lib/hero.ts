@@ -38,13 +38,20 @@ function twinOf(element: Element | null, place: string): HTMLElement | null {
 /** The question about cookies. */
 export const QUESTION = '[data-cookie-banner]';
 
+type Place = 'header' | '.hero' | typeof QUESTION;
+
+/** Finds a part of the first page; null where the application shows it already. */
+export function firstPart(place: Place): Element | null {
+  return document.getElementById(SHELL_ID)?.querySelector(place) ?? null;
+}
+
 /**
  * Removes a part of the first page right before the frame in which the application shows the same. The
- * focus goes along, and a press that had to wait is answered. Returns true when the part was there.
+ * focus goes along, and a press that had to wait is answered.
  */
-export function takeOver(place: 'header' | '.hero' | typeof QUESTION): boolean {
-  const part = document.getElementById(SHELL_ID)?.querySelector(place);
-  if (!part) return false;
+export function takeOver(place: Place): void {
+  const part = firstPart(place);
+  if (!part) return;
   if (part.contains(document.activeElement)) {
     twinOf(document.activeElement, place)?.focus({ preventScroll: true });
   }
@@ -52,5 +59,4 @@ export function takeOver(place: 'header' | '.hero' | typeof QUESTION): boolean {
   part.remove();
   // The router listens only after its pages are there.
   if (pressed) afterPaint(() => twinOf(pressed, place)?.click());
-  return true;
 }

@@ -1,13 +1,15 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
-import { QUESTION, takeOver } from '#src/lib/hero.ts';
+import { firstPart, QUESTION, takeOver } from '#src/lib/hero.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
 import { isDeclined } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './CookieBanner.module.css';
+
+const FADE_MS = 100;
 
 type Place = 'top' | 'low' | 'viewer';
 
@@ -34,8 +36,13 @@ export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
   const place = isInViewer ? 'viewer' : placeOnPage;
 
   useLayoutEffect(() => {
-    // The question of index.html stood there already: it need not come in again.
-    if (takeOver(QUESTION) && banner.current) banner.current.style.animation = 'none';
+    const element = banner.current;
+    if (!element || !firstPart(QUESTION)) return;
+    // The question of index.html stands in the same place, so that nobody sees this one come. Browsers do not
+    // count as the page's largest paint what fades in: its words were there before.
+    element.style.animation = 'none';
+    const fade = element.animate({ opacity: [0, 1] }, FADE_MS);
+    fade.addEventListener('finish', () => takeOver(QUESTION));
   }, []);
 
   if (isDismissed) return null;

@@ -119,7 +119,7 @@ export function Header({ isOverPicture }: HeaderProps) {
   useLayoutEffect(() => {
     takeOver('header');
     // The front page takes the hero over, unless the visitor leaves before it has come.
-    return () => void takeOver('.hero');
+    return () => takeOver('.hero');
   }, [isOverPicture]);
   return (
     <HeaderFrame
