@@ -275,3 +275,29 @@ test.describe('after a no', () => {
     await expectAccessible(page);
   });
 });
+
+test.describe('on the front page before the application', () => {
+  test.use({ consent: null });
+
+  test('the question is answered before the application is there, which keeps to it', async ({
+    page,
+  }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Priser' });
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await accept(page).click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(link).not.toHaveAttribute('aria-disabled');
+    release();
+    await expect(page.locator('#shell header')).toHaveCount(0);
+    await link.click();
+    await expect(page).toHaveURL('/priser');
+    await expect(banner(page)).toHaveCount(0);
+  });
+});
