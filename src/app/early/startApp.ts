@@ -1,4 +1,3 @@
-import { afterPaint } from '#src/lib/timing.ts';
 import { readText } from '#src/lib/browserStorage.ts';
 import { bring, fetchPage } from '#src/lib/parts/bringFile.ts';
 import { partTexts } from '#src/model/base/layoutTexts.ts';
@@ -85,9 +84,22 @@ async function run(entry: string): Promise<void> {
   }
 }
 
-/** Resolves when the first frame is there. A tab in the background shows none. */
+/** A browser that does not tell of its first frame has shown it by then. */
+const FIRST_FRAME_DEADLINE_MS = 500;
+
+/**
+ * Resolves when the first frame is seen. It is drawn some time after the page has asked for it, and a script that
+ * arrives in between delays it. A tab in the background shows none.
+ */
 function firstFrame(): Promise<void> {
-  return new Promise((resolve) => (document.hidden ? resolve() : afterPaint(resolve)));
+  return new Promise((resolve) => {
+    if (document.hidden) {
+      resolve();
+      return;
+    }
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, FIRST_FRAME_DEADLINE_MS);
+  });
 }
 
 /** Returns true for a visitor who has never answered about cookies. */

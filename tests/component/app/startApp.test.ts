@@ -65,3 +65,30 @@ test('an application that the browser holds to be lost is started by a new page,
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   report.mockClear();
 });
+
+/** Replaces the browser's report of its first frame. */
+function reportFirstFrame(): { tell?: () => void } {
+  const report: { tell?: () => void } = {};
+  vi.stubGlobal('PerformanceObserver', function Observer(told: () => void) {
+    report.tell = told;
+    return { observe: vi.fn<() => void>() };
+  });
+  return report;
+}
+
+test('on the front page the application is asked for when the browser tells of its first frame', async () => {
+  const report = reportFirstFrame();
+  void startApp(app, true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(addresses()).toEqual([]);
+  report.tell?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(addresses()).toContain('/assets/index.js');
+});
+
+test('a browser that never tells of its first frame is not waited for', async () => {
+  reportFirstFrame();
+  void startApp(app, true);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(addresses()).toContain('/assets/index.js');
+});
