@@ -90,7 +90,7 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
             rows={3}
             {...register('description')}
           />
-          <TakenAt date={opened.takenAt} />
+          <TakenAt picture={opened} />
         </>
       )}
     </EditItemDialog>

@@ -1,5 +1,6 @@
 import { useShallow } from 'zustand/react/shallow';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
+import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import type { ChosenPicture } from '../uploads/chosenPicture.ts';
@@ -26,11 +27,11 @@ export function uploadToAlbum(
   const { albumId, title, details, firstOrder } = destination;
   const project = projectFolder(title, FALLBACK_FOLDER);
   addUploads(
-    pictures.map(({ id, file, thumbnail, takenAt, values }, index) => ({
+    pictures.map(({ id, file, thumbnail, values, ...found }, index) => ({
       job: {
         id,
         fileName: file.name,
-        takenAt,
+        ...cameraFacts(found),
         goal: {
           kind: 'album',
           albumId,

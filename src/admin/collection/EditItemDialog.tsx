@@ -13,6 +13,7 @@ import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { AlsoOpen } from '../editing/AlsoOpen.tsx';
@@ -22,9 +23,9 @@ import { ConflictButtons } from '../editing/SaveBar.tsx';
 import styles from './EditItemDialog.module.css';
 
 /** Shows when a picture was taken, if its file says so. */
-export function TakenAt({ date }: { date: Date | undefined }) {
-  if (!date) return null;
-  return <p className={styles['taken']}>{uploadTexts.takenAt(formatLongDate(date))}</p>;
+export function TakenAt({ picture: { takenAt } }: { picture: CameraFacts }) {
+  if (!takenAt) return null;
+  return <p className={styles['taken']}>{uploadTexts.takenAt(formatLongDate(takenAt))}</p>;
 }
 
 interface EditItemDialogProps<Item extends object, Values extends FieldValues> {

@@ -84,7 +84,7 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
             hint={portfolioTexts.featuredHint}
             {...form.register('featured')}
           />
-          <TakenAt date={item.opened.takenAt} />
+          <TakenAt picture={item.opened} />
         </>
       )}
     </EditItemDialog>

@@ -67,7 +67,7 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
             categories={categories}
             currentCategory={opened.category}
           />
-          <TakenAt date={opened.takenAt} />
+          <TakenAt picture={opened} />
           <Switch
             label={itemTexts.publishedLabel}
             hint={itemTexts.publishedHint}

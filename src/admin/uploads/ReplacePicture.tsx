@@ -6,6 +6,7 @@ import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { albumTexts, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
+import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -57,10 +58,9 @@ function useIsReplacing({ record }: ReplacedPicture): boolean {
   );
 }
 
-interface ChosenFile {
+interface ChosenFile extends CameraFacts {
   file: File;
   thumbnail: string;
-  takenAt: Date | undefined;
   isBlurred: boolean;
 }
 
@@ -125,10 +125,10 @@ export function ReplacePicture({ picture }: { picture: ReplacedPicture }) {
     setChosen(undefined);
   }
 
-  function replace({ file, ...others }: ChosenFile): void {
-    const job = { id: newId(), fileName: file.name, goal: replacementOf(picture) };
-    const { takenAt, thumbnail } = others;
-    addUploads([{ job: { ...job, takenAt }, file, thumbnail }]);
+  function replace({ file, thumbnail, ...found }: ChosenFile): void {
+    const goal = replacementOf(picture);
+    const job = { id: newId(), fileName: file.name, ...cameraFacts(found), goal };
+    addUploads([{ job, file, thumbnail }]);
     setChosen(undefined);
   }
 

@@ -4,6 +4,7 @@ import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { formatPriceInput } from '#src/model/base/money.ts';
+import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
@@ -33,7 +34,7 @@ export const fileChoices = ['leaveOut', 'replace', 'new'] as const;
 export type FileChoice = (typeof fileChoices)[number];
 
 /** A file that is chosen for upload, with its texts. */
-export interface ChosenPicture {
+export interface ChosenPicture extends CameraFacts {
   /** The id that the uploaded picture will have. */
   id: string;
   file: File;
@@ -44,7 +45,6 @@ export interface ChosenPicture {
   failure: AppErrorCode | undefined;
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
-  takenAt: Date | undefined;
   /** Only a hint. */
   isBlurred: boolean;
   /** The facts in the file for which the form has no field. */
@@ -121,7 +121,6 @@ export function newlyChosen(
     state: 'reading',
     failure: undefined,
     thumbnail: '',
-    takenAt: undefined,
     isBlurred: false,
     facts: { keywords: [], copyright: '', place: '' },
     repetition: undefined,
@@ -242,7 +241,7 @@ export function withInspected(
       ...picture,
       state: 'ready' as const,
       thumbnail: found.thumbnail,
-      takenAt: found.takenAt,
+      ...cameraFacts(found),
       isBlurred: found.isBlurred,
       facts: { keywords, copyright, place },
       repetition,

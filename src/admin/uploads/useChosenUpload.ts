@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { firstProblem, type RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
+import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { replacedBy, type ChosenPicture, type PictureValues } from './chosenPicture.ts';
 import { replacementOf } from './queue/replacement.ts';
@@ -13,10 +14,11 @@ import type { ChosenPictures } from './useChosenPictures.ts';
 export function addReplacements({ replacements }: ChosenPictures): void {
   addUploads(
     replacements.flatMap((picture) => {
-      const { id, file, takenAt, thumbnail } = picture;
+      const { id, file, thumbnail } = picture;
       const stored = replacedBy(picture);
       if (!stored) return [];
-      const job = { id, fileName: file.name, takenAt, goal: replacementOf(stored) };
+      const goal = replacementOf(stored);
+      const job = { id, fileName: file.name, ...cameraFacts(picture), goal };
       return [{ job, file, thumbnail }];
     }),
   );
@@ -108,7 +110,7 @@ export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options
           job: {
             id: picture.id,
             fileName: picture.file.name,
-            takenAt: picture.takenAt,
+            ...cameraFacts(picture),
             goal: targetOf(picture, index),
           },
           file: picture.file,

@@ -1,15 +1,15 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
+import type { CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { MarkKind } from '#src/model/catalogue/pictureMarks.ts';
 
 /** The metadata embedded in a file, as IPTC, XMP or Exif; empty where it is missing. */
-export interface PictureFacts {
+export interface PictureFacts extends CameraFacts {
   title: string;
   caption: string;
   keywords: readonly string[];
   copyright: string;
   /** From the smallest part to the largest: `Grenen, Skagen, Danmark`. */
   place: string;
-  takenAt: Date | undefined;
 }
 
 export interface InspectedPicture extends PictureFacts {

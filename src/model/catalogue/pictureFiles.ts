@@ -14,6 +14,14 @@ export interface PictureName {
   id: string;
 }
 
+/** The facts that a camera wrote into a file and that its record keeps. */
+export type CameraFacts = Partial<Pick<SingleImage, 'takenAt'>>;
+
+/** The facts alone, of anything that holds them; a fact that the file did not have is left out. */
+export function cameraFacts({ takenAt }: CameraFacts): CameraFacts {
+  return takenAt ? { takenAt } : {};
+}
+
 /** The storage area of a picture: a project of the shop, or the portfolio. */
 export type PicturePlace = { kind: PictureKind; project: string } | { kind: 'portfolio' };
 

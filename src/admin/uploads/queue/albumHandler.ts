@@ -2,6 +2,7 @@ import * as albums from '#src/data/repos/albums.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -72,13 +73,14 @@ export const albumHandler: UploadHandler<AlbumTarget> = {
   listItem: ({ details }) => details,
   place: ({ project }) => ({ kind: pictureKinds.albums, project }),
   writtenIds: writtenImageIds,
-  write: ({ id, fileName, takenAt, goal }, placed) => {
+  write: (job, placed) => {
+    const { id, fileName, goal } = job;
     const { albumId, details, title, description, order } = goal;
     const { picture, largeUrl } = shownPicture(placed, publicUrl);
     const texts = { id, title, description, alt: title, filename: fileName, order };
     const originalSrc = placed.originalPath;
     const files = { originalSrc, hasPreview: true, watermarkedSrc: largeUrl, picture };
-    return addToAlbum({ albumId, details, image: { ...texts, takenAt, ...files } });
+    return addToAlbum({ albumId, details, image: { ...texts, ...cameraFacts(job), ...files } });
   },
   errors: ({ details }) => {
     const own = details ? albumErrors.create : albumErrors.update;

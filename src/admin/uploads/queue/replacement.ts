@@ -9,6 +9,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { withImageReplaced } from '#src/model/catalogue/albumChanges.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import {
+  cameraFacts,
   isOriginalOf,
   placeOfOriginal,
   type PicturePlace,
@@ -119,18 +120,19 @@ interface WithOriginal {
 
 /** Lets the record point to its new files; `change` says whether it still needs to be done. */
 async function pointTo(
-  { fileName, takenAt, goal }: UploadJob<ReplacementTarget>,
+  job: UploadJob<ReplacementTarget>,
   placed: PlacedPicture,
   isDue: (stored: WithOriginal) => boolean,
 ): Promise<void> {
-  const { record } = goal;
+  const { fileName } = job;
+  const { record } = job.goal;
   const { picture, ...urls } = shownPicture(placed, publicUrl);
   const common = {
     originalSrc: placed.originalPath,
     hasPreview: true,
     picture,
     // A file without a date shows the same moment.
-    ...(takenAt && { takenAt }),
+    ...cameraFacts(job),
   };
   const addresses = { imageUrl: urls.largeUrl, thumbnailUrl: urls.smallUrl };
   const watermarked = { watermarkedSrc: urls.largeUrl, filename: fileName };

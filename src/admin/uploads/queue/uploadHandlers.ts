@@ -11,6 +11,7 @@ import {
   portfolioErrors,
   portfolioTexts,
 } from '#src/model/catalogue/editorTexts.ts';
+import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
@@ -51,7 +52,8 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
     return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
   },
   writtenIds: (jobs) => existingIds(jobs, singleImages.get),
-  write: async ({ id, fileName, takenAt, goal }, placed) => {
+  write: async (job, placed) => {
+    const { id, fileName, goal } = job;
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
     await singleImages.create(id, {
       ...(await withPresentCategory(goal.words)),
@@ -62,7 +64,7 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
       thumbnailUrl: smallUrl,
       imageUrl: largeUrl,
       picture,
-      takenAt,
+      ...cameraFacts(job),
       visible: true,
     });
   },
@@ -80,7 +82,8 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
   listItem: ({ words }) => words,
   place: () => ({ kind: 'portfolio' }),
   writtenIds: (jobs) => existingIds(jobs, portfolio.get),
-  write: async ({ id, takenAt, goal }, placed) => {
+  write: async (job, placed) => {
+    const { id, goal } = job;
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
     await portfolio.create(id, {
       ...(await withPresentCategory(goal.words)),
@@ -89,7 +92,7 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
       imageUrl: largeUrl,
       thumbnailUrl: smallUrl,
       picture,
-      takenAt,
+      ...cameraFacts(job),
       featured: false,
       isPublished: true,
     });

@@ -1,6 +1,6 @@
 import type { WatermarkOptions } from '#src/lib/pictures/messages.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
+import type { CameraFacts, PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import type { PlacedPicture } from './placePicture.ts';
 
@@ -60,14 +60,12 @@ export type UploadTarget = SingleImageTarget | PortfolioTarget | AlbumTarget | R
 export type UploadKind = Exclude<UploadTarget['kind'], 'replacement'>;
 
 /** One file to upload. Browsers store it as it is, so the names of its fields cannot change. */
-export interface UploadJob<Target extends UploadTarget = UploadTarget> {
+export interface UploadJob<Target extends UploadTarget = UploadTarget> extends CameraFacts {
   /**
    * The id of the document, or of the picture in its album, so that a repeated job creates it once.
    */
   id: string;
   fileName: string;
-  /** Local time of the camera, if the file says it. */
-  takenAt?: Date | undefined;
   goal: Target;
 }
 
