@@ -5,7 +5,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { ReminderSettings } from '#src/model/orders/reminders.ts';
-import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { orderHistoryTexts } from '#src/model/orders/texts.ts';
 import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
@@ -22,7 +22,7 @@ import styles from './PendingCard.module.css';
 import { ReminderNote } from './Reminders.tsx';
 
 /** The ordered items with their watermarked thumbnails. */
-export function OrderedLines({ items }: { items: readonly OrderLine[] }) {
+function OrderedLines({ items }: Pick<PendingOrder, 'items'>) {
   return (
     <ItemList label={texts.items}>
       {items.map(({ id, type, name, price, thumbnailUrl, imageUrl }) => (

@@ -23,14 +23,14 @@ import { ItemDownload } from './downloads/DownloadButtons.tsx';
 import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
 
-interface OrderLineProps {
+interface OrderedItemProps {
   item: OrderItemView;
   status: OrderStatus;
   files: readonly PurchasedFile[];
 }
 
 /** One item of an order. */
-export function OrderLine({ item, status, files }: OrderLineProps) {
+export function OrderedItem({ item, status, files }: OrderedItemProps) {
   const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
   const kind = texts.item[item.type];
   const pictures = item.albumImages.length;
@@ -80,7 +80,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
     <div className={styles['details']}>
       <ItemList>
         {order.items.map((item, index) => (
-          <OrderLine
+          <OrderedItem
             key={`${item.id}-${index}`}
             item={item}
             status={order.status}
