@@ -39,7 +39,7 @@ async function npmChromium(): Promise<LaunchOptions> {
   const searchPath = [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
   return {
     executablePath,
-    args: [...QUIET, '--no-zygote', '--headless=shell'],
+    args: [...QUIET, '--headless=shell'],
     env: { ...definedEnvironment(), LD_LIBRARY_PATH: searchPath },
   };
 }
