@@ -1,3 +1,4 @@
+import { appCheckHeaders } from '#src/data/appCheck.ts';
 import { readLists } from '#src/data/firestore/publicData.ts';
 import * as branding from '#src/data/repos/branding.ts';
 import { ResourceFollower } from '#src/hooks/resource.ts';
@@ -14,9 +15,9 @@ function isOwnWorker({ active, waiting, installing }: ServiceWorkerRegistration)
 }
 
 /** The addresses and lists that were fetched before the worker was installed. */
-function fetchedBefore(): FetchedBefore {
+async function fetchedBefore(): Promise<FetchedBefore> {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-  return { urls, lists: readLists() };
+  return { urls, lists: readLists(), proof: await appCheckHeaders() };
 }
 
 function mayKeep(): boolean {
@@ -33,8 +34,10 @@ async function install(): Promise<void> {
   await Promise.all(others.map((registration) => registration.unregister()));
   await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
+  if (!isFirst) return;
+  const before = await fetchedBefore();
   // The worker would keep it in spite of a refusal that came meanwhile.
-  if (isFirst && mayKeep()) active?.postMessage(fetchedBefore());
+  if (mayKeep()) active?.postMessage(before);
 }
 
 /** Removes the service worker with everything that it keeps. */

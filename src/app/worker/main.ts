@@ -2,7 +2,7 @@ import { assetsOf, isKeeping, outdatedStores, SHELL } from './cacheStores.ts';
 import type { FetchedBefore, WorkerFetchEvent, WorkerScope } from './scope.ts';
 import {
   fetchPicture,
-  storeAnswer,
+  storeDocument,
   storeList,
   storePicture,
   serveAnswer,
@@ -51,11 +51,11 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function storeFetched(url: string): Promise<void> {
+async function storeFetched(url: string, proof: FetchedBefore['proof']): Promise<void> {
   const request = { url, method: 'GET', mode: 'cors', headers: new Headers() };
   const strategy = strategyFor(request, addresses);
   if (strategy === 'none' || (await caches.match(url))) return;
-  if (strategy === 'answer') await storeAnswer(url, await fetch(url));
+  if (strategy === 'answer') await storeDocument(url, proof);
   if (strategy === 'picture' || strategy === 'refreshed') {
     await storePicture(url, await fetchPicture(url));
   }
@@ -64,10 +64,13 @@ async function storeFetched(url: string): Promise<void> {
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 /** Keeps what the page has fetched; everything, when cookies are accepted again after a refusal. */
-async function keepFetched({ urls, lists }: FetchedBefore): Promise<void> {
+async function keepFetched({ urls, lists, proof }: FetchedBefore): Promise<void> {
   if (!(await isKeeping())) await keepSite();
   // A file that cannot be fetched now is stored the next time it is requested.
-  await Promise.allSettled([...urls.map(storeFetched), ...lists.map(storeList)]);
+  await Promise.allSettled([
+    ...urls.map((url) => storeFetched(url, proof)),
+    ...lists.map((list) => storeList(list, proof)),
+  ]);
 }
 
 worker.addEventListener('message', (event) => {

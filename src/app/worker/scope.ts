@@ -25,6 +25,8 @@ export interface AskedList {
 export interface FetchedBefore {
   urls: readonly string[];
   lists: readonly AskedList[];
+  /** The headers that prove that this is the site; none where no service asks for them. */
+  proof: Readonly<Record<string, string>>;
 }
 
 interface WorkerEvents {

@@ -9,7 +9,7 @@ import {
   PICTURES,
   SHELL,
 } from './cacheStores.ts';
-import type { AskedList, WorkerFetchEvent } from './scope.ts';
+import type { AskedList, FetchedBefore, WorkerFetchEvent } from './scope.ts';
 import { isPublicList } from './strategyFor.ts';
 
 /** The key of the application's page, which is the same for all addresses. */
@@ -110,7 +110,7 @@ export async function serveRefreshed(event: WorkerFetchEvent): Promise<Response>
   return copy;
 }
 
-export function storeAnswer(url: string, response: Response): Promise<void> {
+function storeAnswer(url: string, response: Response): Promise<void> {
   if (!response.ok) return Promise.resolve();
   const { maxBytes } = ANSWER_LIMIT;
   return storeCopy(response, { name: ANSWERS, url, limit: ANSWER_LIMIT, maxBytes });
@@ -150,8 +150,15 @@ export async function serveList(event: WorkerFetchEvent): Promise<Response> {
   return answerFor(event, request, listKey(request.url, body));
 }
 
+type Proof = FetchedBefore['proof'];
+
+/** Stores a document that the page read before the worker was there. */
+export async function storeDocument(url: string, proof: Proof): Promise<void> {
+  await storeAnswer(url, await fetch(url, { headers: proof }));
+}
+
 /** Stores a list that the page read before the worker was there. */
-export async function storeList({ url, body }: AskedList): Promise<void> {
-  const headers = { 'Content-Type': 'text/plain' };
+export async function storeList({ url, body }: AskedList, proof: Proof): Promise<void> {
+  const headers = { ...proof, 'Content-Type': 'text/plain' };
   await storeAnswer(listKey(url, body), await fetch(url, { method: 'POST', headers, body }));
 }

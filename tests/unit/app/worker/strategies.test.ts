@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { storeDocument, storeList } from '#src/app/worker/strategies.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const url = 'https://firestore.example/documents';
+const proof = { 'X-Firebase-AppCheck': 'the-proof' };
+
+/** Asks, and returns the headers of the request. Nothing is stored of a refusal. */
+async function headersOf(store: () => Promise<void>): Promise<Headers> {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 403 })));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('caches', undefined);
+  await store();
+  expect(fetched).toHaveBeenCalledOnce();
+  return new Headers(fetched.mock.lastCall?.[1]?.headers);
+}
+
+test('what the page had read is asked for with the proof that this is the site', async () => {
+  const ofDocument = await headersOf(() => storeDocument(`${url}/site/forside`, proof));
+  expect(ofDocument.get('X-Firebase-AppCheck')).toBe('the-proof');
+
+  const ofList = await headersOf(() => storeList({ url: `${url}:runQuery`, body: '{}' }, proof));
+  expect(ofList.get('X-Firebase-AppCheck')).toBe('the-proof');
+  expect(ofList.get('Content-Type')).toBe('text/plain');
+});
+
+test('without App Check the requests are plain ones', async () => {
+  const ofDocument = await headersOf(() => storeDocument(`${url}/site/forside`, {}));
+  expect([...ofDocument]).toEqual([]);
+  const ofList = await headersOf(() => storeList({ url: `${url}:runQuery`, body: '{}' }, {}));
+  expect([...ofList]).toEqual([['content-type', 'text/plain']]);
+});
