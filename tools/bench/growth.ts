@@ -57,10 +57,11 @@ const bounded: readonly (keyof Visit)[] = ['documents', 'bytes'];
 const ratio = (last: number, first: number): number | undefined =>
   first === 0 && last === 0 ? undefined : last / first;
 
-function figuresOf({ isBounded }: Screen, measured: readonly Visit[]): Figure[] {
+function figuresOf({ boundedFrom }: Screen, measured: readonly Visit[]): Figure[] {
   const figure = (what: keyof Visit, unit: string, scale = 1): Figure[] => {
     const values = measured.map((each) => each[what] / scale);
-    const [first = NaN] = values;
+    const isBounded = boundedFrom !== undefined && bounded.includes(what);
+    const first = values[isBounded ? SIZES.indexOf(boundedFrom) : 0] ?? NaN;
     return [
       ...SIZES.map((size, index) => ({
         name: `${what}, ${size} pictures`,
@@ -71,7 +72,7 @@ function figuresOf({ isBounded }: Screen, measured: readonly Visit[]): Figure[] 
         name: `${what}: growth`,
         value: ratio(values.at(-1) ?? NaN, first),
         digits: 2,
-        ...(isBounded && bounded.includes(what) && { atMost: MAX_GROWTH }),
+        ...(isBounded && { atMost: MAX_GROWTH }),
       },
     ];
   };

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { adminPath, galleryPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { DEMO_PASSWORD } from '../seed/accounts.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import { oldPicture } from './growthShop.ts';
 
 /** A phone on a good line: on a slow one, reading a whole shop of 1,000 pictures missed its deadline. */
@@ -14,8 +14,6 @@ const LINE = {
   uploadThroughput: (4 * 1024 * 1024) / 8,
 };
 const API_KEY = 'local';
-const PHOTOGRAPHER = 'ejer@jerslevfoto.example';
-const CUSTOMER = 'kunde@jerslevfoto.example';
 /** Nobody waits longer. */
 const DEADLINE_MS = 45_000;
 
@@ -28,8 +26,8 @@ export interface ScreenPlace {
 /** One thing that a person waits for. */
 export interface Screen {
   name: string;
-  /** True where the catalogue must not be felt; the quick search and the editors read all of it. */
-  isBounded: boolean;
+  /** The number of pictures from which the catalogue must not be felt; none for the editors, which read all of it. */
+  boundedFrom: number | undefined;
   open: (place: ScreenPlace) => Promise<BrowserContext>;
   /** Returns the milliseconds until it is there. */
   visit: (context: BrowserContext, origin: string) => Promise<number>;
@@ -78,7 +76,7 @@ async function signIn(context: BrowserContext, email: string, auth: number): Pro
 /** A browser in which the photographer is signed in. */
 export async function dashboardContext(place: ScreenPlace): Promise<BrowserContext> {
   const context = await contextOf(place, false);
-  await signIn(context, PHOTOGRAPHER, place.auth);
+  await signIn(context, DEMO_EMAILS.photographer, place.auth);
   return context;
 }
 
@@ -98,7 +96,7 @@ async function firstPicture(page: Page, inside: string): Promise<number> {
 function gallery(name: string, path: string, inside: string): Screen {
   return {
     name,
-    isBounded: true,
+    boundedFrom: 100,
     open: (place) => contextOf(place, true),
     visit: async (context, origin) => {
       const page = await context.newPage();
@@ -115,16 +113,22 @@ interface SignedInScreen {
   name: string;
   email?: string;
   path: string;
-  isBounded?: boolean;
+  boundedFrom?: number | undefined;
   prepare?: (context: BrowserContext) => Promise<void>;
   /** Ends when the person sees what they came for. */
   until: (page: Page) => Promise<unknown>;
 }
 
-function signedIn({ name, email = PHOTOGRAPHER, path, until, ...options }: SignedInScreen): Screen {
+function signedIn({
+  name,
+  email = DEMO_EMAILS.photographer,
+  path,
+  until,
+  ...options
+}: SignedInScreen): Screen {
   return {
     name,
-    isBounded: options.isBounded ?? true,
+    boundedFrom: 'boundedFrom' in options ? options.boundedFrom : 100,
     open: async (place) => {
       const context = await contextOf(place, false);
       await signIn(context, email, place.auth);
@@ -159,7 +163,7 @@ export const screens: readonly Screen[] = [
   gallery('shared picture', shared(routes.singleImages), '[data-lightbox]'),
   signedIn({
     name: 'cart',
-    email: CUSTOMER,
+    email: DEMO_EMAILS.customer,
     path: routes.prices,
     prepare: async (context) => {
       await context.addInitScript(
@@ -179,7 +183,8 @@ export const screens: readonly Screen[] = [
   }),
   signedIn({
     name: 'quick search',
-    isBounded: false,
+    // It reads the newest 300 of a kind, and has fewer to read before.
+    boundedFrom: 1000,
     path: adminPath('forside'),
     until: async (page) => {
       await page.getByRole('button', { name: /Søg/ }).first().waitFor();
@@ -197,7 +202,7 @@ export const screens: readonly Screen[] = [
   signedIn({
     name: 'editor of single images',
     path: adminPath('galleri'),
-    isBounded: false,
+    boundedFrom: undefined,
     until: (page) => page.locator('main li img').first().waitFor(),
   }),
 ];

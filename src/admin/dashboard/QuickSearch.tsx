@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
@@ -166,6 +166,26 @@ function Failure({ searched: { catalogue, orders, customers } }: { searched: Sea
   );
 }
 
+/** Says that a large catalogue was not searched as a whole, and offers to do it. */
+function OlderItems({ searched, onPress }: { searched: Searched; onPress: () => void }) {
+  const { catalogue, searchAll } = searched;
+  if (!searchAll || catalogue.status === 'failed') return null;
+  return (
+    <div className={styles['older']}>
+      <span>{texts.onlyNewest}</span>
+      <Button
+        busy={catalogue.status === 'loading'}
+        onClick={() => {
+          searchAll();
+          onPress();
+        }}
+      >
+        {texts.searchAll}
+      </Button>
+    </div>
+  );
+}
+
 interface StatusProps {
   searched: Searched;
   query: string;
@@ -189,6 +209,7 @@ interface BodyProps {
 function Body({ recent, onChoose }: BodyProps) {
   const [query, setQuery] = useState('');
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const searched = useSearchEntries(query);
   const groups = quickSearch(searched.entries, query, recent);
   const lines = groups.flatMap(({ entries }) => entries);
@@ -212,6 +233,7 @@ function Body({ recent, onChoose }: BodyProps) {
       <div className={styles['field']}>
         <Icon of={Search} />
         <input
+          ref={field}
           className={styles['input']}
           role="combobox"
           aria-label={texts.title}
@@ -241,6 +263,10 @@ function Body({ recent, onChoose }: BodyProps) {
         onChoose={onChoose}
       />
       <Failure searched={searched} />
+      {query.trim() !== '' && (
+        // The button goes away, and the focus must not.
+        <OlderItems searched={searched} onPress={() => field.current?.focus()} />
+      )}
       <footer className={styles['foot']}>
         <Status searched={searched} query={query} count={lines.length} />
         <span className={styles['keys']} aria-hidden>

@@ -1,13 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
-import * as albums from '#src/data/repos/albums.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as orderLookups from '#src/data/repos/orderLookups.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as singleImages from '#src/data/repos/placedImages.ts';
-import * as portfolio from '#src/data/repos/portfolio.ts';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
+import * as searchedCatalogue from '#src/data/repos/searchedCatalogue.ts';
 import * as users from '#src/data/repos/users.ts';
 import * as vouchers from '#src/data/repos/vouchers.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
@@ -36,40 +34,50 @@ import {
 const CACHE_MS = 60_000;
 
 /** Keeps an answer for a minute, since one search often follows another; a failure is forgotten. */
-function cached(read: () => Promise<SearchEntry[]>) {
-  let known: { entries: Promise<SearchEntry[]>; until: number } | undefined;
+function cached<Answer>(read: () => Promise<Answer>) {
+  let known: { answer: Promise<Answer>; until: number } | undefined;
   const forget = () => {
     known = undefined;
   };
   return {
     forget,
-    read: (): Promise<SearchEntry[]> => {
-      if (known && known.until > Date.now()) return known.entries;
-      const entries = read();
-      known = { entries, until: Date.now() + CACHE_MS };
-      entries.catch(forget);
-      return entries;
+    read: (): Promise<Answer> => {
+      if (known && known.until > Date.now()) return known.answer;
+      const answer = read();
+      known = { answer, until: Date.now() + CACHE_MS };
+      answer.catch(forget);
+      return answer;
     },
   };
 }
 
-/** Everything that is edited: albums, pictures, portfolio, packages and filter buttons. */
-const catalogueItems = cached(async () => {
-  const [allAlbums, images, items, packages, buttons] = await Promise.all([
-    albums.listAll(),
-    singleImages.listAll(),
-    portfolio.listAll(),
+interface SearchedItems {
+  entries: SearchEntry[];
+  /** False where there are older items that were not read. */
+  isWhole: boolean;
+}
+
+/** What is edited: albums, pictures, portfolio, packages and filter buttons. */
+async function readCatalogue(
+  readItems: () => Promise<searchedCatalogue.SearchedCatalogue>,
+): Promise<SearchedItems> {
+  const [{ albums, images, portfolio, isWhole }, packages, buttons] = await Promise.all([
+    readItems(),
     pricePackages.list(),
     filterButtons.list(),
   ]);
-  return [
-    ...allAlbums.flatMap(albumEntries),
+  const entries = [
+    ...albums.flatMap(albumEntries),
     ...images.map(imageEntry),
-    ...items.map(portfolioEntry),
+    ...portfolio.map(portfolioEntry),
     ...packages.map(packageEntry),
     ...buttons.map(filterButtonEntry),
   ];
-});
+  return { entries, isWhole };
+}
+
+const newestItems = cached(() => readCatalogue(searchedCatalogue.listNewest));
+const allItems = cached(() => readCatalogue(searchedCatalogue.listAll));
 
 const SEARCHED_CUSTOMERS_COUNT = 300;
 
@@ -86,7 +94,7 @@ const newestPurchases = cached(async () => {
 });
 
 onCatalogueChanged(() => {
-  for (const { forget } of [catalogueItems, newestCustomers, newestPurchases]) forget();
+  for (const { forget } of [newestItems, allItems, newestCustomers, newestPurchases]) forget();
 });
 
 async function findVoucher(word: string): Promise<SearchEntry[]> {
@@ -125,9 +133,23 @@ const onceEach = (entries: readonly SearchEntry[]): SearchEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ];
 
+const NO_ITEMS: SearchedItems = { entries: [], isWhole: true };
+
+/** The newest items, until all of them are asked for. */
+function useCatalogue() {
+  const [isAllWanted, setIsAllWanted] = useState(false);
+  const newest = useResource(newestItems);
+  const all = useResource(isAllWanted ? allItems : newestItems);
+  const { entries, isWhole } = all.value ?? newest.value ?? NO_ITEMS;
+  const searchAll = isWhole ? undefined : () => setIsAllWanted(true);
+  return { catalogue: isAllWanted ? all : newest, entries, searchAll };
+}
+
 export interface Searched {
   entries: SearchEntry[];
-  catalogue: Retryable<SearchEntry[]>;
+  catalogue: Retryable<unknown>;
+  /** Searches older items as well; undefined where there are no others. */
+  searchAll: (() => void) | undefined;
   orders: Retryable<SearchEntry[]>;
   customers: Retryable<SearchEntry[]>;
 }
@@ -135,7 +157,7 @@ export interface Searched {
 /** The entries a query searches: what is fixed at once, the rest as it arrives. */
 export function useSearchEntries(query: string): Searched {
   const isTyped = query.trim() !== '';
-  const catalogue = useResource(catalogueItems);
+  const { catalogue, entries: items, searchAll } = useCatalogue();
   const waiting = useResource(waitingOrders);
   const customers = useResource(isTyped ? newestCustomers : nothing);
   const newest = useResource(isTyped ? newestPurchases : nothing);
@@ -151,9 +173,9 @@ export function useSearchEntries(query: string): Searched {
         ...(newest.value ?? []),
         ...(found.value ?? []),
         ...(customers.value ?? []),
-        ...(catalogue.value ?? []),
+        ...items,
       ]),
-    [waiting.value, newest.value, found.value, customers.value, catalogue.value],
+    [waiting.value, newest.value, found.value, customers.value, items],
   );
   const { retry: retryWaiting } = waiting;
   const { retry: retryNewest } = newest;
@@ -168,5 +190,5 @@ export function useSearchEntries(query: string): Searched {
     reads.find(({ status }) => status === 'failed') ??
     reads.find(({ status }) => status === 'loading') ??
     found;
-  return { entries, catalogue, customers, orders: { ...worst, retry } };
+  return { entries, catalogue, searchAll, customers, orders: { ...worst, retry } };
 }

@@ -140,6 +140,8 @@ export const quickSearchTexts = {
   approveVerb: 'godkend',
   loading: 'Henter albums og billeder...',
   searching: 'Leder efter kunder og ordrer...',
+  onlyNewest: 'Kun de nyeste billeder og albums er med.',
+  searchAll: 'Søg i alle',
   none: (query: string) => `Intet passer til »${query}«.`,
   count: (count: number) => (count === 1 ? '1 resultat' : `${count} resultater`),
   waiting: (amount: string) => `Afventer · ${amount}`,
