@@ -36,6 +36,7 @@ import { ReminderChoice, reminderSettings } from './Reminders.tsx';
 import { WithdrawalStatements } from './WithdrawalStatements.tsx';
 import { WithdrawnOrders } from './WithdrawnOrders.tsx';
 import { approve, reject } from './decide.ts';
+import { ReceivedPayments } from './reconciliation/ReceivedPayments.tsx';
 import { type Attempt, type DecidedOrder, useDecisions, restoreAttempts } from './decisions.ts';
 
 const failed = { watch: orderMails.watchFailed };
@@ -196,7 +197,12 @@ export function PendingOrders() {
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
       <AsyncView state={waiting} skeleton={<PendingSkeleton />} errors={pendingOrderErrors.load}>
-        {() => <List orders={undecided} at={waiting.at} onDecide={setOpen} />}
+        {() => (
+          <>
+            <List orders={undecided} at={waiting.at} onDecide={setOpen} />
+            <ReceivedPayments orders={undecided} />
+          </>
+        )}
       </AsyncView>
       <DecidedOrders />
       <WithdrawnOrders />

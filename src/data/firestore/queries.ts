@@ -187,6 +187,18 @@ export const queries = {
     orderBy: [['withdrawnAt', 'desc']],
     limit: WITHDRAWN_LIMIT,
   },
+  openPayments: { collection: collections.receivedPayments, where: [['status', '==', 'open']] },
+  paymentsSince: (day: string) => ({
+    collection: collections.receivedPayments,
+    where: [['day', '>=', day]],
+    orderBy: [['day', 'asc']],
+    limit: LARGE_PAGE_SIZE,
+  }),
+  paymentsFor: (orderId: string) => ({
+    collection: collections.receivedPayments,
+    where: [['orderId', '==', orderId]],
+    limit: PAGE_SIZE,
+  }),
   withdrawalStatements: { collection: collections.withdrawalStatements },
   mailsOfOrder: (orderId: string) => ({
     collection: collections.orderMails,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RuleTable } from '../base/formRules.ts';
+import { sha256 } from '../base/hash.ts';
 import { type RandomBytes, randomText } from '../base/text.ts';
 import { secondFactorTexts } from './secondFactorTexts.ts';
 
@@ -24,10 +25,8 @@ export function parseRecoveryCode(typed: string): string | undefined {
 }
 
 /** The hash of a code, which is all that is stored. It has 80 random bits, so that a fast hash is enough. */
-export async function recoveryCodeHash(uid: string, code: string): Promise<string> {
-  const text = new TextEncoder().encode(`${uid} ${parseRecoveryCode(code) ?? ''}`);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function recoveryCodeHash(uid: string, code: string): Promise<string> {
+  return sha256(`${uid} ${parseRecoveryCode(code) ?? ''}`);
 }
 
 /** The codes of an account, written by `npm run admin`. */

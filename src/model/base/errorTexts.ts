@@ -64,6 +64,7 @@ const texts: Record<AppErrorCode, string> = {
   'order/withdrawn': 'Købet er fortrudt.',
   'order/cancelled': 'Ordren er annulleret, så der er ikke noget at fortryde.',
   'order/downloaded': 'Billederne er hentet, så købet kan ikke længere fortrydes.',
+  'order/price-changed': 'Prisen har ændret sig. Godkend ordren for sig selv.',
   'upload/too-large': '{file} er for stor.',
   'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
   'upload/project-missing': 'Project name is required for proper file organization',

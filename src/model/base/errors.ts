@@ -57,6 +57,7 @@ export const appErrorCodes = [
   'order/withdrawn',
   'order/cancelled',
   'order/downloaded',
+  'order/price-changed',
   'upload/too-large',
   'upload/folder-refused',
   'upload/project-missing',

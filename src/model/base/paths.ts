@@ -86,6 +86,8 @@ export const collections = {
   withdrawalStatements: 'withdrawal-statements',
   /** Payments at the provider, where the shop takes them automatically. */
   payments: 'payments',
+  /** Payments from the files of banks and MobilePay, and what has become of them. */
+  receivedPayments: 'received-payments',
   purchases: 'purchases',
   orders: 'orders',
   adminOrderLookup: 'admin-order-lookup',
@@ -133,6 +135,7 @@ export const documents = {
   orderMail: pathTemplate('order-mails/{mailId}'),
   orderQuota: pathTemplate('order-quota/{uid}'),
   withdrawalStatement: pathTemplate('withdrawal-statements/{orderId}'),
+  receivedPayment: pathTemplate('received-payments/{paymentId}'),
   purchase: pathTemplate('purchases/{orderId}'),
   order: pathTemplate('orders/{orderId}'),
   adminOrderLookup: pathTemplate('admin-order-lookup/{orderId}'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { backgroundTypes } from '#src/model/content/schema.ts';
 import { rejectionReasons } from '#src/model/orders/cancellation.ts';
 import { cartPaymentMethods, paymentMethods } from '#src/model/orders/payment.ts';
+import { paymentSources } from '#src/model/reconciliation/formats.ts';
 import { rulesFile } from '../support/environment.ts';
 
 /** Returns the members that the security rules list after `in` behind this text. */
@@ -26,4 +27,8 @@ test('an order may be rejected for every reason that the photographer can choose
 
 test('the background of the front page may be of every type', () => {
   expect(listed("data.get('backgroundType', 'image')")).toEqual([...backgroundTypes]);
+});
+
+test('a payment may come from every source', () => {
+  expect(listed('data.source')).toEqual([...paymentSources]);
 });

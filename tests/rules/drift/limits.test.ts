@@ -30,6 +30,7 @@ import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import { CANCEL_NOTE_MAX_LENGTH } from '#src/model/orders/cancellation.ts';
 import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
+import { PAYMENT_TEXT_MAX_LENGTH } from '#src/model/reconciliation/lines.ts';
 import { STORAGE_PATH_MAX_LENGTH } from '#src/model/system/contracts.ts';
 import { OPERATION_LOG_MAX_ENTRIES } from '#src/model/system/health.ts';
 import { rulesFile } from '../support/environment.ts';
@@ -42,6 +43,7 @@ const MEGABYTE = 1024 * 1024;
 const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
   { what: 'title', found: /'title', (\d+)\)/, expected: TITLE_MAX_LENGTH },
   { what: 'description', found: /'description', (\d+)\)/, expected: DESCRIPTION_MAX_LENGTH },
+  { what: 'text of a payment', found: /'text', (\d+)\)/, expected: PAYMENT_TEXT_MAX_LENGTH },
   { what: 'category', found: /'category', (\d+)\)/, expected: SLUG_MAX_LENGTH },
   { what: 'price', found: /'price', 0, (\d+)\)/, expected: PRICE_MAX_DKK },
   { what: 'album pictures', found: /'images', (\d+)\)/, expected: ALBUM_IMAGE_MAX_COUNT },

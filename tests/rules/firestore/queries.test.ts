@@ -69,6 +69,9 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   withdrawnOrders: admins,
   withdrawnPurchases: admins,
   withdrawalStatements: admins,
+  openPayments: admins,
+  paymentsSince: admins,
+  paymentsFor: admins,
   adminPresence: admins,
 };
 

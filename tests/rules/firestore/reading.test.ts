@@ -28,6 +28,7 @@ const world = firestoreWorld({
   [`vouchers/${id}`]: { userId: customer.uid, number: id },
   'voucher-series/2026': { last: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
+  [`received-payments/${id}`]: { day: '2026-01-02', status: 'open', text: 'Ida Holm' },
   [`payments/${id}`]: { userId: customer.uid, orderId: id, status: 'waiting' },
   'presence/ejer@jerslevfoto.example': { email: 'ejer@jerslevfoto.example', online: false },
 });
@@ -52,6 +53,7 @@ const publicDocuments = [
 
 const adminDocuments = [
   'site-config/upload-presets',
+  `received-payments/${id}`,
   `albums/${hidden}`,
   `albums/missing-${id}`,
   `enkeltbilleder/${hidden}`,
@@ -93,6 +95,7 @@ const serverDocuments = [
   `users/${customer.uid}/inner/a`,
   `purchases/${id}/inner/a`,
   `payments/${id}/inner/a`,
+  `received-payments/${id}/inner/a`,
   `order-mails/${id}/inner/a`,
   `withdrawal-statements/${id}/inner/a`,
   `retention-log/${id}/inner/a`,
@@ -130,6 +133,7 @@ describe('whole collections', () => {
     'individuelle',
     'portfolio',
     'pending-orders',
+    'received-payments',
     'payments',
     'purchases',
     'orders',

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import * as receivedPayments from '#src/data/repos/receivedPayments.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
+import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { DAY_MS } from '#src/model/base/units.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import type { Columns, PaymentTable } from '#src/model/reconciliation/formats.ts';
+import {
+  PAYMENT_LINES_MAX_COUNT,
+  readPayments,
+  type PaymentLine,
+} from '#src/model/reconciliation/lines.ts';
+import {
+  reconciliationErrors,
+  reconciliationTexts as texts,
+} from '#src/model/reconciliation/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { chosenColumns, ColumnChoice, type ChosenColumns } from './ColumnChoice.tsx';
+import styles from './PaymentFile.module.css';
+
+/** Without an order that waits, the payments of a month are looked at. */
+const LOOK_BACK_MS = 30 * DAY_MS;
+
+/** Nothing that came before the oldest order can have paid one. */
+function firstDay(orders: readonly PendingOrder[]): string {
+  const times = orders.flatMap(({ createdAt }) => createdAt?.getTime() ?? []);
+  return isoDay(new Date(times.length > 0 ? Math.min(...times) : Date.now() - LOOK_BACK_MS));
+}
+
+function lineText({ day, amountOre, text }: PaymentLine): string {
+  const amount = formatKroner(fromMinorUnits(amountOre));
+  return [formatDate(startOfDay(day)), amount, text || texts.noText].join(' · ');
+}
+
+const SHOWN_COUNT = 3;
+
+interface FoundProps {
+  read: ReturnType<typeof readPayments>;
+  payments: readonly PaymentLine[];
+}
+
+/** What is in the file, and how the first payments are read. */
+function Found({ read, payments }: FoundProps) {
+  const { otherCount, unread } = read;
+  return (
+    <div>
+      <p role="status">{texts.found(payments.length)}</p>
+      {otherCount > 0 && <p className={styles['note']}>{texts.others(otherCount)}</p>}
+      {payments.length > PAYMENT_LINES_MAX_COUNT && (
+        <p className={styles['warning']}>{texts.tooMany}</p>
+      )}
+      {payments.length > 0 && (
+        <ul className={styles['lines']} aria-label={texts.preview}>
+          {payments.slice(0, SHOWN_COUNT).map((payment, at) => (
+            <li key={at}>{lineText(payment)}</li>
+          ))}
+        </ul>
+      )}
+      {unread.length > 0 && (
+        <details>
+          <summary className={styles['warning']}>{texts.unread(unread.length)}</summary>
+          <ul className={styles['lines']}>
+            {unread.map((line, at) => (
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface PaymentFileDialogProps {
+  table: PaymentTable;
+  /** Undefined when the file is not known. */
+  columns: Columns | undefined;
+  orders: readonly PendingOrder[];
+  onClose: () => void;
+}
+
+/** Shows what is in a file before anything of it is kept. */
+export function PaymentFileDialog({
+  table,
+  columns: known,
+  orders,
+  onClose,
+}: PaymentFileDialogProps) {
+  const [chosen, setChosen] = useState<ChosenColumns | undefined>(known ? undefined : {});
+  const [from, setFrom] = useState(() => firstDay(orders));
+  const columns = chosen ? chosenColumns(chosen) : known;
+  const read = useMemo(() => columns && readPayments(table, columns), [table, columns]);
+  const payments = read?.payments.filter(({ day }) => day >= from) ?? [];
+  const { pending, submit } = useSubmit(receivedPayments.add, {
+    success: (count) =>
+      count === 0
+        ? { kind: 'info', text: texts.allKnown }
+        : { kind: 'success', text: texts.taken(count) },
+    errors: reconciliationErrors.take,
+  });
+  const canTake = payments.length > 0 && payments.length <= PAYMENT_LINES_MAX_COUNT;
+
+  async function take(): Promise<void> {
+    const { done } = await submit(payments);
+    if (done) onClose();
+  }
+
+  return (
+    <Dialog title={texts.fileTitle} isWide onClose={onClose}>
+      {chosen ? (
+        <ColumnChoice headings={table.headings} chosen={chosen} onChange={setChosen} />
+      ) : (
+        <div className={styles['source']}>
+          <p>{known && texts.recognised(texts.sources[known.source])}</p>
+          <Button look="quiet" onClick={() => setChosen({})}>
+            {texts.ownColumns}
+          </Button>
+        </div>
+      )}
+      <TextField
+        type="date"
+        label={texts.from}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      {read && <Found read={read} payments={payments} />}
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {commonTexts.cancel}
+        </Button>
+        <Button look="primary" busy={pending} disabled={!canTake} onClick={() => void take()}>
+          {pending ? texts.taking : texts.take(payments.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

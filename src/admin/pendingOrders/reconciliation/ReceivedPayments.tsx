@@ -1,0 +1,244 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import * as receivedPayments from '#src/data/repos/receivedPayments.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { BULK_BATCH_SIZE, type BulkFailure } from '#src/model/base/bulk.ts';
+import { AppError, isOrderRefusal, toAppError } from '#src/model/base/errors.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
+import { pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { matchPayments, numbersIn, type Matched } from '#src/model/reconciliation/match.ts';
+import type { ReceivedPayment } from '#src/model/reconciliation/schema.ts';
+import {
+  approvalRunTexts,
+  reconciliationErrors,
+  reconciliationTexts as texts,
+  setAsideRunTexts,
+} from '#src/model/reconciliation/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { BulkStatus } from '../../bulk/BulkStatus.tsx';
+import { useBulkRun, type BulkJob, type BulkRun } from '../../bulk/useBulkRun.ts';
+import { approve } from '../decide.ts';
+import { OrderSection } from '../OrderSection.tsx';
+import { PaymentFile } from './PaymentFile.tsx';
+import { CertainRow, DoubtfulRow, paymentName, SettledRow, UnmatchedRow } from './PaymentRows.tsx';
+import styles from './ReceivedPayments.module.css';
+
+/** A payment in a run; an order stands beside it when it is to be approved. */
+interface PaymentTask {
+  id: string;
+  title: string;
+  order?: PendingOrder;
+}
+
+/** Approves the order of a payment and then notes that it is paid; cut off between, it is repeated. */
+async function approvePaid({ id, order }: PaymentTask): Promise<void> {
+  if (!order) return;
+  const check = await approve(order);
+  if (check) throw new AppError('order/price-changed');
+  await receivedPayments.close(id, order.id);
+}
+
+/** One order at a time. One that cannot be approved does not stop the others; a lost connection does. */
+async function approveBatch(
+  batch: readonly PaymentTask[],
+): Promise<readonly BulkFailure<PaymentTask>[]> {
+  for (const item of batch) {
+    try {
+      await approvePaid(item);
+    } catch (thrown) {
+      if (!isOrderRefusal(thrown)) throw thrown;
+      return [{ item, error: toAppError(thrown) }];
+    }
+  }
+  return [];
+}
+
+const approvalJob = (items: readonly PaymentTask[]): BulkJob<PaymentTask> => ({
+  items,
+  batchSize: 1,
+  write: approveBatch,
+  texts: approvalRunTexts,
+  errors: pendingOrderErrors.approve,
+});
+
+const setAsideJob = (items: readonly PaymentTask[]): BulkJob<PaymentTask> => ({
+  items,
+  batchSize: BULK_BATCH_SIZE,
+  write: async (batch) => {
+    await receivedPayments.setAside(batch.map(({ id }) => id));
+    return [];
+  },
+  texts: setAsideRunTexts,
+});
+
+/** The approved orders that payments name: they are asked for when a number is new. */
+function useSold(
+  payments: readonly ReceivedPayment[],
+  orders: readonly PendingOrder[],
+): ReadonlyMap<string, boolean> | undefined {
+  const isWaiting = (number: string) => orders.some(({ id }) => id === number);
+  const numbers = [...new Set(payments.flatMap(numbersIn))].filter((number) => !isWaiting(number));
+  const key = numbers.toSorted().join(' ');
+  const resource = useMemo(
+    () => ({ read: () => receivedPayments.readSold(key.split(' ').filter(Boolean)) }),
+    [key],
+  );
+  return useResource(resource).value;
+}
+
+interface PartProps<Kind extends 'certain' | 'unmatched'> {
+  matched: readonly Matched<Kind>[];
+  run: BulkRun<PaymentTask>;
+}
+
+function approvalOf({ payment, order }: Matched<'certain'>): PaymentTask {
+  const name = order.customerName || order.customerEmail || texts.nameless;
+  return { id: payment.id, title: texts.isPaid(name, orderNumber(order.id)), order };
+}
+
+const setAsideOf = ({ payment }: Matched<'unmatched'>): PaymentTask => ({
+  id: payment.id,
+  title: paymentName(payment),
+});
+
+/** The payments whose order is clear, ticked and approved in one go. */
+function Certain({ matched, run }: PartProps<'certain'>) {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const ticked = matched.filter(({ payment }) => !unticked.has(payment.id));
+  if (matched.length === 0) return null;
+
+  function tick(id: string, isTicked: boolean): void {
+    const others = [...unticked].filter((each) => each !== id);
+    setUnticked(new Set(isTicked ? others : [...others, id]));
+  }
+
+  return (
+    <div className={styles['part']}>
+      <OrderSection title={texts.certainTitle} intro={texts.certainIntro}>
+        {matched.map((each) => (
+          <CertainRow
+            key={each.payment.id}
+            {...each}
+            isTicked={!unticked.has(each.payment.id)}
+            onTick={(isTicked) => tick(each.payment.id, isTicked)}
+          />
+        ))}
+      </OrderSection>
+      <div>
+        <Button
+          look="primary"
+          disabled={ticked.length === 0}
+          busy={run.state?.kind === 'running'}
+          onClick={() => void run.start(approvalJob(ticked.map(approvalOf)))}
+        >
+          {texts.approve(ticked.length)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Unmatched({ matched, run }: PartProps<'unmatched'>) {
+  if (matched.length === 0) return null;
+  return (
+    <div className={styles['part']}>
+      <OrderSection title={texts.unmatchedTitle} intro={texts.unmatchedIntro}>
+        {matched.map((each) => (
+          <UnmatchedRow key={each.payment.id} {...each} />
+        ))}
+      </OrderSection>
+      {matched.length > 1 && (
+        <div>
+          <Button
+            look="quiet"
+            busy={run.state?.kind === 'running'}
+            onClick={() => void run.start(setAsideJob(matched.map(setAsideOf)))}
+          >
+            {texts.setAsideAll(matched.length)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  intro: string;
+  rows: readonly ReactNode[];
+}
+
+function Section({ title, intro, rows }: SectionProps) {
+  return (
+    rows.length > 0 && (
+      <OrderSection title={title} intro={intro}>
+        {rows}
+      </OrderSection>
+    )
+  );
+}
+
+interface OpenPaymentsProps {
+  payments: readonly ReceivedPayment[];
+  orders: readonly PendingOrder[];
+}
+
+const NONE_SOLD: ReadonlyMap<string, boolean> = new Map();
+
+/** The payments that are open, by what is known about each. */
+function OpenPayments({ payments, orders }: OpenPaymentsProps) {
+  const run = useBulkRun<PaymentTask>();
+  const sold = useSold(payments, orders) ?? NONE_SOLD;
+  const newestFirst = payments.toSorted(
+    (a, b) => b.day.localeCompare(a.day) || a.id.localeCompare(b.id),
+  );
+  const matched = matchPayments(newestFirst, { orders, sold });
+  const certain = matched.filter((each) => each.kind === 'certain');
+  const doubtful = matched.filter((each) => each.kind === 'doubtful');
+  const settled = matched.filter((each) => each.kind === 'settled');
+  const unmatched = matched.filter((each) => each.kind === 'unmatched');
+  return (
+    <>
+      <Certain matched={certain} run={run} />
+      <BulkStatus run={run} />
+      <Section
+        title={texts.doubtfulTitle}
+        intro={texts.doubtfulIntro}
+        rows={doubtful.map((each) => (
+          <DoubtfulRow key={each.payment.id} {...each} />
+        ))}
+      />
+      <Section
+        title={texts.settledTitle}
+        intro={texts.settledIntro}
+        rows={settled.map((each) => (
+          <SettledRow key={each.payment.id} {...each} />
+        ))}
+      />
+      <Unmatched matched={unmatched} run={run} />
+    </>
+  );
+}
+
+/** The payments from files: taken, matched with the orders that wait, and approved. */
+export function ReceivedPayments({ orders }: { orders: readonly PendingOrder[] }) {
+  const open = useResource(receivedPayments.open);
+  return (
+    <section className={styles['payments']} aria-label={texts.title}>
+      <div>
+        <h2 className={styles['title']}>{texts.title}</h2>
+        <p className={styles['intro']}>{texts.intro}</p>
+      </div>
+      <PaymentFile orders={orders} />
+      <AsyncView
+        state={open}
+        skeleton={<Skeleton width="100%" height="3rem" />}
+        errors={reconciliationErrors.load}
+      >
+        {(payments) => <OpenPayments payments={payments} orders={orders} />}
+      </AsyncView>
+    </section>
+  );
+}

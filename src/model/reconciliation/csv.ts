@@ -1,0 +1,81 @@
+/* Reads the CSV files that banks and MobilePay hand out. They agree neither on letters nor on separators. */
+
+const separators = [';', ',', '\t'] as const;
+
+type Separator = (typeof separators)[number];
+
+/** Enough to see by which character the cells are parted. */
+const SAMPLE_LENGTH = 5_000;
+
+/** The text of a file: UTF-16 and UTF-8 as far as it is that, and otherwise what Danish banks used before. */
+export function decodeCsv(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The separator that stands most often outside quotes: a decimal comma inside them is none. */
+function separatorOf(text: string): Separator {
+  const bare = text.slice(0, SAMPLE_LENGTH).replace(/"[^"]*"/g, '');
+  const counts = separators.map((separator) => bare.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
+interface Cell {
+  text: string;
+  /** The place of the separator or the line break after it. */
+  end: number;
+}
+
+/** True at the end of a cell; past the end of the file the character is empty. */
+const endsCell = (character: string, separator: Separator): boolean =>
+  ['', '\r', '\n', separator].includes(character);
+
+function plainCell(text: string, start: number, separator: Separator): Cell {
+  let end = start;
+  while (!endsCell(text.charAt(end), separator)) end += 1;
+  return { text: text.slice(start, end), end };
+}
+
+/** A quote inside a cell is doubled; Danske Bank puts a backslash before it instead. */
+function isQuoteInside(text: string, at: number, separator: Separator): boolean {
+  if (text.charAt(at + 1) !== '"') return false;
+  const character = text.charAt(at);
+  return character === '"' || (character === '\\' && !endsCell(text.charAt(at + 2), separator));
+}
+
+function quotedCell(text: string, start: number, separator: Separator): Cell {
+  let cell = '';
+  let at = start + 1;
+  while (at < text.length) {
+    if (isQuoteInside(text, at, separator)) {
+      cell += '"';
+      at += 2;
+    } else if (text.charAt(at) === '"') {
+      const rest = plainCell(text, at + 1, separator);
+      return { text: cell + rest.text, end: rest.end };
+    } else {
+      cell += text.charAt(at);
+      at += 1;
+    }
+  }
+  return { text: cell, end: at };
+}
+
+/** The rows of a file, without the empty ones. */
+export function csvTable(text: string): string[][] {
+  const separator = separatorOf(text);
+  const rows: string[][] = [[]];
+  let at = 0;
+  while (at < text.length) {
+    const read = text.charAt(at) === '"' ? quotedCell : plainCell;
+    const cell = read(text, at, separator);
+    rows.at(-1)?.push(cell.text.trim());
+    if (text.charAt(cell.end) !== separator) rows.push([]);
+    at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1);
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''));
+}

@@ -1,0 +1,89 @@
+import { shorten } from '../base/text.ts';
+import { folded, type Columns, type PaymentSource, type PaymentTable } from './formats.ts';
+import { decimalMarkOf, readDay, readOre } from './values.ts';
+
+/** The largest file that is read: some years of an account. */
+export const PAYMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** The most payments that are taken from a file at once. */
+export const PAYMENT_LINES_MAX_COUNT = 500;
+
+/** The reasons for which a file is not read at all. */
+export type FileProblem = 'several' | 'too-large' | 'no-table' | 'unreadable';
+
+/** The longest text of a payment that is kept. */
+export const PAYMENT_TEXT_MAX_LENGTH = 300;
+
+/** A payment that has arrived. */
+export interface PaymentLine {
+  source: PaymentSource;
+  /** The day in Copenhagen, such as `2026-01-31`. */
+  day: string;
+  amountOre: number;
+  text: string;
+  /** The number that the source gives it; often there is none. */
+  reference: string;
+}
+
+interface ReadLines {
+  payments: PaymentLine[];
+  /** The number of lines that are no payment that has arrived: what was paid out, or is not booked. */
+  otherCount: number;
+  /** The lines that could not be read, as they stand in the file. */
+  unread: string[];
+}
+
+const cellsOf = (row: readonly string[], columns: readonly number[]): string[] =>
+  columns.map((column) => row[column] ?? '').filter((cell) => cell !== '');
+
+/** A payment, or the reason why the row is none. */
+function readRow(
+  row: readonly string[],
+  columns: Columns,
+  mark: ReturnType<typeof decimalMarkOf>,
+): PaymentLine | 'other' | 'unread' {
+  const isOther = columns.only.some(
+    ({ column, words }) => !words.includes(folded(row[column] ?? '')),
+  );
+  if (isOther) return 'other';
+  const amountOre = readOre(row[columns.amount] ?? '', mark);
+  if (amountOre !== undefined && amountOre <= 0) return 'other';
+  const day = readDay(row[columns.day] ?? '');
+  if (amountOre === undefined || day === undefined) return 'unread';
+  const text = shorten(
+    [...new Set(cellsOf(row, columns.texts))].join(' · '),
+    PAYMENT_TEXT_MAX_LENGTH,
+  );
+  const reference = columns.reference === undefined ? '' : (row[columns.reference] ?? '');
+  return { source: columns.source, day, amountOre, text, reference };
+}
+
+/** Reads the payments of a table. Nothing is guessed: what is not clear is returned as unread. */
+export function readPayments({ headings, rows }: PaymentTable, columns: Columns): ReadLines {
+  const mark = decimalMarkOf(rows.map((row) => row[columns.amount] ?? ''));
+  const read: ReadLines = { payments: [], otherCount: 0, unread: [] };
+  for (const row of rows) {
+    // The settlement report repeats its headings.
+    if (row.join() === headings.join()) continue;
+    const payment = readRow(row, columns, mark);
+    if (payment === 'unread') read.unread.push(row.join(' · '));
+    else if (payment === 'other') read.otherCount += 1;
+    else read.payments.push(payment);
+  }
+  return read;
+}
+
+/**
+ * What tells a payment from every other, so that it is known when the same file, or one that overlaps
+ * with it, is read again. Without a number of its own it is counted among those that are equal.
+ */
+export function paymentKeys(payments: readonly PaymentLine[]): string[] {
+  const counts = new Map<string, number>();
+  return payments.map(({ source, day, amountOre, text, reference }) => {
+    if (reference !== '') return JSON.stringify([source, reference]);
+    const equal = JSON.stringify([source, day, amountOre, text]);
+    const count = (counts.get(equal) ?? 0) + 1;
+    counts.set(equal, count);
+    return JSON.stringify([equal, count]);
+  });
+}

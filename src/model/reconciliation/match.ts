@@ -1,0 +1,124 @@
+import { isoDay } from '../base/dates.ts';
+import { toOre } from '../base/money.ts';
+import { shortOrderId } from '../orders/orderId.ts';
+import type { PendingOrder } from '../orders/schema.ts';
+import type { ReceivedPayment } from './schema.ts';
+
+/** The reason why a person has to look at a payment. */
+export const doubts = ['amount', 'early', 'twice', 'several', 'no-number'] as const;
+
+export type Doubt = (typeof doubts)[number];
+
+type Verdict =
+  /** The payment of this order, by its number and amount, or because the photographer said so. */
+  | { kind: 'certain'; order: PendingOrder; isChosen: boolean }
+  | { kind: 'doubtful'; doubt: Doubt; candidates: readonly PendingOrder[] }
+  /** Its order has been approved already. */
+  | { kind: 'settled'; orderId: string }
+  | { kind: 'unmatched' };
+
+/** A payment with its verdict. */
+export type MatchedPayment = Verdict & { payment: ReceivedPayment };
+
+/** A payment with a verdict of one kind. */
+export type Matched<Kind extends Verdict['kind']> = Extract<MatchedPayment, { kind: Kind }>;
+
+interface Known {
+  /** The orders that wait for their payment. */
+  orders: readonly PendingOrder[];
+  /** The approved orders that payments name; true where another payment has paid them. */
+  sold: ReadonlyMap<string, boolean>;
+}
+
+/** People write a number with spaces, hyphens and in small letters. */
+const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const NUMBER = /[A-Z]{2}\d{8}[A-Z]{6}\d{3}/g;
+
+/** The numbers of orders in a text. */
+export function numbersIn({ text, orderId }: Pick<ReceivedPayment, 'text' | 'orderId'>): string[] {
+  return orderId === '' ? (compact(text).match(NUMBER) ?? []) : [orderId];
+}
+
+/** The orders that a payment names, by the whole number or else by its end. */
+function namedBy({ text }: ReceivedPayment, orders: readonly PendingOrder[]): PendingOrder[] {
+  const written = compact(text);
+  const whole = orders.filter(({ id }) => written.includes(id));
+  return whole.length > 0 ? whole : orders.filter(({ id }) => written.includes(shortOrderId(id)));
+}
+
+const isAmount = ({ amountOre }: ReceivedPayment, { amount }: PendingOrder): boolean =>
+  amountOre === toOre(amount);
+
+/** Files tell the day, and not all of them the time. */
+const isEarly = ({ day }: ReceivedPayment, { createdAt }: PendingOrder): boolean =>
+  createdAt !== undefined && day < isoDay(createdAt);
+
+function doubtAbout(payment: ReceivedPayment, order: PendingOrder): Doubt | undefined {
+  if (isEarly(payment, order)) return 'early';
+  return isAmount(payment, order) ? undefined : 'amount';
+}
+
+/** The verdict about a payment whose order has been approved already, as far as its text says. */
+function soldVerdict(payment: ReceivedPayment, sold: Known['sold']): Verdict | undefined {
+  const orderId = numbersIn(payment).find((number) => sold.has(number));
+  if (orderId === undefined) return undefined;
+  return sold.get(orderId) === true
+    ? { kind: 'doubtful', doubt: 'twice', candidates: [] }
+    : { kind: 'settled', orderId };
+}
+
+/** The number of payments that name an order, and no other. */
+function countsByOrder(payments: readonly ReceivedPayment[], orders: readonly PendingOrder[]) {
+  const named = new Map<string, number>();
+  for (const payment of payments) {
+    const [order, ...others] = payment.orderId === '' ? namedBy(payment, orders) : [];
+    if (order && others.length === 0) named.set(order.id, (named.get(order.id) ?? 0) + 1);
+  }
+  return named;
+}
+
+/** The verdict about a payment by what is written in it; undefined when it names no order. */
+function writtenVerdict(
+  payment: ReceivedPayment,
+  { orders, sold }: Known,
+  facts: { chosen: ReadonlySet<string>; counts: ReadonlyMap<string, number> },
+): Verdict | undefined {
+  const own = orders.find(({ id }) => id === payment.orderId);
+  if (own) return { kind: 'certain', order: own, isChosen: true };
+  const [order, ...others] = namedBy(payment, orders);
+  if (!order) return soldVerdict(payment, sold);
+  const candidates = [order, ...others].filter(({ id }) => !facts.chosen.has(id));
+  if (others.length > 0) return { kind: 'doubtful', doubt: 'several', candidates };
+  const isTwice = facts.chosen.has(order.id) || facts.counts.get(order.id) !== 1;
+  const doubt = isTwice ? 'twice' : doubtAbout(payment, order);
+  return doubt
+    ? { kind: 'doubtful', doubt, candidates }
+    : { kind: 'certain', order, isChosen: false };
+}
+
+/** The verdict about a payment without a number: an equal amount alone proves nothing. */
+function amountVerdict(payment: ReceivedPayment, free: readonly PendingOrder[]): Verdict {
+  const candidates = free.filter((order) => isAmount(payment, order) && !isEarly(payment, order));
+  return candidates.length > 0
+    ? { kind: 'doubtful', doubt: 'no-number', candidates }
+    : { kind: 'unmatched' };
+}
+
+/** Finds the order of each payment that is open: by number, amount and day. */
+export function matchPayments(
+  payments: readonly ReceivedPayment[],
+  known: Known,
+): MatchedPayment[] {
+  const chosen = new Set(payments.map(({ orderId }) => orderId));
+  const counts = countsByOrder(payments, known.orders);
+  const written = payments.map((payment) => writtenVerdict(payment, known, { chosen, counts }));
+  const taken = new Set(
+    written.map((verdict) => (verdict?.kind === 'certain' ? verdict.order.id : undefined)),
+  );
+  const free = known.orders.filter(({ id }) => !taken.has(id));
+  return payments.map((payment, at) => ({
+    payment,
+    ...(written[at] ?? amountVerdict(payment, free)),
+  }));
+}
