@@ -25,6 +25,8 @@ const world = firestoreWorld({
   [`orders/${id}`]: samples.orderRecord(customer),
   [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
   [`retention-log/${id}`]: { at: new Date(), until: new Date(), count: 1 },
+  [`file-losses/${id}`]: { files: [], checkedAt: new Date() },
+  [`file-proofs/${id}`]: { fingerprints: {} },
   [`vouchers/${id}`]: { userId: customer.uid, number: id },
   'voucher-series/2026': { last: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
@@ -61,11 +63,13 @@ const adminDocuments = [
   `portfolio/${hidden}`,
   `admin-order-lookup/${id}`,
   `retention-log/${id}`,
+  `file-losses/${id}`,
   'presence/ejer@jerslevfoto.example',
   'voucher-series/2026',
   'sloth-stamp-system/status',
   'sloth-stamp-system/operations',
   'sloth-stamp-system/cleanup-lease',
+  'sloth-stamp-system/file-proof',
 ];
 
 const buyersDocuments = [
@@ -82,6 +86,7 @@ const serverDocuments = [
   'recovery-codes/owner',
   'rate-limits/a',
   'consent-log/a',
+  `file-proofs/${id}`,
   'unknown/a',
   'content/unknown',
   'about/unknown',
@@ -96,6 +101,7 @@ const serverDocuments = [
   `order-mails/${id}/inner/a`,
   `withdrawal-statements/${id}/inner/a`,
   `retention-log/${id}/inner/a`,
+  `file-losses/${id}/inner/a`,
 ];
 
 describe('single documents', () => {
@@ -139,6 +145,7 @@ describe('whole collections', () => {
     'download-logs',
     'order-mails',
     'retention-log',
+    'file-losses',
     'presence',
   ];
   const forNobody = [
@@ -156,6 +163,7 @@ describe('whole collections', () => {
     'recovery-codes',
     'rate-limits',
     'consent-log',
+    'file-proofs',
     'unknown',
   ];
   testAccess(world, [
