@@ -9,6 +9,7 @@ import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { endEvent } from './events.ts';
+import { proveFiles as proveSoldFiles } from './fileProof/proveFiles.ts';
 import { anonymous, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
 import {
@@ -159,6 +160,13 @@ export const emptyBin = scheduled(
   'emptyBin',
   { schedule: '30 3 * * *', timeoutSeconds: 1800, retryCount: 3 },
   emptyOldBin,
+);
+
+/** At night, before anything else is done to files. */
+export const proveFiles = scheduled(
+  'proveFiles',
+  { schedule: '15 2 * * *', timeoutSeconds: 540, retryCount: 3 },
+  proveSoldFiles,
 );
 
 export {

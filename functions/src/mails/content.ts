@@ -21,6 +21,7 @@ import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
 } from '../../../src/model/withdrawal/form.ts';
+import { type FileLoss, fileLossSchema } from '../../../src/model/purchases/fileProof.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
 import { decode } from '../decode.ts';
 import { linkOrigin } from '../env.ts';
@@ -36,6 +37,8 @@ interface Records {
   purchase: Purchase | undefined;
   /** A withdrawal that waits for its confirmation. */
   statement: WithdrawalStatement | undefined;
+  /** The files of it that are lost. */
+  loss: FileLoss | undefined;
 }
 
 export type MailContent =
@@ -76,7 +79,8 @@ async function readRecords(orderId: string): Promise<Records> {
     withdrawalStatementSchema,
     await db.doc(documents.withdrawalStatement.build({ orderId })).get(),
   );
-  return { order, purchase, statement };
+  const loss = decode(fileLossSchema, await db.doc(documents.fileLoss.build({ orderId })).get());
+  return { order, purchase, statement, loss };
 }
 
 /** The address that a customer's account has today; undefined when it has none that is verified. */
@@ -139,6 +143,7 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     total: purchase.totalAmount,
     paymentMethod: purchase.paymentMethod,
     withdrawnAt: purchase.withdrawnAt,
+    lostFiles: records.loss?.files.map((file) => ({ ...file, number: purchase.id })),
   };
 }
 
@@ -153,6 +158,7 @@ const sources: Record<OrderMailKind, Source> = {
   'withdrawal-statement': 'purchase',
   withdrawn: 'purchase',
   'withdrawal-notice': 'purchase',
+  'files-lost': 'purchase',
   refunded: 'purchase',
   reminder: 'order',
   expired: 'order',
@@ -167,12 +173,14 @@ const vouchers: Partial<Record<OrderMailKind, (purchase: Purchase) => string | u
 const dashboardPaths: Partial<Record<OrderMailKind, (orderId: string) => string>> = {
   'new-order': () => adminPath('kontantbetaling'),
   'withdrawal-notice': (order) => adminPath('kundepanel', { order }),
+  'files-lost': (order) => adminPath('kundepanel', { order }),
 };
 
-/** A reminder of an order that was decided meanwhile would be wrong, and so would a used link. */
+/** A reminder of an order that was decided meanwhile would be wrong, and so would a used link or a found file. */
 const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> = {
   reminder: ({ order }) => !order || !isUndecided(order.paymentStatus),
   'withdrawal-statement': ({ statement }) => !statement,
+  'files-lost': ({ loss }) => !loss,
 };
 
 async function factsOf(kind: OrderMailKind, records: Records): Promise<MailedOrder | undefined> {
@@ -188,6 +196,7 @@ function together(first: MailedOrder, others: readonly MailedOrder[]): MailedOrd
     ...first,
     otherNumbers: others.map(({ number }) => number),
     cancellations: all.flatMap(({ cancellations = [] }) => cancellations),
+    lostFiles: all.flatMap(({ lostFiles = [] }) => lostFiles),
     items: all.flatMap(({ items }) => items),
     total: sumKroner(all.map(({ total }) => total)),
   };

@@ -86,8 +86,27 @@ async function rejectedTogether(
     .filter(isUntouched);
 }
 
+/** A mail names no more orders than this; a later one names the rest. */
+const LOSSES_TOGETHER_MAX_COUNT = 100;
+
+/** Finds the mails about losses that wait too: a night in which many files are lost is one mail. */
+async function lostTogether(transaction: Transaction, { id }: OrderMail): Promise<Claim[]> {
+  const waiting = await transaction.get(
+    firestore()
+      .collection(collections.orderMails)
+      .where('kind', '==', 'files-lost' satisfies OrderMailKind)
+      .where('status', '==', 'queued' satisfies OrderMail['status'])
+      .limit(LOSSES_TOGETHER_MAX_COUNT),
+  );
+  return waiting.docs
+    .filter((mail) => mail.id !== id)
+    .map((mail) => decode(orderMailSchema, mail))
+    .filter((mail) => mail !== undefined);
+}
+
 const toldTogether: Partial<Record<OrderMailKind, typeof rejectedTogether>> = {
   rejected: rejectedTogether,
+  'files-lost': lostTogether,
 };
 
 /**

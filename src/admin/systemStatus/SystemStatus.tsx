@@ -1,6 +1,7 @@
 import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { watchConnection } from '#src/data/presence.ts';
+import * as fileProof from '#src/data/repos/fileProof.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
 import { checkService, type CheckedService } from '#src/data/services.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
@@ -17,6 +18,7 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { FileCleanup } from './FileCleanup.tsx';
+import { FileProof } from './FileProof.tsx';
 import { OperationList } from './OperationList.tsx';
 import styles from './SystemStatus.module.css';
 
@@ -104,14 +106,15 @@ function Services({ onState }: Pick<ServiceRowProps, 'onState'>) {
 interface HealthProps {
   operations: readonly Operation[] | undefined;
   states: ServiceStates;
+  hasLosses: boolean;
 }
 
 /** The state of the whole shop in a few words; while something is unknown it says so. */
-function Health({ operations, states }: HealthProps) {
+function Health({ operations, states, hasLosses }: HealthProps) {
   const all = services.map(({ name }) => states[name] ?? 'checking');
   const isKnown = operations !== undefined && !all.includes('checking');
   const known = isKnown ? healthStatus(operations) : undefined;
-  const health = all.includes('disconnected') ? 'error' : known;
+  const health = all.includes('disconnected') || hasLosses ? 'error' : known;
   return (
     <p className={styles['health']} data-health={health}>
       <span className={styles['dot']} aria-hidden />
@@ -127,9 +130,13 @@ const operationsNow = {
   during: whileAwake,
 };
 
-/** The state of the shop: its services, its latest operations, and the cleanup of its files. */
+/** It changes at night, and is read once. */
+const proofNow = { read: fileProof.read };
+
+/** The state of the shop: its services, its latest operations, and what becomes of its files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {
   const operations = useResource(operationsNow);
+  const proof = useResource(proofNow);
   const [states, setStates] = useState<ServiceStates>({});
   const onState = useCallback(
     (name: ServiceName, state: ServiceState) => setStates((known) => ({ ...known, [name]: state })),
@@ -137,7 +144,11 @@ export function SystemStatus({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title={texts.title} isWide onClose={onClose}>
-      <Health operations={operations.value} states={states} />
+      <Health
+        operations={operations.value}
+        states={states}
+        hasLosses={(proof.value?.losses.length ?? 0) > 0}
+      />
       <div className={styles['columns']}>
         <section className={styles['section']}>
           <h3 className={styles['title']}>{texts.servicesTitle}</h3>
@@ -156,6 +167,16 @@ export function SystemStatus({ onClose }: { onClose: () => void }) {
         <section className={styles['section']}>
           <h3 className={styles['title']}>{texts.cleanupTitle}</h3>
           <FileCleanup onCleaned={operations.retry} />
+        </section>
+        <section className={styles['section']}>
+          <h3 className={styles['title']}>{texts.proofTitle}</h3>
+          <AsyncView
+            state={proof}
+            skeleton={<Skeleton width="100%" height="5rem" />}
+            errors={systemStatusErrors.proof}
+          >
+            {(value) => <FileProof {...value} onLeave={onClose} />}
+          </AsyncView>
         </section>
       </div>
     </Dialog>

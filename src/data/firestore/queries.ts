@@ -249,6 +249,11 @@ export const queries = {
   ordersDated: within(collections.orders, 'date', LARGE_PAGE_SIZE),
   downloadsLogged: within(collections.downloadLogs, 'downloadDate', LARGE_PAGE_SIZE),
   vouchersIssued: within(collections.vouchers, 'issuedAt', PAGE_SIZE),
+  fileLosses: {
+    collection: collections.fileLosses,
+    orderBy: [['checkedAt', 'desc']],
+    limit: PAGE_SIZE,
+  },
   latestRetentionRun: {
     collection: collections.retentionLog,
     orderBy: [['at', 'desc']],

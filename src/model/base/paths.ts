@@ -104,6 +104,9 @@ export const collections = {
   recoveryCodes: 'recovery-codes',
   rateLimits: 'rate-limits',
   retentionLog: 'retention-log',
+  /** The nightly look at the files of what was sold: their fingerprints, and those that are lost. */
+  fileProofs: 'file-proofs',
+  fileLosses: 'file-losses',
   consentLog: 'consent-log',
 } as const;
 
@@ -123,6 +126,7 @@ export const documents = {
   systemStatus: pathTemplate('sloth-stamp-system/status'),
   operationLog: pathTemplate('sloth-stamp-system/operations'),
   cleanupLease: pathTemplate('sloth-stamp-system/cleanup-lease'),
+  proofState: pathTemplate('sloth-stamp-system/file-proof'),
   user: pathTemplate('users/{uid}'),
   album: pathTemplate('albums/{albumId}'),
   singleImage: pathTemplate('enkeltbilleder/{imageId}'),
@@ -151,6 +155,8 @@ export const documents = {
   recoveryCodes: pathTemplate('recovery-codes/{uid}'),
   rateLimit: pathTemplate('rate-limits/{key}'),
   retentionRun: pathTemplate('retention-log/{runId}'),
+  fileProof: pathTemplate('file-proofs/{orderId}'),
+  fileLoss: pathTemplate('file-losses/{orderId}'),
   consentLogEntry: pathTemplate('consent-log/{entryId}'),
 } as const;
 

@@ -3,10 +3,15 @@ import { formatKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { reasonForCustomer, type Cancellation } from './cancelReason.ts';
 import { orderConfirmation, type ConfirmedOrder, type Seller } from './mailConfirmation.ts';
+import type { LostFile } from '../purchases/fileProof.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
 import type { OrderMailKind } from './outbox.ts';
 import { accountFor, type ShopAccount } from './payment.ts';
 import { orderWords } from './paymentTexts.ts';
+
+export interface MailedLoss extends Pick<LostFile, 'path' | 'problem'> {
+  number: string;
+}
 
 /** The facts about an order in a mail. */
 export interface MailedOrder extends ConfirmedOrder {
@@ -21,6 +26,8 @@ export interface MailedOrder extends ConfirmedOrder {
   withdrawnAt?: Date | undefined;
   /** A withdrawal that was stated without a sign-in, and the link that confirms it. */
   statement?: { name: string; statedAt: Date; confirmUrl: string } | undefined;
+  /** The files of it that the server no longer finds as they were sold. */
+  lostFiles?: readonly MailedLoss[] | undefined;
   /** The number of the voucher that is attached. */
   voucherNumber?: string | undefined;
 }
@@ -43,6 +50,8 @@ interface MailContent {
   link?: string | undefined;
   /** The paragraphs that the law asks for besides. */
   confirmation?: readonly string[];
+  /** True for a mail that is not about what was ordered, and asks nothing of the customer. */
+  isInternal?: boolean;
 }
 
 /** True for the mails that go to the photographer. */
@@ -54,10 +63,14 @@ export const forShop: Record<OrderMailKind, boolean> = {
   'withdrawal-statement': false,
   withdrawn: false,
   'withdrawal-notice': true,
+  'files-lost': true,
   refunded: false,
   reminder: false,
   expired: false,
 };
+
+/** A mail stays readable, also when a whole folder is gone. */
+const LISTED_FILES_MAX_COUNT = 50;
 
 /** The time in which a withdrawn purchase has to be paid back. */
 const REFUND_MS = 14 * DAY_MS;
@@ -140,6 +153,20 @@ const mailContents: Record<
       linkText: link,
     };
   },
+  'files-lost': ({ number, otherNumbers = [], lostFiles = [] }) => {
+    const { subject, lead, file, more, next, backup, link } = texts.filesLost;
+    const left = lostFiles.length - LISTED_FILES_MAX_COUNT;
+    const lines = lostFiles
+      .slice(0, LISTED_FILES_MAX_COUNT)
+      .map(({ number: order, path, problem }) => file(order, path, problem));
+    return {
+      subject: subject(number, otherNumbers.length),
+      lead,
+      next: [[...lines, ...(left > 0 ? [more(left)] : [])].join('\n'), next, backup],
+      linkText: link,
+      isInternal: true,
+    };
+  },
   refunded: ({ number, total, voucherNumber }) => ({
     subject: texts.refunded.subject(number),
     lead: texts.refunded.lead(formatKroner(total)),
@@ -192,9 +219,10 @@ export function orderMailParams(
   shop: OrderMailShop,
 ): Record<'to_email' | 'subject' | 'message', string> & Record<string, string> {
   const order = withPlainNames(mailed);
-  const { subject, lead, next, linkText, link, confirmation } = mailContents[kind](order, shop);
+  const content = mailContents[kind](order, shop);
+  const { subject, lead, next, linkText, link, confirmation, isInternal = false } = content;
   // The confirmation has a list of its own, with more about each line.
-  const list = confirmation ? [] : [itemList(order, shop)];
+  const list = confirmation || isInternal ? [] : [itemList(order, shop)];
   const isForShop = forShop[kind];
   const paragraphs = isForShop
     ? [lead, ...list, ...next]
@@ -203,7 +231,7 @@ export function orderMailParams(
     to_email: isForShop ? shop.email : order.customerEmail,
     to_name: isForShop ? shop.name : order.customerName,
     from_name: shop.name,
-    reply_to: isForShop ? order.customerEmail : shop.email,
+    reply_to: isForShop && !isInternal ? order.customerEmail : shop.email,
     subject,
     message: [...paragraphs, ...(confirmation ?? [])].join('\n\n'),
     link: link ?? (isForShop ? shop.dashboardUrl : shop.historyUrl),

@@ -1,3 +1,5 @@
+import type { FileProblem } from '../purchases/fileProof.ts';
+
 /** The mails about an order. They are plain text; the provider's template adds the layout. */
 export const orderMailTexts = {
   greeting: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
@@ -68,6 +70,20 @@ export const orderMailTexts = {
       `${customer === '' ? email : `${customer} (${email})`} har fortrudt sit køb den ${time}:`,
     next: (amount: string, deadline: string) =>
       `Er ordren betalt, skal ${amount} betales tilbage senest den ${deadline}.`,
+    link: 'Åbn ordren',
+  },
+  filesLost: {
+    subject: (number: string, others: number) =>
+      others === 0
+        ? `Solgte filer mangler: ordre ${number}`
+        : `Solgte filer mangler i ${others + 1} ordrer`,
+    lead: 'Nattens kontrol fandt filer, som kunder har købt, og som mangler eller ikke er de samme længere:',
+    file: (number: string, path: string, problem: FileProblem) =>
+      `- ${number}: ${path} ${problem === 'missing' ? 'mangler' : 'er ændret'}`,
+    more: (count: number) => `- og ${count} til`,
+    next: 'Send mailen videre til den, der har sat siden op. Filerne kan hentes tilbage i 90 dage. Det står i »A sold file is lost« i OPERATIONS, hvordan det gøres.',
+    backup:
+      'Slet og upload ikke noget imens, og behold dine egne originaler. Du får kun denne mail én gang om de samme filer. Systemstatus i dashboardet viser, hvad der stadig mangler.',
     link: 'Åbn ordren',
   },
   refunded: {

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import { type CancelReason, cancelReasons } from './cancellation.ts';
 import { isPaid, isUndecided } from './status.ts';
 
-/** All go to the customer, except the two that `forShop` of `mail.ts` names. */
+/** All go to the customer, except the three that `forShop` of `mail.ts` names. */
 export const orderMailKinds = [
   'received',
   'new-order',
@@ -13,6 +13,7 @@ export const orderMailKinds = [
   'withdrawal-statement',
   'withdrawn',
   'withdrawal-notice',
+  'files-lost',
   'refunded',
   'reminder',
   'expired',

@@ -15,6 +15,7 @@ const mail: Record<OrderMailKind, string> = {
   'withdrawal-statement': 'Link til at bekræfte fortrydelsen',
   withdrawn: 'Kvittering for fortrydelsen',
   'withdrawal-notice': 'Besked til dig om fortrydelsen',
+  'files-lost': 'Besked til dig om filer, der mangler',
   refunded: 'Mail om tilbagebetalingen',
   reminder: 'Påmindelse',
   expired: 'Mail om, at ordren er udløbet',

@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { FileProblem } from '../purchases/fileProof.ts';
 import type { HealthStatus } from './health.ts';
 import type { OperationKind } from './schema.ts';
 
@@ -46,6 +47,27 @@ export const systemStatusTexts = {
   failed: 'Mislykkedes',
   duration: (milliseconds: number) => `${milliseconds} ms`,
   servicesTitle: 'Forbindelser',
+  proofTitle: 'Solgte filer',
+  proofIntro:
+    'Hver nat ser serveren efter, at alt, som kunder har købt, er der og er uændret. Mangler noget, får du en mail.',
+  proofNever: 'Kontrollen har ikke set alle filer endnu. Den kører af sig selv om natten.',
+  proofLast: (time: string, count: number, orders: number) =>
+    `Sidst gennemført ${time}: ${files(count)} i ${orders === 1 ? '1 ordre' : `${orders} ordrer`}.`,
+  proofUnderWay: (time: string, count: number) =>
+    `En ny kontrol begyndte ${time} og har set ${files(count)}. Den fortsætter i nat.`,
+  proofSilent: (time: string) =>
+    `Kontrollen har ikke kørt siden ${time}. Sig det til den, der har sat siden op.`,
+  proofWhole: 'Alt er der.',
+  proofLost: (count: number) =>
+    count === 1
+      ? '1 fil mangler eller er ikke den samme længere:'
+      : `${count} filer mangler eller er ikke de samme længere:`,
+  proofLostFiles: 'Solgte filer, der mangler',
+  proofProblems: { missing: 'Mangler', changed: 'Er ændret' } satisfies Record<FileProblem, string>,
+  proofFound: (problem: string, date: string) => `${problem}, opdaget ${date}`,
+  proofHelp:
+    'Slet og upload ikke noget imens. Bed den, der har sat siden op, om at hente filerne tilbage inden 90 dage. Behold dine egne originaler.',
+  proofOpenOrder: (order: string) => `Åbn ordre ${order}`,
   cleanupTitle: 'Oprydning i filer',
   cleanupIntro:
     'Filer, som intet i butikken henviser til, slettes automatisk hvert femte minut. Alt, som kunder har købt, og alt, der er yngre end et døgn, bliver.',
@@ -76,5 +98,6 @@ export const systemStatusErrors = {
   cleanup: {
     fallback: 'Oprydningen er standset, fordi ikke alle henvisninger kunne læses.',
   },
+  proof: { fallback: 'Kontrollen af solgte filer kunne ikke hentes.' },
   log: { fallback: 'De seneste handlinger kunne ikke hentes.' },
 } satisfies Record<string, OperationErrors>;

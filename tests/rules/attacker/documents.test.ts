@@ -54,7 +54,7 @@ const content: readonly Name[] = [
 ];
 const catalogue: readonly Name[] = ['album', 'singleImage', 'legacySingleImage', 'portfolioItem'];
 const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'voucher', 'downloadLog'];
-const dashboard: readonly Name[] = ['systemStatus', 'operationLog', 'cleanupLease'];
+const dashboard: readonly Name[] = ['systemStatus', 'operationLog', 'cleanupLease', 'proofState'];
 const withdrawn: readonly Name[] = ['withdrawnAlbum', 'withdrawnImage', 'binned'];
 const forAdmins: readonly Name[] = [
   ...content,
@@ -64,6 +64,7 @@ const forAdmins: readonly Name[] = [
   ...withdrawn,
   'adminOrderLookup',
   'retentionRun',
+  'fileLoss',
   'voucherSeries',
   'withdrawalStatement',
   'presence',
@@ -153,6 +154,7 @@ describe.each(attackers)('%s', (who) => {
       collections.recoveryCodes,
       collections.rateLimits,
       collections.consentLog,
+      collections.fileProofs,
     ];
     const all = Object.values(collections);
     const query = (collectionId: string, allDescendants: boolean) => (token: string | undefined) =>

@@ -124,6 +124,21 @@ describe('the mirrors of a purchase', () => {
         await db.doc('retention-log/a').delete();
       },
     },
+    ...['file-losses/a', 'file-proofs/a', 'sloth-stamp-system/file-proof'].flatMap((path) => [
+      {
+        what: `write ${path}`,
+        allowed: nobody,
+        act: (db: Firestore) => db.doc(path).set({ files: [], checkedAt: new Date() }),
+      },
+      {
+        what: `delete ${path}`,
+        allowed: nobody,
+        act: async (db: Firestore) => {
+          await world.given({ [path]: { files: [] } });
+          await db.doc(path).delete();
+        },
+      },
+    ]),
     ...[
       'downloads',
       'userPreferences',

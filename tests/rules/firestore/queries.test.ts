@@ -58,6 +58,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   ordersDated: admins,
   downloadsLogged: admins,
   vouchersIssued: admins,
+  fileLosses: admins,
   latestRetentionRun: admins,
   users: admins,
   everyPurchase: admins,

@@ -25,6 +25,8 @@ const world = firestoreWorld({
   [`orders/${id}`]: samples.orderRecord(customer),
   [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
   [`retention-log/${id}`]: { at: new Date(), until: new Date(), count: 1 },
+  [`file-losses/${id}`]: { files: [], checkedAt: new Date() },
+  [`file-proofs/${id}`]: { fingerprints: {} },
   [`vouchers/${id}`]: { userId: customer.uid, number: id },
   'voucher-series/2026': { last: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
@@ -63,11 +65,13 @@ const adminDocuments = [
   `portfolio/${hidden}`,
   `admin-order-lookup/${id}`,
   `retention-log/${id}`,
+  `file-losses/${id}`,
   'presence/ejer@jerslevfoto.example',
   'voucher-series/2026',
   'sloth-stamp-system/status',
   'sloth-stamp-system/operations',
   'sloth-stamp-system/cleanup-lease',
+  'sloth-stamp-system/file-proof',
 ];
 
 const buyersDocuments = [
@@ -84,6 +88,7 @@ const serverDocuments = [
   'recovery-codes/owner',
   'rate-limits/a',
   'consent-log/a',
+  `file-proofs/${id}`,
   'unknown/a',
   'content/unknown',
   'about/unknown',
@@ -99,6 +104,7 @@ const serverDocuments = [
   `order-mails/${id}/inner/a`,
   `withdrawal-statements/${id}/inner/a`,
   `retention-log/${id}/inner/a`,
+  `file-losses/${id}/inner/a`,
 ];
 
 describe('single documents', () => {
@@ -143,6 +149,7 @@ describe('whole collections', () => {
     'download-logs',
     'order-mails',
     'retention-log',
+    'file-losses',
     'presence',
   ];
   const forNobody = [
@@ -160,6 +167,7 @@ describe('whole collections', () => {
     'recovery-codes',
     'rate-limits',
     'consent-log',
+    'file-proofs',
     'unknown',
   ];
   testAccess(world, [

@@ -184,6 +184,30 @@ describe('the mail', () => {
     );
   });
 
+  test('of lost files names them with their order, and goes to the photographer alone', () => {
+    const path = 'customer-permanent-archive/JF20250620ABCDEF123/0_a.jpg';
+    const file = { number: 'JF20250620ABCDEF123', path, problem: 'missing' } as const;
+    const lostFiles = [file, { ...file, path: 'b.jpg', problem: 'changed' } as const];
+    const { message, ...params } = mail('files-lost', { lostFiles });
+    expect(params).toMatchObject({
+      to_email: 'kontakt@jerslevfoto.example',
+      reply_to: 'kontakt@jerslevfoto.example',
+      subject: 'Solgte filer mangler: ordre JF20250620ABCDEF123',
+      link_text: 'Åbn ordren',
+    });
+    expect(message).toContain(
+      `- JF20250620ABCDEF123: ${path} mangler\n- JF20250620ABCDEF123: b.jpg er ændret\n\nSend mailen videre`,
+    );
+    expect(message).not.toContain('I alt');
+    const many = mail('files-lost', {
+      otherNumbers: ['JF20250920BBBBBB222'],
+      lostFiles: Array.from({ length: 60 }, () => file),
+    });
+    expect(many.subject).toBe('Solgte filer mangler i 2 ordrer');
+    expect(many.message.match(/ mangler$/gm)).toHaveLength(50);
+    expect(many.message).toContain('\n- og 10 til\n\n');
+  });
+
   test('of a refund names the amount and the credit note', () => {
     const { subject, message } = mail('refunded', { voucherNumber: 'K2025-0001' });
     expect(subject).toBe('Du har fået pengene tilbage for ordre JF20250620ABCDEF123');

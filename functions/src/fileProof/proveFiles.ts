@@ -1,0 +1,148 @@
+import { FieldPath, FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import { chunks } from '../../../src/model/base/lists.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
+import { MINUTE_MS } from '../../../src/model/base/units.ts';
+import { orderMailId, queuedMail } from '../../../src/model/orders/outbox.ts';
+import {
+  fileLossSchema,
+  fileProofSchema,
+  filesOfPurchase,
+  hasNewLoss,
+  notedAfter,
+  type ProofPass,
+  proofStateSchema,
+  type SeenFile,
+} from '../../../src/model/purchases/fileProof.ts';
+import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { traceOf } from '../callable.ts';
+import { decode } from '../decode.ts';
+import { bucket, firestore } from '../firebaseAdmin.ts';
+
+/** Leaves two minutes of the function's nine to a purchase of many pictures. */
+const RUN_MS = 7 * MINUTE_MS;
+
+/** As many purchases and files as are read in a night; a large shop is seen in several. */
+const LOOKS_PER_RUN = 10_000;
+
+const FILES_AT_ONCE = 20;
+
+/** When the run is over: so all that it finds is told in one mail. */
+const TOLD_AFTER_MS = 10 * MINUTE_MS;
+
+const NOT_FOUND = 404;
+
+const stateAt = () => firestore().doc(documents.proofState.build());
+
+/** The size and the checksum that the store keeps of every file. */
+async function look(path: string): Promise<SeenFile> {
+  try {
+    const [{ size = 0, crc32c = '' }] = await bucket().file(path).getMetadata();
+    return { path, fingerprint: `${size} ${crc32c}` };
+  } catch (thrown) {
+    const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === NOT_FOUND;
+    if (!isMissing) throw thrown;
+    return { path, fingerprint: undefined };
+  }
+}
+
+async function lookAtAll(paths: readonly string[]): Promise<SeenFile[]> {
+  const seen: SeenFile[] = [];
+  for (const some of chunks(paths, FILES_AT_ONCE)) {
+    seen.push(...(await Promise.all(some.map(look))));
+  }
+  return seen;
+}
+
+/** A record that cannot be read must not stop the pass. */
+function readable(snapshot: DocumentSnapshot): Purchase | undefined {
+  try {
+    return decode(purchaseSchema, snapshot);
+  } catch (thrown) {
+    logger.error('A purchase cannot be read', { id: snapshot.id, ...traceOf(thrown) });
+    return undefined;
+  }
+}
+
+async function purchaseAfter({ after }: ProofPass): Promise<DocumentSnapshot | undefined> {
+  const first = firestore().collection(collections.purchases).orderBy(FieldPath.documentId());
+  const { docs } = await (after === '' ? first : first.startAfter(after)).limit(1).get();
+  return docs[0];
+}
+
+interface Look {
+  orderId: string;
+  userId: string;
+  seen: readonly SeenFile[];
+}
+
+/**
+ * Notes a purchase that was looked at, and the mail about a new loss, in one write with the place from
+ * which the pass goes on. Returns undefined when another run has gone on from there.
+ */
+function note(pass: ProofPass, { orderId, userId, seen }: Look, now: Date) {
+  const db = firestore();
+  const proof = db.doc(documents.fileProof.build({ orderId }));
+  const loss = db.doc(documents.fileLoss.build({ orderId }));
+  return db.runTransaction(async (transaction) => {
+    const [state, known, lostBefore] = await transaction.getAll(stateAt(), proof, loss);
+    const { current } = (state && decode(proofStateSchema, state)) ?? {};
+    if ((current?.after ?? '') !== pass.after) return undefined;
+    const { fingerprints = {} } = (known && decode(fileProofSchema, known)) ?? {};
+    const { files: before = [] } = (lostBefore && decode(fileLossSchema, lostBefore)) ?? {};
+    const after = notedAfter(seen, { fingerprints, lost: before }, now);
+    const next: ProofPass = {
+      startedAt: pass.startedAt,
+      after: orderId,
+      purchases: pass.purchases + 1,
+      files: pass.files + seen.length,
+    };
+    transaction.set(stateAt(), { current: next, ranAt: now }, { merge: true });
+    if (seen.length > 0) transaction.set(proof, { fingerprints: after.fingerprints });
+    if (after.lost.length === 0) transaction.delete(loss);
+    else transaction.set(loss, { files: after.lost, checkedAt: now });
+    if (hasNewLoss(before, after.lost)) {
+      const kind = 'files-lost';
+      const mail = db.doc(documents.orderMail.build({ mailId: orderMailId(orderId, kind) }));
+      const nextAttemptAt = new Date(now.getTime() + TOLD_AFTER_MS);
+      transaction.set(mail, { ...queuedMail({ orderId, kind, userId }, now), nextAttemptAt });
+    }
+    return next;
+  });
+}
+
+/** Ends a pass that has seen every purchase. What it did not find any more belongs to none. */
+async function finish({ after, ...pass }: ProofPass, now: Date): Promise<void> {
+  const outdated = await firestore()
+    .collection(collections.fileLosses)
+    .where('checkedAt', '<', pass.startedAt)
+    .get();
+  for (const { ref } of outdated.docs) await ref.delete();
+  const last = { ...pass, finishedAt: now };
+  await stateAt().set({ current: FieldValue.delete(), last, ranAt: now }, { merge: true });
+  logger.info('proveFiles: every purchase was seen', { ...last, after });
+}
+
+/**
+ * Looks for the files of what was sold, from where the last run has stopped. A run that is cut off
+ * has noted every purchase but the one it was at.
+ */
+export async function proveFiles(now: Date, most = LOOKS_PER_RUN): Promise<void> {
+  const until = Date.now() + RUN_MS;
+  const state = decode(proofStateSchema, await stateAt().get());
+  let pass = state?.current ?? { startedAt: now, after: '', purchases: 0, files: 0 };
+  for (let looks = 0; looks < most && Date.now() < until;) {
+    const snapshot = await purchaseAfter(pass);
+    if (!snapshot) return finish(pass, now);
+    const purchase = readable(snapshot);
+    const seen = await lookAtAll(purchase ? filesOfPurchase(purchase) : []);
+    const next = await note(
+      pass,
+      { orderId: snapshot.id, userId: purchase?.userId ?? '', seen },
+      now,
+    );
+    if (!next) return;
+    looks += 1 + seen.length;
+    pass = next;
+  }
+}
