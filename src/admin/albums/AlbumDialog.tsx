@@ -51,6 +51,7 @@ export function AlbumFields({ form, ...fields }: AlbumFieldsProps) {
 interface AlbumDialogProps {
   album: { opened: Album; live: Album | undefined };
   otherTitles: readonly string[];
+  otherAlbums: readonly Album[];
   categories: readonly Category[];
   save: CollectionEditor<Album>['save'];
   onClose: () => void;
@@ -78,7 +79,7 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
 
 /** Edits an album: its details, its pictures, and new pictures to upload. */
 export function AlbumDialog(props: AlbumDialogProps) {
-  const { album, otherTitles, categories, save, onClose } = props;
+  const { album, otherTitles, otherAlbums, categories, save, onClose } = props;
   const now = album.live ?? album.opened;
   const chosen = useChosenPictures({
     use: 'album',
@@ -141,7 +142,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
             />
           </div>
           <div className={styles['pictures']}>
-            <AlbumImages album={now} />
+            <AlbumImages album={now} otherAlbums={otherAlbums} />
             <NewImages chosen={chosen} />
           </div>
         </div>

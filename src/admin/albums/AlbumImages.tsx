@@ -14,14 +14,17 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { UndoLine } from '../bulk/Undo.tsx';
+import { ItemCheckbox } from '../collection/ItemCard.tsx';
 import cardStyles from '../collection/ItemCard.module.css';
 import { RemoveItems } from '../collection/RemoveItems.tsx';
+import { useSelection } from '../collection/selection.ts';
 import { placeIn } from '../editing/PicturePane.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';
 import { AlbumImageDialog } from './AlbumImageDialog.tsx';
 import styles from './AlbumImages.module.css';
 import { soldAlbum } from './removeAlbum.ts';
+import { TransferBar } from './TransferBar.tsx';
 
 const TILE_SIZES = '180px';
 
@@ -29,16 +32,19 @@ interface ImageTileProps {
   image: AlbumImage;
   isCover: boolean;
   handle: ReactNode;
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
   onEdit: () => void;
   onCover: () => void;
   onRemove: () => void;
 }
 
-function ImageTile({ image, isCover, handle, onEdit, onCover, onRemove }: ImageTileProps) {
+function ImageTile(props: ImageTileProps) {
+  const { image, isCover, handle, isSelected, onToggle, onEdit, onCover, onRemove } = props;
   const { title, watermarkedSrc, picture } = image;
   const ratio = aspectRatioOf(picture);
   return (
-    <div className={classNames(sheetStyles['tile'], cardStyles['card'])}>
+    <div className={classNames(sheetStyles['tile'], cardStyles['card'])} data-selected={isSelected}>
       <div className={cardStyles['frame']} style={ratioStyle(ratio)}>
         <PrivateImage
           path={previewPath(image)}
@@ -49,6 +55,12 @@ function ImageTile({ image, isCover, handle, onEdit, onCover, onRemove }: ImageT
           sources={picture.sources}
           sizes={TILE_SIZES}
           placeholder={picture.placeholder}
+        />
+        <ItemCheckbox
+          title={title}
+          place={{ isCurrent: true, isSelected }}
+          className={cardStyles['onPicture']}
+          onToggle={onToggle}
         />
         {isCover && <span className={styles['cover']}>{albumTexts.cover}</span>}
       </div>
@@ -86,17 +98,25 @@ function useAlbumChange(album: Album) {
   return { shown, change };
 }
 
-/** The pictures of an album: edit their texts, sort them, choose the cover, remove them. */
-export function AlbumImages({ album }: { album: Album }) {
+interface AlbumImagesProps {
+  album: Album;
+  /** Those that can take pictures of this one. */
+  otherAlbums: readonly Album[];
+}
+
+/** The pictures of an album: edit their texts, sort them, choose the cover, remove them, take them elsewhere. */
+export function AlbumImages({ album, otherAlbums }: AlbumImagesProps) {
   const { shown, change } = useAlbumChange(album);
   const [edited, setEdited] = useState<AlbumImage>();
   const [removed, setRemoved] = useState<AlbumImage>();
   const cover = albumCover(shown).url;
   const images = albumImages(shown);
+  const selection = useSelection(images);
   return (
     <section className={styles['section']}>
       <h3 className={styles['heading']}>{albumTexts.existingImages}</h3>
       {images.length === 0 && <p>{albumTexts.noImages}</p>}
+      <TransferBar album={album} otherAlbums={otherAlbums} selection={selection} />
       <SortableList
         items={images}
         layout="grid"
@@ -108,6 +128,8 @@ export function AlbumImages({ album }: { album: Album }) {
           <ImageTile
             image={image}
             handle={handle}
+            isSelected={selection.ids.has(image.id)}
+            onToggle={(isRange) => selection.toggle(image.id, isRange)}
             isCover={image.watermarkedSrc === cover}
             onEdit={() => setEdited(image)}
             onCover={() => void change((current) => withCover(current, image.id))}

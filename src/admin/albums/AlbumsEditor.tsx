@@ -79,6 +79,7 @@ export function AlbumsEditor() {
         <AlbumDialog
           album={album}
           otherTitles={titlesOfOthers(known, album.opened.id)}
+          otherAlbums={known.filter(({ id }) => id !== album.opened.id)}
           categories={categories}
           save={editor.save}
           onClose={onClose}

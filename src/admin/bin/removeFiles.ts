@@ -13,6 +13,7 @@ import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 
 interface PictureRecord {
   originalSrc: string;
+  hasSharedFiles?: boolean | undefined;
 }
 
 /** The outcome of deleting the files of removed pictures. */
@@ -41,6 +42,8 @@ async function orLeftForCleanup(removing: Promise<FilesOutcome>): Promise<FilesO
 async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> {
   // Without the path of the original it is unknown whether it was bought.
   if (record.originalSrc === '') return { isKept: false, isLeft: true };
+  // The cleanup looks at every record that may name them.
+  if (record.hasSharedFiles === true) return { isKept: false, isLeft: true };
   if (await isOriginalBought(record.originalSrc)) return { isKept: true, isLeft: false };
   await Promise.all([...filesNamedIn(record)].map(remove));
   return { isKept: false, isLeft: false };

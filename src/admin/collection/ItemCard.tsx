@@ -36,8 +36,9 @@ interface ItemCardProps {
   onRemove: () => void;
 }
 
-interface ItemCheckboxProps extends Pick<ItemCardProps, 'place' | 'onToggle'> {
+interface ItemCheckboxProps extends Pick<ItemCardProps, 'onToggle'> {
   title: string;
+  place: Pick<GridPlace, 'isCurrent' | 'isSelected'>;
   className?: string | undefined;
 }
 

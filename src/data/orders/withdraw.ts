@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { albumImages, coverImage } from '#src/model/catalogue/album.ts';
+import { albumImages, coverImage, type AlbumPictures } from '#src/model/catalogue/album.ts';
 import { withImageRemoved } from '#src/model/catalogue/albumChanges.ts';
 import { binIds, type BinEntry } from '#src/model/catalogue/bin.ts';
 import {
@@ -34,7 +34,7 @@ import { readWaitingOrders } from './readOrder.ts';
  * bin. So a record that is still here has its originals.
  */
 
-const withdrawnAlbumAt = (stored: StoredDocument | undefined, path: string) =>
+export const withdrawnAlbumAt = (stored: StoredDocument | undefined, path: string) =>
   stored && decodeOrThrow(withdrawnAlbumSchema, stored, path);
 
 /** The fields of a record as they are stored: fields without a value are left out. */
@@ -123,22 +123,42 @@ function binnedImage(album: Album, record: AlbumImage): BinEntry {
   };
 }
 
-/** Takes one picture out of its album, into the bin. Nothing happens when it is out already. */
-export async function withdrawAlbumImage(albumId: string, imageId: string): Promise<string> {
+/** Keeps pictures that leave an album for the orders that were placed before. */
+export function keepForOrders(
+  writer: DocumentWriter,
+  { album, known, withdrawnPath }: Omit<FoundAlbum, 'path'>,
+  images: readonly AlbumImage[],
+): void {
+  const record = albumWithdrawn(album, images, known);
+  const times = Object.fromEntries(images.map(({ id }) => [id, SERVER_TIME]));
+  writer.set(withdrawnPath, {
+    ...fieldsOf(record),
+    removedAt: { ...record.removedAt, ...times },
+    updatedAt: SERVER_TIME,
+  });
+}
+
+/** Takes pictures out of their album, into the bin. Nothing happens to those that are out already. */
+export async function withdrawAlbumImages(
+  albumId: string,
+  imageIds: readonly string[],
+): Promise<string[]> {
   const isFound = await withdrawFromAlbum(albumId, (writer, found) => {
-    const { album, known, path, withdrawnPath } = found;
-    const removed = album.images.find(({ id }) => id === imageId);
-    if (!removed) return;
-    const record = albumWithdrawn(album, [removed], known);
-    putIntoBin(writer, binnedImage(album, removed));
-    writer.set(withdrawnPath, {
-      ...fieldsOf(record),
-      removedAt: { ...record.removedAt, [imageId]: SERVER_TIME },
-      updatedAt: SERVER_TIME,
-    });
-    writer.update(path, { ...withImageRemoved(album, imageId), updatedAt: SERVER_TIME });
+    const { album, path } = found;
+    const removed = albumImages(album).filter(({ id }) => imageIds.includes(id));
+    if (removed.length === 0) return;
+    for (const image of removed) putIntoBin(writer, binnedImage(album, image));
+    keepForOrders(writer, found, removed);
+    const left = removed.reduce<AlbumPictures>((each, { id }) => withImageRemoved(each, id), album);
+    writer.update(path, { ...left, updatedAt: SERVER_TIME });
   });
   if (!isFound) throw new AppError('not-found');
+  return imageIds.map((imageId) => binIds.albumImage(albumId, imageId));
+}
+
+/** Takes one picture out of its album, into the bin. Nothing happens when it is out already. */
+export async function withdrawAlbumImage(albumId: string, imageId: string): Promise<string> {
+  await withdrawAlbumImages(albumId, [imageId]);
   return binIds.albumImage(albumId, imageId);
 }
 

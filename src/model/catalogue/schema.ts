@@ -27,6 +27,8 @@ export const albumImageSchema = z.object({
   originalSrc: text,
   /** True when the small picture without a watermark lies beside the original. */
   hasPreview: falseByDefault,
+  /** True when another record may name the same files, which only the cleanup takes then. */
+  hasSharedFiles: maybe(z.boolean()),
   watermarkedSrc: text,
   picture: storedPicture,
 });

@@ -116,6 +116,7 @@ async function storedOriginal(record: ReplacedRecord): Promise<string | undefine
 
 interface WithOriginal {
   originalSrc: string;
+  hasSharedFiles?: boolean | undefined;
 }
 
 /** Lets the record point to its new files; `change` says whether it still needs to be done. */
@@ -151,7 +152,11 @@ async function pointTo(
         const stored = album.images.find(({ id }) => id === record.id);
         if (!stored) throw new AppError('not-found');
         if (!isDue(stored)) return {};
-        return withImageReplaced(album, record.id, { ...common, ...watermarked });
+        return withImageReplaced(album, record.id, {
+          ...common,
+          ...watermarked,
+          hasSharedFiles: undefined,
+        });
       });
     default:
       return unreachable(record);

@@ -118,6 +118,22 @@ describe('a replaced picture', () => {
     expect(removedPaths()).toContain(original);
   });
 
+  test('of an album leaves the files that another album may show to the cleanup', async () => {
+    const skagen = album('Skagen', ['Gren']);
+    const images = skagen.images.map((image) => ({
+      ...image,
+      originalSrc: before,
+      hasSharedFiles: true,
+    }));
+    backend.documents.put('albums/Skagen', { ...skagen, images });
+    const record = { collection: 'albums', albumId: 'Skagen', id: 'Gren' } as const;
+    await run(withRecord(record, { place: { kind: 'albums', project: 'skagen' } }));
+    expect(removedPaths()).toEqual([]);
+    const [gren] = backend.documents.read('albums/Skagen', albumSchema).images;
+    expect(gren?.originalSrc).toContain('newUpload');
+    expect(gren?.hasSharedFiles).toBeUndefined();
+  });
+
   test('of an album stays the cover and in its place', async () => {
     const skagen = album('Skagen', ['Gren', 'Klit']);
     const images = skagen.images.map((image) => ({ ...image, originalSrc: before }));

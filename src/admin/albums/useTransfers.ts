@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import { transferImages, type TransferRoute } from '#src/data/orders/transferImages.ts';
+import { withdrawAlbumImages } from '#src/data/orders/withdraw.ts';
+import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserStorage.ts';
+import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
+import {
+  placesOf,
+  transferKinds,
+  type TransferKind,
+  type TransferredImage,
+} from '#src/model/catalogue/albumTransfers.ts';
+import { albumErrors, itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
+import { transferErrors, transferTexts } from '#src/model/catalogue/transferTexts.ts';
+import { offerUndo } from '../bulk/Undo.tsx';
+import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
+
+/** The rest of a run, in case the page is closed in the middle of it. */
+const journalSchema = z.object({
+  kind: z.enum(transferKinds),
+  toId: z.string(),
+  ids: z.array(z.string()),
+});
+
+const keyOf = (albumId: string) => `unfinishedTransfer-${albumId}`;
+
+/** Takes back what came into the other album. */
+function undoJob(
+  { kind, fromId, toId }: TransferRoute,
+  items: readonly TransferredImage[],
+): BulkJob<TransferredImage> {
+  const job = { items, batchSize: BULK_BATCH_SIZE };
+  switch (kind) {
+    case 'move':
+      return {
+        ...job,
+        write: (batch) => transferImages({ kind, fromId: toId, toId: fromId }, batch),
+        texts: transferTexts.move,
+        errors: transferErrors,
+      };
+    case 'copy':
+      return {
+        ...job,
+        write: async (batch) => {
+          await withdrawAlbumImages(
+            toId,
+            batch.map(({ id }) => id),
+          );
+          return [];
+        },
+        texts: itemTexts.removal,
+        errors: albumErrors.removeImage,
+      };
+    default:
+      return unreachable(kind);
+  }
+}
+
+function transferJob(
+  kind: TransferKind,
+  { from, to }: { from: Album; to: Album },
+  ids: ReadonlySet<string>,
+): BulkJob<TransferredImage> {
+  const route = { kind, fromId: from.id, toId: to.id };
+  const places = new Map(placesOf(from, ids).map(({ id, place }) => [id, place]));
+  const before = new Set(to.images.map(({ id }) => id));
+  return {
+    items: placesOf(from, ids).map(({ id, title }) => ({ id, title })),
+    batchSize: BULK_BATCH_SIZE,
+    write: (batch) => transferImages(route, batch),
+    texts: transferTexts[kind],
+    errors: transferErrors,
+    keep: (rest) => {
+      const kept = { kind, toId: to.id, ids: rest.map(({ id }) => id) };
+      if (rest.length === 0) forgetStored(keyOf(from.id));
+      else writeJson(keyOf(from.id), kept);
+    },
+    onEnd: ({ done }) => {
+      const came = done
+        .filter(({ id }) => !before.has(id))
+        .map((item) => ({ ...item, place: places.get(item.id) }));
+      if (came.length === 0) return;
+      offerUndo(transferTexts[kind].undo(came.length, to.title), undoJob(route, came));
+    },
+  };
+}
+
+/** The job that a closed page has left unfinished; undefined when there is none. */
+function interruptedJob(
+  from: Album,
+  albums: readonly Album[],
+): BulkJob<TransferredImage> | undefined {
+  const journal = readJson(keyOf(from.id), journalSchema);
+  const to = albums.find(({ id }) => id === journal?.toId);
+  if (!journal || !to) return undefined;
+  const job = transferJob(journal.kind, { from, to }, new Set(journal.ids));
+  return job.items.length > 0 ? job : undefined;
+}
+
+interface Options {
+  album: Album;
+  otherAlbums: readonly Album[];
+  onNotDone: (ids: readonly string[]) => void;
+}
+
+interface Transfers {
+  run: BulkRun<TransferredImage>;
+  transfer: (kind: TransferKind, to: Album, ids: ReadonlySet<string>) => void;
+}
+
+/** Moves and copies pictures of an album. What a closed page has left undone is offered again. */
+export function useTransfers({ album, otherAlbums, onNotDone }: Options): Transfers {
+  const run = useBulkRun<TransferredImage>();
+
+  const offerInterrupted = useEffectEvent(() => {
+    const job = interruptedJob(album, otherAlbums);
+    if (job) run.offer(job);
+    else forgetStored(keyOf(album.id));
+  });
+  useEffect(() => offerInterrupted(), []);
+
+  return {
+    run,
+    transfer: (kind, to, ids) => {
+      const job = transferJob(kind, { from: album, to }, ids);
+      void run.start({
+        ...job,
+        onEnd: (outcome) => {
+          job.onEnd?.(outcome);
+          onNotDone(notDone(outcome).map(({ id }) => id));
+        },
+      });
+    },
+  };
+}
