@@ -38,7 +38,7 @@ export const FILES: readonly SharedFile[] = [
       'react-fast-compare/',
       'invariant/',
       'shallowequal/',
-      ...icons('x check chevron-down arrow-right play pause image images'),
+      ...icons('x check chevron-down arrow-right'),
       ...icons('image-off circle-exclamation-point triangle-exclamation-point'),
       'src/model/base/',
       'src/model/files/',
@@ -92,7 +92,10 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer'),
-      ...icons('share-2'),
+      'src/features/gallery/Favourite',
+      'src/model/favourites/',
+      'src/stores/favourites.',
+      ...icons('share-2 heart'),
       'src/ui/gallery/Caption.',
       'src/ui/gallery/OpenedItem.',
       ...modules('src/model/catalogue', 'sharePath printSize'),
@@ -111,7 +114,7 @@ export const FILES: readonly SharedFile[] = [
       'src/stores/attention.',
       'src/features/layout/useSignOut.',
       'src/hooks/useCartPanel.',
-      ...icons('log-out'),
+      ...icons('log-out images'),
     ],
     except: [
       ...modules('src/model/account', 'registrationTexts profileTexts'),
@@ -281,6 +284,7 @@ export const FILES: readonly SharedFile[] = [
     name: 'dashboard',
     holds: [
       '@dnd-kit/',
+      ...icons('play pause image'),
       'src/admin/',
       ...modules('src/model/content', 'editorTexts form'),
       ...ofTheDashboard,

@@ -68,6 +68,12 @@ export const cookiesDocument: LegalDocument = {
             'Sessionslager',
             'Til du sender den, {noToConvenience} eller lukker fanen',
           ],
+          [
+            'favourites',
+            'De billeder, du har valgt med hjertet. Kun numrene på billederne, og først når du trykker på et hjerte',
+            'Lokalt lager',
+            'Til du fjerner dem eller sletter det',
+          ],
           ['theme', 'Om du har valgt lyst eller mørkt tema', 'Lokalt lager', 'Til du sletter det'],
           [
             'reloaded',
