@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { people, signIn, untilKnown } from './support/signIn.ts';
+import { signIn, untilKnown } from './support/signIn.ts';
 
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Favorit: ${title}`, exact: true });
@@ -78,8 +79,10 @@ test('everything works with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(routes.singleImages);
 });
 
-test('a customer puts all of them into the cart', async ({ page }) => {
-  await signIn(page, people.newCustomer, routes.singleImages);
+test('a customer puts all of them into the cart', async ({ page, request }) => {
+  const email = uniqueEmail();
+  await createAccount(request, { email });
+  await signIn(page, email, routes.singleImages);
   await untilKnown(page);
   await heart(page, 'Nordlys').click();
   await heart(page, 'Fyret').click();
@@ -89,6 +92,27 @@ test('a customer puts all of them into the cart', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Kurv, 2 varer' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page);
+});
+
+test('the favourites of a guest come to the account, and from there to another device', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const email = uniqueEmail();
+  await createAccount(request, { email });
+  await page.goto(routes.singleImages);
+  await heart(page, 'Nordlys').click();
+  await signIn(page, email, routes.favourites);
+  await expect(page.getByText(/^Dine favoritter følger din konto/)).toBeVisible();
+  await signIn(otherPage, email, routes.favourites);
+  await expect(titles(otherPage)).toHaveText(['Nordlys']);
+  await heart(otherPage, 'Nordlys').click();
+  // What another device takes away stays in view until the page is opened again.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Du har ingen favoritter endnu/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 test.describe('before an answer about cookies', () => {

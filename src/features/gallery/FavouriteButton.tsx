@@ -1,16 +1,16 @@
 import { Heart } from 'lucide-react';
-import { useEffect } from 'react';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { FAVOURITES_MAX } from '#src/model/favourites/favourites.ts';
 import { favouriteTexts } from '#src/model/favourites/texts.ts';
-import { followFavourites, toggleFavourite, useFavourites } from '#src/stores/favourites.ts';
+import { toggleFavourite, useFavourites } from '#src/stores/favourites.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './FavouriteButton.module.css';
+import { useFavouritesSync } from './useFavouritesSync.ts';
 
 interface FavouriteProps {
   image: { id: string; title: string };
@@ -55,7 +55,7 @@ export function FavouriteButton(props: FavouriteProps) {
 
 /** Leads to the page of favourites, and shows how many there are. */
 export function FavouritesLink() {
-  useEffect(followFavourites, []);
+  useFavouritesSync();
   const isLocked = useIsLocked();
   const count = useFavourites(({ ids }) => ids.length);
   const label = favouriteTexts.link(count);

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
@@ -12,11 +12,12 @@ import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
-import { parseSharedFavourites, sharedFavouritesPath } from '#src/model/favourites/favourites.ts';
+import { parseChoice, sharedFavouritesPath } from '#src/model/favourites/favourites.ts';
 import { favouriteTexts } from '#src/model/favourites/texts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { useCart } from '#src/stores/cart.ts';
-import { followFavourites, saveFavourites, useFavourites } from '#src/stores/favourites.ts';
+import { saveFavourites, useFavourites } from '#src/stores/favourites.ts';
+import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -32,6 +33,7 @@ import { AddAllToCartButton } from './AddToCartButton.tsx';
 import { CardHeart, showNoRoom } from './FavouriteButton.tsx';
 import styles from './FavouritesPage.module.css';
 import { ImageViewer } from './ImageViewer.tsx';
+import { useFavouritesSync } from './useFavouritesSync.ts';
 
 const arrangement: Arrangement = { category: ALL_FILTER_SLUG, sort: 'newest' };
 
@@ -128,6 +130,8 @@ function Choice({ ids, isShared }: ChoiceProps) {
   const list = useGalleryList(source, arrangement, errors);
   const open = useOpenItem(routes.favourites);
 
+  const isSignedIn = useSession(({ status }) => status === 'signedIn');
+  const ownIntro = isSignedIn ? favouriteTexts.introOfAccount : favouriteTexts.intro;
   const title = isShared ? favouriteTexts.sharedTitle : favouriteTexts.title;
   const images = list.value?.items.filter(({ id }) => ids.includes(id)) ?? [];
 
@@ -137,9 +141,7 @@ function Choice({ ids, isShared }: ChoiceProps) {
       <div className={styles['head']}>
         <div>
           <h1 className={styles['title']}>{title}</h1>
-          <p className={styles['intro']}>
-            {isShared ? favouriteTexts.sharedIntro : favouriteTexts.intro}
-          </p>
+          <p className={styles['intro']}>{isShared ? favouriteTexts.sharedIntro : ownIntro}</p>
         </div>
         {images.length > 0 && (
           <div className={styles['actions']}>
@@ -191,11 +193,11 @@ function Choice({ ids, isShared }: ChoiceProps) {
 
 /** The visitor's favourites, or the choice of somebody else that the address names. */
 export function FavouritesPage() {
-  useEffect(followFavourites, []);
+  useFavouritesSync();
   const [parameters] = useSearchParams();
   const { choice } = parseGalleryQuery(parameters);
   const own = useFavourites(({ ids }) => ids);
-  const shared = useMemo(() => parseSharedFavourites(choice ?? ''), [choice]);
+  const shared = useMemo(() => parseChoice(choice ?? ''), [choice]);
   const isShared = choice !== undefined;
   return <Choice key={choice} ids={isShared ? shared : own} isShared={isShared} />;
 }

@@ -5,7 +5,9 @@ export const favouriteTexts = {
   heart: (title: string) => `Favorit: ${title}`,
   link: (count: number) =>
     count === 1 ? 'Favoritter, 1 billede' : `Favoritter, ${count} billeder`,
-  intro: 'Dine favoritter ligger i denne browser, til du fjerner dem.',
+  intro:
+    'Dine favoritter ligger i denne browser, til du fjerner dem. Logger du ind, følger de din konto.',
+  introOfAccount: 'Dine favoritter følger din konto, så du finder dem på alle dine enheder.',
   empty: 'Du har ingen favoritter endnu. Tryk på hjertet ved et billede, så finder du det her.',
   browse: 'Se enkeltbilleder',
   share: 'Del favoritter',

@@ -24,7 +24,7 @@ export function resetStoresAfterEach(): void {
     useBranding.setState({ branding: undefined });
     useConsent.setState(useConsent.getInitialState(), true);
     useCart.setState(useCart.getInitialState(), true);
-    useFavourites.setState({ ids: [] });
+    useFavourites.setState({ ids: [], account: undefined });
     useTypedInvoice.setState(useTypedInvoice.getInitialState(), true);
     useOverlays.setState({ openCount: 0 });
     useUndoSteps.setState({ steps: [] });

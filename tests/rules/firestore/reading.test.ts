@@ -149,6 +149,7 @@ describe('whole collections', () => {
     'pricing-packages',
     'sloth-stamp-system',
     'downloads',
+    'favourites',
     'userPreferences',
     'userAnalytics',
     'carts',

@@ -70,9 +70,9 @@ export const cookiesDocument: LegalDocument = {
           ],
           [
             'favourites',
-            'De billeder, du har valgt med hjertet. Kun numrene på billederne, og først når du trykker på et hjerte',
+            'De billeder, du har valgt med hjertet, og den konto, de følger, hvis du er logget ind. Først når du har valgt et billede',
             'Lokalt lager',
-            'Til du fjerner dem eller sletter det',
+            'Til du fjerner dem, logger ud eller sletter det',
           ],
           ['theme', 'Om du har valgt lyst eller mørkt tema', 'Lokalt lager', 'Til du sletter det'],
           [

@@ -1,18 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FavouritesPage } from '#src/features/gallery/FavouritesPage.tsx';
-import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
-import { useFavourites } from '#src/stores/favourites.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { customer, singleImage, threeButtons } from '../../../support/records.ts';
-import { Address } from '../../support/Address.tsx';
-import { show } from '../../support/show.ts';
+import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { heart, keep, kept, KEY, open, openShop } from './openFavourites.tsx';
 
 vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
 
@@ -23,40 +18,8 @@ beforeAll(async () => {
   await import('#src/data/firestore/publicItems.ts');
 });
 
-beforeEach(() => {
-  useConsent.setState({ value: 'accepted' });
-  keep([]);
-  backend.documents.put('website-config/filter-buttons', { buttons: threeButtons() });
-  backend.documents.fill('enkeltbilleder', [
-    singleImage('Klitten', { createdAt: new Date('2025-06-01') }),
-    singleImage('Gaven', { price: 0, createdAt: new Date('2024-06-01') }),
-    singleImage('Broen', { createdAt: new Date('2023-06-01') }),
-  ]);
-});
+beforeEach(openShop);
 
-const KEY = 'favourites';
-const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? '[]');
-
-function keep(ids: string[]): void {
-  if (ids.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(ids));
-  useFavourites.setState({ ids });
-}
-
-async function open(address: string): Promise<void> {
-  await show(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/enkeltbilleder" element={<SingleImagesPage address="/enkeltbilleder" />} />
-        <Route path="/favoritter" element={<FavouritesPage />} />
-        <Route path="/login" element={<p>Log ind</p>} />
-      </Routes>
-      <Address />
-    </MemoryRouter>,
-  );
-}
-
-const heart = (title: string) => screen.findByRole('button', { name: `Favorit: ${title}` });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -112,7 +75,7 @@ describe('a heart on a card', () => {
   test('adds to what another tab has kept meanwhile', async () => {
     await open('/enkeltbilleder');
     const klitten = await heart('Klitten');
-    localStorage.setItem(KEY, JSON.stringify(['Broen']));
+    localStorage.setItem(KEY, JSON.stringify({ ids: ['Broen'] }));
     await userEvent.click(klitten);
     expect(kept()).toEqual(['Broen', 'Klitten']);
   });
@@ -120,7 +83,7 @@ describe('a heart on a card', () => {
   test('follows what another tab does', async () => {
     await open('/enkeltbilleder');
     await heart('Broen');
-    localStorage.setItem(KEY, JSON.stringify(['Broen']));
+    localStorage.setItem(KEY, JSON.stringify({ ids: ['Broen'] }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
     expect(await heart('Broen')).toHaveAttribute('aria-pressed', 'true');
   });
@@ -187,9 +150,11 @@ describe('the page of favourites', () => {
     keep(['Broen', 'Klitten', 'Gaven']);
     await open('/favoritter');
     await press('Tilføj 2 billeder til kurv');
+    await vi.waitFor(() =>
+      expect(toastsShown()).toEqual(['success: 2 billeder blev tilføjet til kurven']),
+    );
     const inCart = useCart.getState().items.map(({ id }) => id);
     expect(inCart.toSorted()).toEqual(['Broen', 'Klitten']);
-    expect(toastsShown()).toEqual(['success: 2 billeder blev tilføjet til kurven']);
     expect(screen.queryByRole('button', { name: /til kurv$/ })).toBeNull();
   });
 
@@ -198,6 +163,7 @@ describe('the page of favourites', () => {
     keep(['Broen', 'Klitten']);
     await open('/favoritter');
     await press('Tilføj 2 billeder til kurv');
+    expect(await screen.findByText('Log ind')).toBeVisible();
     expect(address()).toBe('/login?redirect=%2Ffavoritter');
     expect(useCart.getState().wanted).toHaveLength(2);
   });
