@@ -56,6 +56,8 @@ const visitor: Scene[] = [
   { name: 'portfolio-viewer', path: routes.portfolio, act: openFirst },
   { name: 'album-viewer', path: album, act: (page) => albumPictures(page).first().click() },
   { name: 'image-viewer', path: routes.singleImages, act: openFirst },
+  { name: 'favourites-empty', path: routes.favourites },
+  { name: 'favourites-shared', path: `${routes.favourites}?valg=billede-nordlys.billede-fyret` },
   {
     name: 'login-empty',
     path: routes.login,

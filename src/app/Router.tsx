@@ -22,6 +22,9 @@ const SingleImagesPage = lazyPage(() =>
 const PortfolioPage = lazyPage(() =>
   import('#src/features/gallery/PortfolioPage.tsx').then((m) => m.PortfolioPage),
 );
+const FavouritesPage = lazyPage(() =>
+  import('#src/features/gallery/FavouritesPage.tsx').then((m) => m.FavouritesPage),
+);
 const AboutPage = lazyPage(() =>
   import('#src/features/about/AboutPage.tsx').then((m) => m.AboutPage),
 );
@@ -86,6 +89,7 @@ export function Router() {
         />
         <Route path={routes.gallery} element={<SingleImagesPage address={routes.gallery} />} />
         <Route path={routes.portfolio} element={<PortfolioPage />} />
+        <Route path={routes.favourites} element={<FavouritesPage />} />
         <Route path={routes.about} element={<AboutPage />} />
         <Route path={routes.prices} element={<PricesPage />} />
         <Route path={routes.contact} element={<ContactPage />} />

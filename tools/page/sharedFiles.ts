@@ -22,6 +22,7 @@ const ofTheDashboard = [
   ...modules('src/model/catalogue', 'bin binTexts bulkChanges itemView'),
   ...modules('src/model/catalogue', 'itemViewTexts pictureFiles pictureMarks renumberings'),
   ...modules('src/model/catalogue', 'strokeText uploadPresets watermarkLayout'),
+  ...modules('src/model/catalogue', 'albumTransfers transferTexts'),
 ];
 
 /**
@@ -38,7 +39,7 @@ export const FILES: readonly SharedFile[] = [
       'react-fast-compare/',
       'invariant/',
       'shallowequal/',
-      ...icons('x check chevron-down arrow-right play pause image images'),
+      ...icons('x check chevron-down arrow-right'),
       ...icons('image-off circle-exclamation-point triangle-exclamation-point'),
       'src/model/base/',
       'src/model/files/',
@@ -58,7 +59,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/ui/display', 'LazyImage Facts'),
     ],
     except: [
-      ...modules('src/model/base', 'edits bulk'),
+      ...modules('src/model/base', 'edits bulk hash'),
       ...modules('src/model/files', 'texts mediaPolicy cleanup names'),
       ...modules(
         'src/data/firestore',
@@ -92,7 +93,10 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer'),
-      ...icons('share-2'),
+      'src/features/gallery/Favourite',
+      'src/features/gallery/useFavouritesSync.',
+      'src/model/favourites/texts.',
+      ...icons('share-2 heart'),
       'src/ui/gallery/Caption.',
       'src/ui/gallery/OpenedItem.',
       ...modules('src/model/catalogue', 'sharePath printSize'),
@@ -111,7 +115,7 @@ export const FILES: readonly SharedFile[] = [
       'src/stores/attention.',
       'src/features/layout/useSignOut.',
       'src/hooks/useCartPanel.',
-      ...icons('log-out'),
+      ...icons('log-out images'),
     ],
     except: [
       ...modules('src/model/account', 'registrationTexts profileTexts'),
@@ -226,10 +230,11 @@ export const FILES: readonly SharedFile[] = [
       'src/model/bookkeeping/retention.',
       'src/model/catalogue/albumChanges.',
       'src/ui/display/VoucherFile.',
-      'src/stores/cart.',
+      'src/model/favourites/favourites.',
+      ...modules('src/stores', 'cart favourites'),
       'src/data/orders/',
       'src/data/firestore/records.',
-      ...modules('src/data/repos', 'orders pendingOrders purchases'),
+      ...modules('src/data/repos', 'orders pendingOrders purchases favourites'),
     ],
     except: [
       'src/data/orders/withdraw.',
@@ -281,7 +286,10 @@ export const FILES: readonly SharedFile[] = [
     name: 'dashboard',
     holds: [
       '@dnd-kit/',
+      ...icons('play pause image'),
       'src/admin/',
+      'src/model/reconciliation/',
+      'src/model/base/hash.',
       ...modules('src/model/content', 'editorTexts form'),
       ...ofTheDashboard,
       'src/model/system/quickSearch.',

@@ -35,6 +35,11 @@ async function removeCart(uid: string): Promise<void> {
   await remove(documents.orderQuota.build({ uid }));
 }
 
+async function removePreferences(uid: string): Promise<void> {
+  await remove(documents.userPreferences.build({ uid }));
+  await remove(documents.favourites.build({ uid }));
+}
+
 async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.onlineUser.build({ uid })).remove();
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
@@ -102,7 +107,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
         await deleteOwned({ collection: downloadLogs, ...owns });
       },
     },
-    { name: 'preferences', run: () => remove(documents.userPreferences.build({ uid })) },
+    { name: 'preferences', run: () => removePreferences(uid) },
     { name: 'analytics', run: () => remove(documents.userAnalytics.build({ uid })) },
     {
       name: 'files',

@@ -16,7 +16,6 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 
 interface CartAdding {
-  isInCart: boolean;
   /** The session is still being read. */
   pending: boolean;
   add: () => Promise<void>;
@@ -50,35 +49,40 @@ const demands: Record<CartProblem, ToastDemand | undefined> = {
 };
 
 /**
- * Adds an item to the cart and shows the outcome. A visitor without consent is led to the question
+ * Adds items to the cart and shows the outcome. A visitor without consent is led to the question
  * about cookies, a guest to the login page and back.
  */
-function useAddToCart(item: CartItem): CartAdding {
+function useAddToCart(items: readonly CartItem[]): CartAdding {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isInCart = useCart(({ items }) => items.some(({ id }) => id === item.id));
   const [pending, setPending] = useState(false);
 
   async function add(): Promise<void> {
     setPending(true);
     await sessionKnown();
     setPending(false);
-    const problem = addToCart(item);
-    if (problem === undefined) {
-      showToast({ kind: 'success', text: cartTexts.added(item.title) });
-      return;
+    const outcomes = items.map((item) => ({ item, problem: addToCart(item) }));
+    const added = outcomes.filter(({ problem }) => problem === undefined);
+    const [only] = added;
+    if (only) {
+      const isOne = added.length === 1;
+      const text = isOne ? cartTexts.added(only.item.title) : cartTexts.addedMany(added.length);
+      showToast({ kind: 'success', text });
     }
+    const problem = outcomes.find((outcome) => outcome.problem !== undefined)?.problem;
+    if (problem === undefined) return;
     const demand = demands[problem];
     showToast({ kind: 'warning', text: problemText(problem), demand });
     if (demand === 'consent') focusCookieQuestion();
     if (demand === 'signIn') void navigate(loginPath({ redirect: `${pathname}${search}` }));
   }
 
-  return { isInCart, pending, add };
+  return { pending, add };
 }
 
 export function AddToCartButton({ item, label }: { item: CartItem; label: string }) {
-  const { isInCart, pending, add } = useAddToCart(item);
+  const isInCart = useCart(({ items }) => items.some(({ id }) => id === item.id));
+  const { pending, add } = useAddToCart([item]);
   return (
     <Button
       look={isInCart ? 'secondary' : 'primary'}
@@ -89,6 +93,22 @@ export function AddToCartButton({ item, label }: { item: CartItem; label: string
     >
       {isInCart && <Icon of={Check} />}
       {isInCart ? galleryTexts.inCart : label}
+    </Button>
+  );
+}
+
+/** Adds several items at once. */
+export function AddAllToCartButton({
+  items,
+  label,
+}: {
+  items: readonly CartItem[];
+  label: string;
+}) {
+  const { pending, add } = useAddToCart(items);
+  return (
+    <Button look="primary" busy={pending} onClick={() => void add()}>
+      {label}
     </Button>
   );
 }

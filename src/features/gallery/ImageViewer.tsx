@@ -19,6 +19,7 @@ import {
 } from '#src/ui/gallery/OpenedItem.tsx';
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import { describeImage } from './describePictures.ts';
 
 function factsOf({ price, picture }: SingleImage): Fact[] {
@@ -81,6 +82,7 @@ function ImageLightbox({
           ) : (
             <FreeLink image={image} />
           )}
+          <FavouriteButton image={image} />
           <ShareButton kind="billede" id={image.id} title={image.title} />
         </Caption>
       </Lightbox>

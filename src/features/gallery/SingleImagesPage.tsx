@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import { useResource } from '#src/hooks/useResource.ts';
+import { whenIdle } from '#src/lib/timing.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { GalleryRoute } from '#src/model/base/addresses.ts';
@@ -14,6 +16,18 @@ import { describeImage } from './describePictures.ts';
 const viewer = lazyPage(() => import('./ImageViewer.tsx').then((m) => m.ImageViewer), {
   close: ({ open }) => open.close,
 });
+
+// The pictures come first: the hearts and their file wait until the page is idle.
+async function favouritesWhenIdle() {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return import('./FavouriteButton.tsx');
+}
+
+const CardHeart = lazyPage(() => favouritesWhenIdle().then((m) => m.CardHeart), 'nothing');
+const FavouritesLink = lazyPage(
+  () => favouritesWhenIdle().then((m) => m.FavouritesLink),
+  'nothing',
+);
 
 const texts = {
   empty: galleryTexts.noImages,
@@ -30,6 +44,11 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
       source={singleImages.published}
       buttons={useResource(filterButtons.all).value}
       texts={texts}
+      link={
+        <Suspense>
+          <FavouritesLink />
+        </Suspense>
+      }
       head={(all) => (
         <GalleryHead
           gallery={{
@@ -50,6 +69,11 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
           price={image.price > 0 ? formatKroner(image.price) : undefined}
           src={largeUrl(image)}
           picture={image.picture}
+          action={
+            <Suspense>
+              <CardHeart image={image} />
+            </Suspense>
+          }
         />
       )}
       viewer={viewer}

@@ -3,6 +3,7 @@ import { accountCreatedAt } from '#src/data/auth/account.ts';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
 import { readAllPages } from '#src/data/readAllPages.ts';
 import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
+import * as favourites from '#src/data/repos/favourites.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
@@ -26,17 +27,19 @@ export interface PersonalData {
   purchases: Purchase[];
   pendingOrders: PendingOrder[];
   downloads: DownloadLog[];
+  favourites: string[];
   browser: { cart: CartState['items']; cookieConsent: string | Answers | null };
 }
 
 /** Reads all stored data. It fails as a whole when one part cannot be read, so that nothing is missing. */
 async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
-  const [createdAt, profile, bought, ordered, downloads] = await Promise.all([
+  const [createdAt, profile, bought, ordered, downloads, chosen] = await Promise.all([
     accountCreatedAt(),
     getOwnProfile(),
     readAllPages((after) => purchases.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
     readAllPages((after) => pendingOrders.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
     readAllPages((after) => downloadLogs.listOwn(uid, after)),
+    favourites.get(uid),
   ]);
   return {
     exportedAt: new Date(),
@@ -45,6 +48,7 @@ async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
     purchases: bought,
     pendingOrders: ordered,
     downloads,
+    favourites: chosen,
     browser: {
       cart: useCart.getState().items,
       cookieConsent: ASKS_PER_PURPOSE ? choiceOf().answers : useConsent.getState().value,

@@ -176,6 +176,7 @@ export type GalleryRoute =
   | typeof routes.albums
   | typeof routes.singleImages
   | typeof routes.gallery
+  | typeof routes.favourites
   | typeof routes.portfolio;
 
 export interface GalleryQuery {
@@ -185,12 +186,20 @@ export interface GalleryQuery {
   open?: string;
   /** The id of the shown picture of the open album. */
   picture?: string;
+  /** The ids of somebody's shared favourites, in one text. */
+  choice?: string;
 }
 
 /** The address of a gallery with its filter, sorting and open picture. */
 export function galleryPath(route: GalleryRoute, query: GalleryQuery = {}): string {
-  const { category, sort, open, picture } = query;
-  return withQuery(route, { kategori: category, sortering: sort, vis: open, billede: picture });
+  const { category, sort, open, picture, choice } = query;
+  return withQuery(route, {
+    kategori: category,
+    sortering: sort,
+    valg: choice,
+    vis: open,
+    billede: picture,
+  });
 }
 
 /** Parses the query that `galleryPath` writes. */
@@ -199,10 +208,12 @@ export function parseGalleryQuery(parameters: URLSearchParams): GalleryQuery {
   const sort = parameters.get('sortering');
   const open = parameters.get('vis');
   const picture = parameters.get('billede');
+  const choice = parameters.get('valg');
   return {
     ...(category && { category }),
     ...(sort && { sort }),
     ...(open && { open }),
     ...(picture && { picture }),
+    ...(choice && { choice }),
   };
 }

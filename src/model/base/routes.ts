@@ -6,6 +6,7 @@ export const routes = {
   albums: '/billedlevering',
   singleImages: '/enkeltbilleder',
   gallery: '/galleri',
+  favourites: '/favoritter',
   portfolio: '/portfolio',
   about: '/om-mig',
   prices: '/priser',

@@ -12,6 +12,7 @@ export const cartTexts = {
   total: 'I alt',
   vatIncluded: 'Priserne er inkl. moms',
   added: (title: string) => `${title} blev tilføjet til kurven`,
+  addedMany: (count: number) => `${count} billeder blev tilføjet til kurven`,
   removed: (title: string) => `${title} blev fjernet fra kurven`,
   full: 'Kurven er fuld. Bestil det, du har valgt, og begynd på en ny.',
   paymentLabel: 'Betaling',

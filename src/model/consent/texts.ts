@@ -42,6 +42,7 @@ const pages: Record<RouteName, string> = {
   albums,
   singleImages,
   gallery: singleImages,
+  favourites: 'dine favoritter',
   portfolio: layoutTexts.portfolio,
   about: layoutTexts.about,
   prices: layoutTexts.prices,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { activeFilterButtons, ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import type { Arrangement } from '#src/model/catalogue/gallery.ts';
@@ -15,6 +16,8 @@ interface GalleryBarProps extends ArrangementInAddress {
   countOf: (category: string) => number | undefined;
   /** A gallery without anything to filter or sort has only its title. */
   isEmpty: boolean;
+  /** Stands before the sort order. */
+  link?: ReactNode;
 }
 
 const LOADING_NAME = '…';
@@ -70,6 +73,7 @@ export function GalleryBar(props: GalleryBarProps) {
               onChange={(value) => change({ category: value })}
             />
           </div>
+          {props.link}
           <DropdownSelect
             label={galleryTexts.sortLabel}
             value={arrangement.sort}

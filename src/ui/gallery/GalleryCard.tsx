@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
 import { shorten } from '#src/model/base/text.ts';
 import type { Picture } from '#src/model/files/picture.ts';
@@ -52,6 +52,8 @@ interface GalleryCardProps {
   link: ItemLink;
   /** The link leads to a page, so the picture does not grow into the lightbox. */
   isPage?: boolean;
+  /** A button on the picture; it shows on hover, or always on touch screens. */
+  action?: ReactNode;
 }
 
 /** One picture with title and price. The description shows on hover, or always on touch screens. */
@@ -92,6 +94,7 @@ export function GalleryCard(props: GalleryCardProps) {
         </div>
         {note !== undefined && <p className={styles['note']}>{note}</p>}
       </figcaption>
+      {props.action && <div className={styles['action']}>{props.action}</div>}
       {description !== '' && (
         <p className={styles['description']}>{shorten(description, DESCRIPTION_PREVIEW_LENGTH)}</p>
       )}

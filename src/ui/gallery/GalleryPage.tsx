@@ -71,6 +71,8 @@ interface GalleryPageProps<Item extends GalleryItem> {
   };
   /** Renders the `PageHead` while nothing is open; the viewer renders its own. */
   head?: (all: readonly Item[]) => ReactNode;
+  /** A link in the bar. */
+  link?: ReactNode;
   /** The lines of text below each picture, for which the skeleton reserves space. */
   lines?: number;
   pictureOf: (item: Item) => Picture;
@@ -163,6 +165,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
       <GalleryBar
         {...inAddress}
         title={props.title}
+        link={props.link}
         buttons={buttons}
         countOf={countOf}
         isEmpty={list.isWhole && all?.length === 0}

@@ -5,6 +5,7 @@ import { useTypedInvoice } from '#src/features/cart/InvoiceFields.tsx';
 import { useBranding } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { useFavourites } from '#src/stores/favourites.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { endSignOut, useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
@@ -23,6 +24,7 @@ export function resetStoresAfterEach(): void {
     useBranding.setState({ branding: undefined });
     useConsent.setState(useConsent.getInitialState(), true);
     useCart.setState(useCart.getInitialState(), true);
+    useFavourites.setState({ ids: [], account: undefined });
     useTypedInvoice.setState(useTypedInvoice.getInitialState(), true);
     useOverlays.setState({ openCount: 0 });
     useUndoSteps.setState({ steps: [] });

@@ -80,6 +80,7 @@ async function storeHabits({ uid, otherOwner }: Life): Promise<void> {
     batch.set(db.doc(documents.cart.build({ uid: owner })), { items: [] });
     batch.set(db.doc(documents.orderQuota.build({ uid: owner })), { orderId: 'a', count: 1 });
     batch.set(db.doc(documents.recoveryCodes.build({ uid: owner })), { codes: [] });
+    batch.set(db.doc(documents.favourites.build({ uid: owner })), { choice: 'billede-1' });
     batch.set(db.doc(documents.userPreferences.build({ uid: owner })), { theme: 'dark' });
     batch.set(db.doc(documents.userAnalytics.build({ uid: owner })), { visits: 3 });
     for (const collection of [collections.downloads, collections.downloadLogs]) {
@@ -135,6 +136,7 @@ export async function remains(uid: string): Promise<number> {
     documents.user,
     documents.cart,
     documents.orderQuota,
+    documents.favourites,
     documents.userPreferences,
     documents.userAnalytics,
     documents.recoveryCodes,

@@ -128,7 +128,7 @@ describe.each(attackers)('%s', (who) => {
       ...catalogue,
       ...(who === 'customer' ? [...bought, 'user', 'orderQuota'] : []),
       ...(isAdmin(who) ? [...forAdmins, ...catalogue.map((name) => `hidden ${name}`)] : []),
-      ...(who === 'guest' ? [] : ['own user', 'own orderQuota']),
+      ...(who === 'guest' ? [] : ['own user', 'own orderQuota', 'own favourites']),
     ];
     const tries = [
       ...names.map((name) => ({ name, run: get(pathOf(name, uid)) })),
@@ -147,6 +147,7 @@ describe.each(attackers)('%s', (who) => {
       collections.pricingPackages,
       collections.systemStatus,
       collections.downloads,
+      collections.favourites,
       collections.userPreferences,
       collections.userAnalytics,
       collections.carts,

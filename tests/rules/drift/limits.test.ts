@@ -26,6 +26,7 @@ import {
   ORIGINAL_MAX_BYTES,
   PROFILE_PICTURE_MAX_BYTES,
 } from '#src/model/files/mediaPolicy.ts';
+import { FAVOURITES_MAX } from '#src/model/favourites/favourites.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import { CANCEL_NOTE_MAX_LENGTH } from '#src/model/orders/cancellation.ts';
 import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
@@ -57,6 +58,13 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
     what: 'operations',
     found: /'operations', (\d+)\)/,
     expected: OPERATION_LOG_MAX_ENTRIES,
+  },
+  // Ids of 128 signs, with one between them.
+  // Ids of 128 signs, with one between them.
+  {
+    what: 'favourites',
+    found: /data\.choice\.size\(\) <= (\d+)/,
+    expected: FAVOURITES_MAX * 129 - 1,
   },
   { what: 'first name', found: /'firstName', (\d+)\)/, expected: NAME_MAX_LENGTH },
   { what: 'phone', found: /'phone', (\d+)\)/, expected: PHONE_MAX_LENGTH },

@@ -160,6 +160,7 @@ describe('whole collections', () => {
     'pricing-packages',
     'sloth-stamp-system',
     'downloads',
+    'favourites',
     'userPreferences',
     'userAnalytics',
     'carts',

@@ -68,6 +68,12 @@ export const cookiesDocument: LegalDocument = {
             'Sessionslager',
             'Til du sender den, {noToConvenience} eller lukker fanen',
           ],
+          [
+            'favourites',
+            'De billeder, du har valgt med hjertet, og den konto, de følger, hvis du er logget ind. Først når du har valgt et billede',
+            'Lokalt lager',
+            'Til du fjerner dem, logger ud eller sletter det',
+          ],
           ['theme', 'Om du har valgt lyst eller mørkt tema', 'Lokalt lager', 'Til du sletter det'],
           [
             'reloaded',

@@ -138,6 +138,7 @@ export const privacyDocument: LegalDocument = {
         'Fortrudte køb: ordrenummer, email, og hvornår du fortrød. Det skal jeg kunne dokumentere (artikel 6, stk. 1, litra c).',
         'Dit første download: hvornår du hentede det første billede i en ordre, fordi det afgør, om du kan fortryde (artikel 6, stk. 1, litra b).',
         'Dit samtykke til levering: ordlyd, tidspunkt og udgave af købsbetingelserne, gemt sammen med købet (artikel 6, stk. 1, litra c).',
+        'Favoritter: de billeder, du har valgt med hjertet, mens du er logget ind, så du finder dem på alle dine enheder (artikel 6, stk. 1, litra b). Jeg gemmer dem, til du fjerner dem eller sletter din konto.',
         'Valg om cookies: udgave, tidspunkt og valg, uden oplysninger om, hvem der valgte. Jeg gemmer dem for at kunne vise, at der er spurgt (artikel 7, stk. 1).',
       ],
       closing: [

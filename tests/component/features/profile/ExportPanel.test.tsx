@@ -52,6 +52,7 @@ beforeEach(async () => {
   vi.mocked(saveFile).mockReset();
   backend.documents.fill('purchases', bought);
   backend.documents.fill('pending-orders', [waiting]);
+  backend.documents.put('favourites/uid-kunde', { choice: 'billede-1.billede-2' });
 });
 
 describe('taking the data along', () => {
@@ -68,6 +69,7 @@ describe('taking the data along', () => {
       profile: { firstName: 'Signe', phoneNumber: '+45 31 42 53 64' },
       purchases: bought.map(({ id }) => ({ id })),
       pendingOrders: [{ id: 'venter' }],
+      favourites: ['billede-1', 'billede-2'],
       browser: { cookieConsent: 'accepted', cart: [] },
     });
     expect(table?.input.split('\r\n').slice(1, bought.length + 2)).toEqual([

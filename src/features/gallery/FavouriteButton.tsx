@@ -1,0 +1,74 @@
+import { Heart } from 'lucide-react';
+import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { FAVOURITES_MAX } from '#src/model/favourites/favourites.ts';
+import { favouriteTexts } from '#src/model/favourites/texts.ts';
+import { toggleFavourite, useFavourites } from '#src/stores/favourites.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
+import styles from './FavouriteButton.module.css';
+import { useFavouritesSync } from './useFavouritesSync.ts';
+
+interface FavouriteProps {
+  image: { id: string; title: string };
+}
+
+export function showNoRoom(): void {
+  showToast({ kind: 'warning', text: favouriteTexts.full(FAVOURITES_MAX) });
+}
+
+/** The props of a heart. Before the answer about cookies nothing may be kept, so it is locked. */
+function useHeart({ image: { id, title } }: FavouriteProps) {
+  const isFavourite = useFavourites(({ ids }) => ids.includes(id));
+  const isLocked = useIsLocked();
+  function onClick(): void {
+    if (isLocked) showLockReason();
+    else if (!toggleFavourite(id)) showNoRoom();
+  }
+  return {
+    className: styles['heart'],
+    label: favouriteTexts.heart(title),
+    'aria-pressed': isFavourite,
+    'aria-disabled': isLocked || undefined,
+    onClick,
+  };
+}
+
+/** The heart on a card. */
+export function CardHeart(props: FavouriteProps) {
+  return <IconButton icon={Heart} {...useHeart(props)} />;
+}
+
+/** The heart in the viewer. */
+export function FavouriteButton(props: FavouriteProps) {
+  const { label, ...heart } = useHeart(props);
+  return (
+    <Button look="quiet" aria-label={label} {...heart}>
+      <Icon of={Heart} />
+      {favouriteTexts.favourite}
+    </Button>
+  );
+}
+
+/** Leads to the page of favourites, and shows how many there are. */
+export function FavouritesLink() {
+  useFavouritesSync();
+  const isLocked = useIsLocked();
+  const count = useFavourites(({ ids }) => ids.length);
+  const label = favouriteTexts.link(count);
+  return (
+    <LockableLink
+      to={routes.favourites}
+      isLocked={isLocked}
+      className={styles['link']}
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={Heart} />
+      {count}
+    </LockableLink>
+  );
+}
