@@ -149,7 +149,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/layout/SideNav.',
       ...modules('src/lib', 'saveFile runInOneTab sessionStore'),
       ...icons('user-round users-round house printer phone star plus'),
-      ...icons('layout-dashboard key-round mail'),
+      ...icons('layout-dashboard key-round mail copy'),
       'src/hooks/useAsked.',
       ...modules('src/ui/form', 'TextField Field Switch RangeField'),
       'src/model/files/names.',
