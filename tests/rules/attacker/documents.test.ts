@@ -65,6 +65,7 @@ const forAdmins: readonly Name[] = [
   'adminOrderLookup',
   'retentionRun',
   'fileLoss',
+  'receivedPayment',
   'voucherSeries',
   'withdrawalStatement',
   'presence',
