@@ -100,8 +100,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/gallery/Caption.',
       'src/ui/gallery/OpenedItem.',
       ...modules('src/model/catalogue', 'sharePath printSize'),
-      'src/hooks/useShare.',
-      'src/features/gallery/AddToCartButton.',
+      ...['src/hooks/useShare.', 'src/features/gallery/AddToCartButton.'],
     ],
   },
   {
