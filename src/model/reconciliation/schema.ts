@@ -5,8 +5,6 @@ import { paymentSources } from './formats.ts';
 /** What has become of a payment: it waits for its order, has one, or belongs to none. */
 export const paymentStatuses = ['open', 'approved', 'set-aside'] as const;
 
-type PaymentStatus = (typeof paymentStatuses)[number];
-
 /** A payment from a file. Its text is kept only while it is open. */
 export const receivedPaymentSchema = z.object({
   id: z.string(),

@@ -127,7 +127,7 @@ describe.each(attackers)('%s', (who) => {
     const expected = [
       ...content,
       ...catalogue,
-      ...(who === 'customer' ? [...bought, 'user', 'orderQuota'] : []),
+      ...(who === 'customer' ? [...bought, 'user', 'orderQuota', 'favourites'] : []),
       ...(isAdmin(who) ? [...forAdmins, ...catalogue.map((name) => `hidden ${name}`)] : []),
       ...(who === 'guest' ? [] : ['own user', 'own orderQuota', 'own favourites']),
     ];
