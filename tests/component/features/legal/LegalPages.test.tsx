@@ -194,6 +194,7 @@ test('the cookie policy lists what is stored', () => {
     ['Din email til dit telefonnummer', 'Lokalt lager'],
     ['Dine downloads og din kontos oprettelsesdato', 'Lokalt lager'],
     ['contactDraft', 'Sessionslager'],
+    ['favourites', 'Lokalt lager'],
     ['theme', 'Lokalt lager'],
     ['reloaded', 'Sessionslager'],
     ['keptInput', 'Sessionslager'],
