@@ -38,6 +38,23 @@ async function chooseRawFile(page: Page): Promise<void> {
     .setInputFiles([await pictureFile({ width: 1200, height: 800 }), raw]);
 }
 
+/** A file of the bank with a payment that has its order, one of another amount and one of nobody. */
+async function choosePayments(page: Page): Promise<void> {
+  const numbers = await page.getByRole('article').getByText(/^JF/).allTextContents();
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '/');
+  const lines = [
+    ['349,00', `Tak! ${numbers[0] ?? ''}`],
+    ['300,00', numbers[1] ?? ''],
+    ['12,34', 'Tak for sidst'],
+  ].map(([amount, text]) => `${day};${amount ?? ''};;1;;${text ?? ''};0,00;DKK;`);
+  const headings = 'Bogføringsdato;Beløb;Afsender;Modtager;Navn;Beskrivelse;Saldo;Valuta;Afstemt;';
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'konto.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([headings, ...lines].join('\r\n')),
+  });
+}
+
 /** The dialogs and the states of the dashboard's tabs. */
 export const dashboard: Scene[] = [
   { ...at('forside', 'more', press('Mere')), below: NARROW_PX },
@@ -54,6 +71,14 @@ export const dashboard: Scene[] = [
   at('priser', 'delete', press('Slet Hele dagen')),
   at('kontantbetaling', 'approve', press('Godkend')),
   at('kontantbetaling', 'reject', press('Afvis')),
+  at('kontantbetaling', 'file', choosePayments),
+  at('kontantbetaling', 'payments', async (page) => {
+    await choosePayments(page);
+    await button(page, /^Hent \d/).click();
+    await button(page, /^Læg til side/)
+      .last()
+      .scrollIntoViewIfNeeded();
+  }),
   at('billedlevering', 'edit', press('Rediger Nordpå')),
   at('billedlevering', 'new', choosePictures),
   at('galleri', 'edit', press('Rediger Nordlys')),

@@ -12,6 +12,7 @@ import {
   reconciliationTexts as texts,
 } from '#src/model/reconciliation/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
 import styles from './ReceivedPayments.module.css';
@@ -132,7 +133,11 @@ export function DoubtfulRow({ payment, doubt, candidates }: Matched<'doubtful'>)
           options={candidates.map((each) => ({
             value: each.id,
             label: customerOf(each),
-            aside: <span className={styles['facts']}>{orderFacts(each)}</span>,
+            aside: (
+              <span className={classNames(styles['facts'], styles['choiceFacts'])}>
+                {orderFacts(each)}
+              </span>
+            ),
           }))}
           chosen={chosen}
           onChoose={setChosen}
