@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '#src/config/site.ts';
 import { buildFunctions } from '../../tools/build.ts';
 
@@ -78,15 +78,21 @@ const config = tools.loader.loadCJSON(join(root, 'firebase.json')) as Config;
 const temporary = mkdtempSync(join(tmpdir(), 'deploy-'));
 const source = join(temporary, 'functions');
 const projectId = 'demo-deploy';
+/** firebase-tools waits ten seconds for the functions to name themselves, too little on a loaded machine. */
+const DISCOVERY_SECONDS = 120;
 
 beforeAll(async () => {
+  vi.stubEnv('FUNCTIONS_DISCOVERY_TIMEOUT', String(DISCOVERY_SECONDS));
   const isUploaded = (path: string) => !/functions\/(?:lib|node_modules|\.env)/.test(path);
   cpSync(join(root, 'functions'), source, { recursive: true, filter: isUploaded });
   symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'));
   await buildFunctions(root, source);
 });
 
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(temporary, { recursive: true, force: true });
+});
 
 describe('firebase-tools takes', () => {
   test('every field of firebase.json', () => {
