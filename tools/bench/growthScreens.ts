@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { adminPath, galleryPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -26,7 +26,7 @@ export interface ScreenPlace {
 /** One thing that a person waits for. */
 export interface Screen {
   name: string;
-  /** The number of pictures from which the catalogue must not be felt; none for the editors, which read all of it. */
+  /** The number of pictures from which the catalogue must not be felt; none for what reads all of it. */
   boundedFrom: number | undefined;
   open: (place: ScreenPlace) => Promise<BrowserContext>;
   /** Returns the milliseconds until it is there. */
@@ -146,6 +146,12 @@ function signedIn({
   };
 }
 
+async function openSearch(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Søg/ }).first().waitFor();
+  await page.keyboard.press('Control+k');
+  return page.getByRole('dialog', { name: 'Søg i dashboardet' });
+}
+
 const grid = 'main li';
 const shared = (route: GalleryRoute) => galleryPath(route, { open: oldPicture.id });
 
@@ -187,11 +193,23 @@ export const screens: readonly Screen[] = [
     boundedFrom: 1000,
     path: adminPath('forside'),
     until: async (page) => {
-      await page.getByRole('button', { name: /Søg/ }).first().waitFor();
-      await page.keyboard.press('Control+k');
-      const search = page.getByRole('dialog', { name: 'Søg i dashboardet' });
+      const search = await openSearch(page);
       await search.getByRole('combobox').fill('Billede 57');
       await search.getByRole('group', { name: 'Billeder' }).waitFor();
+    },
+  }),
+  signedIn({
+    name: 'quick search in all',
+    boundedFrom: undefined,
+    path: adminPath('forside'),
+    until: async (page) => {
+      const search = await openSearch(page);
+      await search.getByRole('combobox').fill(oldPicture.title);
+      const found = search.getByText(oldPicture.title, { exact: true });
+      const searchAll = search.getByRole('button', { name: 'Søg i alle' });
+      await found.or(searchAll).first().waitFor();
+      if (await searchAll.isVisible()) await searchAll.click();
+      await found.waitFor();
     },
   }),
   signedIn({
