@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_HOST } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
 import { chromiumLaunch } from '../../tools/chromium.ts';
 import { runProgram } from '../../tools/terminal.ts';
 import { ports } from '../support/ports.ts';
@@ -88,6 +89,18 @@ interface View {
   save: (page: Page) => Promise<unknown>;
 }
 
+/** A yes to everything, as browsers keep it in each way of asking about cookies. */
+const ACCEPTED: Record<typeof site.consent, string> = {
+  wall: 'accepted',
+  choice: JSON.stringify({
+    answers: { statistics: true, botCheck: true, convenience: true },
+    browser: 'shots',
+    revision: 1,
+    version: '',
+    isLogged: true,
+  }),
+};
+
 /** Goes to a scene as a person would, and lets its picture be taken. */
 async function take(browser: Browser, scene: Scene, { save, ...view }: View): Promise<void> {
   const context = await browser.newContext({
@@ -98,7 +111,7 @@ async function take(browser: Browser, scene: Scene, { save, ...view }: View): Pr
     timezoneId: 'Europe/Copenhagen',
     serviceWorkers: 'block',
   });
-  const { consent = 'accepted' } = scene;
+  const { consent = ACCEPTED[site.consent] } = scene;
   await context.addInitScript(
     ([answer, percent]) => {
       if (answer !== null) localStorage.setItem('cookieConsent', answer);

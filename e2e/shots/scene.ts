@@ -5,7 +5,7 @@ export interface Scene {
   path: string;
   /** E-mail of the person who is signed in; nobody when it is missing. */
   as?: string;
-  /** The answer to the cookie question; 'accepted' when it is missing, null for no answer yet. */
+  /** The answer to the cookie question; a yes when it is missing, null for no answer yet. */
   consent?: 'declined' | null;
   /** Only on screens narrower than this, in pixels. */
   below?: number;

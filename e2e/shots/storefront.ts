@@ -43,7 +43,10 @@ const visitor: Scene[] = [
     name: 'home-cookie-banner',
     path: routes.home,
     consent: null,
-    act: (page) => button(page, 'Acceptér').first().waitFor(),
+    act: (page) =>
+      button(page, /^Accept[eé]r/)
+        .first()
+        .waitFor(),
   },
   { name: 'menu', path: routes.prices, below: MENU_PX, act: press('Åbn menu') },
   {
