@@ -12,7 +12,8 @@ import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { localUrls } from '../seed/seed.ts';
 import { fileMetadata, storedData } from '../seed/write.ts';
 
-const BATCH_SIZE = 400;
+/** More at once take the emulator longer on a loaded machine than the client waits. */
+const BATCH_SIZE = 100;
 const FILES_AT_ONCE = 8;
 const HOUR_MS = 60 * 60 * 1000;
 /** Newer than the demo content, so that lists begin with what has grown. */
