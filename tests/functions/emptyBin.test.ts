@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
@@ -101,4 +101,34 @@ describe('what was deleted', () => {
     expect(await (await fetch(url, { method: 'POST' })).json()).toEqual({ success: true });
     expect(await left(old)).toEqual([]);
   });
+});
+
+test('what leaves the bin while everything is read keeps its files', async () => {
+  const old = await putIntoBin(daysAgo(31));
+  const copy = `copy-of-${unique()}`;
+  const entry = { kind: 'image', record: { id: copy, originalSrc: old.original } };
+  await firestore()
+    .doc(`bin/${copy}`)
+    .set({ ...entry, removedAt: now });
+  const putBack = async () => {
+    await firestore().doc(`enkeltbilleder/${copy}`).set(entry.record);
+    await firestore().doc(`bin/${copy}`).delete();
+  };
+  // The pictures for sale are read before it is put back, and the bin after that.
+  const collection = firestore().collection.bind(firestore());
+  const reading = vi.spyOn(firestore(), 'collection').mockImplementation((name) => {
+    const all = collection(name);
+    if (name !== 'bin') return all;
+    async function* stream() {
+      await putBack();
+      yield* all.stream();
+    }
+    return Object.assign(Object.create(all) as typeof all, { stream });
+  });
+  try {
+    await emptyBin(now);
+  } finally {
+    reading.mockRestore();
+  }
+  expect(await left(old)).toContain('original');
 });

@@ -34,7 +34,9 @@ const orders = [
 /** The files among these that nothing in the shop, in the bin or in an order names. */
 async function unneeded(files: ReadonlySet<string>): Promise<string[]> {
   const needed = new Set<string>();
-  for (const name of [...shop, ...orders]) {
+  // The shop twice: what moved between two collections while they were read may have been in neither.
+  for (const name of [...shop, ...orders, ...shop]) {
+    if (needed.size === files.size) break;
     // As a stream: a long history of orders need not fit into memory.
     for await (const each of firestore().collection(name).stream()) {
       const document = each as unknown as QueryDocumentSnapshot;

@@ -76,10 +76,13 @@ export async function findLeftovers(since?: Date): Promise<DatedFile[]> {
   const old = unneededPaths(files, shop);
   if (old.length === 0) return [];
   const orders = await orderReferences();
-  const left = new Set(unneededPaths(files, [...shop, ...orders]));
   for (const path of old) {
     if (orders.some((references) => references.has(path))) neededByOrders.add(path);
   }
+  if (unneededPaths(files, [...shop, ...orders]).length === 0) return [];
+  // A record that moved between two collections while they were read may have been in neither.
+  const again = await shopReferences();
+  const left = new Set(unneededPaths(files, [...shop, ...orders, ...again]));
   return files.filter(({ path }) => left.has(path));
 }
 

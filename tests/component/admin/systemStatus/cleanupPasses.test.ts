@@ -156,3 +156,23 @@ describe('a cleanup that was cut off is made again as a whole', () => {
     expect(backend.attempts('delete')).toEqual([]);
   });
 });
+
+test('finds a picture that leaves the bin while the collections are read', async () => {
+  const moved = fileIn(SKOV, 'moved');
+  storeFile(moved);
+  backend.documents.put('bin/album-mose', {
+    kind: 'album',
+    record: { id: 'mose', title: 'Mose', images: [fileUrl(moved)] },
+    removedAt: new Date(),
+  });
+  // The albums are read before it is put back, and the bin after that.
+  const gate = backend.hold('read', 'bin');
+  const cleaning = cleanUp();
+  await vi.waitFor(() => expect(backend.attempts('read', 'bin')).toHaveLength(1));
+  await vi.waitFor(() => expect(backend.attempts('read', 'albums').length).toBeGreaterThan(0));
+  save('mose', moved);
+  backend.documents.remove('bin/album-mose');
+  gate.open();
+  await cleaning;
+  expect(backend.attempts('delete')).toEqual([]);
+});
