@@ -166,16 +166,22 @@ async function makeRoomFor(entry: Binned): Promise<void> {
   }
 }
 
+/** Reads in the transaction that puts something back, and returns a write that belongs to it. */
+type AlsoChange = (transaction: Transaction) => Promise<() => void>;
+
 /**
  * Puts something back into the shop with its id, in one write: wherever it ends, it is in the shop or in
  * the bin. Its neighbours are renumbered afterwards; without that it stands beside its place.
  */
-export async function restore(binId: string): Promise<Binned> {
+export async function restore(binId: string, alsoChange?: AlsoChange): Promise<Binned> {
   // A category may have been renamed meanwhile.
   const buttons = await filterButtons.list();
-  const entry = await takeOut(binId, (transaction, stored) =>
-    putBack(transaction, withPresentCategory(stored, buttons)),
-  );
+  const entry = await takeOut(binId, async (transaction, stored) => {
+    // Everything is read before anything is written.
+    const change = await alsoChange?.(transaction);
+    await putBack(transaction, withPresentCategory(stored, buttons));
+    change?.();
+  });
   try {
     await makeRoomFor(entry);
   } catch (thrown) {

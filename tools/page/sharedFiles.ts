@@ -22,7 +22,7 @@ const ofTheDashboard = [
   ...modules('src/model/catalogue', 'bin binTexts bulkChanges itemView'),
   ...modules('src/model/catalogue', 'itemViewTexts pictureFiles pictureMarks renumberings'),
   ...modules('src/model/catalogue', 'strokeText uploadPresets watermarkLayout'),
-  ...modules('src/model/catalogue', 'albumTransfers transferTexts'),
+  ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];
 
 /**
@@ -236,7 +236,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/data/repos', 'orders pendingOrders purchases favourites'),
     ],
     except: [
-      'src/data/orders/withdraw.',
+      ...modules('src/data/orders', 'withdraw transferImages transferSingleImages'),
       'src/model/orders/mail',
       'src/model/orders/pendingTexts.',
       'src/model/purchases/archivePlan.',
@@ -285,7 +285,7 @@ export const FILES: readonly SharedFile[] = [
     name: 'dashboard',
     holds: [
       '@dnd-kit/',
-      ...icons('play pause image'),
+      ...icons('play pause image folder-input'),
       'src/admin/',
       'src/model/reconciliation/',
       'src/model/base/hash.',
@@ -294,7 +294,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/system/quickSearch.',
       ...modules('src/data/repos', 'orderLookups blockedCustomers'),
       'src/data/bin.',
-      'src/data/orders/withdraw.',
+      ...modules('src/data/orders', 'withdraw transferImages transferSingleImages'),
       'src/data/vouchers/',
     ],
   },

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { transferImages, type TransferRoute } from '#src/data/orders/transferImages.ts';
-import { withdrawAlbumImages } from '#src/data/orders/withdraw.ts';
+import { takeBackFromSingles, transferToSingles } from '#src/data/orders/transferSingleImages.ts';
+import { withdrawAlbumImages, withdrawImage } from '#src/data/orders/withdraw.ts';
 import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserStorage.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
@@ -13,18 +14,29 @@ import {
 } from '#src/model/catalogue/albumTransfers.ts';
 import { albumErrors, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
+import type { SaleTerms } from '#src/model/catalogue/singleTransfers.ts';
 import { transferErrors, transferTexts } from '#src/model/catalogue/transferTexts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
+import { transferJob } from '../transfers/transferJob.ts';
 
 /** The rest of a run, in case the page is closed in the middle of it. */
 const journalSchema = z.object({
   kind: z.enum(transferKinds),
-  toId: z.string(),
+  /** The id of the other album; without one they are sold one by one. */
+  toId: z.optional(z.string()),
+  terms: z.optional(z.object({ price: z.number(), category: z.string() })),
   ids: z.array(z.string()),
 });
 
+type Journal = z.infer<typeof journalSchema>;
+
 const keyOf = (albumId: string) => `unfinishedTransfer-${albumId}`;
+
+function keepJournal(albumId: string, journal: Journal): void {
+  if (journal.ids.length === 0) forgetStored(keyOf(albumId));
+  else writeJson(keyOf(albumId), journal);
+}
 
 /** Takes back what came into the other album. */
 function undoJob(
@@ -58,7 +70,25 @@ function undoJob(
   }
 }
 
-function transferJob(
+/** Sells pictures of an album one by one. */
+function salesJob(
+  kind: TransferKind,
+  { from, terms }: { from: Album; terms: SaleTerms },
+  ids: ReadonlySet<string>,
+): BulkJob<TransferredImage> {
+  const { id: albumId } = from;
+  return transferJob({
+    kind,
+    items: placesOf(from, ids).map(({ id, title }) => ({ id, title })),
+    place: transferTexts.singles,
+    write: (batch) => transferToSingles({ kind, albumId, terms }, batch),
+    keep: (rest) => keepJournal(albumId, { kind, terms, ids: rest.map(({ id }) => id) }),
+    takeBack: ({ id }) =>
+      kind === 'move' ? takeBackFromSingles(albumId, id) : withdrawImage({ id, isLegacy: false }),
+  });
+}
+
+function albumJob(
   kind: TransferKind,
   { from, to }: { from: Album; to: Album },
   ids: ReadonlySet<string>,
@@ -72,11 +102,7 @@ function transferJob(
     write: (batch) => transferImages(route, batch),
     texts: transferTexts[kind],
     errors: transferErrors,
-    keep: (rest) => {
-      const kept = { kind, toId: to.id, ids: rest.map(({ id }) => id) };
-      if (rest.length === 0) forgetStored(keyOf(from.id));
-      else writeJson(keyOf(from.id), kept);
-    },
+    keep: (rest) => keepJournal(from.id, { kind, toId: to.id, ids: rest.map(({ id }) => id) }),
     onEnd: ({ done }) => {
       const came = done
         .filter(({ id }) => !before.has(id))
@@ -93,10 +119,13 @@ function interruptedJob(
   albums: readonly Album[],
 ): BulkJob<TransferredImage> | undefined {
   const journal = readJson(keyOf(from.id), journalSchema);
-  const to = albums.find(({ id }) => id === journal?.toId);
-  if (!journal || !to) return undefined;
-  const job = transferJob(journal.kind, { from, to }, new Set(journal.ids));
-  return job.items.length > 0 ? job : undefined;
+  if (!journal) return undefined;
+  const { kind, toId, terms } = journal;
+  const ids = new Set(journal.ids);
+  const to = albums.find(({ id }) => id === toId);
+  const job =
+    (to && albumJob(kind, { from, to }, ids)) ?? (terms && salesJob(kind, { from, terms }, ids));
+  return job && job.items.length > 0 ? job : undefined;
 }
 
 interface Options {
@@ -108,6 +137,7 @@ interface Options {
 interface Transfers {
   run: BulkRun<TransferredImage>;
   transfer: (kind: TransferKind, to: Album, ids: ReadonlySet<string>) => void;
+  sell: (kind: TransferKind, terms: SaleTerms, ids: ReadonlySet<string>) => void;
 }
 
 /** Moves and copies pictures of an album. What a closed page has left undone is offered again. */
@@ -121,17 +151,17 @@ export function useTransfers({ album, otherAlbums, onNotDone }: Options): Transf
   });
   useEffect(() => offerInterrupted(), []);
 
+  const start = (job: BulkJob<TransferredImage>) =>
+    void run.start({
+      ...job,
+      onEnd: (outcome) => {
+        job.onEnd?.(outcome);
+        onNotDone(notDone(outcome).map(({ id }) => id));
+      },
+    });
   return {
     run,
-    transfer: (kind, to, ids) => {
-      const job = transferJob(kind, { from: album, to }, ids);
-      void run.start({
-        ...job,
-        onEnd: (outcome) => {
-          job.onEnd?.(outcome);
-          onNotDone(notDone(outcome).map(({ id }) => id));
-        },
-      });
-    },
+    transfer: (kind, to, ids) => start(albumJob(kind, { from: album, to }, ids)),
+    sell: (kind, terms, ids) => start(salesJob(kind, { from: album, terms }, ids)),
   };
 }

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Replace, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { bulkChangeTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -25,6 +25,8 @@ interface BulkBarProps<Item> {
   /** The change that is running, or was not complete. */
   run: BulkRun<Item>;
   change: (changesOf: (item: BulkItem) => BulkChange) => void;
+  /** Actions that only this collection has. */
+  moreActions?: ((isDisabled: boolean) => ReactNode) | undefined;
   onSelectAll: () => void;
   onSelectNone: () => void;
   onRemove: () => void;
@@ -44,7 +46,7 @@ interface BulkButtonProps {
   onPress: () => void;
 }
 
-function BulkButton({ icon, label, isDisabled, onPress }: BulkButtonProps) {
+export function BulkButton({ icon, label, isDisabled, onPress }: BulkButtonProps) {
   return (
     <Button look="quiet" aria-disabled={isDisabled} onClick={isDisabled ? undefined : onPress}>
       <Icon of={icon} size={18} />
@@ -109,6 +111,7 @@ export function BulkBar<Item extends BulkItem>(props: BulkBarProps<Item>) {
           label={itemTexts.unpublish}
           onPress={() => change(() => ({ isPublished: false }))}
         />
+        {props.moreActions?.(button.isDisabled)}
         <BulkButton {...button} icon={Trash2} label={itemTexts.removeSelected} onPress={onRemove} />
       </div>
       <div className={styles['choice']}>

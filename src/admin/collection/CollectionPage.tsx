@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Bin } from '../bin/Bin.tsx';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
 import { UndoLine } from '../bulk/Undo.tsx';
+import type { BulkJob } from '../bulk/useBulkRun.ts';
 import { placeIn, type PicturePlace } from '../editing/PicturePane.tsx';
 import { categoryName } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
@@ -30,6 +31,17 @@ interface RemoveTexts {
   none: string;
 }
 
+/** Actions for several items that only one collection has; they run like the others. */
+export interface MoreActions<Kind> {
+  render: (actions: {
+    selected: readonly Kind[];
+    isDisabled: boolean;
+    start: (job: BulkJob<Kind>) => void;
+  }) => ReactNode;
+  /** The job that a closed page has left unfinished. */
+  interrupted: (items: readonly Kind[]) => BulkJob<Kind> | undefined;
+}
+
 interface CollectionItemsProps<Kind extends CollectionItem> extends ListedItems<Kind> {
   /** Without texts for a price where nothing is sold. */
   texts: RemoveTexts & BulkLabels & RowLabels;
@@ -40,6 +52,7 @@ interface CollectionItemsProps<Kind extends CollectionItem> extends ListedItems<
   /** The kinds of items in the bin of this page. */
   binKinds: readonly BinKind[];
   removeErrors: OperationErrors;
+  more?: MoreActions<Kind>;
   /** `opened` is the item when its dialog was opened, `live` the item now. */
   renderDialog: (
     item: { opened: Kind; live: Kind | undefined; place: PicturePlace | undefined },
@@ -65,7 +78,7 @@ function removalTexts(items: readonly CollectionItem[], texts: RemoveTexts) {
 
 /** The items of a collection, with actions for one or several of them. */
 export function CollectionItems<Kind extends CollectionItem>(props: CollectionItemsProps<Kind>) {
-  const { items, editor, categories, texts, remove, removeErrors } = props;
+  const { items, editor, categories, texts, remove, removeErrors, more } = props;
   const [view, changeView] = useItemView();
   const shown = useMemo(
     () => viewedItems(items, view, (slug) => categoryName(slug, categories)),
@@ -74,11 +87,12 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
   const selection = useSelection(shown);
   const [opened, setOpened] = useState<Kind>();
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
-  const { run, changeSeveral, removeSeveral } = useBulkJobs({
+  const { run, start, changeSeveral, removeSeveral } = useBulkJobs({
     name: props.binKinds.join('-'),
     items,
     save: editor.saveTogether,
     remove,
+    otherInterrupted: more?.interrupted,
     onNotDone: (rest) => selection.set(rest.map(({ id }) => id)),
   });
   const selected = shown.filter(({ id }) => selection.ids.has(id));
@@ -111,6 +125,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
         texts={texts}
         run={run}
         change={(changesOf) => changeSeveral(selected, changesOf)}
+        moreActions={more && ((isDisabled) => more.render({ selected, isDisabled, start }))}
         onSelectAll={selectShown}
         onSelectNone={() => selection.set([])}
         onRemove={() => setRemoved(selected)}

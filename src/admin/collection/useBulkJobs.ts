@@ -41,6 +41,8 @@ interface BulkJobs<Kind> {
   run: BulkRun<Kind>;
   changeSeveral: (items: readonly Kind[], changesOf: (item: Kind) => BulkChange) => void;
   removeSeveral: (items: readonly Kind[]) => void;
+  /** Runs another job of this collection in the place of these. */
+  start: (job: BulkJob<Kind>) => void;
 }
 
 interface Options<Kind extends Item> {
@@ -50,6 +52,8 @@ interface Options<Kind extends Item> {
   save: CollectionEditor<Kind>['saveTogether'];
   /** Takes an item out of the shop and returns its id in the bin. */
   remove: (item: Kind) => Promise<string>;
+  /** Another job of this collection that a closed page has left unfinished. */
+  otherInterrupted?: ((items: readonly Kind[]) => BulkJob<Kind> | undefined) | undefined;
   onNotDone: (items: readonly Kind[]) => void;
 }
 
@@ -140,14 +144,16 @@ export function useBulkJobs<Kind extends Item>(options: Options<Kind>): BulkJobs
     });
 
   const offerInterrupted = useEffectEvent(() => {
-    const job = interruptedJob(options);
+    const own = interruptedJob(options);
+    if (!own) forgetStored(keyOf(options.name));
+    const job = own ?? options.otherInterrupted?.(options.items);
     if (job) run.offer(job);
-    else forgetStored(keyOf(options.name));
   });
   useEffect(() => offerInterrupted(), []);
 
   return {
     run,
+    start,
     changeSeveral: (items, changesOf) => start(changeJob(options, items, changesOf)),
     removeSeveral: (items) => start(removeJob(options, items)),
   };

@@ -23,6 +23,7 @@ import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { UploadPanel } from '../uploads/UploadPanel.tsx';
 import { replacedImage } from '../uploads/queue/replacement.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
+import { albumTransfers } from './AlbumTransfers.tsx';
 import { SingleImageDialog } from './SingleImageDialog.tsx';
 
 /** The picture as the grid of the dashboard shows it. */
@@ -106,6 +107,7 @@ export function SingleImagesEditor() {
       remove={withdrawImage}
       toSold={soldImage}
       binKinds={BIN_KINDS}
+      more={albumTransfers}
       renderDialog={(image, onClose) => (
         <SingleImageDialog
           image={image}

@@ -21,7 +21,7 @@ import {
 import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import { decodeOrThrow, SERVER_TIME, type StoredDocument } from '../firestore/converter.ts';
 import { readList, writeTogether } from '../firestore/documents.ts';
-import type { DocumentWriter } from '../firestore/port.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { putIntoBin } from '../bin.ts';
@@ -37,29 +37,46 @@ import { readWaitingOrders } from './readOrder.ts';
 export const withdrawnAlbumAt = (stored: StoredDocument | undefined, path: string) =>
   stored && decodeOrThrow(withdrawnAlbumSchema, stored, path);
 
+type ImageAddress = Pick<PlacedImage, 'id' | 'isLegacy'>;
+
 /** The fields of a record as they are stored: fields without a value are left out. */
 const fieldsOf = (record: { id: string }): object => ({ ...record, id: undefined });
+
+/** The path of a picture in its own collection. */
+export const imagePath = ({ id: imageId, isLegacy }: ImageAddress) =>
+  (isLegacy ? documents.legacySingleImage : documents.singleImage).build({ imageId });
+
+/** The picture as a transaction finds it. */
+export async function findImage(
+  reader: DocumentReader,
+  { id, isLegacy }: ImageAddress,
+): Promise<PlacedImage | undefined> {
+  const path = imagePath({ id, isLegacy });
+  const stored = await reader.read(path);
+  return stored && { ...decodeOrThrow(singleImageSchema, stored, path), isLegacy };
+}
+
+/** Takes a picture that was found out of the shop, into the bin. */
+export function takeImageOut(writer: DocumentWriter, { isLegacy, ...image }: PlacedImage): void {
+  writer.set(documents.withdrawnImage.build({ imageId: image.id }), {
+    ...fieldsOf(image),
+    updatedAt: SERVER_TIME,
+  });
+  putIntoBin(writer, { kind: 'image', record: image, isLegacy });
+  writer.remove(imagePath({ id: image.id, isLegacy }));
+}
 
 /**
  * Takes a picture out of the shop, into the bin. Nothing happens when it is out already. Returns its id
  * in the bin, as its neighbours do.
  */
-export async function withdrawImage({ id: imageId, isLegacy }: PlacedImage): Promise<string> {
-  const place = isLegacy ? documents.legacySingleImage : documents.singleImage;
-  const path = place.build({ imageId });
+export async function withdrawImage(address: ImageAddress): Promise<string> {
   await transactWithRetry(async (transaction) => {
-    const stored = await transaction.read(path);
-    if (!stored) return;
-    const image = decodeOrThrow(singleImageSchema, stored, path);
-    transaction.set(documents.withdrawnImage.build({ imageId }), {
-      ...fieldsOf(image),
-      updatedAt: SERVER_TIME,
-    });
-    putIntoBin(transaction, { kind: 'image', record: image, isLegacy });
-    transaction.remove(path);
+    const image = await findImage(transaction, address);
+    if (image) takeImageOut(transaction, image);
   });
   notifyCatalogueChanged();
-  return binIds.image(imageId, isLegacy);
+  return binIds.image(address.id, address.isLegacy);
 }
 
 /** Takes a picture out of the portfolio, into the bin. No order can wait for it. */
@@ -83,20 +100,29 @@ interface FoundAlbum {
   withdrawnPath: string;
 }
 
+/** The album as a transaction finds it, and what was taken out of it before. */
+export async function findAlbum(
+  reader: DocumentReader,
+  albumId: string,
+): Promise<FoundAlbum | undefined> {
+  const path = documents.album.build({ albumId });
+  const withdrawnPath = documents.withdrawnAlbum.build({ albumId });
+  const stored = await reader.read(path);
+  if (!stored) return undefined;
+  const album = decodeOrThrow(albumSchema, stored, path);
+  const known = withdrawnAlbumAt(await reader.read(withdrawnPath), withdrawnPath);
+  return { album, known, path, withdrawnPath };
+}
+
 /** Moves pictures of an album out of the shop, as `move` says. Returns false when it is not there. */
 function withdrawFromAlbum(
   albumId: string,
   move: (writer: DocumentWriter, found: FoundAlbum) => void,
 ): Promise<boolean> {
-  const path = documents.album.build({ albumId });
-  const withdrawnPath = documents.withdrawnAlbum.build({ albumId });
   return transactWithRetry(async (transaction) => {
-    const stored = await transaction.read(path);
-    if (!stored) return false;
-    const album = decodeOrThrow(albumSchema, stored, path);
-    const known = withdrawnAlbumAt(await transaction.read(withdrawnPath), withdrawnPath);
-    move(transaction, { album, known, path, withdrawnPath });
-    return true;
+    const found = await findAlbum(transaction, albumId);
+    if (found) move(transaction, found);
+    return found !== undefined;
   });
 }
 
@@ -138,19 +164,27 @@ export function keepForOrders(
   });
 }
 
+/** Takes pictures of an album that was found out of the shop, into the bin. */
+export function takeAlbumImagesOut(
+  writer: DocumentWriter,
+  found: FoundAlbum,
+  images: readonly AlbumImage[],
+): void {
+  const { album, path } = found;
+  for (const image of images) putIntoBin(writer, binnedImage(album, image));
+  keepForOrders(writer, found, images);
+  const left = images.reduce<AlbumPictures>((each, { id }) => withImageRemoved(each, id), album);
+  writer.update(path, { ...left, updatedAt: SERVER_TIME });
+}
+
 /** Takes pictures out of their album, into the bin. Nothing happens to those that are out already. */
 export async function withdrawAlbumImages(
   albumId: string,
   imageIds: readonly string[],
 ): Promise<string[]> {
   const isFound = await withdrawFromAlbum(albumId, (writer, found) => {
-    const { album, path } = found;
-    const removed = albumImages(album).filter(({ id }) => imageIds.includes(id));
-    if (removed.length === 0) return;
-    for (const image of removed) putIntoBin(writer, binnedImage(album, image));
-    keepForOrders(writer, found, removed);
-    const left = removed.reduce<AlbumPictures>((each, { id }) => withImageRemoved(each, id), album);
-    writer.update(path, { ...left, updatedAt: SERVER_TIME });
+    const removed = albumImages(found.album).filter(({ id }) => imageIds.includes(id));
+    if (removed.length > 0) takeAlbumImagesOut(writer, found, removed);
   });
   if (!isFound) throw new AppError('not-found');
   return imageIds.map((imageId) => binIds.albumImage(albumId, imageId));

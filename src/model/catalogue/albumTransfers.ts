@@ -25,9 +25,9 @@ export interface TransferredImage {
   place?: ImagePlace | undefined;
 }
 
-interface Refusal {
+export interface Refusal {
   item: TransferredImage;
-  code: 'not-found' | 'already-exists';
+  code: 'not-found' | 'already-exists' | 'invalid-argument';
 }
 
 export interface AlbumPair<Pictures = AlbumPictures> {
@@ -49,11 +49,43 @@ export function placesOf(album: AlbumPictures, ids: ReadonlySet<string>): Transf
     .filter(({ id }) => ids.has(id));
 }
 
-function withImageTaken(to: AlbumPictures, image: AlbumImage, place?: ImagePlace): AlbumPictures {
+interface Going<Image> {
+  item: TransferredImage;
+  image: Image;
+}
+
+/** Tells the pictures that go from those that cannot. */
+export function sortedOut<Image>(
+  kind: TransferKind,
+  items: readonly TransferredImage[],
+  { find, isThere }: { find: (id: string) => Image | undefined; isThere: (id: string) => boolean },
+): { going: Going<Image>[]; refused: Refusal[] } {
+  const going: Going<Image>[] = [];
+  const refused: Refusal[] = [];
+  for (const item of items) {
+    const image = find(item.id);
+    if (!image) {
+      // What is there and not here any more was moved by an attempt whose answer was lost.
+      if (!isThere(item.id)) refused.push({ item, code: 'not-found' });
+    } else if (!isThere(item.id)) going.push({ item, image });
+    else if (kind === 'move') refused.push({ item, code: 'already-exists' });
+  }
+  return { going, refused };
+}
+
+function withImageTaken(to: AlbumPictures, { item: { place }, image }: Going<AlbumImage>) {
   const shared = { ...image, hasSharedFiles: true };
   return place
     ? withImageRestored(to, shared, place)
     : withImagesPlaced(to, [{ ...shared, order: nextOrder(to.images) }]);
+}
+
+/** An album with further pictures, which share their files with other records. */
+export function withImagesTaken(
+  to: AlbumPictures,
+  going: readonly Going<AlbumImage>[],
+): AlbumPictures {
+  return going.reduce(withImageTaken, to);
 }
 
 function withImageGiven(kind: TransferKind, from: AlbumPictures, id: string): AlbumPictures {
@@ -65,23 +97,18 @@ function withImageGiven(kind: TransferKind, from: AlbumPictures, id: string): Al
 /** Two albums after pictures of the first went to the second. */
 export function withImagesTransferred(
   kind: TransferKind,
-  albums: AlbumPair,
+  { from, to }: AlbumPair,
   items: readonly TransferredImage[],
 ): Transfer {
-  let { from, to } = albums;
-  const taken: AlbumImage[] = [];
-  const refused: Refusal[] = [];
-  for (const item of items) {
-    const image = from.images.find(({ id }) => id === item.id);
-    const isThere = to.images.some(({ id }) => id === item.id);
-    if (!image) {
-      // What is there and not here any more was moved by an attempt whose answer was lost.
-      if (!isThere) refused.push({ item, code: 'not-found' });
-    } else if (!isThere) {
-      taken.push(image);
-      to = withImageTaken(to, image, item.place);
-      from = withImageGiven(kind, from, image.id);
-    } else if (kind === 'move') refused.push({ item, code: 'already-exists' });
-  }
-  return { from, to, taken, refused };
+  const { going, refused } = sortedOut(kind, items, {
+    find: (id) => from.images.find((image) => image.id === id),
+    isThere: (id) => to.images.some((image) => image.id === id),
+  });
+  const taken = going.map(({ image }) => image);
+  return {
+    from: taken.reduce((left, { id }) => withImageGiven(kind, left, id), from),
+    to: withImagesTaken(to, going),
+    taken,
+    refused,
+  };
 }

@@ -13,6 +13,9 @@ import { storedPicture } from '../files/picture.ts';
 
 export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
 
+/** True when another record may name the same files, which only the cleanup takes then. */
+const hasSharedFiles = maybe(z.boolean());
+
 export const albumImageSchema = z.object({
   id: z.string(),
   title: text,
@@ -27,8 +30,7 @@ export const albumImageSchema = z.object({
   originalSrc: text,
   /** True when the small picture without a watermark lies beside the original. */
   hasPreview: falseByDefault,
-  /** True when another record may name the same files, which only the cleanup takes then. */
-  hasSharedFiles: maybe(z.boolean()),
+  hasSharedFiles,
   watermarkedSrc: text,
   picture: storedPicture,
 });
@@ -67,6 +69,7 @@ export const singleImageSchema = z.object({
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
   hasPreview: falseByDefault,
+  hasSharedFiles,
   watermarkedSrc: text,
   thumbnailUrl: text,
   imageUrl: text,

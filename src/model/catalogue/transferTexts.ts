@@ -1,19 +1,23 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from './albumChanges.ts';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, ALBUM_IMAGE_MAX_COUNT } from './albumChanges.ts';
+import { BIN_DAYS } from './bin.ts';
 import { itemTexts } from './editorTexts.ts';
 
 const pictures = (count: number) => (count === 1 ? '1 billede' : `${count} billeder`);
 
 const late = (done: string) => (count: number) => `${pictures(count)} nåede ikke at blive ${done}.`;
 
-/** Moving and copying pictures from one album to another. */
+/** Moving and copying pictures between albums and the single images. */
 export const transferTexts = {
   move: {
-    button: 'Flyt til album',
+    toPlace: 'Flyt til …',
+    toAlbum: 'Flyt til album',
     title: (count: number) => `Flyt ${pictures(count)}`,
     submit: 'Flyt',
-    hint: 'De forsvinder fra dette album. Den, der har bestilt eller købt albummet, beholder dem.',
-    undo: (count: number, album: string) => `Du har flyttet ${pictures(count)} til ${album}`,
+    fromAlbum:
+      'De forsvinder fra dette album. Den, der har bestilt eller købt albummet, beholder dem.',
+    fromSingles: `De sælges ikke længere enkeltvis. Pris og tekst ligger i papirkurven i ${BIN_DAYS} dage. Den, der har bestilt eller købt et billede, beholder det.`,
+    undo: (count: number, place: string) => `Du har flyttet ${pictures(count)} til ${place}`,
     progress: (finished: number, count: number) => `Flytter ${finished} af ${count}...`,
     done: (count: number) =>
       count === 1 ? '1 billede er flyttet' : `${count} billeder er flyttet`,
@@ -21,20 +25,27 @@ export const transferTexts = {
     left: late('flyttet'),
   },
   copy: {
-    button: 'Kopiér til album',
+    toPlace: 'Kopiér til …',
+    toAlbum: 'Kopiér til album',
     title: (count: number) => `Kopiér ${pictures(count)}`,
     submit: 'Kopiér',
-    hint: 'De bliver også i dette album. Filerne fylder kun én gang.',
-    undo: (count: number, album: string) => `Du har kopieret ${pictures(count)} til ${album}`,
+    fromAlbum: 'De bliver også i dette album. Filerne fylder kun én gang.',
+    fromSingles: 'De sælges stadig enkeltvis. Filerne fylder kun én gang.',
+    undo: (count: number, place: string) => `Du har kopieret ${pictures(count)} til ${place}`,
     progress: (finished: number, count: number) => `Kopierer ${finished} af ${count}...`,
     done: (count: number) =>
       count === 1 ? '1 billede er kopieret' : `${count} billeder er kopieret`,
     failed: (titles: string, reason: string) => `Ikke kopieret: ${titles}. ${reason}`,
     left: late('kopieret'),
   },
+  place: 'Sted',
   album: 'Album',
-  chooseAlbum: 'Vælg album',
-  albumMissing: 'Vælg det album, som billederne skal over i.',
+  singles: 'Enkeltbilleder',
+  choose: 'Vælg sted',
+  placeMissing: 'Vælg det sted, som billederne skal over i.',
+  loading: 'Henter dine albummer …',
+  none: 'Du har ingen albummer endnu.',
+  notLoaded: 'Dine albummer kunne ikke hentes. Luk, og prøv igen.',
   full: (most: number) => `Så får albummet flere end ${most} billeder. Vælg færre.`,
 } as const;
 
@@ -42,8 +53,9 @@ export const transferErrors = {
   fallback: itemTexts.tryAgain,
   codes: {
     'not-found': itemTexts.gone,
-    'already-exists': 'Det ligger allerede i det andet album.',
-    'order/item-missing': 'Det andet album findes ikke længere.',
+    'already-exists': 'Det ligger der allerede.',
+    'invalid-argument': `Et billede i et album kan have en tekst på ${ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH} tegn. Forkort den først.`,
+    'order/item-missing': 'Albummet findes ikke længere.',
     'upload/too-large': transferTexts.full(ALBUM_IMAGE_MAX_COUNT),
     'permission-denied': 'Det blev afvist. Log ud og ind igen.',
   },

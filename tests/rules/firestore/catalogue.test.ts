@@ -71,6 +71,7 @@ const single: readonly Data[] = [
   ...each('takenAt', ['2024-05-12', 1_715_500_000]),
   ...each('visible', ['true', 1]),
   ...each('hasPreview', ['true', 1]),
+  ...each('hasSharedFiles', ['true', 1]),
 ];
 
 const kinds: readonly Kind[] = [
@@ -97,6 +98,7 @@ const kinds: readonly Kind[] = [
     taken: [
       { originalSrc: '' },
       { hasPreview: true },
+      { hasSharedFiles: true },
       { isPublished: false, visible: false },
       { takenAt: PAST },
       ...PICTURES_AT_THE_LIMIT,

@@ -141,7 +141,7 @@ async function pointTo(
     case 'enkeltbilleder':
     case 'individuelle':
       return singleImages.revise({ id: record.id, isLegacy: isLegacy(record) }, (stored) =>
-        isDue(stored) ? { ...common, ...addresses, ...watermarked } : {},
+        isDue(stored) ? { ...common, ...addresses, ...watermarked, hasSharedFiles: false } : {},
       );
     case 'portfolio':
       return portfolio.revise(record, (stored) =>

@@ -41,7 +41,7 @@ async function select(...titles: string[]) {
 
 async function take(button: string, submit: string): Promise<void> {
   await press(button);
-  await userEvent.selectOptions(screen.getByLabelText('Album'), 'Møn');
+  await userEvent.selectOptions(screen.getByLabelText('Sted'), 'Møn');
   await press(submit);
 }
 
@@ -49,7 +49,7 @@ describe('the chosen pictures of an album', () => {
   test('move to another album, and back to their places', async () => {
     await select('Gren', 'Klit');
     expect(screen.getByText('2 valgt')).toBeVisible();
-    await take('Flyt til album', 'Flyt');
+    await take('Flyt til …', 'Flyt');
     await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er flyttet']));
     expect(titlesIn('Skagen')).toEqual(['Fyr']);
     expect(titlesIn('Møn')).toEqual(['Klint', 'Gren', 'Klit']);
@@ -65,7 +65,7 @@ describe('the chosen pictures of an album', () => {
 
   test('are copied; undone, the copies go to the bin', async () => {
     await select('Fyr');
-    await take('Kopiér til album', 'Kopiér');
+    await take('Kopiér til …', 'Kopiér');
     await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er kopieret']));
     expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
     expect(titlesIn('Møn')).toEqual(['Klint', 'Fyr']);
@@ -80,7 +80,7 @@ describe('the chosen pictures of an album', () => {
   test('copied where one is already: what was there stays when the copy is undone', async () => {
     backend.documents.put('albums/Møn', album('Møn', ['Fyr'], { order: 1 }));
     await select('Gren', 'Fyr');
-    await take('Kopiér til album', 'Kopiér');
+    await take('Kopiér til …', 'Kopiér');
     await waitFor(() => expect(titlesIn('Møn')).toEqual(['Fyr', 'Gren']));
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Fortryd' }),
@@ -91,9 +91,9 @@ describe('the chosen pictures of an album', () => {
   test('are named and stay chosen when they cannot be moved', async () => {
     backend.documents.put('albums/Møn', album('Møn', ['Fyr'], { order: 1 }));
     await select('Gren', 'Fyr');
-    await take('Flyt til album', 'Flyt');
+    await take('Flyt til …', 'Flyt');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ikke flyttet: Fyr. Det ligger allerede i det andet album.',
+      'Ikke flyttet: Fyr. Det ligger der allerede.',
     );
     expect(titlesIn('Skagen')).toEqual(['Fyr', 'Klit']);
     expect(screen.getByRole('checkbox', { name: 'Vælg Fyr' })).toBeChecked();
@@ -103,10 +103,10 @@ describe('the chosen pictures of an album', () => {
     const many = Array.from({ length: 499 }, (_, index) => `Nr ${index}`);
     backend.documents.put('albums/Møn', album('Møn', many, { order: 1 }));
     await select('Gren', 'Fyr');
-    await press('Flyt til album');
+    await press('Flyt til …');
     await press('Flyt');
-    expect(screen.getByText('Vælg det album, som billederne skal over i.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Album'), 'Møn');
+    expect(screen.getByText('Vælg det sted, som billederne skal over i.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Sted'), 'Møn');
     await press('Flyt');
     expect(screen.getByText('Så får albummet flere end 500 billeder. Vælg færre.')).toBeVisible();
     expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
@@ -115,7 +115,7 @@ describe('the chosen pictures of an album', () => {
   test('are offered again when the page was closed before they had moved', async () => {
     const { unmount } = await select('Gren', 'Fyr');
     backend.failNext('write', 'albums', new AppError('network'));
-    await take('Flyt til album', 'Flyt');
+    await take('Flyt til …', 'Flyt');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ikke flyttet: Gren, Fyr.');
     unmount();
     await select();

@@ -1,0 +1,139 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { parsePriceInput } from '#src/model/base/money.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
+import type { TransferKind } from '#src/model/catalogue/albumTransfers.ts';
+import { singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
+import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
+import { type Album, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
+import type { SaleTerms } from '#src/model/catalogue/singleTransfers.ts';
+import { transferTexts } from '#src/model/catalogue/transferTexts.ts';
+import fieldStyles from '#src/ui/form/Field.module.css';
+import { Field } from '#src/ui/form/TextField.tsx';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
+import { CategorySelect, useCategories } from '../fields/CategorySelect.tsx';
+import { PriceFormField } from '../fields/PriceField.tsx';
+
+/** The way to the single images, beside the ids of albums. */
+const SINGLES = 'enkeltbilleder';
+
+interface Values {
+  /** The id of an album, or the single images. */
+  place: string;
+  price: string;
+  category: string;
+}
+
+const isToSingles = ({ place }: Values) => place === SINGLES;
+
+/** The album has room for pictures with these ids. */
+function hasRoom({ images }: Album, ids: readonly string[]): boolean {
+  return new Set([...images.map(({ id }) => id), ...ids]).size <= ALBUM_IMAGE_MAX_COUNT;
+}
+
+function rulesFor(albums: readonly Album[], ids: readonly string[]): RuleTable<Values> {
+  const chosen = ({ place }: Values) => albums.find(({ id }) => id === place);
+  const ofSale = [
+    ...priceRules(singleImageTexts.priceTooLow),
+    ...bulkCategoryRules(singleImageTexts.categoryMissing),
+  ] as RuleTable<Values>;
+  return [
+    {
+      field: 'place',
+      check: (values) => isToSingles(values) || chosen(values) !== undefined,
+      message: transferTexts.placeMissing,
+    },
+    {
+      field: 'place',
+      check: (values) => {
+        const album = chosen(values);
+        return album === undefined || hasRoom(album, ids);
+      },
+      message: transferTexts.full(ALBUM_IMAGE_MAX_COUNT),
+    },
+    ...ofSale.map((rule) => ({
+      ...rule,
+      check: (values: Values) => !isToSingles(values) || rule.check(values),
+    })),
+  ];
+}
+
+interface TransferDialogProps {
+  kind: TransferKind;
+  ids: readonly string[];
+  albums: readonly Album[];
+  hint: string;
+  onAlbum: (to: Album) => void;
+  /** Left out where the pictures are sold one by one already. */
+  singles?: { category: string; onChoose: (terms: SaleTerms) => void };
+  onClose: () => void;
+}
+
+function SaleFields({ form }: { form: UseFormReturn<Values> }) {
+  const { categories } = useCategories();
+  const place = useWatch({ control: form.control, name: 'place' });
+  if (place !== SINGLES) return null;
+  return (
+    <>
+      <PriceFormField label={singleImageTexts.priceLabel} control={form.control} name="price" />
+      <CategorySelect
+        label={singleImageTexts.categoryLabel}
+        categories={categories}
+        error={form.formState.errors.category?.message}
+        {...form.register('category')}
+      />
+    </>
+  );
+}
+
+/** Asks for the place to which chosen pictures go. */
+export function TransferDialog(props: TransferDialogProps) {
+  const { kind, ids, albums, hint, onAlbum, singles, onClose } = props;
+  const texts = transferTexts[kind];
+  function save(values: Values): Promise<void> {
+    const album = albums.find(({ id }) => id === values.place);
+    if (album) onAlbum(album);
+    else {
+      const price = parsePriceInput(values.price) ?? SINGLE_IMAGE_DEFAULT_PRICE_DKK;
+      singles?.onChoose({ price, category: values.category });
+    }
+    return Promise.resolve();
+  }
+  return (
+    <ItemDialog<Values>
+      title={texts.title(ids.length)}
+      submitLabel={texts.submit}
+      values={{
+        place: '',
+        price: String(SINGLE_IMAGE_DEFAULT_PRICE_DKK),
+        category: singles?.category ?? '',
+      }}
+      rules={rulesFor(albums, ids)}
+      save={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Field
+            label={singles ? transferTexts.place : transferTexts.album}
+            hint={hint}
+            error={form.formState.errors.place?.message}
+          >
+            {(wiring) => (
+              <select {...form.register('place')} {...wiring} className={fieldStyles['control']}>
+                <option value="">{transferTexts.choose}</option>
+                {singles && <option value={SINGLES}>{transferTexts.singles}</option>}
+                {albums.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <SaleFields form={form} />
+        </>
+      )}
+    </ItemDialog>
+  );
+}
