@@ -37,6 +37,7 @@ const ADMIN_SHARED = [
   'orderMails',
   'sorting',
   'statistics',
+  'transfers',
   'uploads',
 ];
 

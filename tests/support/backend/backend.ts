@@ -2,7 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { accounts, clearAccounts } from './accounts.ts';
 import { clearDocuments, documents } from './documents.ts';
 import { clearFiles, files } from './files.ts';
-import { attempts, clearInterruptions, fail, failNext, hold } from './interruptions.ts';
+import {
+  attempts,
+  changeCount,
+  clearInterruptions,
+  cutAfter,
+  fail,
+  failNext,
+  hold,
+} from './interruptions.ts';
 import { clearHttp, functions } from './http.ts';
 import { clearRealtime, realtime } from './realtime.ts';
 
@@ -26,7 +34,9 @@ export const backend = {
   fail,
   failNext,
   hold,
+  cutAfter,
   attempts,
+  changeCount,
 };
 
 /** Empties the backend, when what still waited in it has been called off. */

@@ -6,6 +6,8 @@ export type Operation =
   | 'count'
   | 'watch'
   | 'write'
+  /** A write that is stored by now, and whose answer is on its way. */
+  | 'answer'
   | 'upload'
   | 'download'
   | 'describe'
@@ -13,6 +15,8 @@ export type Operation =
   | 'delete'
   | 'call'
   | 'auth';
+
+const changes: readonly Operation[] = ['write', 'answer', 'upload', 'delete'];
 
 interface Interruption {
   operation: Operation;
@@ -43,6 +47,10 @@ export async function pass(operation: Operation, path: string): Promise<void> {
     return;
   }
 }
+
+/** The number of operations that change something, or were to. */
+export const changeCount = (): number =>
+  asked.filter(({ operation }) => changes.includes(operation)).length;
 
 /** The paths of all such operations that were tried, each in its turn. */
 export function attempts(operation: Operation, place = ''): string[] {
@@ -94,6 +102,20 @@ export function failNext(operation: Operation, place = '', error?: Error): void 
     return Promise.reject(thrown);
   };
   const mend = interrupt({ operation, place, way });
+}
+
+/**
+ * Lets everything that changes something fail after so many of these operations, as where a connection is
+ * cut, until the answer is called.
+ */
+export function cutAfter(count: number): () => void {
+  let passed = 0;
+  const way = () => {
+    passed += 1;
+    return passed > count ? Promise.reject(new AppError('network')) : Promise.resolve();
+  };
+  const mended = changes.map((operation) => interrupt({ operation, place: '', way }));
+  return () => mended.forEach((mend) => mend());
 }
 
 /** Lets such operations wait until the gate opens or fails; those that come later pass. */

@@ -126,7 +126,7 @@ describe('pictures of an album', () => {
     await choose('Gren');
     await press(button);
     // Below it lies the dialog of the album, with a price of its own.
-    const asked = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+    const asked = within(screen.getByRole('dialog', { name: / 1 billede$/ }));
     await userEvent.selectOptions(asked.getByLabelText('Sted'), 'Enkeltbilleder');
     await userEvent.clear(asked.getByLabelText('Pris i kr'));
     await press(submit);

@@ -36,15 +36,16 @@ function writerTo(changes: Change[]): DocumentWriter {
   };
 }
 
-async function passAll(changes: readonly Change[]): Promise<void> {
-  for (const path of new Set(changes.map((change) => change.path))) await pass('write', path);
+async function passAll(operation: 'write' | 'answer', changes: readonly Change[]): Promise<void> {
+  for (const path of new Set(changes.map((change) => change.path))) await pass(operation, path);
 }
 
 export async function writeTogether(work: (writer: DocumentWriter) => void): Promise<void> {
   const changes: Change[] = [];
   work(writerTo(changes));
-  await passAll(changes);
+  await passAll('write', changes);
   apply(changes);
+  await passAll('answer', changes);
 }
 
 /** Repeated when what was read has changed before it was written. */
@@ -59,9 +60,10 @@ export async function transact<Answer>(
       return readDocument(path);
     };
     const answer = await work({ ...writerTo(changes), read });
-    await passAll(changes);
+    await passAll('write', changes);
     if ([...versions].some(([path, version]) => versionOf(path) !== version)) continue;
     apply(changes);
+    await passAll('answer', changes);
     return answer;
   }
 }

@@ -1,0 +1,132 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { filesNamedIn } from '#src/data/fileReferences.ts';
+import { fileUrl } from '#src/data/storage.ts';
+import { runInBatches, type BulkFailure } from '#src/model/base/bulk.ts';
+import { backend } from '../../support/backend/backend.ts';
+import { admin, album, singleImage } from '../../support/records.ts';
+
+/* A shop whose pictures are changed by jobs that may be cut anywhere. */
+
+const COLLECTIONS = ['albums', 'enkeltbilleder', 'individuelle', 'bin'];
+const BATCH = 2;
+export const ALBUM = ['Gren', 'Fyr', 'Klit'];
+export const SINGLES = ['Hede', 'Sø'];
+export const NAMES = [...ALBUM, ...SINGLES];
+
+export const originalOf = (name: string) =>
+  `high-quality/albums/skagen/original_1700000000000_${name.toLowerCase()}.jpg`;
+const publicOf = (name: string) =>
+  `watermarked/albums/skagen/watermarked_1700000000000_${name.toLowerCase()}_480.webp`;
+const filesOf = (name: string) => ({
+  originalSrc: originalOf(name),
+  watermarkedSrc: fileUrl(publicOf(name)),
+});
+
+const records = () =>
+  COLLECTIONS.flatMap((collection) =>
+    backend.documents
+      .all(collection, z.looseObject({ id: z.string() }))
+      .map((record) => [`${collection}/${record.id}`, record] as const),
+  );
+
+const TIMES = ['createdAt', 'updatedAt', 'removedAt'];
+
+/** Everything that is stored, without its times. */
+export const state = () =>
+  JSON.stringify(
+    records().toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    (key, value: unknown) => (TIMES.includes(key) ? undefined : value),
+  );
+
+const filesNamed = () => [...filesNamedIn(records().map(([, record]) => record))];
+
+export interface Outcome {
+  /** Those of which the job says that they are done. */
+  done: string[];
+  /** The others, for which it is repeated. */
+  rest: string[];
+}
+
+export interface Job {
+  ids: readonly string[];
+  run: (ids: readonly string[]) => Promise<Outcome>;
+  /** True when what a job says is done can be seen. */
+  isDone: (id: string) => boolean;
+  /** The pictures whose files stay. */
+  kept?: readonly string[];
+}
+
+export interface Titled {
+  id: string;
+  title: string;
+}
+
+/** A job of the bulk engine. */
+export function bulk(
+  ids: readonly string[],
+  write: (batch: readonly Titled[]) => Promise<readonly BulkFailure<Titled>[]>,
+  isDone: Job['isDone'],
+): Job {
+  return {
+    ids,
+    run: async (some) => {
+      const items = some.map((id) => ({ id, title: id }));
+      const { done, failed, left } = await runInBatches(
+        items,
+        { batchSize: BATCH, write },
+        { signal: new AbortController().signal, onProgress: () => undefined },
+      );
+      const rest = [...failed.map(({ item }) => item), ...left];
+      return { done: done.map(({ id }) => id), rest: rest.map(({ id }) => id) };
+    },
+    isDone,
+  };
+}
+
+/** A step by itself, which fails as a whole. */
+export function single(id: string, act: () => Promise<unknown>, isDone: () => boolean): Job {
+  return {
+    ids: [id],
+    run: async () => {
+      try {
+        await act();
+        return { done: [id], rest: [] };
+      } catch {
+        return { done: [], rest: [id] };
+      }
+    },
+    isDone,
+  };
+}
+
+export function fillShop(): void {
+  backend.accounts.signIn(admin);
+  const skagen = album('Skagen', ALBUM);
+  const images = skagen.images.map((image) => ({ ...image, ...filesOf(image.id) }));
+  const cover = filesOf('Gren').watermarkedSrc;
+  const covers = { coverImageUrl: cover, watermarkedCoverUrl: cover };
+  backend.documents.fill('albums', [
+    { ...skagen, images, ...covers },
+    album('Møn', [], { order: 1 }),
+  ]);
+  backend.documents.fill(
+    'enkeltbilleder',
+    SINGLES.map((name, order) => singleImage(name, { order, ...filesOf(name) })),
+  );
+  for (const collection of ['individuelle', 'bin', 'withdrawn-albums', 'withdrawn-images']) {
+    backend.documents.fill(collection, []);
+  }
+  for (const name of NAMES) {
+    for (const path of filesNamedIn(filesOf(name))) backend.files.put(path, new Blob([name]));
+  }
+}
+
+/** Every picture is in a record of the shop or the bin, and every file that one names is there. */
+export function expectNothingLost({ kept = NAMES }: Job): void {
+  const stored = JSON.stringify(records());
+  for (const name of kept) expect(stored, `${name} is somewhere`).toContain(`"id":"${name}"`);
+  for (const path of filesNamed()) {
+    expect(backend.files.get(path), `${path} is named and there`).toBeDefined();
+  }
+}
