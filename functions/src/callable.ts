@@ -46,6 +46,7 @@ export interface Call<Input, Identity> {
 export interface Answer<Body> {
   status: number;
   body: Body;
+  headers?: Record<string, string>;
 }
 
 export interface Endpoint<Of extends AnyContract, Identity extends Subject> {
@@ -147,7 +148,8 @@ export async function respond<Of extends AnyContract, Identity extends Subject>(
       response.status(204).end();
       return;
     }
-    const { status, body } = await runInTime(endpoint, request);
+    const { status, body, headers = {} } = await runInTime(endpoint, request);
+    response.set(headers);
     response.status(status).json(body);
     log(status);
   } catch (thrown) {

@@ -178,6 +178,8 @@ export {
   sendOrderMail,
 } from './mails/triggers.ts';
 
+export { clientFile, openClientGallery } from './clients/deployed.ts';
+
 export { paymentState, paymentWebhook, startPayment, sweepPayments } from './payments/deployed.ts';
 
 export const makeVoucherPdf = onDocumentCreated(

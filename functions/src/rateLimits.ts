@@ -1,3 +1,4 @@
+import type { ClientContractName } from '../../src/model/clients/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
 import type { ContractName } from '../../src/model/system/contracts.ts';
 
@@ -47,4 +48,9 @@ export const paymentLimits: Readonly<Record<PaymentContractName, RateLimit>> = {
   startPayment: { requests: 60, windowSeconds: HOUR },
   // Asked for every few seconds by a page that waits for the app.
   paymentState: { requests: 600, windowSeconds: HOUR },
+};
+
+export const clientLimits: Readonly<Record<ClientContractName, RateLimit>> = {
+  // Asked for at the beginning, and three times an hour by each open page. PINs are counted by gallery.
+  openClientGallery: { requests: 3000, windowSeconds: HOUR },
 };

@@ -109,6 +109,8 @@ export const collections = {
   fileProofs: 'file-proofs',
   fileLosses: 'file-losses',
   consentLog: 'consent-log',
+  clientGalleries: 'client-galleries',
+  clientTries: 'client-tries',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { collections, documents } from '#src/model/base/paths.ts';
+import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
+import { clientDocuments } from '#src/model/clients/schema.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
 import {
@@ -24,6 +25,12 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const project = freshId('demo-attacker-');
 let environment: RulesTestEnvironment;
 let people: Record<Attacker, Person>;
+
+const documents = {
+  ...otherDocuments,
+  clientGallery: clientDocuments.gallery,
+  clientTries: clientDocuments.tries,
+};
 
 const ID = 'target0123456789012345';
 const HIDDEN = 'hidden0123456789012345';
@@ -74,6 +81,8 @@ const forAdmins: readonly Name[] = [
   'orderMail',
   'reminders',
   'uploadPresets',
+  'clientGallery',
+  'clientTries',
 ];
 
 const isAdmin = (who: Attacker) => administrators.includes(who);
@@ -157,6 +166,7 @@ describe.each(attackers)('%s', (who) => {
       collections.rateLimits,
       collections.consentLog,
       collections.fileProofs,
+      collections.clientTries,
     ];
     const all = Object.values(collections);
     const query = (collectionId: string, allDescendants: boolean) => (token: string | undefined) =>

@@ -1,7 +1,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
-import { publicStorageAreas, storagePaths, type StoragePathName } from '#src/model/files/paths.ts';
+import { clientPaths } from '#src/model/clients/files.ts';
+import { publicStorageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
 import {
@@ -40,15 +41,27 @@ const VALUES: Record<string, string> = {
   uniqueId: project,
   name: project,
   voucherNumber,
+  galleryId: project,
 };
-const names = Object.keys(storagePaths) as StoragePathName[];
+
+const { original, preview, shown } = clientPaths;
+const paths = {
+  ...storagePaths,
+  clientOriginal: original,
+  clientPreview: preview,
+  clientShown: shown,
+};
+
+type PathName = keyof typeof paths;
+
+const names = Object.keys(paths) as PathName[];
 
 /** The files that a customer has bought, and no browser writes. */
-const fromServer: readonly StoragePathName[] = ['archived', 'purchased', 'voucher'];
+const fromServer: readonly PathName[] = ['archived', 'purchased', 'voucher'];
 
-function pathOf(name: StoragePathName, changes: Record<string, string> = {}): string {
+function pathOf(name: PathName, changes: Record<string, string> = {}): string {
   const values: Record<string, string> = { ...VALUES, userId: people.customer.uid, ...changes };
-  return storagePaths[name].pattern.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  return paths[name].pattern.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 }
 
 const areaOf = (path: string) => path.split('/', 1)[0] ?? '';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { downloadSizes } from '#src/model/clients/schema.ts';
 import { backgroundTypes } from '#src/model/content/schema.ts';
 import { rejectionReasons } from '#src/model/orders/cancellation.ts';
 import { cartPaymentMethods, paymentMethods } from '#src/model/orders/payment.ts';
@@ -31,4 +32,8 @@ test('the background of the front page may be of every type', () => {
 
 test('a payment may come from every source', () => {
   expect(listed('data.source')).toEqual([...paymentSources]);
+});
+
+test('a client may be allowed every size', () => {
+  expect(listed('data.downloads')).toEqual([...downloadSizes]);
 });

@@ -26,6 +26,7 @@ import {
   ORIGINAL_MAX_BYTES,
   PROFILE_PICTURE_MAX_BYTES,
 } from '#src/model/files/mediaPolicy.ts';
+import { CLIENT_PICTURE_MAX_COUNT, MESSAGE_MAX_LENGTH } from '#src/model/clients/schema.ts';
 import { FAVOURITES_MAX } from '#src/model/favourites/favourites.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import { CANCEL_NOTE_MAX_LENGTH } from '#src/model/orders/cancellation.ts';
@@ -48,6 +49,12 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
   { what: 'category', found: /'category', (\d+)\)/, expected: SLUG_MAX_LENGTH },
   { what: 'price', found: /'price', 0, (\d+)\)/, expected: PRICE_MAX_DKK },
   { what: 'album pictures', found: /'images', (\d+)\)/, expected: ALBUM_IMAGE_MAX_COUNT },
+  {
+    what: 'pictures of a client',
+    found: /'message'[^]*?'images', (\d+)\)/,
+    expected: CLIENT_PICTURE_MAX_COUNT,
+  },
+  { what: 'message to a client', found: /'message', (\d+)\)/, expected: MESSAGE_MAX_LENGTH },
   { what: 'filter buttons', found: /'buttons', (\d+)\)/, expected: FILTER_BUTTON_MAX_COUNT },
   {
     what: 'price packages',
@@ -123,6 +130,11 @@ const sizes: readonly { what: string; found: RegExp; expected: number }[] = [
   {
     what: 'portfolio originals',
     found: /portfolio-protected\/[^]*?isImage\((\d+)\)/,
+    expected: ORIGINAL_MAX_BYTES,
+  },
+  {
+    what: 'originals of clients',
+    found: /client-galleries\/[^]*?isImage\((\d+)\)/,
     expected: ORIGINAL_MAX_BYTES,
   },
   {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections, documents, realtimePaths } from '#src/model/base/paths.ts';
+import { clientPaths } from '#src/model/clients/files.ts';
+import { clientDocuments } from '#src/model/clients/schema.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { rulesFile } from '../support/environment.ts';
@@ -17,7 +19,7 @@ const patternsOf = (templates: Record<string, { pattern: string }>) =>
 
 describe('documents', () => {
   const ruled = matches('firestore').map(anonymous);
-  const known = patternsOf({ ...documents, paymentDocument });
+  const known = patternsOf({ ...documents, ...clientDocuments, paymentDocument });
 
   test.each(known)('%s has a rule', (pattern) => {
     expect(ruled).toContain(pattern);
@@ -42,17 +44,16 @@ const fileRules: FileRule[] = matches('storage')
   .filter((pattern) => !pattern.includes('**'))
   .map((pattern) => ({ area: pattern.split('/')[1] ?? '', depth: pattern.split('/').length - 1 }));
 
+const files = [...Object.values(storagePaths), ...Object.values(clientPaths)];
+
 describe('files', () => {
-  test.each(Object.values(storagePaths).map(({ pattern }) => pattern))(
-    '%s has a rule',
-    (pattern) => {
-      const parts = pattern.split('/');
-      expect(fileRules).toContainEqual({ area: parts[0], depth: parts.length });
-    },
-  );
+  test.each(files.map(({ pattern }) => pattern))('%s has a rule', (pattern) => {
+    const parts = pattern.split('/');
+    expect(fileRules).toContainEqual({ area: parts[0], depth: parts.length });
+  });
 
   test.each(fileRules)('the rule of $area is for files of the project', ({ area, depth }) => {
-    const found = Object.values(storagePaths).map(({ pattern }) => pattern.split('/'));
+    const found = files.map(({ pattern }) => pattern.split('/'));
     expect(found.some((parts) => parts[0] === area && parts.length === depth)).toBe(true);
   });
 

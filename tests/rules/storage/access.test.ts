@@ -53,6 +53,9 @@ const adminFiles = [
   `high-quality/albums/${project}/preview_1700000000000_a.webp`,
   `high-quality/enkeltbilleder/${project}/preview_1700000000000_a.webp`,
   'portfolio-protected/preview_1700000000000_a.webp',
+  `client-galleries/${project}/original_1700000000000_a.jpg`,
+  `client-galleries/${project}/preview_1700000000000_a.webp`,
+  `client-galleries/${project}/shown_1700000000000_a_480.webp`,
   `customer-permanent-archive/${unpaid}/a.jpg`,
   `customer-permanent-archive/${unopened}/0_a.jpg`,
   `customer-permanent-archive/${unopened}/a_thumbnail_0.jpg`,
@@ -77,8 +80,8 @@ const customerFiles = [
   `purchased/${uid}/a_${project}.jpg`,
   `vouchers/${voucher}.pdf`,
 ];
-const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 6)];
-const deletedByNobody = [...customerFiles, ...adminFiles.slice(6)];
+const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 9)];
+const deletedByNobody = [...customerFiles, ...adminFiles.slice(9)];
 
 beforeAll(() => world.given(...publicFiles, ...adminFiles, ...customerFiles));
 
@@ -101,6 +104,7 @@ describe('reading', () => {
       `customer-permanent-archive/${paid}`,
       `purchased/${uid}`,
       'vouchers',
+      `client-galleries/${project}`,
     ].map((folder) => ({
       what: `list /${folder}`,
       allowed: admins,

@@ -69,6 +69,8 @@ const limits: readonly [path: string, type: string, megabytes: number][] = [
   ['high-quality/albums/kyst/original_1700000000000_a.jpg', 'image/jpeg', 100],
   ['high-quality/enkeltbilleder/kyst/original_1700000000000_a.png', 'image/png', 100],
   ['portfolio-protected/original_1700000000000_a.webp', 'image/webp', 100],
+  ['client-galleries/kunde1/original_1700000000000_a.jpg', 'image/jpeg', 100],
+  ['client-galleries/kunde1/shown_1700000000000_a_480.webp', 'image/webp', 20],
   ['high-quality/albums/kyst/preview_1700000000000_a.webp', 'image/webp', 20],
   ['portfolio-protected/preview_1700000000000_a.webp', 'image/webp', 20],
   ['customer-permanent-archive/JF20260101ABCDEF001/a.jpg', 'image/jpeg', 100],

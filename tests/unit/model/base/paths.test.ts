@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { pathTemplate, collections, documents } from '#src/model/base/paths.ts';
+import { clientDocuments } from '#src/model/clients/schema.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { storageAreas, storagePathName, storagePaths } from '#src/model/files/paths.ts';
 import { documentName } from '../../../support/documentName.ts';
@@ -105,7 +106,9 @@ describe('document paths', () => {
   test('every document lies in a known collection', () => {
     const names = Object.values(collections) as string[];
     const first = new Set(
-      [...Object.values(documents), paymentDocument].map(({ pattern }) => pattern.split('/')[0]),
+      [...Object.values({ ...documents, ...clientDocuments }), paymentDocument].map(
+        ({ pattern }) => pattern.split('/')[0],
+      ),
     );
     expect([...first].sort()).toEqual([...names].sort());
   });

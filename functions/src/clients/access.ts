@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ACCESS_MS } from '../../../src/model/clients/access.ts';
+import { CLIENT_FILE_PATH } from '../../../src/model/clients/files.ts';
+import type { GalleryAccess } from '../../../src/model/clients/schema.ts';
+import { isEmulated } from '../env.ts';
+
+/** The only cookie that Hosting passes on to functions. */
+const COOKIE = '__session';
+
+type Secrets = Pick<GalleryAccess, 'linkKey' | 'pinSalt' | 'pinHash'>;
+
+/** True for equal texts, in a time that tells nothing about them. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Signed by link and PIN: a new one of either ends every access that was given before. */
+function signature(galleryId: string, secrets: Secrets, expiresAt: string): string {
+  const { linkKey, pinSalt, pinHash } = secrets;
+  const key = JSON.stringify([linkKey, pinSalt, pinHash]);
+  return createHmac('sha256', key)
+    .update(JSON.stringify([galleryId, expiresAt]))
+    .digest('hex');
+}
+
+/** The proof that somebody has opened a gallery, for a short time. */
+export function newAccess(galleryId: string, secrets: Secrets, now: Date): string {
+  const expiresAt = String(now.getTime() + ACCESS_MS);
+  return `${expiresAt}.${signature(galleryId, secrets, expiresAt)}`;
+}
+
+export function isValidAccess(
+  access: string,
+  { galleryId, secrets, now }: { galleryId: string; secrets: Secrets; now: Date },
+): boolean {
+  const [, expiresAt = '', signed = ''] = /^(\d{13})\.([0-9a-f]{64})$/.exec(access) ?? [];
+  if (expiresAt === '' || Number(expiresAt) <= now.getTime()) return false;
+  return isSameSecret(signed, signature(galleryId, secrets, expiresAt));
+}
+
+/**
+ * The cookie with which a browser asks for the files of one gallery, and for nothing else. No script reads
+ * it, no other site has it sent along, and it is gone with its time.
+ */
+export function accessCookie(galleryId: string, access: string): string {
+  return [
+    `${COOKIE}=${access}`,
+    `Path=${CLIENT_FILE_PATH}/${galleryId}`,
+    `Max-Age=${ACCESS_MS / 1000}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    // The local site has no certificate.
+    ...(isEmulated ? [] : ['Secure']),
+  ].join('; ');
+}
+
+/** The access in the cookies of a request; empty without one. */
+export function accessOf(cookies: string | undefined): string {
+  const pairs = (cookies ?? '').split(/; ?/);
+  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
+}

@@ -1,0 +1,115 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { once } from '../../../src/model/base/async.ts';
+import { galleryState } from '../../../src/model/clients/access.ts';
+import {
+  CLIENT_PIECE_BYTES,
+  mayDownload,
+  parseClientFile,
+  type ClientFile,
+} from '../../../src/model/clients/files.ts';
+import {
+  accessFields,
+  clientDocuments,
+  galleryAccessSchema,
+} from '../../../src/model/clients/schema.ts';
+import { decode } from '../decode.ts';
+import { bucket, firestore } from '../firebaseAdmin.ts';
+import { accessOf, isValidAccess } from './access.ts';
+
+/** The parts of a request that are read. */
+interface FileRequest {
+  method: string;
+  path: string;
+  headers: { cookie?: string | undefined; range?: string | undefined };
+}
+
+interface FileAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+/** Nobody keeps a private picture, lists it or shows it on another page. */
+const PRIVATE = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, noimageindex',
+};
+
+const NOT_FOUND = 404;
+
+/** The same answer for whatever is refused: it does not tell what there is. */
+const refused: FileAnswer = { status: NOT_FOUND, headers: PRIVATE, body: undefined };
+
+const loadSharp = once(async () => (await import('sharp')).default);
+
+const WEB_JPEG_QUALITY = 90;
+
+/** True when the gallery is open, the caller has opened it and may save this size. */
+async function mayRead(file: ClientFile, access: string, now: Date): Promise<boolean> {
+  const { galleryId, needs } = file;
+  const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
+  // Without the pictures, which weigh half a megabyte.
+  const [found] = await firestore().getAll(place, {
+    fieldMask: accessFields.map((field) => new FieldPath(field)),
+  });
+  const gallery = found && decode(galleryAccessSchema, found);
+  if (!gallery || galleryState(gallery, now) !== 'open') return false;
+  return (
+    isValidAccess(access, { galleryId, secrets: gallery, now }) &&
+    mayDownload(gallery.downloads, needs)
+  );
+}
+
+interface Piece {
+  start: number;
+  end: number;
+}
+
+/** The asked part of a file; undefined for the whole file, `false` for a part that is not handed out. */
+function pieceOf(range: string | undefined): Piece | undefined | false {
+  if (range === undefined) return undefined;
+  const [, from = '', to = ''] = /^bytes=(\d{1,12})-(\d{1,12})$/.exec(range) ?? [];
+  const piece = { start: Number(from), end: Number(to) };
+  const isValid = from !== '' && to !== '' && piece.end >= piece.start;
+  return isValid && piece.end - piece.start < CLIENT_PIECE_BYTES ? piece : false;
+}
+
+function isMissing(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === NOT_FOUND;
+}
+
+async function read({ path, isConverted }: ClientFile, piece: Piece | undefined): Promise<Buffer> {
+  const [content] = await bucket().file(path).download(piece);
+  if (!isConverted) return content;
+  const sharp = await loadSharp();
+  return sharp(content).jpeg({ quality: WEB_JPEG_QUALITY }).toBuffer();
+}
+
+/**
+ * Hands out one file of a gallery to a browser that has opened it. The gallery is asked each time, so that
+ * closing it, or another PIN, counts at once.
+ */
+export async function clientFile(request: FileRequest, now = new Date()): Promise<FileAnswer> {
+  const { method, path, headers } = request;
+  if (method !== 'GET') return { ...refused, status: 405, headers: { ...PRIVATE, allow: 'GET' } };
+  const file = parseClientFile(path);
+  const access = accessOf(headers.cookie);
+  if (!file || access === '' || !(await mayRead(file, access, now))) return refused;
+  const piece = file.isConverted ? undefined : pieceOf(headers.range);
+  if (piece === false) return { ...refused, status: 416 };
+  try {
+    const body = await read(file, piece);
+    const type = { ...PRIVATE, 'content-type': file.contentType };
+    if (!piece) return { status: 200, headers: type, body };
+    const end = piece.start + body.length - 1;
+    const range = { 'content-range': `bytes ${piece.start}-${end}/*` };
+    return { status: 206, headers: { ...type, ...range }, body };
+  } catch (thrown) {
+    if (isMissing(thrown)) return refused;
+    throw thrown;
+  }
+}

@@ -1,0 +1,95 @@
+import { MINUTE_MS, SECOND_MS } from '../base/units.ts';
+import type { GalleryAccess, PinTries } from './schema.ts';
+
+/** A link as it is sent to a client. Both parts stand behind the #, which no server is told. */
+export interface ClientLink {
+  galleryId: string;
+  key: string;
+}
+
+const LINK = /^#?([A-Za-z0-9]{1,40})-([A-Za-z0-9]{32})$/;
+
+/** The page of every gallery. It is not among the routes: no visitor is led there yet. */
+export const CLIENT_GALLERY_PATH = '/kundegalleri';
+
+/** The length of the part that cannot be guessed: 190 bits. */
+export const LINK_KEY_LENGTH = 32;
+
+export function linkFragment({ galleryId, key }: ClientLink): string {
+  return `#${galleryId}-${key}`;
+}
+
+/** Parses the end of an address; undefined when it is not whole. */
+export function parseLinkFragment(fragment: string): ClientLink | undefined {
+  const [, galleryId, key] = LINK.exec(fragment) ?? [];
+  return galleryId !== undefined && key !== undefined ? { galleryId, key } : undefined;
+}
+
+export const PIN_SHAPE = /^[0-9]{4,8}$/;
+
+/** A guess costs as much time as a person does not notice. */
+const PIN_ROUNDS = 200_000;
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The hash of a PIN, in hexadecimal digits. */
+export async function hashPin(pin: string, salt: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(pin), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const settings = {
+    name: 'PBKDF2',
+    hash: 'SHA-256',
+    salt: encoder.encode(salt),
+    iterations: PIN_ROUNDS,
+  };
+  return hexOf(await crypto.subtle.deriveBits(settings, key, 256));
+}
+
+export function hasPin({ pinHash }: Pick<GalleryAccess, 'pinHash'>): boolean {
+  return pinHash !== '';
+}
+
+/** After so many wrong ones in a row the gallery stays locked until the photographer lets go of the lock. */
+const PIN_TRIES_MAX = 10;
+
+/** Mistakes that cost no time. */
+const FREE_TRIES = 3;
+
+const LONGEST_WAIT_MS = MINUTE_MS;
+
+/** The time that must have passed since the last of these tries. */
+function pauseAfter(count: number): number {
+  if (count < FREE_TRIES) return 0;
+  return Math.min(SECOND_MS * 2 ** (count - FREE_TRIES + 1), LONGEST_WAIT_MS);
+}
+
+type PinGate = { kind: 'try' } | { kind: 'wait'; seconds: number } | { kind: 'locked' };
+
+/** Decides if a PIN may be tried now. */
+export function pinGate(tries: PinTries | undefined, pinSalt: string, now: Date): PinGate {
+  if (tries?.pinSalt !== pinSalt) return { kind: 'try' };
+  const { count } = tries;
+  if (count >= PIN_TRIES_MAX) return { kind: 'locked' };
+  const rest = tries.lastAt.getTime() + pauseAfter(count) - now.getTime();
+  return rest > 0 ? { kind: 'wait', seconds: Math.ceil(rest / SECOND_MS) } : { kind: 'try' };
+}
+
+/** The state of a gallery, by its own settings. */
+type GalleryState = 'open' | 'closed' | 'expired';
+
+export function galleryState(
+  { isOpen, expiresAt }: Pick<GalleryAccess, 'isOpen' | 'expiresAt'>,
+  now: Date,
+): GalleryState {
+  if (!isOpen) return 'closed';
+  return expiresAt.getTime() > now.getTime() ? 'open' : 'expired';
+}
+
+/** The time for which a client reads pictures without asking again. */
+export const ACCESS_MS = 60 * MINUTE_MS;
+
+/** An open page asks again long before its access ends. */
+export const ACCESS_RENEWED_MS = 20 * MINUTE_MS;

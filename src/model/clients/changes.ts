@@ -1,0 +1,57 @@
+import type { ClientGallery, ClientPicture } from './schema.ts';
+
+type Pictures = Pick<ClientGallery, 'images'>;
+
+/** Adds pictures; those that are there already are not added again. */
+export function withPicturesAdded({ images }: Pictures, added: readonly ClientPicture[]): Pictures {
+  const known = new Set(images.map(({ id }) => id));
+  return { images: [...images, ...added.filter(({ id }) => !known.has(id))] };
+}
+
+export function withoutPictures({ images }: Pictures, ids: ReadonlySet<string>): Pictures {
+  return { images: images.filter(({ id }) => !ids.has(id)) };
+}
+
+/** Puts pictures below a heading; an empty one takes them out of all. */
+export function withSection(
+  { images }: Pictures,
+  ids: ReadonlySet<string>,
+  section: string,
+): Pictures {
+  return { images: images.map((image) => (ids.has(image.id) ? { ...image, section } : image)) };
+}
+
+/** The pictures in their order. */
+export function inOwnOrder<Picture extends { order: number }>(
+  pictures: readonly Picture[],
+): Picture[] {
+  return pictures.toSorted((one, other) => one.order - other.order);
+}
+
+interface Section<Picture> {
+  title: string;
+  pictures: Picture[];
+}
+
+/** The headings in the order of their first pictures; pictures without one come first. */
+export function sectionsOf<Picture extends { section: string }>(
+  pictures: readonly Picture[],
+): Section<Picture>[] {
+  const sections = new Map<string, Picture[]>([['', []]]);
+  for (const picture of pictures) {
+    const known = sections.get(picture.section);
+    if (known) known.push(picture);
+    else sections.set(picture.section, [picture]);
+  }
+  return [...sections]
+    .map(([title, own]) => ({ title, pictures: own }))
+    .filter((section) => section.pictures.length > 0);
+}
+
+/** The picture of the cover page; undefined for a gallery without pictures. */
+export function coverOf<Picture extends { id: string }>(
+  pictures: readonly Picture[],
+  coverId: string,
+): Picture | undefined {
+  return pictures.find(({ id }) => id === coverId) ?? pictures[0];
+}

@@ -1,0 +1,129 @@
+import { pathTemplate } from '../base/paths.ts';
+import { unreachable } from '../base/closedSets.ts';
+import { MEGABYTE } from '../base/units.ts';
+import { SHAPES } from '../files/paths.ts';
+import type { DownloadSize } from './schema.ts';
+
+const shapes = { ...SHAPES, galleryId: SHAPES.id };
+
+/** The folder of file storage in which every gallery has a folder of its own. */
+export const CLIENT_AREA = 'client-galleries';
+
+/** The files of a picture. Only administrators may read them; the server hands them to a client. */
+export const clientPaths = {
+  original: pathTemplate(
+    'client-galleries/{galleryId}/original_{timestamp}_{id}.{extension}',
+    shapes,
+  ),
+  preview: pathTemplate('client-galleries/{galleryId}/preview_{timestamp}_{id}.webp', shapes),
+  shown: pathTemplate('client-galleries/{galleryId}/shown_{timestamp}_{id}_{width}.webp', shapes),
+} as const;
+
+/** The path of the site at which the server hands out files: the id of the gallery and a name follow. */
+export const CLIENT_FILE_PATH = '/api/client-file';
+
+/** A shown width as a JPEG, which every program opens. */
+const asJpeg = pathTemplate(
+  'client-galleries/{galleryId}/web_{timestamp}_{id}_{width}.jpg',
+  shapes,
+);
+
+/** A file that a client may ask for. */
+export interface ClientFile {
+  galleryId: string;
+  /** The stored file. */
+  path: string;
+  /** The size that the photographer must have allowed. */
+  needs: DownloadSize;
+  contentType: string;
+  /** True for a picture that is made from the stored one. */
+  isConverted: boolean;
+}
+
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** The file behind an address of the site; undefined for any other address. */
+export function parseClientFile(address: string): ClientFile | undefined {
+  if (!address.startsWith(`${CLIENT_FILE_PATH}/`)) return undefined;
+  const path = `${CLIENT_AREA}${address.slice(CLIENT_FILE_PATH.length)}`;
+  const shown = clientPaths.shown.parse(path);
+  if (shown) {
+    const { galleryId } = shown;
+    return { galleryId, path, needs: 'none', contentType: 'image/webp', isConverted: false };
+  }
+  const web = asJpeg.parse(path);
+  if (web) {
+    const stored = clientPaths.shown.build(web);
+    const { galleryId } = web;
+    return { galleryId, path: stored, needs: 'web', contentType: 'image/jpeg', isConverted: true };
+  }
+  const original = clientPaths.original.parse(path);
+  if (!original) return undefined;
+  const { galleryId, extension } = original;
+  const contentType = TYPES[extension] ?? '';
+  return { galleryId, path, needs: 'original', contentType, isConverted: false };
+}
+
+/** The files of a gallery as its page asks for them. */
+interface ClientAddresses {
+  shown: { width: number; url: string }[];
+  web: string;
+  original: string;
+}
+
+/** The addresses of a picture, by the path of its original and the widths it is shown in. */
+export function clientAddresses(
+  originalPath: string,
+  widths: readonly number[],
+): ClientAddresses | undefined {
+  const parts = clientPaths.original.parse(originalPath);
+  if (!parts) return undefined;
+  const { extension: _, ...name } = parts;
+  const addressOf = (path: string) => `${CLIENT_FILE_PATH}${path.slice(CLIENT_AREA.length)}`;
+  const largest = String(Math.max(...widths));
+  return {
+    shown: widths.map((width) => {
+      const url = addressOf(clientPaths.shown.build({ ...name, width: String(width) }));
+      return { width, url };
+    }),
+    web: addressOf(asJpeg.build({ ...name, width: largest })),
+    original: addressOf(originalPath),
+  };
+}
+
+/** All stored files of a picture. */
+export function clientFilesOf(originalPath: string, widths: readonly number[]): string[] {
+  const parts = clientPaths.original.parse(originalPath);
+  if (!parts) return [];
+  const { extension: _, ...name } = parts;
+  return [
+    originalPath,
+    clientPaths.preview.build(name),
+    ...widths.map((width) => clientPaths.shown.build({ ...name, width: String(width) })),
+  ];
+}
+
+/** True when a gallery that allows `allowed` hands out a file that needs `needed`. */
+export function mayDownload(allowed: DownloadSize, needed: DownloadSize): boolean {
+  switch (needed) {
+    case 'none':
+      return true;
+    case 'web':
+      return allowed !== 'none';
+    case 'original':
+      return allowed === 'original';
+    default:
+      return unreachable(needed);
+  }
+}
+
+/**
+ * The part of an original that is asked for at once: an answer that takes longer than a minute is cut off
+ * by the platform, and five files are fetched at a time.
+ */
+export const CLIENT_PIECE_BYTES = 2 * MEGABYTE;

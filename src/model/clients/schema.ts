@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { pathTemplate } from '../base/paths.ts';
+import {
+  amount,
+  date,
+  falseByDefault,
+  list,
+  requiredDate,
+  text,
+  withDefault,
+} from '../base/schema.ts';
+
+/** Apart from the other paths, which every page carries. */
+export const clientDocuments = {
+  gallery: pathTemplate('client-galleries/{galleryId}'),
+  /** The wrong PINs of a gallery, counted by the server. */
+  tries: pathTemplate('client-tries/{galleryId}'),
+} as const;
+
+/** As many as fit into one document with all that is stored of each. */
+export const CLIENT_PICTURE_MAX_COUNT = 800;
+
+export const SECTION_MAX_LENGTH = 80;
+
+export const MESSAGE_MAX_LENGTH = 2000;
+
+/** The sizes that a client may save: a larger one includes the smaller. */
+export const downloadSizes = ['none', 'web', 'original'] as const;
+
+export type DownloadSize = (typeof downloadSizes)[number];
+
+export const clientPictureSchema = z.object({
+  id: z.string(),
+  title: text,
+  /** The heading that it stands below; empty for none. */
+  section: text,
+  order: amount,
+  /** A storage path, from which those of the shown widths follow. */
+  originalPath: z.string(),
+  /** Pixels of the original. */
+  width: amount,
+  height: amount,
+  placeholder: text,
+  /** The size of the original. */
+  bytes: amount,
+});
+
+export type ClientPicture = z.infer<typeof clientPictureSchema>;
+
+/** A gallery for one client. Only administrators read and write it; a client is answered by the server. */
+export const clientGallerySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  message: text,
+  images: list(clientPictureSchema),
+  /** The picture of the cover page; the first one when it names none. */
+  coverId: text,
+  downloads: withDefault(z.enum(downloadSizes), 'none'),
+  /** True when pictures that are added get the watermark of the shop. */
+  isMarked: falseByDefault,
+  isOpen: falseByDefault,
+  expiresAt: requiredDate,
+  /** The part of the link that cannot be guessed. */
+  linkKey: z.string(),
+  /** Both are empty without a PIN. */
+  pinSalt: text,
+  pinHash: text,
+  createdAt: date,
+  updatedAt: date,
+});
+
+export type ClientGallery = z.infer<typeof clientGallerySchema>;
+
+/** What decides about access, without the pictures. */
+export const accessFields = [
+  'isOpen',
+  'expiresAt',
+  'linkKey',
+  'pinSalt',
+  'pinHash',
+  'downloads',
+] as const;
+
+export const galleryAccessSchema = z.pick(clientGallerySchema, {
+  isOpen: true,
+  expiresAt: true,
+  linkKey: true,
+  pinSalt: true,
+  pinHash: true,
+  downloads: true,
+});
+
+export type GalleryAccess = z.infer<typeof galleryAccessSchema>;
+
+/** The tries at the PIN of a gallery, which the server counts. They belong to one PIN: a new one begins without any. */
+export const pinTriesSchema = z.object({
+  /** The salt of that PIN. */
+  pinSalt: text,
+  count: amount,
+  lastAt: requiredDate,
+});
+
+export type PinTries = z.infer<typeof pinTriesSchema>;

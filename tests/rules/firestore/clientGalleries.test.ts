@@ -1,0 +1,133 @@
+import { describe } from 'vitest';
+import { testAccess } from '../support/access.ts';
+import {
+  type Data,
+  type Firestore,
+  firestoreWorld,
+  freshId,
+  serverTime,
+  testWrites,
+} from '../support/firestore.ts';
+import { admins, nobody } from '../support/roles.ts';
+
+const PAST = new Date('2025-01-01T12:00:00Z');
+const world = firestoreWorld();
+
+const gallery = (changes: Data = {}): Data => ({
+  title: 'Bryllup på Skagen',
+  message: 'Tak for en dejlig dag',
+  images: [],
+  coverId: '',
+  downloads: 'web',
+  isMarked: false,
+  isOpen: true,
+  expiresAt: new Date('2027-01-01T12:00:00Z'),
+  linkKey: 'a'.repeat(32),
+  pinSalt: 'b'.repeat(20),
+  pinHash: 'c'.repeat(64),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+const path = () => `client-galleries/${freshId()}`;
+
+async function stored(): Promise<string> {
+  const place = path();
+  await world.given({ [place]: gallery({ createdAt: PAST, updatedAt: PAST }) });
+  return place;
+}
+
+const create = (changes: Data) => (db: Firestore) => db.doc(path()).set(gallery(changes));
+const change = (changes: Data) => async (db: Firestore) =>
+  db.doc(await stored()).update({ updatedAt: serverTime(), ...changes });
+
+describe('a client gallery', () => {
+  testAccess(world, [
+    { what: 'read it', allowed: admins, act: async (db) => db.doc(await stored()).get() },
+    { what: 'list all', allowed: admins, act: (db) => db.collection('client-galleries').get() },
+    {
+      what: 'find it by its link',
+      allowed: admins,
+      act: (db) =>
+        db.collection('client-galleries').where('linkKey', '==', 'a'.repeat(32)).limit(1).get(),
+    },
+    { what: 'create one', allowed: admins, act: create({}) },
+    { what: 'close it', allowed: admins, act: change({ isOpen: false }) },
+    { what: 'delete it', allowed: admins, act: async (db) => db.doc(await stored()).delete() },
+  ]);
+
+  const named =
+    (act: (changes: Data) => (db: Firestore) => Promise<unknown>) => (changes: Data) => ({
+      what: `${act === create ? 'a new one' : 'a change'} with ${JSON.stringify(changes).slice(0, 60)}`,
+      act: act(changes),
+    });
+
+  testWrites(world, 'owner', {
+    taken: [
+      ...[
+        { pinSalt: '', pinHash: '' },
+        { downloads: 'none' },
+        { downloads: 'original' },
+        { message: 'x'.repeat(2000) },
+        { images: new Array(800).fill({ id: 'a' }) },
+      ].map(named(create)),
+      ...[
+        { linkKey: 'A1'.repeat(16) },
+        { pinSalt: 'd'.repeat(20), pinHash: 'e'.repeat(64) },
+        { expiresAt: PAST },
+      ].map(named(change)),
+    ],
+    refused: [
+      ...[
+        { title: '' },
+        { title: 'x'.repeat(121) },
+        { message: 'x'.repeat(2001) },
+        { images: new Array(801).fill({ id: 'a' }) },
+        { images: 'a' },
+        { downloads: 'all' },
+        { coverId: 1 },
+        { isMarked: 'yes' },
+        { isOpen: 1 },
+        { expiresAt: null },
+        { expiresAt: '2027-01-01' },
+        { linkKey: 'short' },
+        { linkKey: 'a'.repeat(33) },
+        { linkKey: `${'a'.repeat(31)}-` },
+        { pinSalt: '' },
+        { pinHash: '' },
+        { pinHash: '1234' },
+        { pinSalt: 'x' },
+        { pin: '1234' },
+        { createdAt: PAST },
+        { updatedAt: PAST },
+      ].map(named(create)),
+      ...[{ createdAt: serverTime() }, { updatedAt: PAST }, { linkKey: '' }].map(named(change)),
+    ],
+  });
+});
+
+describe('the wrong PINs of a gallery', () => {
+  const tries = async () => {
+    const place = `client-tries/${freshId()}`;
+    await world.given({ [place]: { pinSalt: 'a', count: 10, lastAt: PAST } });
+    return place;
+  };
+
+  testAccess(world, [
+    { what: 'read them', allowed: admins, act: async (db) => db.doc(await tries()).get() },
+    { what: 'forget them', allowed: admins, act: async (db) => db.doc(await tries()).delete() },
+    {
+      what: 'count them',
+      allowed: nobody,
+      act: async (db) => db.doc(await tries()).update({ count: 0 }),
+    },
+    {
+      what: 'make them up',
+      allowed: nobody,
+      act: (db) =>
+        db.doc(`client-tries/${freshId()}`).set({ pinSalt: 'a', count: 0, lastAt: PAST }),
+    },
+    { what: 'list all', allowed: nobody, act: (db) => db.collection('client-tries').get() },
+  ]);
+});

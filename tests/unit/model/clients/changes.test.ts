@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import {
+  coverOf,
+  inOwnOrder,
+  sectionsOf,
+  withoutPictures,
+  withPicturesAdded,
+  withSection,
+} from '#src/model/clients/changes.ts';
+import type { ClientPicture } from '#src/model/clients/schema.ts';
+
+const picture = (id: string, changes: Partial<ClientPicture> = {}): ClientPicture => ({
+  id,
+  title: id,
+  section: '',
+  order: 0,
+  originalPath: `client-galleries/kunde1/original_1700000000000_${id}.jpg`,
+  width: 3000,
+  height: 2000,
+  placeholder: '',
+  bytes: 1,
+  ...changes,
+});
+
+const idsOf = ({ images }: { images: readonly { id: string }[] }) => images.map(({ id }) => id);
+const gallery = { images: [picture('a'), picture('b')] };
+
+describe('the pictures of a gallery', () => {
+  test('grow by new ones, each once', () => {
+    const grown = withPicturesAdded(gallery, [picture('b'), picture('c')]);
+    expect(idsOf(grown)).toEqual(['a', 'b', 'c']);
+    expect(withPicturesAdded(grown, [picture('c')])).toEqual(grown);
+  });
+
+  test('go one by one', () => {
+    expect(idsOf(withoutPictures(gallery, new Set(['a', 'x'])))).toEqual(['b']);
+  });
+
+  test('are put below a heading', () => {
+    const changed = withSection(gallery, new Set(['b']), 'Fest');
+    expect(changed.images.map(({ section }) => section)).toEqual(['', 'Fest']);
+  });
+
+  test('stand in their own order', () => {
+    const images = [picture('a', { order: 2 }), picture('b', { order: 1 })];
+    expect(inOwnOrder(images).map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});
+
+test('headings follow their first pictures, and pictures without one come first', () => {
+  const pictures = [
+    picture('a', { section: 'Fest' }),
+    picture('b'),
+    picture('c', { section: 'Kirke' }),
+    picture('d', { section: 'Fest' }),
+  ];
+  const found = sectionsOf(pictures).map(({ title, pictures: own }) => [
+    title,
+    own.map(({ id }) => id),
+  ]);
+  expect(found).toEqual([
+    ['', ['b']],
+    ['Fest', ['a', 'd']],
+    ['Kirke', ['c']],
+  ]);
+  expect(sectionsOf([])).toEqual([]);
+});
+
+test('the cover is the chosen picture, or else the first', () => {
+  expect(coverOf(gallery.images, 'b')?.id).toBe('b');
+  expect(coverOf(gallery.images, 'gone')?.id).toBe('a');
+  expect(coverOf<{ id: string }>([], 'b')).toBeUndefined();
+});

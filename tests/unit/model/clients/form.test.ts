@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { fieldProblems } from '#src/model/base/formRules.ts';
+import {
+  clientGalleryRules,
+  endOfDay,
+  galleryValues,
+  newGalleryValues,
+} from '#src/model/clients/form.ts';
+import { clientGallerySchema } from '#src/model/clients/schema.ts';
+
+const NOW = new Date('2026-06-01T10:00:00Z');
+const filled = { ...newGalleryValues(NOW), title: 'Bryllup' };
+const problems = (changes: Partial<typeof filled>, hasStoredPin = false) =>
+  fieldProblems(clientGalleryRules(hasStoredPin), { ...filled, ...changes });
+
+describe('the settings of a gallery', () => {
+  test('begin with ninety days, the web size and no PIN', () => {
+    expect(newGalleryValues(NOW)).toEqual({
+      title: '',
+      message: '',
+      expiresOn: '2026-08-30',
+      downloads: 'web',
+      isMarked: false,
+      usesPin: false,
+      pin: '',
+    });
+  });
+
+  test('are those of a stored gallery, without its PIN', () => {
+    const gallery = clientGallerySchema.parse({
+      id: 'a',
+      title: 'Bryllup',
+      downloads: 'original',
+      expiresAt: new Date('2026-07-01T20:00:00Z'),
+      linkKey: 'k',
+      pinSalt: 's',
+      pinHash: 'h',
+    });
+    expect(galleryValues(gallery)).toMatchObject({
+      expiresOn: '2026-07-01',
+      downloads: 'original',
+      usesPin: true,
+      pin: '',
+    });
+  });
+
+  test('need a title and a last day', () => {
+    expect(problems({})).toEqual({});
+    expect(problems({ title: ' ', expiresOn: '' })).toEqual({
+      title: 'Skriv en titel.',
+      expiresOn: 'Vælg den sidste dag.',
+    });
+  });
+
+  test('need a PIN of four to eight digits where one is asked for', () => {
+    expect(problems({ usesPin: true })).toEqual({ pin: 'Skriv en kode.' });
+    expect(problems({ usesPin: true }, true)).toEqual({});
+    for (const pin of ['123', '123456789', 'abcd']) {
+      expect(problems({ usesPin: true, pin })).toEqual({
+        pin: 'Koden skal være fire til otte cifre.',
+      });
+    }
+    expect(problems({ usesPin: true, pin: '4711' })).toEqual({});
+    expect(problems({ usesPin: false, pin: '1' })).toEqual({});
+  });
+
+  test('last to the end of the day', () => {
+    expect([endOfDay('2026-06-01').getHours(), endOfDay('2026-06-01').getMinutes()]).toEqual([
+      23, 59,
+    ]);
+  });
+});
