@@ -51,6 +51,8 @@ export interface ZipOrder {
 export interface FileAccess {
   url: string;
   headers: Record<string, string>;
+  /** Set where the file is handed out in parts: the most that is asked for at once. */
+  pieceBytes?: number;
 }
 
 /** Messages from the page to the reading worker. */

@@ -123,18 +123,57 @@ function silenceTimeout() {
   return { signal: controller.signal, restart, stop };
 }
 
+/** Asks for a file or a part of it. It is not cached: it is not needed again and would evict those of the site. */
+async function ask(url: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...request, cache: 'no-store' });
+  if (!response.ok && !isTemporary(response.status)) throw new Refused(String(response.status));
+  if (!response.ok) throw new Error(String(response.status));
+  return response;
+}
+
+/** The body of a file that is handed out in parts. */
+function inPieces(
+  { url, headers, pieceBytes }: FileAccess & { pieceBytes: number },
+  bytes: number,
+  signal: AbortSignal,
+): ReadableStream<Memory> {
+  let start = 0;
+  return new ReadableStream<Memory>({
+    pull: async (controller) => {
+      if (start >= bytes) {
+        controller.close();
+        return;
+      }
+      const end = Math.min(start + pieceBytes, bytes) - 1;
+      const range = `bytes=${start}-${end}`;
+      const piece = await ask(url, { headers: { ...headers, range }, signal });
+      controller.enqueue(new Uint8Array(await piece.arrayBuffer()));
+      start = end + 1;
+    },
+  });
+}
+
+async function bodyOf(
+  access: FileAccess,
+  bytes: number,
+  signal: AbortSignal,
+): Promise<ReadableStream<Memory>> {
+  const { url, headers, pieceBytes } = access;
+  if (pieceBytes !== undefined) return inPieces({ ...access, pieceBytes }, bytes, signal);
+  const { body } = await ask(url, { headers, signal });
+  if (!body) throw new Error('The answer has no body');
+  return body;
+}
+
 async function attempt(
-  { url, headers }: FileAccess,
+  access: FileAccess,
   { bytes, onBytes }: Pick<ReadOptions, 'bytes' | 'onBytes'>,
 ): Promise<FileContent> {
   const guard = silenceTimeout();
   guard.restart();
   try {
-    // Not cached: the single files are not needed again and would evict those of the site.
-    const response = await fetch(url, { headers, signal: guard.signal, cache: 'no-store' });
-    if (!response.ok && !isTemporary(response.status)) throw new Refused(String(response.status));
-    if (!response.ok || !response.body) throw new Error(String(response.status));
-    return await readBody(response.body, bytes, (count) => {
+    const body = await bodyOf(access, bytes, guard.signal);
+    return await readBody(body, bytes, (count) => {
       guard.restart();
       onBytes(count);
     });

@@ -61,3 +61,39 @@ describe('reading one file', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 });
+
+describe('reading a file that is handed out in parts', () => {
+  const inParts = vi.fn(() =>
+    Promise.resolve({ url: 'https://x.example/a', headers: { a: 'b' }, pieceBytes: 2 }),
+  );
+  const readParts = async () => {
+    const options = { access: inParts, bytes: 3, onBytes: () => undefined, backoffMs: 0 };
+    const content = await readFile(options);
+    return content && new TextDecoder().decode(content);
+  };
+
+  test('asks for one part after the other', async () => {
+    fetched.mockResolvedValueOnce(answer(206, 'ab')).mockResolvedValueOnce(answer(206, 'c'));
+    await expect(readParts()).resolves.toBe('abc');
+    const ranges = fetched.mock.calls.map(([, request]) => request?.headers);
+    expect(ranges).toEqual([
+      { a: 'b', range: 'bytes=0-1' },
+      { a: 'b', range: 'bytes=2-2' },
+    ]);
+  });
+
+  test('begins anew when a part does not come', async () => {
+    fetched
+      .mockResolvedValueOnce(answer(206, 'ab'))
+      .mockResolvedValueOnce(answer(503))
+      .mockResolvedValueOnce(answer(206, 'ab'))
+      .mockResolvedValueOnce(answer(206, 'c'));
+    await expect(readParts()).resolves.toBe('abc');
+  });
+
+  test('ends when it is refused', async () => {
+    fetched.mockResolvedValueOnce(answer(206, 'ab')).mockResolvedValueOnce(answer(404));
+    await expect(readParts()).resolves.toBeUndefined();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
