@@ -18,7 +18,6 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { categoryName, type Category } from '../fields/CategorySelect.tsx';
 import styles from './Presets.module.css';
-import type { UploadKind } from './queue/uploadJob.ts';
 
 /** The values of the form at the moment. */
 export interface PresetSource {
@@ -30,7 +29,7 @@ export interface PresetSource {
 }
 
 interface SaveDialogProps {
-  kind: UploadKind;
+  kind: UploadPreset['kind'];
   source: PresetSource;
   categories: readonly Category[];
   onClose: () => void;

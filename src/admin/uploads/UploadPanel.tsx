@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
+import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
@@ -13,7 +14,7 @@ import { PictureDrop } from './PictureDrop.tsx';
 import { PresetBar } from './Presets.tsx';
 import styles from './UploadPanel.module.css';
 import { presetValues, type PictureValues, type ChosenPicture } from './chosenPicture.ts';
-import type { UploadTarget, UploadKind } from './queue/uploadJob.ts';
+import type { UploadTarget } from './queue/uploadJob.ts';
 import type { StoredPicture } from './repeatedFiles.ts';
 import { useChosenPictures } from './useChosenPictures.ts';
 import { useChosenUpload } from './useChosenUpload.ts';
@@ -61,7 +62,7 @@ interface UploadTexts {
 }
 
 interface UploadPanelProps {
-  use: UploadKind;
+  use: UploadPreset['kind'];
   texts: UploadTexts;
   categories: readonly Category[];
   /** Titles that other pictures have. */

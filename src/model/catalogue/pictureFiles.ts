@@ -1,4 +1,5 @@
 import { memberOf, unreachable } from '../base/closedSets.ts';
+import { clientPaths } from '../clients/files.ts';
 import { type PictureKind, pictureKinds, previewOf, storagePaths } from '../files/paths.ts';
 import type { SingleImage } from './schema.ts';
 import { publishedWidths } from './watermarkLayout.ts';
@@ -22,15 +23,18 @@ export function cameraFacts({ takenAt }: CameraFacts): CameraFacts {
   return takenAt ? { takenAt } : {};
 }
 
-/** The storage area of a picture: a project of the shop, or the portfolio. */
-export type PicturePlace = { kind: PictureKind; project: string } | { kind: 'portfolio' };
+/** The storage area of a picture: a project of the shop, the portfolio, or the gallery of a client. */
+export type PicturePlace =
+  | { kind: PictureKind; project: string }
+  | { kind: 'portfolio' }
+  | { kind: 'client'; galleryId: string };
 
 export interface PictureFiles {
   /** Readable by administrators only. */
   original: string;
   /** The smallest width without a watermark, for administrators too. */
   preview: string;
-  /** The public, watermarked widths, the smallest first. */
+  /** The widths that are shown, the smallest first: public and watermarked, except those of a client. */
   variants: { width: number; path: string }[];
 }
 
@@ -80,6 +84,19 @@ export function pictureFiles(
         variants: widths.map((width) => ({
           width,
           path: storagePaths.watermarked.build({ ...place, ...name, width: String(width) }),
+        })),
+      };
+    case 'client':
+      return {
+        original: clientPaths.original.build({ ...name, galleryId: place.galleryId, extension }),
+        preview: clientPaths.preview.build({ ...name, galleryId: place.galleryId }),
+        variants: widths.map((width) => ({
+          width,
+          path: clientPaths.shown.build({
+            ...name,
+            galleryId: place.galleryId,
+            width: String(width),
+          }),
         })),
       };
     default:

@@ -2,8 +2,8 @@ import type { Size } from '../base/geometry.ts';
 import { strokeText, type StrokeText } from './strokeText.ts';
 import { logoWatermark, portfolioText, tiledText, tiledTextSize } from './watermarkLayout.ts';
 
-/** The two kinds of watermark: for pictures that are sold, and for the portfolio. */
-export type MarkKind = 'shop' | 'portfolio';
+/** The kinds of watermark: for pictures that are sold, for the portfolio, and none for a client. */
+export type MarkKind = 'shop' | 'portfolio' | 'none';
 
 /** The placement of a text: scaled, then rotated, then moved. */
 export interface TextPlacement {
@@ -98,6 +98,7 @@ const marks: Record<MarkKind, (picture: Size, words: MarkTexts) => PictureMark[]
     logoMark(picture, business),
   ],
   portfolio: (picture, { copyright }) => [portfolioMark(picture, copyright)],
+  none: () => [],
 };
 
 /** The marks of a picture of this size, the bottom layer first. */

@@ -136,6 +136,7 @@ export type MediaUse =
   | 'album'
   | 'singleImage'
   | 'portfolio'
+  | 'client'
   | 'logo'
   | 'profilePicture'
   | 'frontPage'
@@ -172,6 +173,7 @@ export const mediaPolicies: Record<MediaUse, MediaPolicy> = {
   album: picturesUpTo(ORIGINAL_MAX_BYTES),
   singleImage: picturesUpTo(ORIGINAL_MAX_BYTES),
   portfolio: picturesUpTo(ORIGINAL_MAX_BYTES),
+  client: picturesUpTo(ORIGINAL_MAX_BYTES),
   logo: picturesUpTo(LOGO_MAX_BYTES, IMAGES),
   profilePicture: picturesUpTo(PROFILE_PICTURE_MAX_BYTES, IMAGES),
   paymentIcon: picturesUpTo(LOGO_MAX_BYTES),

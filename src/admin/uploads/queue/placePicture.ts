@@ -14,6 +14,7 @@ export const pictureFinishes: Record<PicturePlace['kind'], WatermarkOptions> = {
   albums: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
   enkeltbilleder: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
   portfolio: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
+  client: { mark: 'none', quality: TEXT_WATERMARK_QUALITY },
 };
 
 /** A file and its storage path. */
@@ -27,6 +28,7 @@ export interface PlacedPicture {
   /** The time when the upload of the files began. */
   placedAt: number;
   originalPath: string;
+  originalBytes: number;
   /** The public files come first: an original alone would be of no use. */
   files: PlacedFile[];
   size: { width: number; height: number };
@@ -65,6 +67,7 @@ export function placePicture(
   return {
     placedAt,
     originalPath: paths.original,
+    originalBytes: file.size,
     // The type read from the bytes: the type that the file claims could be refused.
     files: [
       ...variants,

@@ -16,6 +16,7 @@ import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { albumHandler } from './albumHandler.ts';
+import { clientHandler } from './clientHandler.ts';
 import { pictureFinishes, shownPicture } from './placePicture.ts';
 import { replacementHandler } from './replacement.ts';
 import type {
@@ -109,6 +110,7 @@ export const uploadHandlers: Record<UploadTarget['kind'], UploadHandler> = {
   singleImage: singleImageHandler,
   portfolio: portfolioHandler,
   album: albumHandler,
+  client: clientHandler,
   replacement: replacementHandler,
 };
 

@@ -38,6 +38,16 @@ export interface AlbumTarget {
   order: number;
 }
 
+/** A picture for the gallery of a client, which exists already. */
+export interface ClientTarget {
+  kind: 'client';
+  galleryId: string;
+  isMarked: boolean;
+  title: string;
+  section: string;
+  order: number;
+}
+
 /** The record whose picture is replaced. Everything but its files stays as it is. */
 export type ReplacedRecord =
   | { collection: 'enkeltbilleder' | 'individuelle' | 'portfolio'; id: string }
@@ -54,7 +64,12 @@ export interface ReplacementTarget {
 }
 
 /** The record that a file is uploaded for. */
-export type UploadTarget = SingleImageTarget | PortfolioTarget | AlbumTarget | ReplacementTarget;
+export type UploadTarget =
+  | SingleImageTarget
+  | PortfolioTarget
+  | AlbumTarget
+  | ClientTarget
+  | ReplacementTarget;
 
 /** The kinds of records that new pictures are added to. */
 export type UploadKind = Exclude<UploadTarget['kind'], 'replacement'>;

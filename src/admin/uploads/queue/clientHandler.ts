@@ -1,0 +1,66 @@
+import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import { withPicturesAdded } from '#src/model/clients/changes.ts';
+import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
+import type { ClientPicture } from '#src/model/clients/schema.ts';
+import { uploadErrorCodes } from '#src/model/files/texts.ts';
+import { gatherWrites } from './gatherWrites.ts';
+import { pictureFinishes } from './placePicture.ts';
+import type { ClientTarget, UploadHandler, UploadJob } from './uploadJob.ts';
+import { type UploadItem, useUploads } from './uploadState.ts';
+
+export function itemsOfGallery(items: readonly UploadItem[], galleryId: string): UploadItem[] {
+  return items.filter(
+    ({ job: { goal } }) => goal.kind === 'client' && goal.galleryId === galleryId,
+  );
+}
+
+interface Addition {
+  galleryId: string;
+  picture: ClientPicture;
+}
+
+const addToGallery = gatherWrites<Addition>({
+  documentOf: ({ galleryId }) => galleryId,
+  pictureOf: ({ picture }) => picture.id,
+  areOthersComing: (galleryId, ids) =>
+    itemsOfGallery(useUploads.getState().items, galleryId).some(
+      ({ job, status }) => !ids.has(job.id) && ['waiting', 'working'].includes(status),
+    ),
+  write: async (additions) => {
+    const [first] = additions;
+    if (!first) return;
+    const pictures = additions.map(({ picture }) => picture);
+    await clientGalleries.revise({ id: first.galleryId }, (gallery) =>
+      withPicturesAdded(gallery, pictures),
+    );
+  },
+});
+
+/** Reads each gallery once, however many of its pictures are asked for. */
+async function writtenIds(jobs: readonly UploadJob<ClientTarget>[]): Promise<string[]> {
+  const known = new Set<string>();
+  for (const galleryId of new Set(jobs.map(({ goal }) => goal.galleryId))) {
+    const gallery = await clientGalleries.get(galleryId);
+    for (const { id } of gallery?.images ?? []) known.add(id);
+  }
+  return jobs.map(({ id }) => id).filter((id) => known.has(id));
+}
+
+/** Uploads a picture into the gallery of a client. */
+export const clientHandler: UploadHandler<ClientTarget> = {
+  finish: ({ isMarked }) => (isMarked ? pictureFinishes.enkeltbilleder : pictureFinishes.client),
+  titleOf: ({ title }) => title,
+  listItem: () => undefined,
+  place: ({ galleryId }) => ({ kind: 'client', galleryId }),
+  writtenIds,
+  write: ({ id, goal }, { originalPath, originalBytes: bytes, size, placeholder }) => {
+    const { galleryId, title, section, order } = goal;
+    const picture = { id, title, section, order, originalPath, ...size, placeholder, bytes };
+    return addToGallery({ galleryId, picture });
+  },
+  errors: () => ({
+    fallback: clientEditorErrors.upload.fallback,
+    codes: { ...uploadErrorCodes, ...clientEditorErrors.upload.codes },
+  }),
+  successTexts: ({ length }) => [clientEditorTexts.added(length)],
+};
