@@ -70,7 +70,7 @@ export interface OpenItem {
 }
 
 /** Marks a history entry that was opened from the page below, which is then the entry before it. */
-const OPENED_FROM_PAGE = { isOpenedFromPage: true };
+export const OPENED_FROM_PAGE = { isOpenedFromPage: true };
 
 export function isOpenedFromPage(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isOpenedFromPage' in state;

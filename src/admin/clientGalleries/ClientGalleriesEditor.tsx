@@ -1,0 +1,137 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { newId } from '#src/data/newId.ts';
+import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import { newGalleryValues } from '#src/model/clients/form.ts';
+import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
+import type { ClientGallery } from '#src/model/clients/schema.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { ConfirmDelete } from '../editing/ItemDialog.tsx';
+import { useEditedResource } from '../editing/useDocumentEditor.ts';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import styles from './ClientGalleries.module.css';
+import { GalleryCard } from './GalleryCard.tsx';
+import { GalleryPictures } from './GalleryPictures.tsx';
+import { GallerySettings } from './GallerySettings.tsx';
+import { removeGallery } from './galleryFiles.ts';
+import { newGallery, withSettings } from './gallerySettings.ts';
+
+/** The dialog that is open above the list. */
+type Open =
+  | { kind: 'add'; id: string }
+  | { kind: 'settings' | 'pictures' | 'remove'; gallery: ClientGallery };
+
+interface OpenDialogProps {
+  open: Open;
+  /** The galleries as they are now. */
+  galleries: readonly ClientGallery[];
+  onClose: () => void;
+}
+
+function OpenDialog({ open, galleries, onClose }: OpenDialogProps) {
+  if (open.kind === 'add') {
+    return (
+      <GallerySettings
+        title={clientEditorTexts.add}
+        submitLabel={clientEditorTexts.create}
+        values={newGalleryValues(new Date())}
+        hasStoredPin={false}
+        save={async (values) => clientGalleries.create(open.id, await newGallery(values))}
+        success={({ title }) => clientEditorTexts.created(title.trim())}
+        onClose={onClose}
+      />
+    );
+  }
+  const gallery = galleries.find(({ id }) => id === open.gallery.id) ?? open.gallery;
+  switch (open.kind) {
+    case 'settings':
+      return (
+        <GallerySettings
+          title={clientEditorTexts.editTitle}
+          {...withSettings(open.gallery)}
+          success={({ title }) => clientEditorTexts.saved(title.trim())}
+          onClose={onClose}
+        />
+      );
+    case 'pictures':
+      return <GalleryPictures gallery={gallery} onClose={onClose} />;
+    case 'remove':
+      return (
+        <ConfirmDelete
+          title={clientEditorTexts.removeTitle(gallery.title)}
+          description={clientEditorTexts.removeText}
+          remove={() => removeGallery(gallery)}
+          success={clientEditorTexts.removed(gallery.title)}
+          errors={clientEditorErrors.remove}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+const skeleton = (
+  <div className={styles['cards']}>
+    <Skeleton height="11rem" />
+    <Skeleton height="11rem" />
+  </div>
+);
+
+/** The private galleries of clients. */
+export function ClientGalleriesEditor() {
+  const list = useEditedResource({
+    read: clientGalleries.listAll,
+    watch: clientGalleries.watchAll,
+  });
+  const [open, setOpen] = useState<Open>();
+  const { refresh } = list;
+  return (
+    <EditorShell
+      title={clientEditorTexts.title}
+      intro={clientEditorTexts.intro}
+      isWide
+      action={
+        <Button
+          look="primary"
+          disabled={list.status !== 'ready'}
+          onClick={() => setOpen({ kind: 'add', id: newId() })}
+        >
+          <Icon of={Plus} />
+          {clientEditorTexts.add}
+        </Button>
+      }
+    >
+      <AsyncView state={list} skeleton={skeleton} errors={clientEditorErrors.load}>
+        {(galleries) =>
+          galleries.length === 0 ? (
+            <EmptyState text={clientEditorTexts.none} />
+          ) : (
+            <ul className={styles['cards']}>
+              {galleries.map((gallery) => (
+                <li key={gallery.id}>
+                  <GalleryCard
+                    gallery={gallery}
+                    onOpen={(kind) => setOpen({ kind, gallery })}
+                    onChanged={refresh}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AsyncView>
+      {open && (
+        <OpenDialog
+          open={open}
+          galleries={list.value ?? []}
+          onClose={() => {
+            setOpen(undefined);
+            refresh();
+          }}
+        />
+      )}
+    </EditorShell>
+  );
+}

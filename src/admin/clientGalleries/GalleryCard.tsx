@@ -1,0 +1,171 @@
+import { Copy, Image, Link2, Settings, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
+import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import {
+  CLIENT_GALLERY_PATH,
+  galleryState,
+  hasPin,
+  linkFragment,
+  pinGate,
+} from '#src/model/clients/access.ts';
+import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
+import type { ClientGallery } from '#src/model/clients/schema.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
+import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
+import styles from './ClientGalleries.module.css';
+import { newLinkKey } from './gallerySettings.ts';
+
+async function copyLink({ id, linkKey }: ClientGallery): Promise<void> {
+  const fragment = linkFragment({ galleryId: id, key: linkKey });
+  const url = new URL(`${CLIENT_GALLERY_PATH}${fragment}`, window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ kind: 'success', text: galleryTexts.linkCopied });
+  } catch {
+    showToast({ kind: 'warning', text: url });
+  }
+}
+
+/** Says that too many wrong PINs have locked the gallery, and lets go of the lock. */
+function Lock({ gallery: { id, pinSalt } }: { gallery: ClientGallery }) {
+  const { value, retry } = useResource(
+    useMemo(() => ({ read: () => clientGalleries.tries(id) }), [id]),
+  );
+  const { pending, submit } = useSubmit(() => clientGalleries.unlock(id), {
+    success: () => ({ kind: 'success', text: clientEditorTexts.unlocked }),
+    errors: clientEditorErrors.save,
+  });
+  if (pinGate(value, pinSalt, new Date()).kind !== 'locked') return null;
+  return (
+    <>
+      <span className={styles['state']}>{clientEditorTexts.locked}</span>
+      <Button busy={pending} onClick={() => void submit().then(({ done }) => done && retry())}>
+        {clientEditorTexts.unlock}
+      </Button>
+    </>
+  );
+}
+
+function Facts({ gallery }: { gallery: ClientGallery }) {
+  const uploading = useUploads(
+    ({ items }) => itemsOfGallery(items, gallery.id).filter(isUnfinished).length,
+  );
+  return (
+    <p className={styles['facts']}>
+      <span className={styles['state']}>
+        {clientEditorTexts.states[galleryState(gallery, new Date())]}
+      </span>
+      <span>
+        {uploading > 0
+          ? clientEditorTexts.uploading(uploading)
+          : clientEditorTexts.pictureCount(gallery.images.length)}
+      </span>
+      <span>{clientEditorTexts.until(formatLongDate(gallery.expiresAt))}</span>
+      <span>{hasPin(gallery) ? clientEditorTexts.withPin : clientEditorTexts.withoutPin}</span>
+      {hasPin(gallery) && <Lock gallery={gallery} />}
+    </p>
+  );
+}
+
+interface NewLinkProps {
+  gallery: ClientGallery;
+  onChanged: () => void;
+}
+
+/** Replaces the link, after a question. */
+function NewLink({ gallery, onChanged }: NewLinkProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { pending, submit } = useSubmit(
+    () => clientGalleries.revise(gallery, () => ({ linkKey: newLinkKey() })),
+    {
+      success: () => ({ kind: 'success', text: clientEditorTexts.linkChanged }),
+      errors: clientEditorErrors.save,
+    },
+  );
+  async function change(): Promise<void> {
+    const { done } = await submit();
+    if (!done) return;
+    setIsAsking(false);
+    onChanged();
+  }
+  return (
+    <>
+      <IconButton
+        icon={Link2}
+        label={clientEditorTexts.newLink}
+        onClick={() => setIsAsking(true)}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title={clientEditorTexts.newLinkTitle(gallery.title)}
+          description={clientEditorTexts.newLinkText}
+          confirmLabel={clientEditorTexts.newLink}
+          busy={pending}
+          onConfirm={() => void change()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface GalleryCardProps extends NewLinkProps {
+  onOpen: (kind: 'settings' | 'pictures' | 'remove') => void;
+}
+
+/** A gallery in the list, with everything that can be done to it. */
+export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
+  const { title, isOpen } = gallery;
+  const { pending, submit } = useSubmit(
+    async () => {
+      await clientGalleries.revise(gallery, () => ({ isOpen: !isOpen }));
+      onChanged();
+    },
+    {
+      success: () => ({
+        kind: 'success',
+        text: isOpen ? clientEditorTexts.closed(title) : clientEditorTexts.opened(title),
+      }),
+      errors: clientEditorErrors.save,
+    },
+  );
+  return (
+    <article className={styles['card']}>
+      <h2 className={styles['name']}>{title}</h2>
+      <Facts gallery={gallery} />
+      <div className={styles['actions']}>
+        <Button onClick={() => onOpen('pictures')}>
+          <Icon of={Image} />
+          {clientEditorTexts.pictures}
+        </Button>
+        <Button busy={pending} onClick={() => void submit()}>
+          {isOpen ? clientEditorTexts.close : clientEditorTexts.open}
+        </Button>
+        <Button onClick={() => void copyLink(gallery)}>
+          <Icon of={Copy} />
+          {clientEditorTexts.copyLink}
+        </Button>
+        <NewLink gallery={gallery} onChanged={onChanged} />
+        <IconButton
+          icon={Settings}
+          label={clientEditorTexts.settings}
+          onClick={() => onOpen('settings')}
+        />
+        <IconButton
+          icon={Trash2}
+          label={clientEditorTexts.removePictures}
+          onClick={() => onOpen('remove')}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
+import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
+import { clientGalleryRules, type ClientGalleryValues } from '#src/model/clients/form.ts';
+import { downloadSizes, MESSAGE_MAX_LENGTH } from '#src/model/clients/schema.ts';
+import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
+import { Switch } from '#src/ui/form/Switch.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
+
+interface FieldsProps {
+  form: UseFormReturn<ClientGalleryValues>;
+  hasStoredPin: boolean;
+}
+
+function PinFields({ form, hasStoredPin }: FieldsProps) {
+  const { register, control, formState } = form;
+  const usesPin = useWatch({ control, name: 'usesPin' });
+  const { pinHint, pinKept } = clientEditorTexts;
+  return (
+    <>
+      <Switch label={clientEditorTexts.usesPinLabel} {...register('usesPin')} />
+      {usesPin && (
+        <TextField
+          label={clientEditorTexts.pinLabel}
+          hint={hasStoredPin ? `${pinHint} ${pinKept}` : pinHint}
+          error={formState.errors.pin?.message}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          {...register('pin')}
+        />
+      )}
+    </>
+  );
+}
+
+const downloadOptions = downloadSizes.map((value) => ({
+  value,
+  label: clientEditorTexts.downloads[value],
+}));
+
+function Fields({ form, hasStoredPin }: FieldsProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={clientEditorTexts.titleLabel}
+        error={errors.title?.message}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        {...register('title')}
+      />
+      <TextArea
+        label={clientEditorTexts.messageLabel}
+        rows={3}
+        maxLength={MESSAGE_MAX_LENGTH}
+        {...register('message')}
+      />
+      <TextField
+        label={clientEditorTexts.dayLabel}
+        error={errors.expiresOn?.message}
+        type="date"
+        {...register('expiresOn')}
+      />
+      <Controller
+        control={control}
+        name="downloads"
+        render={({ field: { value, onChange } }) => (
+          <DropdownSelect
+            label={clientEditorTexts.downloadsLabel}
+            value={value}
+            options={downloadOptions}
+            onChange={onChange}
+          />
+        )}
+      />
+      <Switch
+        label={clientEditorTexts.markedLabel}
+        hint={clientEditorTexts.markedHint}
+        {...register('isMarked')}
+      />
+      <PinFields form={form} hasStoredPin={hasStoredPin} />
+    </>
+  );
+}
+
+interface GallerySettingsProps {
+  title: string;
+  submitLabel: string;
+  values: ClientGalleryValues;
+  hasStoredPin: boolean;
+  save: (values: ClientGalleryValues) => Promise<void>;
+  success: (values: ClientGalleryValues) => string;
+  onClose: () => void;
+}
+
+/** The settings of a new or a stored gallery. */
+export function GallerySettings({ hasStoredPin, ...dialog }: GallerySettingsProps) {
+  return (
+    <ItemDialog
+      {...dialog}
+      rules={clientGalleryRules(hasStoredPin)}
+      errors={clientEditorErrors.save}
+    >
+      {(form) => <Fields form={form} hasStoredPin={hasStoredPin} />}
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import { listPaths, remove as removeFile } from '#src/data/storage.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
+import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
+import { publishedWidths } from '#src/model/catalogue/watermarkLayout.ts';
+import { withoutPictures } from '#src/model/clients/changes.ts';
+import { CLIENT_AREA, clientFilesOf, clientPaths } from '#src/model/clients/files.ts';
+import {
+  SECTION_MAX_LENGTH,
+  type ClientGallery,
+  type ClientPicture,
+} from '#src/model/clients/schema.ts';
+import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
+import { addUploads, cancelUploads } from '../uploads/queue/uploadQueue.ts';
+import { useUploads } from '../uploads/queue/uploadState.ts';
+import type { ChosenPicture } from '../uploads/chosenPicture.ts';
+
+const FILES_AT_ONCE = 6;
+
+const removeAll = (paths: readonly string[]) => mapWithLimit(paths, FILES_AT_ONCE, removeFile);
+
+/**
+ * Deletes pictures: first the files, because a file without a record could still be handed out. What is
+ * cut off leaves records, and the same press goes on.
+ */
+export async function removePictures(
+  gallery: ClientGallery,
+  pictures: readonly ClientPicture[],
+): Promise<void> {
+  const paths = pictures.flatMap(({ originalPath, width }) =>
+    clientFilesOf(originalPath, publishedWidths(width, PICTURE_WIDTHS_PX)),
+  );
+  await removeAll(paths);
+  const ids = new Set(pictures.map(({ id }) => id));
+  await clientGalleries.revise(gallery, (current) => withoutPictures(current, ids));
+}
+
+/** Deletes a gallery. It closes first, and its record goes last, so that a repetition finds what is left. */
+export async function removeGallery({ id }: ClientGallery): Promise<void> {
+  const uploads = itemsOfGallery(useUploads.getState().items, id);
+  cancelUploads(uploads.map(({ job }) => job.id));
+  await clientGalleries.revise({ id }, () => ({ isOpen: false }));
+  await removeAll(await listPaths(`${CLIENT_AREA}/${id}`));
+  await clientGalleries.remove(id);
+}
+
+/** The path of the small picture that the dashboard shows. */
+export function previewOf({ originalPath }: ClientPicture): string {
+  const parts = clientPaths.original.parse(originalPath);
+  if (!parts) return '';
+  const { extension: _, ...name } = parts;
+  return clientPaths.preview.build(name);
+}
+
+/** Queues chosen pictures for upload into a gallery. */
+export function uploadToGallery(
+  gallery: ClientGallery,
+  pictures: readonly ChosenPicture[],
+  section: string,
+): void {
+  const { id: galleryId, isMarked, images } = gallery;
+  const uploading = itemsOfGallery(useUploads.getState().items, galleryId);
+  const orders = [
+    ...images.map(({ order }) => order),
+    ...uploading.map(({ job: { goal } }) => (goal.kind === 'client' ? goal.order : 0)),
+  ];
+  const firstOrder = Math.max(-1, ...orders) + 1;
+  addUploads(
+    pictures.map(({ id, file, folder, thumbnail, values }, index) => ({
+      job: {
+        id,
+        fileName: file.name,
+        goal: {
+          kind: 'client',
+          galleryId,
+          isMarked,
+          title: values.title.trim() === '' ? file.name : values.title.trim(),
+          section: section === '' ? folder.slice(0, SECTION_MAX_LENGTH) : section,
+          order: firstOrder + index,
+        },
+      },
+      file,
+      thumbnail,
+    })),
+  );
+}

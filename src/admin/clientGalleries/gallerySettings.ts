@@ -1,0 +1,62 @@
+import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { hashPin, hasPin, LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
+import { endOfDay, galleryValues, type ClientGalleryValues } from '#src/model/clients/form.ts';
+import type { ClientGallery } from '#src/model/clients/schema.ts';
+
+const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+
+/** The part of a link that cannot be guessed. */
+export const newLinkKey = (): string => randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
+
+const SALT_LENGTH = 20;
+
+type Pin = Pick<ClientGallery, 'pinSalt' | 'pinHash'>;
+
+const noPin: Pin = { pinSalt: '', pinHash: '' };
+
+/** Only its hash is kept: nobody can read a PIN again. */
+async function hashed(pin: string): Promise<Pin> {
+  const pinSalt = randomText(LETTERS_AND_DIGITS, SALT_LENGTH, bytes);
+  return { pinSalt, pinHash: await hashPin(pin, pinSalt) };
+}
+
+/** The changed PIN; empty when it stays as it is. */
+async function changedPin({ usesPin, pin }: ClientGalleryValues): Promise<Partial<Pin>> {
+  if (!usesPin) return noPin;
+  return pin === '' ? {} : hashed(pin);
+}
+
+/** The stored settings without the PIN. */
+function settingsOf(values: ClientGalleryValues) {
+  const { title, message, expiresOn, downloads, isMarked } = values;
+  const expiresAt = endOfDay(expiresOn);
+  return { title: title.trim(), message: message.trim(), expiresAt, downloads, isMarked };
+}
+
+/** A new gallery is closed until its pictures are there. */
+export async function newGallery(values: ClientGalleryValues) {
+  return {
+    ...settingsOf(values),
+    ...noPin,
+    ...(await changedPin(values)),
+    images: [],
+    coverId: '',
+    isOpen: false,
+    linkKey: newLinkKey(),
+  };
+}
+
+/** The form of a stored gallery. */
+export function withSettings(gallery: ClientGallery) {
+  return {
+    submitLabel: commonTexts.save,
+    values: galleryValues(gallery),
+    hasStoredPin: hasPin(gallery),
+    save: async (values: ClientGalleryValues) => {
+      const pin = await changedPin(values);
+      await clientGalleries.revise(gallery, () => ({ ...settingsOf(values), ...pin }));
+    },
+  };
+}

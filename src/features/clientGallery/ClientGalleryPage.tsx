@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { site } from '#src/config/site.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { contactPath } from '#src/model/base/addresses.ts';
+import { parseLinkFragment, type ClientLink } from '#src/model/clients/access.ts';
+import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import styles from './ClientGallery.module.css';
+import { GalleryContent } from './GalleryContent.tsx';
+import { PinForm } from './PinForm.tsx';
+import { useClientGallery } from './useClientGallery.ts';
+
+/** Keeps the address of the gallery from pages that it links to. */
+function NoReferrer() {
+  useEffect(() => {
+    const tag = document.createElement('meta');
+    tag.name = 'referrer';
+    tag.content = 'no-referrer';
+    document.head.append(tag);
+    return () => tag.remove();
+  }, []);
+  return null;
+}
+
+function Closed({ text }: { text: string }) {
+  return (
+    <div className={styles['notice']}>
+      <p className={styles['owner']}>{site.businessName}</p>
+      <p role="alert">{text}</p>
+      <Link to={contactPath()} className={buttonClass('secondary')}>
+        {clientTexts.contact}
+      </Link>
+    </div>
+  );
+}
+
+function Gallery({ link }: { link: ClientLink }) {
+  const { state, tryPin, retry } = useClientGallery(link);
+  switch (state.status) {
+    case 'opening':
+      return (
+        <div className={styles['notice']}>
+          <p role="status">{clientTexts.opening}</p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles['notice']}>
+          <ErrorState text={errorText(state.error.code, clientErrors.open)} onRetry={retry} />
+        </div>
+      );
+    case 'open':
+      return <GalleryContent gallery={state.gallery} />;
+    case 'closed': {
+      const { opening, waitSeconds } = state;
+      if (opening === 'pinNeeded' || opening === 'pinWrong' || opening === 'pinWait') {
+        return <PinForm opening={opening} waitSeconds={waitSeconds} tryPin={tryPin} />;
+      }
+      return <Closed text={clientTexts.closed[opening]} />;
+    }
+  }
+}
+
+/** The private gallery of one client. Its link stands behind the #, so that no server is told it. */
+export function ClientGalleryPage() {
+  const { hash } = useLocation();
+  const link = useMemo(() => parseLinkFragment(hash), [hash]);
+  return (
+    <>
+      <PageHead title={clientTexts.pageTitle} noIndex />
+      <NoReferrer />
+      <main className={styles['page']}>
+        {link ? <Gallery key={hash} link={link} /> : <Closed text={clientTexts.closed.unknown} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Suspense, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { site } from '#src/config/site.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
+import { coverOf, sectionsOf } from '#src/model/clients/changes.ts';
+import type { OpenedGallery } from '#src/model/clients/contracts.ts';
+import { clientTexts } from '#src/model/clients/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
+import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
+import type { ItemLink } from '#src/ui/gallery/galleryAddress.ts';
+import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import styles from './ClientGallery.module.css';
+import { SaveAll } from './SaveAll.tsx';
+import { shownPictures, type ShownPicture } from './clientPictures.ts';
+import { useOpenPicture } from './useOpenPicture.ts';
+
+const ClientViewer = lazyPage(() => import('./ClientViewer.tsx').then((m) => m.ClientViewer), {
+  close: ({ open }) => open.close,
+});
+
+interface CoverProps {
+  gallery: OpenedGallery;
+  picture: ShownPicture | undefined;
+  count: number;
+  onSee: () => void;
+}
+
+/** The first page: one picture that fills the window, with the words above it. */
+function Cover({ gallery, picture, count, onSee }: CoverProps) {
+  const { title, message, expiresAt } = gallery;
+  return (
+    <header className={styles['cover']}>
+      {picture && (
+        <img
+          className={styles['coverPicture']}
+          src={picture.src}
+          srcSet={srcSet(picture.sources)}
+          sizes="100vw"
+          alt=""
+          fetchPriority="high"
+        />
+      )}
+      <div className={styles['words']}>
+        <p className={styles['owner']}>{clientTexts.by(site.photographerName)}</p>
+        <h1 className={styles['title']}>{title}</h1>
+        {message !== '' && <p className={styles['message']}>{message}</p>}
+        <p className={styles['facts']}>
+          <span>{clientTexts.pictures(count)}</span>
+          <span>{clientTexts.until(formatLongDate(expiresAt))}</span>
+        </p>
+        {count > 0 && (
+          <Button className={styles['see']} onClick={onSee}>
+            {clientTexts.see}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface PictureLinkProps {
+  picture: ShownPicture;
+  link: ItemLink;
+  eager: boolean;
+  sizes: string;
+}
+
+function PictureLink({ picture, link, eager, sizes }: PictureLinkProps) {
+  const { id, title, src, sources, placeholder } = picture;
+  return (
+    <Link
+      {...useTransitionLink(id, link)}
+      className={styles['picture']}
+      aria-label={clientTexts.openPicture(title)}
+      draggable={false}
+    >
+      <LazyImage
+        src={src}
+        alt={title}
+        aspectRatio={aspectRatioOf(picture)}
+        sources={sources}
+        sizes={sizes}
+        placeholder={placeholder}
+        eager={eager}
+      />
+    </Link>
+  );
+}
+
+/** An open gallery: the cover page, then the pictures below their headings. */
+export function GalleryContent({ gallery }: { gallery: OpenedGallery }) {
+  const open = useOpenPicture();
+  const content = useRef<HTMLDivElement>(null);
+  const pictures = shownPictures(gallery.pictures);
+  return (
+    <article>
+      <Cover
+        gallery={gallery}
+        picture={coverOf(pictures, gallery.coverId)}
+        count={pictures.length}
+        onSee={() => {
+          content.current?.focus({ preventScroll: true });
+          content.current?.scrollIntoView();
+        }}
+      />
+      <div ref={content} className={styles['content']} tabIndex={-1}>
+        {pictures.length === 0 && <EmptyState text={clientTexts.empty} />}
+        <SaveAll title={gallery.title} pictures={pictures} downloads={gallery.downloads} />
+        {sectionsOf(pictures).map(({ title, pictures: own }, index) => (
+          <section key={title} aria-label={title === '' ? clientTexts.pictures(own.length) : title}>
+            {title !== '' && <h2 className={styles['heading']}>{title}</h2>}
+            <GalleryGrid
+              items={own}
+              pictureOf={(picture) => picture}
+              card={(picture, { eager, sizes }) => (
+                <PictureLink
+                  picture={picture}
+                  link={open.linkTo(picture.id)}
+                  eager={eager && index === 0}
+                  sizes={sizes}
+                />
+              )}
+            />
+          </section>
+        ))}
+      </div>
+      <footer className={styles['foot']}>{site.businessName}</footer>
+      {/* Always mounted, so that opening a picture keeps the page until the viewer has loaded. */}
+      <Suspense>
+        {open.openId !== undefined && pictures.length > 0 && (
+          <ClientViewer gallery={gallery} pictures={pictures} open={open} />
+        )}
+      </Suspense>
+    </article>
+  );
+}

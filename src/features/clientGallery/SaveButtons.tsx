@@ -1,0 +1,79 @@
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { isAbort } from '#src/lib/isAbort.ts';
+import { mayDownload } from '#src/model/clients/files.ts';
+import type { DownloadSize } from '#src/model/clients/schema.ts';
+import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import type { ShownPicture } from './clientPictures.ts';
+
+/** The sizes that can be saved. */
+export type SavedSize = Exclude<DownloadSize, 'none'>;
+
+/** Fetched with the first press: most only look. */
+const loadSaving = () => import('./savePictures.ts');
+
+/** Opens the sheet that saves among the photos; false when the browser wants another press first. */
+async function shareFile(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file] });
+    return true;
+  } catch (thrown) {
+    if (isAbort(thrown)) return true;
+    if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') return false;
+    throw thrown;
+  }
+}
+
+interface SaveButtonProps {
+  picture: ShownPicture;
+  size: SavedSize;
+  label: string;
+}
+
+function SaveButton({ picture, size, label }: SaveButtonProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const fetched = useRef<File>(undefined);
+  const { pending, submit } = useSubmit(
+    async () => {
+      const saving = await loadSaving();
+      fetched.current ??= await saving.fetchPicture(picture, size);
+      const file = fetched.current;
+      const opensSheet =
+        isTouched && 'canShare' in navigator && navigator.canShare({ files: [file] });
+      if (!opensSheet) saving.saveFile(file, file.name);
+      else if (!(await shareFile(file))) showToast({ text: clientTexts.pressAgain });
+    },
+    { errors: clientErrors.save },
+  );
+  return (
+    <Button look="quiet" busy={pending} onClick={() => void submit()}>
+      <Icon of={Download} />
+      {pending ? clientTexts.saving : label}
+    </Button>
+  );
+}
+
+interface SaveButtonsProps {
+  picture: ShownPicture;
+  /** The size that the photographer allows. */
+  downloads: DownloadSize;
+}
+
+/** Saves one picture in the sizes that are allowed; on a phone among the photos. */
+export function SaveButtons({ picture, downloads }: SaveButtonsProps) {
+  return (
+    <>
+      {mayDownload(downloads, 'web') && (
+        <SaveButton picture={picture} size="web" label={clientTexts.saveWeb} />
+      )}
+      {mayDownload(downloads, 'original') && (
+        <SaveButton picture={picture} size="original" label={clientTexts.saveOriginal} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { site } from '#src/config/site.ts';
+import { saveFile } from '#src/lib/saveFile.ts';
+import { canZip, createZip } from '#src/lib/zip/createZip.ts';
+import type { FileAccess, ZipTarget } from '#src/lib/zip/messages.ts';
+import { readFile } from '#src/lib/zip/readFile.ts';
+import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { CLIENT_PIECE_BYTES } from '#src/model/clients/files.ts';
+import { uniqueNames, zipEntryName } from '#src/model/files/names.ts';
+import { downloadTexts } from '#src/model/purchases/texts.ts';
+import {
+  bytesOf,
+  ZIP_PART_MAX_BYTES,
+  zipFileName,
+  zipParts,
+  type ZipEntry,
+} from '#src/model/purchases/zipPlan.ts';
+import type { SavedSize } from './SaveButtons.tsx';
+import type { ShownPicture } from './clientPictures.ts';
+
+export { saveFile };
+
+/** About the size of a picture of 1,600 pixels, which is known only once it is made. */
+const WEB_BYTES = 400_000;
+
+function accessTo({ webUrl, originalUrl }: ShownPicture, size: SavedSize): FileAccess {
+  return size === 'web'
+    ? { url: webUrl, headers: {} }
+    : { url: originalUrl, headers: {}, pieceBytes: CLIENT_PIECE_BYTES };
+}
+
+const bytesFor = ({ bytes }: ShownPicture, size: SavedSize) => (size === 'web' ? WEB_BYTES : bytes);
+
+function nameOf(picture: ShownPicture, size: SavedSize): string {
+  const { title, webUrl, originalUrl } = picture;
+  return zipEntryName(title, size === 'web' ? webUrl : originalUrl);
+}
+
+/** Fetches one picture to be saved. */
+export async function fetchPicture(picture: ShownPicture, size: SavedSize): Promise<File> {
+  if (!navigator.onLine) throw new AppError('offline');
+  const content = await readFile({
+    access: () => Promise.resolve(accessTo(picture, size)),
+    bytes: bytesFor(picture, size),
+    onBytes: () => undefined,
+  });
+  if (!content) throw new AppError('not-found');
+  return new File([content], nameOf(picture, size), { type: 'image/jpeg' });
+}
+
+interface SavedGallery {
+  title: string;
+  pictures: readonly ShownPicture[];
+  size: SavedSize;
+  signal: AbortSignal;
+  onPercent: (percent: number) => void;
+}
+
+interface Plan {
+  parts: ZipEntry[][];
+  target: ZipTarget;
+}
+
+/** One archive where there is room for it outside of memory, or else several that fit into it. */
+async function planFor(entries: ZipEntry[]): Promise<Plan> {
+  const bytes = bytesOf(entries);
+  const isSmall = bytes <= ZIP_PART_MAX_BYTES;
+  if (!isSmall) await removeLeftovers(Date.now());
+  if (isSmall || !(await hasPrivateRoom(bytes))) {
+    return { parts: zipParts(entries), target: { kind: 'memory' } };
+  }
+  const name = `${crypto.randomUUID()}.zip`;
+  return { parts: [entries], target: { kind: 'private', name } };
+}
+
+/** Saves all pictures, and returns the number of those that could not be fetched. */
+export async function saveAll(saved: SavedGallery): Promise<number> {
+  const { title, pictures, size, signal, onPercent } = saved;
+  if (!canZip()) throw new AppError('zip/unsupported');
+  if (!navigator.onLine) throw new AppError('offline');
+  const names = uniqueNames(pictures.map((picture) => nameOf(picture, size)));
+  const entries = pictures.map((picture, index) => ({
+    id: picture.id,
+    name: names[index] ?? '',
+    bytes: bytesFor(picture, size),
+  }));
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  const { parts, target } = await planFor(entries);
+  const total = bytesOf(entries);
+  let before = 0;
+  let missing = 0;
+  for (const [index, part] of parts.entries()) {
+    const { file, failedIds } = await createZip({
+      entries: part,
+      missing: [],
+      head: [site.businessName, title],
+      unit: downloadTexts.pictureUnit,
+      licence: undefined,
+      target,
+      signal,
+      access: (id) => {
+        const picture = byId.get(id);
+        if (!picture) throw new AppError('not-found');
+        return Promise.resolve(accessTo(picture, size));
+      },
+      onProgress: (bytes) => onPercent(Math.min(99, Math.round((100 * (before + bytes)) / total))),
+      onPacking: () => undefined,
+    });
+    before += bytesOf(part);
+    missing += failedIds.length;
+    if (file) saveFile(file, zipFileName(title, { index: index + 1, count: parts.length }));
+  }
+  return missing;
+}

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { ClientGalleriesEditor } from '#src/admin/clientGalleries/ClientGalleriesEditor.tsx';
+import { hashPin } from '#src/model/clients/access.ts';
+import { clientGallerySchema, type ClientPicture } from '#src/model/clients/schema.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { backend } from '../../../support/backend/backend.ts';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+resetStoresAfterEach();
+everythingIsNear();
+
+const PATH = 'client-galleries/kunde1';
+const KEY = 'K'.repeat(32);
+
+const picture = (id: string, order: number): ClientPicture => ({
+  id,
+  title: id,
+  section: '',
+  order,
+  originalPath: `client-galleries/kunde1/original_1700000000000_${id}.jpg`,
+  width: 600,
+  height: 400,
+  placeholder: '',
+  bytes: 10,
+});
+
+const filesOf = (id: string) => [
+  `client-galleries/kunde1/original_1700000000000_${id}.jpg`,
+  `client-galleries/kunde1/preview_1700000000000_${id}.webp`,
+  `client-galleries/kunde1/shown_1700000000000_${id}_480.webp`,
+  `client-galleries/kunde1/shown_1700000000000_${id}_600.webp`,
+];
+
+function store(changes: object = {}): void {
+  backend.documents.put(PATH, {
+    title: 'Bryllup',
+    message: '',
+    images: [picture('a', 0), picture('b', 1)],
+    coverId: '',
+    downloads: 'web',
+    isMarked: false,
+    isOpen: true,
+    expiresAt: new Date('2099-01-01T12:00:00Z'),
+    linkKey: KEY,
+    pinSalt: '',
+    pinHash: '',
+    createdAt: new Date('2026-01-01T12:00:00Z'),
+    ...changes,
+  });
+  for (const path of ['a', 'b'].flatMap(filesOf)) backend.files.put(path, new Blob(['x']));
+}
+
+const stored = () => backend.documents.read(PATH, clientGallerySchema);
+
+const open = () =>
+  show(
+    <MemoryRouter>
+      <ClientGalleriesEditor />
+    </MemoryRouter>,
+  );
+const card = () => within(screen.getByRole('article'));
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the list', () => {
+  test('says that there are none', async () => {
+    await open();
+    expect(screen.getByText('Der er ingen kundegallerier endnu.')).toBeVisible();
+  });
+
+  test.each([
+    [{}, 'Åbent'],
+    [{ isOpen: false }, 'Lukket'],
+    [{ expiresAt: new Date('2026-01-02T12:00:00Z') }, 'Udløbet'],
+  ])('tells the state of a gallery with %j', async (changes, state) => {
+    store(changes);
+    await open();
+    expect(screen.getByRole('article')).toHaveTextContent(state);
+    expect(screen.getByRole('article')).toHaveTextContent('2 billeder');
+    expect(screen.getByRole('article')).toHaveTextContent('Uden kode');
+  });
+
+  test('closes and opens a gallery', async () => {
+    store();
+    await open();
+    await press('Luk');
+    await waitFor(() => expect(stored().isOpen).toBe(false));
+    await press('Åbn for kunden');
+    await waitFor(() => expect(stored().isOpen).toBe(true));
+  });
+
+  test('gives a gallery another link, after a question', async () => {
+    store();
+    await open();
+    await press('Nyt link');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Nyt link' }),
+    );
+    await waitFor(() => expect(stored().linkKey).toMatch(/^[A-Za-z0-9]{32}$/));
+    expect(stored().linkKey).not.toBe(KEY);
+  });
+
+  test('lets go of the lock of a gallery', async () => {
+    store({ pinSalt: 'salt', pinHash: 'hash' });
+    const tries = { pinSalt: 'salt', count: 10, lastAt: new Date('2026-01-01T12:00:00Z') };
+    backend.documents.put('client-tries/kunde1', tries);
+    await open();
+    expect(await screen.findByText('Låst efter for mange forkerte koder')).toBeVisible();
+    await press('Lås op');
+    await waitFor(() => expect(backend.documents.get('client-tries/kunde1')).toBeUndefined());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lås op' })).toBeNull());
+  });
+
+  test('deletes a gallery with all its files', async () => {
+    store();
+    await open();
+    await press('Slet');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet' }),
+    );
+    await waitFor(() => expect(backend.documents.get(PATH)).toBeUndefined());
+    expect(backend.files.paths('client-galleries/')).toEqual([]);
+  });
+
+  test('keeps the record, closed, of a gallery whose files cannot be deleted', async () => {
+    store();
+    await open();
+    backend.fail('delete', filesOf('b')[0] ?? '');
+    await press('Slet');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet' }),
+    );
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Ikke alt blev slettet. Prøv igen.']),
+    );
+    expect(stored().isOpen).toBe(false);
+  });
+});
+
+describe('the settings', () => {
+  test('make a gallery that is closed, with a link and the hash of its PIN', async () => {
+    await open();
+    await press('Nyt kundegalleri');
+    await userEvent.type(dialog().getByLabelText('Titel'), ' Bryllup ');
+    await userEvent.selectOptions(dialog().getByLabelText('Kunden må'), 'Kun se');
+    await userEvent.click(dialog().getByRole('switch', { name: 'Kræv en kode' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Opret galleri' }));
+    expect(await dialog().findByText('Skriv en kode.')).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('Kode'), '4711');
+    await userEvent.click(dialog().getByRole('button', { name: 'Opret galleri' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [made] = backend.documents.all('client-galleries', clientGallerySchema);
+    const { pinSalt = '', pinHash, ...others } = made ?? {};
+    expect(others).toMatchObject({
+      title: 'Bryllup',
+      isOpen: false,
+      downloads: 'none',
+      images: [],
+    });
+    expect(made?.linkKey).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(pinHash).toBe(await hashPin('4711', pinSalt));
+    expect(JSON.stringify(made)).not.toContain('4711');
+  });
+
+  test('keep the PIN that there is, until it is taken away', async () => {
+    store({ pinSalt: 'salt', pinHash: 'hash' });
+    await open();
+    await userEvent.click(card().getByRole('button', { name: 'Indstillinger' }));
+    await userEvent.type(dialog().getByLabelText('Titel'), ' på Skagen');
+    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
+    await waitFor(() => expect(stored().title).toBe('Bryllup på Skagen'));
+    expect(stored()).toMatchObject({ pinSalt: 'salt', pinHash: 'hash' });
+    await userEvent.click(card().getByRole('button', { name: 'Indstillinger' }));
+    await userEvent.click(dialog().getByRole('switch', { name: 'Kræv en kode' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
+    await waitFor(() => expect(stored()).toMatchObject({ pinSalt: '', pinHash: '' }));
+  });
+});
+
+describe('the pictures', () => {
+  const openPictures = async () => {
+    store();
+    await open();
+    await press('Billeder');
+  };
+  const choose = (title: string) =>
+    userEvent.click(dialog().getByRole('checkbox', { name: new RegExp(`\\b${title}$`) }));
+
+  test('are put below a heading', async () => {
+    await openPictures();
+    await choose('b');
+    await userEvent.type(dialog().getByLabelText('Overskrift'), 'Fest');
+    await userEvent.click(dialog().getByRole('button', { name: 'Sæt under overskrift' }));
+    await waitFor(() =>
+      expect(stored().images.map(({ section }) => section)).toEqual(['', 'Fest']),
+    );
+  });
+
+  test('one of them becomes the cover', async () => {
+    await openPictures();
+    await choose('b');
+    await userEvent.click(dialog().getByRole('button', { name: 'Brug som forside' }));
+    await waitFor(() => expect(stored().coverId).toBe('b'));
+  });
+
+  test('are deleted with their files', async () => {
+    await openPictures();
+    await choose('a');
+    await userEvent.click(dialog().getByRole('button', { name: 'Slet' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet' }),
+    );
+    await waitFor(() => expect(stored().images.map(({ id }) => id)).toEqual(['b']));
+    expect(backend.files.paths('client-galleries/')).toEqual(filesOf('b').toSorted());
+  });
+});
