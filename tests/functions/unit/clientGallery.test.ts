@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashPin } from '#src/model/clients/access.ts';
+import { clientAddresses } from '#src/model/clients/files.ts';
+import type { ClientGallery } from '#src/model/clients/schema.ts';
+import { newAccess } from '../../../functions/src/clients/access.ts';
+import { clientFile } from '../../../functions/src/clients/clientFile.ts';
+import { openGallery } from '../../../functions/src/clients/openGallery.ts';
+
+/** The documents and files of the server, one transaction after the other. */
+const store = vi.hoisted(() => {
+  const documents = new Map<string, Record<string, unknown>>();
+  const files = new Map<string, Buffer>();
+  const snapshot = (path: string) => ({
+    id: path.split('/')[1] ?? '',
+    exists: documents.has(path),
+    data: () => documents.get(path),
+  });
+  const doc = (path: string) => ({
+    path,
+    get: () => Promise.resolve(snapshot(path)),
+    delete: () => Promise.resolve(documents.delete(path)),
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  const transaction = {
+    get: ({ path }: { path: string }) => Promise.resolve(snapshot(path)),
+    set: ({ path }: { path: string }, data: Record<string, unknown>) => documents.set(path, data),
+  };
+  const firestore = () => ({
+    doc,
+    getAll: ({ path }: { path: string }) => Promise.resolve([snapshot(path)]),
+    runTransaction: <Value>(run: (given: typeof transaction) => Promise<Value>) => {
+      const result = last.then(() => run(transaction));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  });
+  const read = (path: string, piece?: { start: number; end: number }) => {
+    const content = files.get(path);
+    if (!content) return Promise.reject(Object.assign(new Error('No such file'), { code: 404 }));
+    return Promise.resolve([piece ? content.subarray(piece.start, piece.end + 1) : content]);
+  };
+  const bucket = () => ({
+    file: (path: string) => ({
+      download: (piece?: { start: number; end: number }) => read(path, piece),
+    }),
+  });
+  return { documents, files, firestore, bucket };
+});
+
+vi.mock('../../../functions/src/firebaseAdmin.ts', () => store);
+
+const PIN = '4711';
+const SALT = 's'.repeat(20);
+const KEY = 'K'.repeat(32);
+const pinHash = await hashPin(PIN, SALT);
+const withPin = { pinSalt: SALT, pinHash };
+
+const place = (id: string) => `client-galleries/${id}`;
+const triesAt = (id: string) => `client-tries/${id}`;
+const originalOf = (id: string) => `client-galleries/${id}/original_1700000000000_a.jpg`;
+const addressesOf = (id: string) => clientAddresses(originalOf(id), [480]);
+const shown = (id: string) => addressesOf(id)?.shown[0]?.url ?? '';
+
+function keep(id: string, changes: Partial<ClientGallery> = {}): void {
+  store.documents.set(place(id), {
+    title: 'Bryllup',
+    images: [{ id: 'a', originalPath: originalOf(id), width: 480, height: 320, bytes: 8 }],
+    downloads: 'original',
+    isOpen: true,
+    expiresAt: new Date(Date.now() + 60_000),
+    linkKey: KEY,
+    ...changes,
+  });
+  store.files.set(originalOf(id), Buffer.from('original'));
+  store.files.set(`client-galleries/${id}/shown_1700000000000_a_480.webp`, Buffer.from('shown'));
+}
+
+const change = (id: string, changes: Partial<ClientGallery>) =>
+  store.documents.set(place(id), { ...store.documents.get(place(id)), ...changes });
+
+interface Asked {
+  gallery?: string;
+  key?: string;
+  pin?: string;
+  access?: string;
+}
+
+const open = (asked: Asked = {}) =>
+  openGallery({
+    input: { gallery: 'kunde1', key: KEY, ...asked },
+    caller: {},
+    client: { address: '', userAgent: '' },
+  });
+
+const openingOf = async (asked?: Asked) => (await open(asked)).body.opening;
+
+async function cookie(asked?: Asked): Promise<string> {
+  const { headers } = await open(asked);
+  return headers?.['set-cookie']?.split(';', 1)[0] ?? '';
+}
+
+const read = (path: string, given: { cookie?: string; range?: string } = {}) =>
+  clientFile({ method: 'GET', path, headers: given });
+
+beforeEach(() => {
+  store.documents.clear();
+  store.files.clear();
+  keep('kunde1');
+});
+
+describe('who has the link', () => {
+  test('is told the gallery without its secrets, and gets a cookie for its files alone', async () => {
+    const { body, headers } = await open();
+    expect(body).toMatchObject({
+      opening: 'open',
+      gallery: { title: 'Bryllup', pictures: [{ id: 'a', widths: [480] }] },
+    });
+    expect(JSON.stringify(body)).not.toContain(KEY);
+    expect(headers?.['set-cookie']).toMatch(
+      /^__session=\d{13}\.[0-9a-f]{64}; Path=\/api\/client-file\/kunde1; Max-Age=3600; HttpOnly; SameSite=Strict(; Secure)?$/,
+    );
+  });
+
+  test('reads pictures that nobody keeps or lists', async () => {
+    const { status, body, headers } = await read(shown('kunde1'), { cookie: await cookie() });
+    expect([status, body?.toString()]).toEqual([200, 'shown']);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, noimageindex',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  test('reads an original piece by piece, and no piece that is too large or none', async () => {
+    const path = addressesOf('kunde1')?.original ?? '';
+    const given = { cookie: await cookie() };
+    const piece = await read(path, { ...given, range: 'bytes=4-7' });
+    expect([piece.status, piece.body?.toString()]).toEqual([206, 'inal']);
+    for (const range of ['bytes=0-2097152', 'bytes=7-4', 'bytes=0-', 'bytes=-5', 'items=0-1']) {
+      expect((await read(path, { ...given, range })).status).toBe(416);
+    }
+  });
+
+  test.each([
+    ['none', 404],
+    ['web', 404],
+    ['original', 200],
+  ] as const)('reads originals as the photographer allows: %s', async (downloads, status) => {
+    change('kunde1', { downloads });
+    const path = addressesOf('kunde1')?.original ?? '';
+    expect((await read(path, { cookie: await cookie() })).status).toBe(status);
+  });
+});
+
+describe('a PIN', () => {
+  beforeEach(() => keep('kunde1', withPin));
+
+  test('is asked for, opens the gallery, and forgets the wrong ones before it', async () => {
+    expect(await open()).toEqual({ status: 200, body: { success: true, opening: 'pinNeeded' } });
+    expect(await openingOf({ pin: '0000' })).toBe('pinWrong');
+    expect(store.documents.get(triesAt('kunde1'))).toMatchObject({ count: 1, pinSalt: SALT });
+    const { body } = await open({ pin: PIN });
+    expect(body.opening).toBe('open');
+    expect(store.documents.has(triesAt('kunde1'))).toBe(false);
+    expect(await openingOf({ access: body.access ?? '' })).toBe('open');
+  });
+
+  test('cannot be guessed by many at once', async () => {
+    const guesses = Array.from({ length: 20 }, (_, index) => String(1000 + index));
+    const found = await Promise.all(guesses.map((pin) => openingOf({ pin })));
+    expect(found.filter((opening) => opening === 'pinWrong')).toHaveLength(3);
+    expect(found.filter((opening) => opening === 'pinWait')).toHaveLength(17);
+    expect(await open({ pin: PIN })).toMatchObject({ body: { opening: 'pinWait' } });
+  });
+
+  test('is locked after ten wrong ones, and free again with another PIN', async () => {
+    store.documents.set(triesAt('kunde1'), { pinSalt: SALT, count: 10, lastAt: new Date(0) });
+    expect(await openingOf({ pin: PIN })).toBe('pinLocked');
+    const pinSalt = 't'.repeat(20);
+    change('kunde1', { pinSalt, pinHash: await hashPin('2222', pinSalt) });
+    expect(await openingOf({ pin: '2222' })).toBe('open');
+  });
+});
+
+describe('refused', () => {
+  test('another key, another gallery and an old link, in the same words and without a cookie', async () => {
+    keep('kunde2', { linkKey: 'L'.repeat(32) });
+    const unknown = { status: 200, body: { success: true, opening: 'unknown' } };
+    expect(await open({ key: 'X'.repeat(32) })).toEqual(unknown);
+    expect(await open({ gallery: 'kunde3' })).toEqual(unknown);
+    expect(await open({ key: 'L'.repeat(32) })).toEqual(unknown);
+    change('kunde1', { linkKey: 'N'.repeat(32) });
+    expect(await open()).toEqual(unknown);
+  });
+
+  test.each([
+    ['closed', { isOpen: false }],
+    ['expired', { expiresAt: new Date(Date.now() - 1000) }],
+  ] as const)('a gallery that is %s, even with the right PIN', async (opening, changes) => {
+    keep('kunde1', { ...withPin, ...changes });
+    expect(await open({ pin: PIN })).toEqual({ status: 200, body: { success: true, opening } });
+  });
+
+  test.each([
+    ['the gallery is closed', { isOpen: false }],
+    ['it has expired', { expiresAt: new Date(Date.now() - 1000) }],
+    ['there is another PIN', { pinSalt: 't'.repeat(20), pinHash: '0'.repeat(64) }],
+    ['there is no PIN any more', { pinSalt: '', pinHash: '' }],
+    ['there is another link', { linkKey: 'N'.repeat(32) }],
+  ])('a picture, at once when %s', async (_, changes) => {
+    keep('kunde1', withPin);
+    const given = { cookie: await cookie({ pin: PIN }) };
+    expect((await read(shown('kunde1'), given)).status).toBe(200);
+    change('kunde1', changes);
+    expect((await read(shown('kunde1'), given)).status).toBe(404);
+  });
+
+  test('a picture with access that has ended, or is made up', async () => {
+    const secrets = { linkKey: KEY, pinSalt: '', pinHash: '' };
+    const minutesAgo = (minutes: number) =>
+      newAccess('kunde1', secrets, new Date(Date.now() - minutes * 60_000));
+    const statusWith = async (access: string) =>
+      (await read(shown('kunde1'), { cookie: `__session=${access}` })).status;
+    expect(await statusWith(minutesAgo(59))).toBe(200);
+    expect(await statusWith(minutesAgo(61))).toBe(404);
+    for (const access of ['', 'x', '9999999999999.', `9999999999999.${'0'.repeat(64)}`]) {
+      expect(await statusWith(access)).toBe(404);
+      keep('kunde1', withPin);
+      expect(await openingOf({ access })).toBe('pinNeeded');
+    }
+  });
+
+  test('a picture of another gallery, or of one that is gone', async () => {
+    keep('kunde2', { linkKey: 'L'.repeat(32) });
+    const given = { cookie: await cookie() };
+    expect((await read(shown('kunde2'), given)).status).toBe(404);
+    store.documents.delete(place('kunde1'));
+    expect((await read(shown('kunde1'), given)).status).toBe(404);
+  });
+
+  test('a picture without a cookie, and what is no picture of a gallery', async () => {
+    const given = { cookie: await cookie() };
+    expect((await read(shown('kunde1'))).status).toBe(404);
+    const folder = '/api/client-file/kunde1';
+    for (const path of [
+      folder,
+      `${folder}/`,
+      `${folder}/preview_1700000000000_a.webp`,
+      `${folder}/../kunde1/shown_1700000000000_a_480.webp`,
+      `${folder}/shown_1700000000000_b_480.webp`,
+    ]) {
+      expect([path, (await read(path, given)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('everything but reading', async () => {
+    const given = { headers: { cookie: await cookie() }, path: shown('kunde1') };
+    expect((await clientFile({ ...given, method: 'POST' })).status).toBe(405);
+  });
+});
