@@ -29,12 +29,11 @@ interface FileAnswer {
   body: Buffer | undefined;
 }
 
-/** Nobody keeps a private picture, lists it or shows it on another page. */
+/** Nobody keeps a private picture, lists it or shows it on another page. Hosting adds its own policy of referrers. */
 const PRIVATE = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, noimageindex',
 };

@@ -99,6 +99,10 @@ export async function openGallery({ input }: Call<Input, unknown>): Promise<Answ
   const access = newAccess(gallery.id, gallery, now);
   return {
     ...ok({ success: true, opening: 'open' as const, access, gallery: told(gallery) }),
-    headers: { 'set-cookie': accessCookie(gallery.id, access) },
+    headers: {
+      'set-cookie': accessCookie(gallery.id, access),
+      // Hosting takes the cookie out of any answer that is not private.
+      'cache-control': 'private, no-store',
+    },
   };
 }

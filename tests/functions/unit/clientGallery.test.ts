@@ -116,6 +116,7 @@ describe('who has the link', () => {
       gallery: { title: 'Bryllup', pictures: [{ id: 'a', widths: [480] }] },
     });
     expect(JSON.stringify(body)).not.toContain(KEY);
+    expect(headers?.['cache-control']).toBe('private, no-store');
     expect(headers?.['set-cookie']).toMatch(
       /^__session=\d{13}\.[0-9a-f]{64}; Path=\/api\/client-file\/kunde1; Max-Age=3600; HttpOnly; SameSite=Strict(; Secure)?$/,
     );
@@ -127,7 +128,6 @@ describe('who has the link', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, noimageindex',
       'cross-origin-resource-policy': 'same-origin',
     });

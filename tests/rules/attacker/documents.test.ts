@@ -270,7 +270,14 @@ describe.each(attackers)('%s', (who) => {
       run: (token: string | undefined) =>
         attempt(url(`/${pathOf('user', people[who].uid)}`), { token }, { method: 'DELETE' }),
     };
-    const dropped = [...catalogue, ...withdrawn, 'withdrawalStatement', 'user'];
+    const dropped = [
+      ...catalogue,
+      ...withdrawn,
+      'withdrawalStatement',
+      'user',
+      'clientGallery',
+      'clientTries',
+    ];
     const expected = isAdmin(who) ? dropped : [];
     expect(await achieved(who, [...tries, own])).toEqual(sorted(expected));
   });
