@@ -24,6 +24,7 @@ const goals: [string, UploadTarget][] = [
 const placed: PlacedPicture = {
   placedAt: 0,
   originalPath: 'high-quality/enkeltbilleder/kaj/kaj.jpg',
+  originalBytes: 4_000_000,
   files: [],
   size: { width: 1600, height: 1200 },
   placeholder: '',
