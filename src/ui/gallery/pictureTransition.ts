@@ -63,8 +63,8 @@ export function movePicture(id: string, change: () => void): void {
     const changed = lightboxChanged(wasOpen);
     change();
     await changed;
-    // Only one element may have the name: the lightbox sets it on its current picture.
-    nameCard(wasOpen);
+    // Only one element may have the name: the lightbox, which may still be there, sets it on its picture.
+    nameCard(wasOpen && !isLightboxOpen());
   });
   const unnameCard = () => nameCard(false);
   // A transition that is skipped because the next one began has changed the page nevertheless.
