@@ -65,7 +65,7 @@ export function sortedOut<Image>(
   for (const item of items) {
     const image = find(item.id);
     if (!image) {
-      // What is there and not here any more was moved by an attempt whose answer was lost.
+      // A picture that is there and no longer here was moved by an attempt whose answer was lost.
       if (!isThere(item.id)) refused.push({ item, code: 'not-found' });
     } else if (!isThere(item.id)) going.push({ item, image });
     else if (kind === 'move') refused.push({ item, code: 'already-exists' });

@@ -71,7 +71,7 @@ export const clientGallerySchema = z.object({
 
 export type ClientGallery = z.infer<typeof clientGallerySchema>;
 
-/** What decides about access, without the pictures. */
+/** The fields that decide about access, without the pictures. */
 export const accessFields = [
   'isOpen',
   'expiresAt',

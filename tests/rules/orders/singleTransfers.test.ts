@@ -116,7 +116,7 @@ describe('pictures of an album that are sold one by one', () => {
     expect(await idsIn(albumId)).toEqual(ids);
     expect(await single(ids[0])).toBeUndefined();
     expect((await stored(`albums/${albumId}`))?.['coverImageUrl']).toBe(before?.['coverImageUrl']);
-    // What was sold one by one in between can be put back, too.
+    // Pictures that were sold one by one in between can be put back, too.
     expect(await stored(`bin/image-${ids[0]}`)).toMatchObject({ record: { price: 249 } });
   });
 
