@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { mayDownload } from '#src/model/clients/files.ts';
-import type { DownloadSize } from '#src/model/clients/schema.ts';
+import type { DownloadSize, SavedSize } from '#src/model/clients/schema.ts';
 import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import styles from './ClientGallery.module.css';
-import type { SavedSize } from './SaveButtons.tsx';
 import type { ShownPicture } from './clientPictures.ts';
 
 interface SaveAllProps {

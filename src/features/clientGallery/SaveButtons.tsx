@@ -4,15 +4,12 @@ import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { isAbort } from '#src/lib/isAbort.ts';
 import { mayDownload } from '#src/model/clients/files.ts';
-import type { DownloadSize } from '#src/model/clients/schema.ts';
+import type { DownloadSize, SavedSize } from '#src/model/clients/schema.ts';
 import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import type { ShownPicture } from './clientPictures.ts';
-
-/** The sizes that can be saved. */
-export type SavedSize = Exclude<DownloadSize, 'none'>;
 
 /** Fetched with the first press: most only look. */
 const loadSaving = () => import('./savePictures.ts');

@@ -6,6 +6,7 @@ import { readFile } from '#src/lib/zip/readFile.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { CLIENT_PIECE_BYTES } from '#src/model/clients/files.ts';
+import type { SavedSize } from '#src/model/clients/schema.ts';
 import { uniqueNames, zipEntryName } from '#src/model/files/names.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import {
@@ -15,7 +16,6 @@ import {
   zipParts,
   type ZipEntry,
 } from '#src/model/purchases/zipPlan.ts';
-import type { SavedSize } from './SaveButtons.tsx';
 import type { ShownPicture } from './clientPictures.ts';
 
 export { saveFile };

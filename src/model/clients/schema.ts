@@ -29,6 +29,9 @@ export const downloadSizes = ['none', 'web', 'original'] as const;
 
 export type DownloadSize = (typeof downloadSizes)[number];
 
+/** The sizes that can be saved. */
+export type SavedSize = Exclude<DownloadSize, 'none'>;
+
 export const clientPictureSchema = z.object({
   id: z.string(),
   title: text,
