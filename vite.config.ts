@@ -91,6 +91,9 @@ export default defineConfig({
   // Constants, so that what belongs to the other way is left out.
   define: {
     ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? business.consent) === 'choice'),
+    PAYS_AUTOMATICALLY: String(
+      (process.env['MOBILE_PAY'] ?? business.payments.mobilePay) === 'automatic',
+    ),
     USES_APP_CHECK: String(business.appCheck.provider !== 'none'),
   },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, sendResetMail, uniqueEmail } from './support/accounts.ts';
 import { downloadPicture } from './support/archives.ts';
 import { cartPanel, orderButton, thanks } from './support/cart.ts';
-import { buildChoiceSite, showChoiceSite } from './support/choiceSite.ts';
+import { choiceSite } from './support/otherSite.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
@@ -27,11 +27,11 @@ test.use({ consent: null });
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_LIMIT_MS);
-  await buildChoiceSite();
+  await choiceSite.build();
 });
 
 test.beforeEach(async ({ context }) => {
-  await showChoiceSite(context);
+  await choiceSite.show(context);
 });
 
 const banner = (page: Page) => page.locator('[data-cookie-banner]');

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { Problem } from 'local-firebase/problem';
-import type { ConsentMode } from '#src/model/consent/choices.ts';
+import type { SiteConfig } from '#src/config/siteSchema.ts';
 import { ownImports } from './business.ts';
 import { writeFunctionsLock } from './functionsLock.ts';
 
@@ -32,11 +32,17 @@ export function runQuietly(
   });
 }
 
+/** The choices of `site.config.json` that a build for tests makes differently. */
+export interface OtherChoices {
+  CONSENT?: SiteConfig['consent'];
+  MOBILE_PAY?: SiteConfig['payments']['mobilePay'];
+}
+
 /** Builds the site for the local Firebase on ports moved by `offset`. */
 export async function buildLocalSite(
   directory: string,
   offset: number,
-  consent?: ConsentMode,
+  choices: OtherChoices = {},
 ): Promise<void> {
   await runQuietly(
     'vite',
@@ -53,7 +59,7 @@ export async function buildLocalSite(
     {
       VITE_BACKEND: 'local',
       VITE_LOCAL_PORT_OFFSET: String(offset),
-      ...(consent && { CONSENT: consent }),
+      ...choices,
     },
   );
 }

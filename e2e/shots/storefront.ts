@@ -5,7 +5,7 @@ import { addPicture, makeReady, openCart } from '../support/cart.ts';
 import { albumPictures } from '../support/gallery.ts';
 import { people } from '../support/signIn.ts';
 import { solveBotCheck } from '../support/solveBotCheck.ts';
-import { showChoiceSite } from '../support/choiceSite.ts';
+import { choiceSite } from '../support/otherSite.ts';
 import { button, press, type Scene } from './scene.ts';
 
 /** Above this the header has the pages themselves instead of a menu. */
@@ -82,7 +82,7 @@ const chosen = (name: string, path: string, act: Scene['act']): Scene => ({
   name: `choice-${name}`,
   path,
   consent: null,
-  before: (page) => showChoiceSite(page.context()),
+  before: (page) => choiceSite.show(page.context()),
   act,
 });
 

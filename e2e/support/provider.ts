@@ -28,3 +28,38 @@ export async function caughtMails(
     .map(({ params }) => params)
     .filter((params) => Object.values(params).some((value) => value.includes(contains)));
 }
+
+/** The customer answers in the app. */
+export async function answerPayment(
+  request: APIRequestContext,
+  reference: string,
+  decision: 'approve' | 'reject' | 'expire',
+): Promise<void> {
+  const data = { reference, decision };
+  const answer = await request.post(`${providerOrigin}/payment-decisions`, { data });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Makes the next request about payments fail that has this text. */
+export async function failPayments(request: APIRequestContext, contains: string): Promise<void> {
+  const data = { status: 500, contains };
+  const answer = await request.post(`${providerOrigin}/payment-failures`, { data });
+  expect(answer.ok()).toBe(true);
+}
+
+interface BookedPayment {
+  reference: string;
+  captured: number;
+  refunded: number;
+  cancelled: number;
+}
+
+/** The payments of an order, as the provider booked them. */
+export async function paymentsOf(
+  request: APIRequestContext,
+  orderId: string,
+): Promise<BookedPayment[]> {
+  const answer = await request.get(`${providerOrigin}/payments.json`);
+  const all = (await answer.json()) as BookedPayment[];
+  return all.filter(({ reference }) => reference.startsWith(`${orderId}-`));
+}

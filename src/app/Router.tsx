@@ -66,6 +66,10 @@ const OrderConfirmationPage = lazyPage(() =>
     (m) => m.OrderConfirmationPage,
   ),
 );
+/** In a shop with automatic payments the same address also shows a payment, when it names the order. */
+const OrderPaymentArea = PAYS_AUTOMATICALLY
+  ? lazyPage(() => import('./OrderPaymentArea.tsx').then((m) => m.OrderPaymentArea))
+  : OrderConfirmationPage;
 const OrderHistoryArea = lazyPage(() =>
   import('./OrderHistoryArea.tsx').then((m) => m.OrderHistoryArea),
 );
@@ -98,7 +102,7 @@ export function Router() {
         <Route path={routes.emailConfirmation} element={<EmailConfirmationPage />} />
         <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
         <Route path={routeAliases.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={routes.orderConfirmation} element={<OrderConfirmationPage />} />
+        <Route path={routes.orderConfirmation} element={<OrderPaymentArea />} />
         <Route path={routes.profile} element={<ProfilePage />} />
         <Route path={routeAliases.profile} element={<ProfilePage />} />
         <Route path={routes.orderHistory} element={<OrderHistoryArea />} />

@@ -64,7 +64,7 @@ const consentModes = ['wall', 'choice'] as const satisfies readonly ConsentMode[
 const mobilePayWays = ['manual', 'automatic'] as const;
 const offeredMobilePayWays: readonly string[] = ['manual'];
 const MOBILE_PAY =
-  '"manual": the photographer approves each payment. The server knows "automatic" too, but no page offers it yet.';
+  '"manual": the photographer approves each payment. "automatic" is refused until the dashboard can send one back.';
 
 /** One field for each thing that differs between two photographers. */
 const fields = {

@@ -22,7 +22,11 @@ const newMembers: readonly NewMember[] = [
     member: 'by-invoice',
     file: 'src/model/orders/payment.ts',
     edits: [["'card'] as const", "'card', 'by-invoice', 'by-voucher'] as const"]],
-    places: ['src/model/orders/payment.ts', 'src/model/orders/paymentTexts.ts'],
+    places: [
+      'src/model/orders/payment.ts',
+      'src/model/orders/paymentTexts.ts',
+      'src/model/payments/paymentPage.ts',
+    ],
   },
   {
     what: 'a way to pay that the cart offers',
@@ -33,6 +37,7 @@ const newMembers: readonly NewMember[] = [
       'src/features/cart/PaymentChoice.tsx',
       'src/model/orders/payment.ts',
       'src/model/orders/paymentTexts.ts',
+      'src/model/payments/paymentPage.ts',
     ],
   },
   {

@@ -226,7 +226,7 @@ export const FILES: readonly SharedFile[] = [
       ...['cart', 'orders', 'withdrawal', 'purchases', 'vouchers'].map(
         (name) => `src/model/${name}/`,
       ),
-      'src/model/bookkeeping/retention.',
+      ...['src/model/bookkeeping/retention.', 'src/model/payments/paymentPage.'],
       'src/model/catalogue/albumChanges.',
       'src/ui/display/VoucherFile.',
       'src/model/favourites/favourites.',

@@ -23,6 +23,7 @@ import {
   type PaymentStatus,
   UNKNOWN_AFTER_MS,
 } from '../../../src/model/payments/schema.ts';
+import { noteRefund } from '../../../src/model/purchases/refund.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -90,11 +91,30 @@ function decide(reference: string, answer: ProviderAnswer): Promise<Payment | un
   });
 }
 
-async function close(payment: Payment, status: PaymentStatus): Promise<Payment> {
-  await firestore()
-    .doc(paymentPath(payment.id))
-    .update({ status, settledAt: new Date(), checkAt: FieldValue.delete() });
-  return { ...payment, status };
+/** The money has arrived. A payment that is to be returned since then stays as it is. */
+function close(payment: Payment): Promise<Payment> {
+  return transact(async (records) => {
+    const path = paymentPath(payment.id);
+    const stored = (await records.read(paymentSchema, path)) ?? payment;
+    if (stored.status !== payment.status) return stored;
+    const change = { status: 'captured', settledAt: new Date() } as const;
+    records.update(path, { ...change, checkAt: FieldValue.delete() });
+    return { ...stored, ...change };
+  });
+}
+
+/** The money has gone back. A purchase that was paid with it is refunded with its credit note. */
+function closeReturned(payment: Payment): Promise<Payment> {
+  const { id, orderId } = payment;
+  return transact(async (records) => {
+    const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
+    if (purchase?.paymentIntentId === id && !purchase.refundedAt) {
+      await noteRefund(records, purchase);
+    }
+    const change = { status: 'returned', settledAt: new Date() } as const;
+    records.update(paymentPath(id), { ...change, checkAt: FieldValue.delete() });
+    return { ...payment, ...change };
+  });
 }
 
 /** Collects the money of a purchase once its pictures are in the archive. */
@@ -106,7 +126,7 @@ async function deliver(
   await archive(payment.orderId);
   const ore = leftToCapture(known);
   if (ore > 0) await provider.capture(payment, ore);
-  return close(payment, 'captured');
+  return close(payment);
 }
 
 async function giveBack(
@@ -117,7 +137,7 @@ async function giveBack(
   if (leftToCapture(known) > 0) await provider.cancel(payment);
   const ore = leftToRefund(known);
   if (ore > 0) await provider.refund(payment, ore);
-  return close(payment, 'returned');
+  return closeReturned(payment);
 }
 
 function isUnknownForLong({ createdAt }: Payment): boolean {

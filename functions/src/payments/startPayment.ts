@@ -1,16 +1,18 @@
 import { toOre } from '../../../src/model/base/money.ts';
+import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
-import { routes } from '../../../src/model/base/routes.ts';
 import { checkApproval } from '../../../src/model/orders/approval.ts';
 import { readPendingOrder } from '../../../src/model/orders/approve.ts';
 import { readCatalogue } from '../../../src/model/orders/catalogueRecords.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { PendingOrder } from '../../../src/model/orders/schema.ts';
-import { isUndecided } from '../../../src/model/orders/status.ts';
+import { isPaid, isUndecided } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
+import { paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
 import {
   ATTEMPTS_MAX_COUNT,
   CHECK_AFTER_MS,
+  isBegun,
   isOpen,
   isPurchase,
   type Payment,
@@ -18,11 +20,15 @@ import {
   paymentReference,
   paymentSchema,
 } from '../../../src/model/payments/schema.ts';
+import { toldPayment } from '../../../src/model/payments/progress.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
+import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { AppError } from '../../../src/model/base/errors.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
+import { decode } from '../decode.ts';
 import { linkOrigin } from '../env.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 import { paymentPath, transact } from './records.ts';
@@ -43,17 +49,14 @@ async function ownOrder(records: Records, orderId: string, uid: string): Promise
   throw unknown;
 }
 
-/** The newest payment of an order, and the number of all. */
-async function newestPayment(
-  records: Records,
-  orderId: string,
-): Promise<{ newest: Payment | undefined; count: number }> {
-  let newest: Payment | undefined;
-  for (let count = 0; ; count += 1) {
-    const path = paymentPath(paymentReference(orderId, count + 1));
+/** The payments of an order, the newest last. */
+async function paymentsOf(records: Records, orderId: string): Promise<Payment[]> {
+  const payments: Payment[] = [];
+  for (;;) {
+    const path = paymentPath(paymentReference(orderId, payments.length + 1));
     const next = await records.read(paymentSchema, path);
-    if (!next) return { newest, count };
-    newest = next;
+    if (!next) return payments;
+    payments.push(next);
   }
 }
 
@@ -74,16 +77,16 @@ async function requirePayable(records: Records, order: PendingOrder): Promise<vo
 function claimPayment(orderId: string, uid: string): Promise<Payment> {
   return transact(async (records) => {
     const order = await ownOrder(records, orderId, uid);
-    const { newest, count } = await newestPayment(records, orderId);
-    if (newest && isOpen(newest)) return newest;
-    if (newest && isPurchase(newest)) return newest;
+    const payments = await paymentsOf(records, orderId);
+    const standing = payments.find(isPurchase) ?? payments.findLast(isOpen);
+    if (standing) return standing;
     await requirePayable(records, order);
-    if (count >= ATTEMPTS_MAX_COUNT) {
+    if (payments.length >= ATTEMPTS_MAX_COUNT) {
       throw new Refusal(409, 'order/not-pending', { text: paymentAnswers.byHandOnly });
     }
     const now = new Date();
     const payment: Payment = {
-      id: paymentReference(orderId, count + 1),
+      id: paymentReference(orderId, payments.length + 1),
       orderId,
       userId: uid,
       amountOre: toOre(order.amount),
@@ -98,18 +101,11 @@ function claimPayment(orderId: string, uid: string): Promise<Payment> {
   });
 }
 
-/** The page to which the provider leads back. */
-function returnUrl(orderId: string): string {
-  const url = new URL(routes.orderConfirmation, linkOrigin);
-  url.searchParams.set('ordre', orderId);
-  return url.href;
-}
-
 /** Begins the payment at the provider. The provider knows a repetition by the payment's reference. */
 async function begin(payment: Payment, { provider }: PaymentTools): Promise<string> {
   const { id, orderId } = payment;
   const redirectUrl = await provider.create(payment, {
-    returnUrl: returnUrl(orderId),
+    returnUrl: new URL(paymentPagePath(orderId), linkOrigin).href,
     paymentDescription: paymentAnswers.description(orderNumber(orderId)),
   });
   await transact(async (records) => {
@@ -142,7 +138,15 @@ export async function startPayment(
   return ok({ success: true, redirectUrl: next.redirectUrl ?? (await begin(next, tools)) });
 }
 
-/** Tells what became of the payment of an order of the caller. */
+/** True for an order whose purchase holds: it was not withdrawn or sent back since. */
+async function isStanding({ convertedToPurchaseId: orderId }: PendingOrder): Promise<boolean> {
+  if (orderId === undefined) return false;
+  const stored = await firestore().doc(documents.purchase.build({ orderId })).get();
+  const purchase = decode(purchaseSchema, stored);
+  return purchase !== undefined && isPaid(purchase.paymentStatus);
+}
+
+/** Tells what became of the payments of an order of the caller. */
 export async function paymentState(
   { input: { orderId }, caller }: Call<ContractInput<Asking>, Caller>,
   tools: PaymentTools,
@@ -150,12 +154,12 @@ export async function paymentState(
   const read = () =>
     transact(async (records) => {
       const order = await ownOrder(records, orderId, caller.uid);
-      return { order, ...(await newestPayment(records, orderId)) };
+      return { order, payments: await paymentsOf(records, orderId) };
     });
-  const { newest } = await read();
-  const payment = newest && (await settle(newest.id, tools));
-  const { order } = await read();
-  const isBought = order.convertedToPurchaseId !== undefined;
-  const amountOre = toOre(order.amount);
-  return ok({ success: true, isBought, amountOre, ...(payment && { status: payment.status }) });
+  for (const payment of (await read()).payments) await settle(payment.id, tools);
+  const { order, payments } = await read();
+  const isBought = await isStanding(order);
+  const payment = toldPayment(payments, isBought);
+  const status = payment && isBegun(payment) ? { status: payment.status } : {};
+  return ok({ success: true, isBought, amountOre: toOre(order.amount), ...status });
 }

@@ -7,6 +7,13 @@ import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
 } from '../../../src/model/withdrawal/form.ts';
+import {
+  isPaymentOf,
+  isPurchase,
+  paymentDocument,
+  paymentSchema,
+  returning,
+} from '../../../src/model/payments/schema.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
 import { decode } from '../decode.ts';
@@ -63,14 +70,27 @@ function cancelOrder(transaction: Transaction, { id }: PendingOrder, { name, at 
   });
 }
 
+/** The payment whose money goes back with a purchase: one that the provider has taken. */
+async function paymentToReturn(
+  transaction: Transaction,
+  { id, paymentIntentId: reference }: Purchase,
+): Promise<DocumentReference | undefined> {
+  if (!isPaymentOf(id, reference)) return undefined;
+  const place = firestore().doc(paymentDocument.build({ reference }));
+  const payment = decode(paymentSchema, await transaction.get(place));
+  return payment && isPurchase(payment) ? place : undefined;
+}
+
 async function cancelPurchase(
   transaction: Transaction,
-  { id: orderId }: Purchase,
+  purchase: Purchase,
   { name, at }: Withdrawal,
 ): Promise<void> {
+  const { id: orderId } = purchase;
   const db = firestore();
   const mirror = db.doc(documents.order.build({ orderId }));
   const hasMirror = (await transaction.get(mirror)).exists;
+  const payment = await paymentToReturn(transaction, purchase);
   transaction.update(db.doc(documents.purchase.build({ orderId })), {
     paymentStatus: 'cancelled',
     withdrawnAt: at,
@@ -78,6 +98,7 @@ async function cancelPurchase(
     updatedAt: at,
   });
   if (hasMirror) transaction.update(mirror, { status: 'cancelled', updatedAt: at });
+  if (payment) transaction.update(payment, returning(at));
 }
 
 /**

@@ -1,15 +1,14 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { readPendingOrder } from '#src/model/orders/approve.ts';
-import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
+import { noteRefund } from '#src/model/purchases/refund.ts';
+import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
-import { issueCreditNote } from '#src/model/vouchers/issueVoucher.ts';
 import type { Statement } from '#src/model/withdrawal/form.ts';
 import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
 import { callFunction } from '../callables.ts';
 import { withDeadline } from '../deadline.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
-import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { recordsOf } from '../firestore/records.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 
@@ -59,34 +58,16 @@ export async function confirmWithdrawal(orderNumber: string, code: string): Prom
   return timeOf(withdrawnAt);
 }
 
-/** The name of a deleted account was kept only until the money is back. */
-const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
-
-async function writeRefund(
-  transaction: DocumentReader & DocumentWriter,
-  { id: orderId, voucherNumber, accountDeletedAt }: Purchase,
-): Promise<void> {
-  const creditNoteNumber =
-    voucherNumber && (await issueCreditNote(recordsOf(transaction), voucherNumber));
-  transaction.update(documents.purchase.build({ orderId }), {
-    refundedAt: SERVER_TIME,
-    updatedAt: SERVER_TIME,
-    ...(creditNoteNumber && { creditNoteNumber }),
-    ...(accountDeletedAt && forgotten),
-  });
-}
-
 /**
  * Notes that the money of a withdrawn purchase is sent back, together with the credit note of its
  * invoice. Repeated calls note it once.
  */
 export async function refundPurchase(orderId: string): Promise<void> {
-  const path = documents.purchase.build({ orderId });
   await transactWithRetry(async (transaction) => {
-    const stored = await transaction.read(path);
-    if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
-    const purchase = decodeOrThrow(purchaseSchema, stored, path);
-    if (!purchase.refundedAt) await writeRefund(transaction, purchase);
+    const records = recordsOf(transaction);
+    const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
+    if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
+    if (!purchase.refundedAt) await noteRefund(records, purchase);
   });
 }
 

@@ -17,6 +17,7 @@ import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts'
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
+import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 
@@ -66,6 +67,11 @@ export async function placeOrder(
   };
 }
 
+/** The payment at the provider, or how an order is paid by hand. */
+function nextPage({ id, paymentMethod }: OrderAttempt): string {
+  return isPaidAtProvider(paymentMethod) ? paymentPagePath(id) : routes.orderConfirmation;
+}
+
 type Sending = 'order' | 'repetition' | undefined;
 
 export interface Checkout {
@@ -108,10 +114,10 @@ export function useCheckout(user: SessionUser): Checkout {
       // Another tab has ordered the cart meanwhile.
       if (!attempt) return;
       try {
-        const confirmation = await placeOrder(attempt, user);
+        const state = await placeOrder(attempt, user);
         orderPlaced(attempt);
         setCartOpen(false);
-        void navigate(routes.orderConfirmation, { state: confirmation });
+        void navigate(PAYS_AUTOMATICALLY ? nextPage(attempt) : routes.orderConfirmation, { state });
       } catch (thrown) {
         reportOrder(thrown, attempt);
       }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -11,17 +11,24 @@ import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
 import { isBought, isWaiting } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
+import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderDownload } from './downloads/DownloadButtons.tsx';
 import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { WithdrawalStatus, WithdrawButton } from './withdrawal/Withdrawal.tsx';
+
+/** The payment of an order that waits, in a shop that takes payments by itself. No other shop has it. */
+const OrderPayment = PAYS_AUTOMATICALLY
+  ? lazyPage(() => import('./OrderPayment.tsx').then((m) => m.OrderPayment))
+  : () => null;
 
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */
 function confirmationOf(order: OrderView): OrderConfirmation | undefined {
@@ -45,8 +52,15 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
   };
 }
 
-/** A link to the confirmation with its payment instructions, for an order that waits for payment. */
+/** A link to the confirmation with its payment instructions, or to the payment, for an order that waits for it. */
 function PayLink({ order }: { order: OrderView }) {
+  if (PAYS_AUTOMATICALLY && isPaidAtProvider(order.paymentMethod)) {
+    return (
+      <Suspense>
+        <OrderPayment order={order} />
+      </Suspense>
+    );
+  }
   const confirmation = confirmationOf(order);
   if (!confirmation) return null;
   return (

@@ -89,12 +89,27 @@ export function isPurchase({ status }: Pick<Payment, 'status'>): boolean {
   return bought[status];
 }
 
+/** A payment whose money goes back. The server sends it, and tries again until that is done. */
+export function returning(now: Date): Pick<Payment, 'status' | 'checkAt'> {
+  return { status: 'returning', checkAt: now };
+}
+
+/** False for a payment that the provider may not know yet: its customer has no page to go to. */
+export function isBegun(payment: Pick<Payment, 'status' | 'redirectUrl'>): boolean {
+  return payment.redirectUrl !== undefined || isDecided(payment) || !isOpen(payment);
+}
+
 /** An order may be tried this often; afterwards it is paid by hand. */
 export const ATTEMPTS_MAX_COUNT = 20;
 
 /** The provider's reference: 8 to 64 letters, digits and hyphens. */
 export function paymentReference(orderId: string, attempt: number): string {
   return `${orderId}-${attempt}`;
+}
+
+/** True for the reference of a payment of this order. Purchases paid otherwise may hold any text. */
+export function isPaymentOf(orderId: string, reference: string | undefined): reference is string {
+  return reference?.startsWith(`${orderId}-`) === true && /^[^-/]+-\d+$/.test(reference);
 }
 
 /** The provider takes no smaller payment. */

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
-import type { PaymentProvider } from '../../../functions/src/payments/provider.ts';
-import {
-  settle,
-  settleDuePayments,
-  type PaymentTools,
-} from '../../../functions/src/payments/settle.ts';
+import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
+import { CUT, cutAt } from '../support/paymentCuts.ts';
+import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
 import {
   answerPayment,
   ledgerOf,
@@ -17,33 +14,6 @@ import {
 } from '../support/payments.ts';
 import { createPerson } from '../support/people.ts';
 import { orderAt, purchaseAt, read } from '../support/withdrawals.ts';
-
-const CUT = 'cut off';
-
-type Step = keyof PaymentProvider | 'archive';
-
-/** The process ends right before or after one step. */
-function cutAt(step: Step, when: 'before' | 'after'): PaymentTools {
-  const cut =
-    <Input extends unknown[], Output>(name: Step, run: (...input: Input) => Promise<Output>) =>
-    async (...input: Input): Promise<Output> => {
-      if (name === step && when === 'before') throw new Error(CUT);
-      const output = await run(...input);
-      if (name === step) throw new Error(CUT);
-      return output;
-    };
-  const { provider, archive } = tools;
-  return {
-    provider: {
-      create: cut('create', provider.create),
-      find: cut('find', provider.find),
-      capture: cut('capture', provider.capture),
-      refund: cut('refund', provider.refund),
-      cancel: cut('cancel', provider.cancel),
-    },
-    archive: cut('archive', archive),
-  };
-}
 
 async function approved(): Promise<[string, string]> {
   const buyer = await createPerson();
@@ -91,17 +61,19 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('many payments, told of by several at once, make one purchase each to the øre', async () => {
-  const buyer = await createPerson();
-  const ids = await Promise.all(Array.from({ length: 12 }, () => orderPicture(buyer)));
-  await Promise.all(
-    ids.map(async (id) => {
-      await start(buyer, id);
-      await answerPayment(`${id}-1`, 'approve');
-    }),
-  );
-  const told = ids.flatMap((id, at) => (at % 3 === 0 ? [] : [`${id}-1`, `${id}-1`]));
-  await Promise.allSettled(told.map((reference) => settle(reference, tools)));
+test.each(
+  (['find', 'refund'] as const).flatMap((step) =>
+    (['before', 'after'] as const).map((when) => [when, step] as const),
+  ),
+)('cut off %s "%s", a withdrawn purchase is refunded by the sweep, once', async (when, step) => {
+  const [id, reference] = await approved();
+  await settle(reference, tools);
+  await withdraw(id, () => ({ name: 'Mette', at: new Date() }));
+  await expect(settle(reference, cutAt(step, when))).rejects.toThrow(CUT);
   await settleDuePayments(tools, later());
-  for (const id of ids) await expectOnePurchase(id);
+  await settle(reference, tools);
+  expect(await read(paymentAt(reference))).toMatchObject({ status: 'returned' });
+  expect(await ledgerOf(id)).toMatchObject([{ captured: 19_900, refunded: 19_900 }]);
+  const totals = (await vouchersOf(id)).map(({ totalOre }) => Number(totalOre));
+  expect(totals.toSorted((a, b) => a - b)).toEqual([-19_900, 19_900]);
 });

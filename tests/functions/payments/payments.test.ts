@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
+import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { paymentLimits } from '../../../functions/src/rateLimits.ts';
 import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
-import { refusal } from '../support/call.ts';
+import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
+import { call, refusal } from '../support/call.ts';
 import { expectMail } from '../support/mails.ts';
+import { CUT, cutAt } from '../support/paymentCuts.ts';
 import {
   answerPayment,
   failNextRequest,
@@ -16,6 +20,7 @@ import {
   tools,
   vouchersOf,
 } from '../support/payments.ts';
+import { useUpLimit } from '../support/rate.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { orderAt, orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
 
@@ -172,7 +177,59 @@ describe('money goes back', () => {
     const ends = await Promise.all([first, second].map(status));
     expect(ends.toSorted()).toEqual(['captured', 'returned']);
     await expectBought(id);
-    expect((await stateOf(buyer, id)).body).toMatchObject({ isBought: true });
+    const bought = ends[0] === 'captured' ? first : second;
+    // The first payment may be the one that goes back: the customer is told of it all the same.
+    expect((await stateOf(buyer, id)).body).toMatchObject({ isBought: true, status: 'returned' });
+    expect(await read(purchaseAt(id))).toMatchObject({ paymentIntentId: bought });
+    expect((await start(buyer, id)).body).toEqual({ success: true });
+  });
+
+  test('when the customer withdraws: refunded by itself, with the credit note and the mail', async () => {
+    const [buyer, id, reference] = await begun();
+    await answerPayment(reference, 'approve');
+    await settle(reference, tools);
+    const withdrawn = await call('withdrawOrder', {
+      token: buyer.token,
+      input: { orderId: id, name: 'Mette Ågård' },
+    });
+    expect(withdrawn.status).toBe(200);
+    expect(await status(reference)).toBe('returning');
+    await sweep();
+    expect(await status(reference)).toBe('returned');
+    expect(await ledgerOf(id)).toMatchObject([{ captured: 19_900, refunded: 19_900 }]);
+    const { refundedAt, creditNoteNumber } = (await read(purchaseAt(id))) ?? {};
+    expect(refundedAt).toBeDefined();
+    const vouchers = await vouchersOf(id);
+    expect(vouchers.find(({ number }) => number === creditNoteNumber)).toMatchObject({
+      kind: 'credit-note',
+      totalOre: -19_900,
+    });
+    expect((await stateOf(buyer, id)).body).toMatchObject({ isBought: false, status: 'returned' });
+    await expectMail(`${id}-refunded`, { to: buyer.email });
+  });
+
+  test('when the customer withdraws before the pictures are in the archive: it is let go', async () => {
+    const [, id, reference] = await begun();
+    await answerPayment(reference, 'approve');
+    await expect(settle(reference, cutAt('archive', 'before'))).rejects.toThrow(CUT);
+    await withdraw(id, () => ({ name: 'Mette', at: new Date() }));
+    await sweep();
+    expect(await ledgerOf(id)).toMatchObject([{ captured: 0, cancelled: 19_900 }]);
+    expect(await read(purchaseAt(id))).toHaveProperty('refundedAt');
+  });
+
+  test('when the customer withdraws while the money is collected: it is refunded after all', async () => {
+    const [, id, reference] = await begun();
+    await answerPayment(reference, 'approve');
+    const capture: typeof tools.provider.capture = async (...input) => {
+      await tools.provider.capture(...input);
+      await withdraw(id, () => ({ name: 'Mette', at: new Date() }));
+    };
+    await settle(reference, { ...tools, provider: { ...tools.provider, capture } });
+    expect(await status(reference)).toBe('returning');
+    await sweep();
+    expect(await ledgerOf(id)).toMatchObject([{ captured: 19_900, refunded: 19_900 }]);
+    expect(await status(reference)).toBe('returned');
   });
 
   test('when another amount was reserved than the order costs', async () => {
@@ -195,6 +252,13 @@ describe('a payment is not begun', () => {
       expect(await stateOf(other, asked)).toMatchObject({ status: 404, body: unknown });
     }
     expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  test('by guessing order numbers, more often than a person would', async () => {
+    const guesser = await createPerson();
+    const { startPayment } = paymentContracts;
+    await useUpLimit(paymentLimits.startPayment, { name: startPayment.name, subject: guesser.uid });
+    expect((await start(guesser, orderNumber())).status).toBe(429);
   });
 
   test('for an order with prices of its own', async () => {

@@ -7,6 +7,7 @@ import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { texts } from '#src/model/cart/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { accountFor, mobilePayLink, type ShopAccount } from '#src/model/orders/payment.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { QrCode } from '#src/ui/display/QrCode.tsx';
@@ -23,7 +24,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
 }
 
 interface PaymentInstructionsProps {
-  order: OrderConfirmation;
+  order: Pick<OrderConfirmation, 'orderId' | 'total'> & Pick<PendingOrder, 'paymentMethod'>;
 }
 
 function ByMobilePay({ order }: PaymentInstructionsProps) {

@@ -1,0 +1,204 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as payments from '#src/data/repos/payments.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import type { Resource } from '#src/model/base/resource.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { cartTexts, texts } from '#src/model/cart/texts.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { paymentPageErrors, paymentPageTexts } from '#src/model/payments/pageTexts.ts';
+import { PAYMENT_ORDER_PARAMETER } from '#src/model/payments/paymentPage.ts';
+import {
+  type PaymentProgress,
+  type PaymentState,
+  progressOf,
+} from '#src/model/payments/progress.ts';
+import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import ticketStyles from '../confirmation/OrderConfirmationPage.module.css';
+import { Beginning, OtherWay, PayAgain } from './PaymentActions.tsx';
+import styles from './PaymentPage.module.css';
+
+function Head({ title, lead }: { title: string; lead: string }) {
+  return (
+    // The customer looks at another app or page when it changes.
+    <header className={ticketStyles['words']} role="status">
+      <h1 className={ticketStyles['title']}>{title}</h1>
+      <p className={ticketStyles['lead']}>{lead}</p>
+    </header>
+  );
+}
+
+function Summary({ order, progress }: { order: PendingOrder; progress: PaymentProgress }) {
+  const { id, amount, createdAt, paymentMethod } = order;
+  return (
+    <div className={ticketStyles['summary']}>
+      <p className={ticketStyles['amountLabel']}>{paymentPageTexts.amount}</p>
+      <p className={ticketStyles['amount']}>{formatKroner(amount)}</p>
+      <Facts
+        look="ends"
+        facts={[
+          [texts.orderNumber, orderNumber(id)],
+          [texts.orderDate, createdAt && formatLongDate(createdAt)],
+          [texts.paymentMethod, cartTexts.payment[paymentMethod]],
+          [texts.status, paymentPageTexts.status[progress]],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Download() {
+  return (
+    <Link to={routes.orderHistory} className={buttonClass('primary', styles['action'])}>
+      {paymentPageTexts.download}
+    </Link>
+  );
+}
+
+interface ActionsProps {
+  order: PendingOrder;
+  progress: PaymentProgress;
+}
+
+/** The next step of the customer in each state of the payment. */
+function Actions({ order, progress }: ActionsProps) {
+  switch (progress) {
+    case 'unbegun':
+      return <Beginning order={order} />;
+    case 'waiting':
+      return <PayAgain order={order} label={paymentPageTexts.open} />;
+    case 'aborted':
+    case 'expired':
+      return (
+        <>
+          <PayAgain order={order} label={paymentPageTexts.again} />
+          <OtherWay order={order} />
+        </>
+      );
+    case 'paid':
+    case 'paidTwice':
+      return <Download />;
+    case 'returned':
+      return null;
+  }
+}
+
+function Ticket({ order, state }: { order: PendingOrder; state: PaymentState }) {
+  const progress = progressOf(state);
+  return (
+    <>
+      <Head {...paymentPageTexts.words[progress]} />
+      <div className={ticketStyles['ticket']}>
+        <Summary order={order} progress={progress} />
+        <section className={styles['actions']}>
+          <Actions order={order} progress={progress} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The provider is not asked successfully: the order is safe, and the other way is open. */
+function Unanswered({
+  order,
+  text,
+  retry,
+}: {
+  order: PendingOrder;
+  text: string;
+  retry: () => void;
+}) {
+  return (
+    <>
+      <Head {...paymentPageTexts.failed} />
+      <div className={ticketStyles['ticket']}>
+        <Summary order={order} progress="unbegun" />
+        <section className={styles['actions']}>
+          <p role="alert">{text}</p>
+          <Button look="primary" className={styles['action']} onClick={retry}>
+            {commonTexts.retry}
+          </Button>
+          <OtherWay order={order} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function PaymentOf({ order }: { order: PendingOrder }) {
+  const { id } = order;
+  const state = useResource(
+    useMemo(
+      (): Resource<PaymentState> => ({
+        watch: (onNext, onError) => payments.watchState(id, onNext, onError),
+      }),
+      [id],
+    ),
+  );
+  if (state.status === 'failed') {
+    const { code, details } = state.error;
+    const text = errorText(code, paymentPageErrors.load, details);
+    return <Unanswered order={order} text={text} retry={state.retry} />;
+  }
+  if (state.status === 'loading') return <PaymentSkeleton />;
+  return <Ticket order={order} state={state.value} />;
+}
+
+function PaymentSkeleton() {
+  return (
+    <div className={styles['skeleton']} aria-hidden>
+      <Skeleton width="min(100%, 34rem)" height="3.5rem" />
+      <Skeleton width="100%" height="18rem" />
+    </div>
+  );
+}
+
+function UnknownOrder() {
+  return (
+    <EmptyState
+      text={paymentPageTexts.unknownOrder}
+      action={
+        <Link to={routes.orderHistory} className={buttonClass('primary')}>
+          {texts.toHistory}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The payment of an order at the provider, from its beginning to the download. */
+export function PaymentPage() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get(PAYMENT_ORDER_PARAMETER) ?? '';
+  const order = useResource(
+    useMemo(() => ({ read: async () => ({ found: await pendingOrders.get(id) }) }), [id]),
+  );
+  return (
+    <>
+      <PageHead title={paymentPageTexts.pageTitle} noIndex />
+      <article className={ticketStyles['page']}>
+        <AsyncView state={order} skeleton={<PaymentSkeleton />} errors={paymentPageErrors.load}>
+          {({ found }) => (found ? <PaymentOf order={found} /> : <UnknownOrder />)}
+        </AsyncView>
+        <div className={ticketStyles['links']}>
+          <Link to={routes.orderHistory} className={buttonClass('secondary')}>
+            {texts.toHistory}
+          </Link>
+          <Link to={routes.singleImages} className={buttonClass('quiet')}>
+            {texts.back}
+          </Link>
+        </div>
+      </article>
+    </>
+  );
+}

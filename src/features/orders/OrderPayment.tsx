@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import * as payments from '#src/data/repos/payments.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { paymentPageTexts as texts } from '#src/model/payments/pageTexts.ts';
+import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
+import { progressOf } from '#src/model/payments/progress.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import styles from './OrderPayment.module.css';
+
+/** The state of the payment of an order that waits, and the way to the page on which it is paid. */
+export function OrderPayment({ order: { id } }: { order: OrderView }) {
+  // An answer that does not come is missed by nobody.
+  const { value } = useResource(useMemo(() => ({ read: () => payments.stateOf(id) }), [id]));
+  return (
+    <>
+      {value && (
+        <p className={styles['state']}>{texts.historyLine(texts.status[progressOf(value)])}</p>
+      )}
+      <Link to={paymentPagePath(id)} className={buttonClass('primary')}>
+        {texts.pay}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PaymentPage } from '#src/features/cart/payment/PaymentPage.tsx';
+import { paymentContracts } from '#src/model/payments/contracts.ts';
+import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
+import type { PaymentState } from '#src/model/payments/progress.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../../support/backend/backend.ts';
+import { ordered } from '../../../../support/orderRecords.ts';
+import { customer } from '../../../../support/records.ts';
+import { show } from '../../../support/show.ts';
+import { resetStoresAfterEach } from '../../../support/stores.ts';
+
+resetStoresAfterEach();
+
+const { startPayment, paymentState } = paymentContracts;
+const ID = 'JF20260606ABCDEF123';
+const PROVIDER = 'https://pay.example/page';
+
+const left = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  left.mockReset();
+  const { href, origin } = window.location;
+  vi.stubGlobal('location', { href, origin, assign: left });
+  backend.accounts.signIn({ uid: customer.uid, email: customer.email });
+  sessionChanged(customer);
+  backend.documents.fill('pending-orders', [ordered(ID, { paymentMethod: 'mobilepay' })]);
+});
+
+const open = (id = ID) =>
+  show(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[paymentPagePath(id)]}>
+        <PaymentPage />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+
+const answerState = (state: PaymentState) => backend.functions.answer(paymentState, () => state);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const otherWay = () => screen.queryByText('Eller betal på den anden måde');
+
+describe('the page of a payment says', () => {
+  test.each<[PaymentState, string, string]>([
+    [{ status: 'waiting' }, 'Godkend betalingen i MobilePay', 'Venter på din godkendelse'],
+    [{ status: 'aborted' }, 'Betalingen blev afbrudt', 'Afbrudt'],
+    [{ status: 'expired' }, 'Betalingen udløb', 'Udløbet'],
+    [{ status: 'paid', isBought: true }, 'Tak, din betaling er modtaget', 'Betalt'],
+    [
+      { status: 'returned', isBought: true },
+      'Ordren blev betalt to gange',
+      'Betalt, den ene betaling sendes tilbage',
+    ],
+    [{ status: 'returning' }, 'Betalingen sendes tilbage', 'Pengene sendes tilbage'],
+  ])('for %j: %s', async (state, heading, status) => {
+    answerState(state);
+    await open();
+    expect(await title(heading)).toBeVisible();
+    expect(screen.getByText(status)).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
+});
+
+test('an order that was just placed leads to the provider', async () => {
+  backend.functions.answer(paymentState);
+  backend.functions.answer(startPayment, () => ({ redirectUrl: PROVIDER }));
+  await open();
+  expect(await title('Du sendes videre til MobilePay')).toBeVisible();
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER));
+});
+
+test('what is paid can be downloaded, and is not asked about again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answerState({ status: 'captured', isBought: true });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Hent dine billeder' })).toHaveAttribute(
+    'href',
+    '/order-history',
+  );
+  const asked = backend.functions.calls(paymentState).length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(backend.functions.calls(paymentState)).toHaveLength(asked);
+  vi.useRealTimers();
+});
+
+test('the page follows the app by itself, also over a lost answer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answerState({ status: 'waiting' });
+  await open();
+  await title('Godkend betalingen i MobilePay');
+  backend.functions.refuse(paymentState, 502, { code: 'service-failed' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(screen.getByText('Venter på din godkendelse')).toBeVisible();
+  answerState({ status: 'captured', isBought: true });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await title('Tak, din betaling er modtaget')).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('a payment that was broken off is begun again by a press', async () => {
+  answerState({ status: 'aborted' });
+  backend.functions.answer(startPayment, () => ({ redirectUrl: PROVIDER }));
+  await open();
+  await title('Betalingen blev afbrudt');
+  expect(otherWay()).toBeVisible();
+  await press('Prøv igen med MobilePay');
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER));
+});
+
+describe('while the provider is down', () => {
+  const error = 'MobilePay svarer ikke lige nu.';
+
+  test('the order waits, the other way is open, and a press tries again', async () => {
+    backend.functions.answer(paymentState);
+    backend.functions.refuse(startPayment, 502, { code: 'service-failed', error });
+    await open();
+    expect(await screen.findByText(error)).toBeVisible();
+    await userEvent.click(screen.getByText('Eller betal på den anden måde'));
+    expect(screen.getByRole('heading', { name: 'Betal med MobilePay' })).toBeVisible();
+    backend.functions.answer(startPayment, () => ({ redirectUrl: PROVIDER }));
+    await press('Prøv igen med MobilePay');
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER));
+  });
+
+  test('an order whose payment nobody can tell of has the other way, too', async () => {
+    backend.functions.refuse(paymentState, 502, { code: 'service-failed', error });
+    await open();
+    expect(await title('Betalingen kunne ikke åbnes')).toBeVisible();
+    expect(screen.getByText(error)).toBeVisible();
+    expect(otherWay()).toBeVisible();
+    answerState({ status: 'captured', isBought: true });
+    await press('Prøv igen');
+    expect(await title('Tak, din betaling er modtaget')).toBeVisible();
+  });
+});
+
+test('an order that there is not leads to the history', async () => {
+  await open('JF20260606ZZZZZZ999');
+  expect(await screen.findByText('Ordren findes ikke blandt dine bestillinger.')).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+});
