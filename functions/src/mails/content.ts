@@ -17,6 +17,7 @@ import type { OrderMailError, OrderMailKind } from '../../../src/model/orders/ou
 import { reminderPlan } from '../../../src/model/orders/reminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
+import { isPaidAtProvider, paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
@@ -118,6 +119,12 @@ function commonFacts({
   };
 }
 
+/** The page on which an order is paid; undefined for one that is paid by hand. */
+function payUrlOf({ id, paymentMethod }: PendingOrder): string | undefined {
+  const isPaidOnPage = site.payments.mobilePay === 'automatic' && isPaidAtProvider(paymentMethod);
+  return isPaidOnPage ? urlOf(paymentPagePath(id)) : undefined;
+}
+
 async function orderFacts(records: Records, order: PendingOrder): Promise<MailedOrder> {
   return {
     ...commonFacts(records),
@@ -128,6 +135,7 @@ async function orderFacts(records: Records, order: PendingOrder): Promise<Mailed
     items: order.items,
     total: order.amount,
     paymentMethod: order.paymentMethod,
+    payUrl: payUrlOf(order),
     expiresAt: await expiryOf(order),
     withdrawnAt: order.withdrawnAt,
   };

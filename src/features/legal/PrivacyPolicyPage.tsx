@@ -1,7 +1,13 @@
 import { routes } from '#src/model/base/routes.ts';
+import { withAutomaticPayment } from '#src/model/content/legal/automaticPayment.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function PrivacyPolicyPage() {
-  return <LegalPage document={privacyDocument} path={routes.privacyPolicy} />;
+  return (
+    <LegalPage
+      document={PAYS_AUTOMATICALLY ? withAutomaticPayment(privacyDocument) : privacyDocument}
+      path={routes.privacyPolicy}
+    />
+  );
 }

@@ -21,6 +21,8 @@ export interface MailedOrder extends ConfirmedOrder {
   cancellations?: readonly Cancellation[] | undefined;
   customerName: string;
   customerEmail: string;
+  /** The page on which the order is paid, where the shop takes the payment by itself. */
+  payUrl?: string | undefined;
   /** The day on which an unpaid order expires. */
   expiresAt?: Date | undefined;
   withdrawnAt?: Date | undefined;
@@ -87,8 +89,17 @@ const paymentInstructions: Record<
   },
 };
 
-function howToPay(order: MailedOrder, shop: OrderMailShop): string {
-  return paymentInstructions[accountFor(order.paymentMethod)](order, shop);
+/** How an order is paid, and where the mail leads for it. */
+function payment(
+  order: MailedOrder,
+  shop: OrderMailShop,
+): Pick<MailContent, 'link' | 'linkText'> & { how: string } {
+  const { payUrl: link, paymentMethod, total } = order;
+  if (link === undefined) {
+    const how = paymentInstructions[accountFor(paymentMethod)](order, shop);
+    return { how, linkText: texts.historyLink };
+  }
+  return { how: texts.payment.onPage(formatKroner(total)), linkText: texts.payment.link, link };
 }
 
 const timeOf = (time: Date | undefined): string => (time ? formatDateTime(time) : '');
@@ -97,19 +108,27 @@ const mailContents: Record<
   OrderMailKind,
   (order: MailedOrder, shop: OrderMailShop) => MailContent
 > = {
-  received: (order, shop) => ({
-    subject: texts.received.subject(order.number),
-    lead: texts.received.lead,
-    next: [howToPay(order, shop), texts.received.next],
-    linkText: texts.historyLink,
-    confirmation: orderConfirmation(order, shop, 'received'),
-  }),
-  'new-order': ({ customerName, customerEmail, total, paymentMethod, number }) => ({
-    subject: texts.newOrder.subject(customerName || customerEmail, formatKroner(total)),
-    lead: texts.newOrder.lead(customerName, customerEmail),
-    next: [texts.newOrder.next(orderWords.payment[paymentMethod], number)],
-    linkText: texts.newOrder.link,
-  }),
+  received: (order, shop) => {
+    const { how, ...link } = payment(order, shop);
+    const { subject, lead, next, nextOnPage } = texts.received;
+    return {
+      ...link,
+      subject: subject(order.number),
+      lead,
+      next: [how, order.payUrl === undefined ? next : nextOnPage],
+      confirmation: orderConfirmation(order, shop, 'received'),
+    };
+  },
+  'new-order': ({ customerName, customerEmail, total, paymentMethod, number, payUrl }) => {
+    const { subject, lead, next, nextOnPage, link } = texts.newOrder;
+    const method = orderWords.payment[paymentMethod];
+    return {
+      subject: subject(customerName || customerEmail, formatKroner(total)),
+      lead: lead(customerName, customerEmail),
+      next: [payUrl === undefined ? next(method, number) : nextOnPage(method)],
+      linkText: link,
+    };
+  },
   approved: (order, shop) => ({
     subject: texts.approved.subject(order.number),
     lead: texts.approved.lead,
@@ -173,16 +192,12 @@ const mailContents: Record<
     next: voucherNumber ? [texts.refunded.voucher(voucherNumber)] : [],
     linkText: texts.historyLink,
   }),
-  reminder: (order, shop) => ({
-    subject: texts.reminder.subject(order.number),
-    lead: texts.reminder.lead,
-    next: [
-      howToPay(order, shop),
-      texts.reminder.next,
-      ...(order.expiresAt ? [texts.reminder.expires(formatLongDate(order.expiresAt))] : []),
-    ],
-    linkText: texts.historyLink,
-  }),
+  reminder: (order, shop) => {
+    const { how, ...link } = payment(order, shop);
+    const { subject, lead, next, expires } = texts.reminder;
+    const last = order.expiresAt ? [expires(formatLongDate(order.expiresAt))] : [];
+    return { ...link, subject: subject(order.number), lead, next: [how, next, ...last] };
+  },
   expired: ({ number }) => ({
     subject: texts.expired.subject(number),
     lead: texts.expired.lead,

@@ -15,6 +15,9 @@ export const orderMailTexts = {
       `Send ${amount} med MobilePay til ${phone}, og skriv ${number} i beskeden.`,
     transfer: (amount: string, account: string, number: string) =>
       `Overfør ${amount} til ${account}, og skriv ${number} som besked til modtager. Vil du betale kontant, så svar på denne mail.`,
+    onPage: (amount: string) =>
+      `Betal ${amount} med MobilePay. Linket herunder fører dig til betalingen.`,
+    link: 'Betal med MobilePay',
     account: (bank: string, registration: string, account: string) =>
       `${bank}, reg. nr. ${registration}, konto ${account}`,
   },
@@ -22,6 +25,8 @@ export const orderMailTexts = {
     subject: (number: string) => `Jeg har modtaget din ordre ${number}`,
     lead: 'Tak for din ordre. Nu mangler kun betalingen.',
     next: 'Når betalingen er godkendt, skriver jeg til dig. Så ligger billederne i din købshistorik.',
+    nextOnPage:
+      'Billederne ligger i din købshistorik, så snart du har betalt, og så skriver jeg til dig igen. Har du lige betalt, behøver du ikke gøre mere.',
   },
   newOrder: {
     subject: (customer: string, amount: string) => `Ny ordre fra ${customer}: ${amount}`,
@@ -29,6 +34,8 @@ export const orderMailTexts = {
       `${customer === '' ? email : `${customer} (${email})`} har bestilt:`,
     next: (method: string, number: string) =>
       `Betaling: ${method}, mærket ${number}. Godkend ordren, når pengene er kommet.`,
+    nextOnPage: (method: string) =>
+      `Betaling: ${method}. Ordren bliver godkendt af sig selv, når kunden har betalt, så du skal ikke gøre noget.`,
     link: 'Åbn afventende betalinger',
   },
   approved: {

@@ -1,38 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderMailParams, type MailedOrder } from '#src/model/orders/mail.ts';
 import { type OrderMailKind, orderMailKinds } from '#src/model/orders/outbox.ts';
-
-const shop = {
-  name: 'Jerslev Foto',
-  photographerName: 'Asta Vindfeldt Holm',
-  address: 'Kirkevej 12, 9740 Jerslev',
-  cvrNumber: '12345678',
-  email: 'kontakt@jerslevfoto.example',
-  phone: '+45 20 30 40 50',
-  mobilePayNumber: '+45 20 30 40 50',
-  bankAccount: { bank: 'Sparekassen', registrationNumber: '1234', accountNumber: '5678' },
-  showsVat: true,
-  historyUrl: 'https://jerslevfoto.example/order-history',
-  dashboardUrl: 'https://jerslevfoto.example/admin-dashboard?tab=kontantbetaling',
-};
-
-const order: MailedOrder = {
-  number: 'JF20250620ABCDEF123',
-  customerName: 'Signe Overgaard',
-  customerEmail: 'signe@kunde.example',
-  items: [
-    { name: 'Nordlys', price: 199, type: 'image' },
-    { name: 'Vesterhavet', price: 1595.5, type: 'album' },
-  ],
-  total: 1794.5,
-  paymentMethod: 'mobilepay',
-  orderedAt: new Date('2025-06-24T10:05:00Z'),
-  consent: {
-    version: '24. juni 2025',
-    acceptedAt: new Date('2025-06-24T10:05:00Z'),
-    termsText: 'Købsbetingelser\n\nAlle priser er i danske kroner.',
-  },
-};
+import { mailedOrder as order, mailingShop as shop } from '../../../support/mailedOrder.ts';
 
 const mail = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}, business = shop) =>
   orderMailParams(kind, { ...order, ...changes }, business);

@@ -1,0 +1,34 @@
+import type { MailedOrder } from '#src/model/orders/mail.ts';
+
+/** The sender of the mails. */
+export const mailingShop = {
+  name: 'Jerslev Foto',
+  photographerName: 'Asta Vindfeldt Holm',
+  address: 'Kirkevej 12, 9740 Jerslev',
+  cvrNumber: '12345678',
+  email: 'kontakt@jerslevfoto.example',
+  phone: '+45 20 30 40 50',
+  mobilePayNumber: '+45 20 30 40 50',
+  bankAccount: { bank: 'Sparekassen', registrationNumber: '1234', accountNumber: '5678' },
+  showsVat: true,
+  historyUrl: 'https://jerslevfoto.example/order-history',
+  dashboardUrl: 'https://jerslevfoto.example/admin-dashboard?tab=kontantbetaling',
+};
+
+export const mailedOrder: MailedOrder = {
+  number: 'JF20250620ABCDEF123',
+  customerName: 'Signe Overgaard',
+  customerEmail: 'signe@kunde.example',
+  items: [
+    { name: 'Nordlys', price: 199, type: 'image' },
+    { name: 'Vesterhavet', price: 1595.5, type: 'album' },
+  ],
+  total: 1794.5,
+  paymentMethod: 'mobilepay',
+  orderedAt: new Date('2025-06-24T10:05:00Z'),
+  consent: {
+    version: '24. juni 2025',
+    acceptedAt: new Date('2025-06-24T10:05:00Z'),
+    termsText: 'Købsbetingelser\n\nAlle priser er i danske kroner.',
+  },
+};
