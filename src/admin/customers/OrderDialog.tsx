@@ -27,7 +27,7 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { AlsoOpen } from '../editing/AlsoOpen.tsx';
-import { OrderMails } from '../orderMails/OrderMails.tsx';
+import { OrderProgress } from '../orderMails/OrderProgress.tsx';
 import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderOverview.tsx';
 import { OrderVouchers } from './OrderVouchers.tsx';
@@ -134,7 +134,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}
       <OrderVouchers vouchers={vouchers} />
-      <OrderMails orderId={order.id} />
+      <OrderProgress orderId={order.id} />
       {customerEmail !== '' && (
         <Button look="quiet" onClick={() => onCustomer(customerEmail)}>
           {texts.customerTitle}

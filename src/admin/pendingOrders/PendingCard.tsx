@@ -17,7 +17,7 @@ import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
-import { OrderMails } from '../orderMails/OrderMails.tsx';
+import { OrderProgress } from '../orderMails/OrderProgress.tsx';
 import styles from './PendingCard.module.css';
 import { ReminderNote } from './Reminders.tsx';
 
@@ -96,7 +96,7 @@ export function PendingCard(props: PendingCardProps) {
       <PaymentFacts order={order} />
       <OrderedLines items={items} />
       <ReminderNote order={order} settings={reminders} />
-      <OrderMails orderId={id} />
+      <OrderProgress orderId={id} />
       {isUnconfirmed && (
         <p className={styles['unconfirmed']} role="status">
           {texts.unconfirmed}

@@ -11,6 +11,8 @@ import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { orderPaymentTexts } from '#src/model/payments/dashboardTexts.ts';
+import { isPaymentOf } from '#src/model/payments/schema.ts';
 import { isShownAsWithdrawn, refundDeadline } from '#src/model/withdrawal/withdrawal.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -32,6 +34,8 @@ interface Withdrawn {
   /** The last word before the refund is noted. */
   question: string;
   refund: (id: string) => Promise<void>;
+  /** The payment by card or at the provider. */
+  paymentIntentId?: string | undefined;
 }
 
 function ofPurchase(purchase: Purchase): Withdrawn {
@@ -50,6 +54,7 @@ function ofPurchase(purchase: Purchase): Withdrawn {
     creditNoteNumber: purchase.creditNoteNumber,
     question: texts.refundText,
     refund: refundPurchase,
+    ...(PAYS_AUTOMATICALLY && { paymentIntentId: purchase.paymentIntentId }),
   };
 }
 
@@ -105,6 +110,18 @@ function RefundButton({ withdrawn }: { withdrawn: Withdrawn }) {
   );
 }
 
+/** The server refunds what was paid at the provider, and notes it. */
+function RefundOrWait({ withdrawn }: { withdrawn: Withdrawn }) {
+  const { id, paymentIntentId } = withdrawn;
+  return isPaymentOf(id, paymentIntentId) ? (
+    <p className={styles['number']}>{orderPaymentTexts.goesBack}</p>
+  ) : (
+    <RefundButton withdrawn={withdrawn} />
+  );
+}
+
+const Refund = PAYS_AUTOMATICALLY ? RefundOrWait : RefundButton;
+
 function times({ withdrawnAt, refundedAt, creditNoteNumber }: Withdrawn): string {
   const parts = [
     withdrawnAt && texts.withdrawnOn(formatDateTime(withdrawnAt)),
@@ -130,7 +147,7 @@ function WithdrawnRow({ withdrawn }: { withdrawn: Withdrawn }) {
         <p className={styles['number']}>{times(withdrawn)}</p>
       </div>
       {!refundedAt && <Facts look="columns" facts={facts} long={[texts.to]} />}
-      {!refundedAt && <RefundButton withdrawn={withdrawn} />}
+      {!refundedAt && <Refund withdrawn={withdrawn} />}
     </li>
   );
 }
