@@ -7,7 +7,13 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { NORDLYS, outcomeOf, placeOrder } from './support/orders.ts';
 import { automaticSite } from './support/otherSite.ts';
-import { answerPayment, failPayments, paymentsOf, providerOrigin } from './support/provider.ts';
+import {
+  answerPayment,
+  failPayments,
+  leadBackByPage,
+  paymentsOf,
+  providerOrigin,
+} from './support/provider.ts';
 import { approveOrder, type Buyer } from './support/purchases.ts';
 import { signIn } from './support/signIn.ts';
 
@@ -27,12 +33,13 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ context }) => {
   await automaticSite.show(context);
+  await leadBackByPage(context);
 });
 
 const paymentPagePath = (id: string) => `${routes.orderConfirmation}?ordre=${id}`;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const paid = (page: Page) => title(page, 'Tak, din betaling er modtaget');
-const otherWay = (page: Page) => page.getByText('Eller betal på den anden måde');
+const otherWay = (page: Page) => page.getByText('Eller betal på den anden måde', { exact: true });
 
 async function expectProvider(page: Page, reference = ''): Promise<void> {
   const address = new RegExp(`^${providerOrigin}/payment\\?reference=${reference}`);
@@ -81,6 +88,7 @@ test('a customer orders, approves in the app and has the pictures at once @phone
   await openCart(page);
   await makeReady(page);
   await orderButton(page).click();
+  await expect(page).toHaveURL(/ordre=/, { timeout: FUNCTIONS_LIMIT_MS });
   await expectProvider(page);
   await answer(page, 'approve');
   await expect(paid(page)).toBeVisible();
@@ -144,19 +152,26 @@ test('after a closed tab the history shows the payment, and its page follows the
   await expect(paid(page)).toBeVisible();
 });
 
-test('on another device the customer signs in and sees the payment', async ({
+test('the customer finds the payment on another device, and nobody else does', async ({
   page,
   otherPage,
+  thirdPage,
   request,
+  complaints,
 }) => {
-  const { id } = await atProvider(page, request);
+  const { id, buyer } = await atProvider(page, request);
   await automaticSite.show(otherPage.context());
   await otherPage.goto(paymentPagePath(id));
   await expect(otherPage).toHaveURL(/\/login\?redirect=%2Fcash-payment-confirmation%3Fordre%3D/);
+  await signIn(otherPage, buyer.email, paymentPagePath(id));
+  await expect(title(otherPage, 'Godkend betalingen i MobilePay')).toBeVisible();
   const stranger = await newBuyer(request);
-  await signIn(otherPage, stranger.email, paymentPagePath(id));
-  await expect(otherPage.getByText('Ordren findes ikke blandt dine bestillinger.')).toBeVisible();
+  await automaticSite.show(thirdPage.context());
+  await signIn(thirdPage, stranger.email, paymentPagePath(id));
+  await expect(thirdPage.getByText('Ordren findes ikke blandt dine bestillinger.')).toBeVisible();
   expect(await paymentsOf(request, id)).toHaveLength(1);
+  // The browser notes the answer that was refused.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('403');
 });
 
 test('while the provider is down the order waits, and the other way is open', async ({

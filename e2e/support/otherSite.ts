@@ -14,7 +14,9 @@ export interface OtherSite {
 }
 
 function otherSite(name: string, choices: OtherChoices): OtherSite {
-  const folder = join(import.meta.dirname, `../../.local/${name}-site`);
+  // Processes side by side build apart, because a build empties its folder first.
+  const side = process.env['TEST_PARALLEL_INDEX'] ?? '0';
+  const folder = join(import.meta.dirname, `../../.local/${name}-site-${side}`);
   let built: Promise<void> | undefined;
 
   function build(): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { ports } from './ports.ts';
 
@@ -62,4 +62,17 @@ export async function paymentsOf(
   const answer = await request.get(`${providerOrigin}/payments.json`);
   const all = (await answer.json()) as BookedPayment[];
   return all.filter(({ reference }) => reference.startsWith(`${orderId}-`));
+}
+
+/**
+ * Has the provider's page lead back by itself instead of by a redirect: Playwright shows another site in
+ * place of each request, but not of the one to which a redirect leads.
+ */
+export async function leadBackByPage(context: BrowserContext): Promise<void> {
+  await context.route(`${providerOrigin}/payment`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const { location } = response.headers();
+    const body = `<meta http-equiv="refresh" content="0; url=${location}">`;
+    await route.fulfill({ contentType: 'text/html', body });
+  });
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as payments from '#src/data/repos/payments.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
@@ -8,7 +8,6 @@ import { errorText } from '#src/model/base/errorTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { commonTexts } from '#src/model/base/texts.ts';
 import { cartTexts, texts } from '#src/model/cart/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -25,16 +24,16 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
 import ticketStyles from '../confirmation/OrderConfirmationPage.module.css';
-import { Beginning, OtherWay, PayAgain } from './PaymentActions.tsx';
+import { leaveFor, OtherWay, PayAgain } from './PaymentActions.tsx';
 import styles from './PaymentPage.module.css';
 
 function Head({ title, lead }: { title: string; lead: string }) {
   return (
     // The customer looks at another app or page when it changes.
-    <header className={ticketStyles['words']} role="status">
+    <div className={ticketStyles['words']} role="status">
       <h1 className={ticketStyles['title']}>{title}</h1>
       <p className={ticketStyles['lead']}>{lead}</p>
-    </header>
+    </div>
   );
 }
 
@@ -74,7 +73,7 @@ interface ActionsProps {
 function Actions({ order, progress }: ActionsProps) {
   switch (progress) {
     case 'unbegun':
-      return <Beginning order={order} />;
+      return <p role="status">{paymentPageTexts.opening}</p>;
     case 'waiting':
       return <PayAgain order={order} label={paymentPageTexts.open} />;
     case 'aborted':
@@ -93,46 +92,63 @@ function Actions({ order, progress }: ActionsProps) {
   }
 }
 
-function Ticket({ order, state }: { order: PendingOrder; state: PaymentState }) {
-  const progress = progressOf(state);
+interface TicketProps extends ActionsProps {
+  words: { title: string; lead: string };
+  children: ReactNode;
+}
+
+function Ticket({ order, progress, words, children }: TicketProps) {
   return (
     <>
-      <Head {...paymentPageTexts.words[progress]} />
+      <Head {...words} />
       <div className={ticketStyles['ticket']}>
         <Summary order={order} progress={progress} />
-        <section className={styles['actions']}>
-          <Actions order={order} progress={progress} />
-        </section>
+        <section className={styles['actions']}>{children}</section>
       </div>
     </>
   );
 }
 
-/** The provider is not asked successfully: the order is safe, and the other way is open. */
-function Unanswered({
-  order,
-  text,
-  retry,
-}: {
+function Told({ order, progress }: ActionsProps) {
+  return (
+    <Ticket order={order} progress={progress} words={paymentPageTexts.words[progress]}>
+      <Actions order={order} progress={progress} />
+    </Ticket>
+  );
+}
+
+interface UnansweredProps {
   order: PendingOrder;
   text: string;
   retry: () => void;
-}) {
+}
+
+/** The provider is not asked successfully: the order is safe, and the other way is open. */
+function Unanswered({ order, text, retry }: UnansweredProps) {
   return (
-    <>
-      <Head {...paymentPageTexts.failed} />
-      <div className={ticketStyles['ticket']}>
-        <Summary order={order} progress="unbegun" />
-        <section className={styles['actions']}>
-          <p role="alert">{text}</p>
-          <Button look="primary" className={styles['action']} onClick={retry}>
-            {commonTexts.retry}
-          </Button>
-          <OtherWay order={order} />
-        </section>
-      </div>
-    </>
+    <Ticket order={order} progress="unbegun" words={paymentPageTexts.failed}>
+      <p role="alert">{text}</p>
+      <Button look="primary" className={styles['action']} onClick={retry}>
+        {paymentPageTexts.again}
+      </Button>
+      <OtherWay order={order} />
+    </Ticket>
   );
+}
+
+/** Begins the payment of an order that was just placed, and leads to the provider's page. */
+function Beginning({ order }: { order: PendingOrder }) {
+  const { id } = order;
+  const begun = useResource(
+    useMemo(() => ({ read: async () => ({ address: await payments.start(id) }) }), [id]),
+  );
+  useEffect(() => {
+    if (begun.value) leaveFor(begun.value.address);
+  }, [begun.value]);
+  if (begun.status !== 'failed') return <Told order={order} progress="unbegun" />;
+  const { code, details } = begun.error;
+  const text = errorText(code, paymentPageErrors.start, details);
+  return <Unanswered order={order} text={text} retry={begun.retry} />;
 }
 
 function PaymentOf({ order }: { order: PendingOrder }) {
@@ -151,7 +167,9 @@ function PaymentOf({ order }: { order: PendingOrder }) {
     return <Unanswered order={order} text={text} retry={state.retry} />;
   }
   if (state.status === 'loading') return <PaymentSkeleton />;
-  return <Ticket order={order} state={state.value} />;
+  const progress = progressOf(state.value);
+  if (progress === 'unbegun') return <Beginning order={order} />;
+  return <Told order={order} progress={progress} />;
 }
 
 function PaymentSkeleton() {

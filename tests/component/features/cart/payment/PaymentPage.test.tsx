@@ -119,7 +119,8 @@ describe('while the provider is down', () => {
     backend.functions.answer(paymentState);
     backend.functions.refuse(startPayment, 502, { code: 'service-failed', error });
     await open();
-    expect(await screen.findByText(error)).toBeVisible();
+    expect(await title('Betalingen kunne ikke åbnes')).toBeVisible();
+    expect(screen.getByText(error)).toBeVisible();
     await userEvent.click(screen.getByText('Eller betal på den anden måde'));
     expect(screen.getByRole('heading', { name: 'Betal med MobilePay' })).toBeVisible();
     backend.functions.answer(startPayment, () => ({ redirectUrl: PROVIDER }));
@@ -134,7 +135,7 @@ describe('while the provider is down', () => {
     expect(screen.getByText(error)).toBeVisible();
     expect(otherWay()).toBeVisible();
     answerState({ status: 'captured', isBought: true });
-    await press('Prøv igen');
+    await press('Prøv igen med MobilePay');
     expect(await title('Tak, din betaling er modtaget')).toBeVisible();
   });
 });
