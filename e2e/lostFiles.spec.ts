@@ -131,7 +131,7 @@ test.describe('each file of the application is lost once', { tag: '@long' }, () 
     await holdWrites(page);
     for (const tab of adminTabs) {
       const editor = page.waitForResponse(
-        /\/assets\/(?:[A-Z]\w+Editor|PendingOrders|CustomerPanel)-.+js$/,
+        /\/assets\/(?:[A-Z]\w+Editor|PendingOrders|CustomerPanel|figures)-.+js$/,
       );
       await page.goto(adminPath(tab));
       await editor;
@@ -160,6 +160,11 @@ test.describe('each file of the application is lost once', { tag: '@long' }, () 
     await expect(picture).toBeHidden();
     await choosePictures(page, [await photograph('tabt.jpg')]);
     await expect(page.getByRole('button', { name: /^Udfyld/ })).toBeVisible();
+  });
+
+  test('a client whose link is not whole is told so', async ({ page }) => {
+    await page.goto(routes.clientGallery);
+    await expect(page.getByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
   });
 
   test.describe('before an answer about cookies', () => {

@@ -76,6 +76,9 @@ const OrderHistoryArea = lazyPage(() =>
 const CookiesDeclinedPage = lazyPage(() =>
   import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => m.CookiesDeclinedPage),
 );
+const ClientGalleryPage = lazyPage(() =>
+  import('#src/features/clientGallery/ClientGalleryPage.tsx').then((m) => m.ClientGalleryPage),
+);
 // Hardly any visitor needs the dashboard or its guard.
 const AdminArea = lazyPage(() => import('./AdminArea.tsx').then((m) => m.AdminArea));
 
@@ -134,6 +137,14 @@ export function Router() {
           }
         />
       </Route>
+      <Route
+        path={routes.clientGallery}
+        element={
+          <Suspense>
+            <ClientGalleryPage />
+          </Suspense>
+        }
+      />
       <Route
         path={routes.admin}
         element={

@@ -4,6 +4,7 @@ import {
   Image,
   Images,
   ListFilter,
+  LockKeyhole,
   Stamp,
   Tags,
   UserRound,
@@ -52,6 +53,14 @@ const pages: Record<AdminTab, AdminTabPage> = {
   billedlevering: {
     icon: Images,
     Page: lazyPage(() => import('#src/admin/albums/AlbumsEditor.tsx').then((m) => m.AlbumsEditor)),
+  },
+  kundegallerier: {
+    icon: LockKeyhole,
+    Page: lazyPage(() =>
+      import('#src/admin/clientGalleries/ClientGalleriesEditor.tsx').then(
+        (m) => m.ClientGalleriesEditor,
+      ),
+    ),
   },
   portfolio: {
     icon: GalleryVerticalEnd,

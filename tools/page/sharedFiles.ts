@@ -14,6 +14,9 @@ interface SharedFile {
 const modules = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `${folder}/${name}.`);
 
+/** Packages by name. */
+const packages = (names: string): string[] => names.split(' ').map((name) => `${name}/`);
+
 const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons', names);
 
 /** The topics of the catalogue that visitors never need. */
@@ -34,11 +37,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'page',
     holds: [
-      'zod/',
-      'react-helmet-async/',
-      'react-fast-compare/',
-      'invariant/',
-      'shallowequal/',
+      ...packages('zod react-helmet-async react-fast-compare invariant shallowequal'),
       ...icons('x check chevron-down arrow-right'),
       ...icons('image-off circle-exclamation-point triangle-exclamation-point'),
       'src/model/base/',
@@ -46,13 +45,11 @@ export const FILES: readonly SharedFile[] = [
       'src/model/content/schema.',
       ...modules('src/model/account', 'phone email'),
       'src/model/contact/captcha.',
-      'src/lib/siteAddress.',
-      'src/lib/isAbort.',
+      ...modules('src/lib', 'siteAddress isAbort'),
       ...modules('src/hooks', 'resource useResource useMediaQuery useOnline time'),
       ...modules('src/hooks', 'useNearViewport useSubmit'),
       'src/data/firestore/',
-      ...modules('src/data', 'readAllPages subscribeLater deadline errors'),
-      'src/data/earlyResponse.',
+      ...modules('src/data', 'readAllPages subscribeLater deadline errors earlyResponse'),
       ...modules('src/data/repos', 'frontPage branding pricePackages'),
       'src/ui/states/',
       'src/ui/layout/PageHead.',
@@ -72,15 +69,13 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/ui/gallery/',
       'src/features/gallery/describePictures.',
-      'src/data/firestore/published.',
-      'src/data/firestore/publicPages.',
+      ...modules('src/data/firestore', 'published publicPages'),
       'src/model/catalogue/',
       'src/data/catalogueChanges.',
       ...modules('src/data/repos', 'albums portfolio singleImages filterButtons'),
     ],
     except: [
-      'src/ui/gallery/Caption.',
-      'src/ui/gallery/OpenedItem.',
+      ...modules('src/ui/gallery', 'Caption OpenedItem'),
       ...modules(
         'src/model/catalogue',
         'albumChanges sharePath printSize editorTexts form frontPage',
@@ -93,12 +88,12 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer'),
+      'src/ui/Lightbox/',
       'src/features/gallery/Favourite',
       'src/features/gallery/useFavouritesSync.',
       'src/model/favourites/texts.',
       ...icons('share-2 heart'),
-      'src/ui/gallery/Caption.',
-      'src/ui/gallery/OpenedItem.',
+      ...modules('src/ui/gallery', 'Caption OpenedItem'),
       ...modules('src/model/catalogue', 'sharePath printSize'),
       ...['src/hooks/useShare.', 'src/features/gallery/AddToCartButton.'],
     ],
@@ -117,8 +112,7 @@ export const FILES: readonly SharedFile[] = [
       ...icons('log-out images'),
     ],
     except: [
-      ...modules('src/model/account', 'registrationTexts profileTexts'),
-      'src/model/account/customers.',
+      ...modules('src/model/account', 'registrationTexts profileTexts customers'),
       'src/model/account/passwordReset',
       'src/model/account/secondFactor',
     ],
@@ -126,19 +120,13 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'overlays',
     holds: [
-      '@radix-ui/',
-      'react-remove-scroll/',
-      'react-remove-scroll-bar/',
-      'aria-hidden/',
+      ...packages('@radix-ui react-remove-scroll react-remove-scroll-bar aria-hidden'),
       'src/ui/overlay/',
       'src/hooks/useOverlay.',
     ],
     except: [
-      '@radix-ui/react-tabs/',
-      '@radix-ui/react-collection/',
-      '@radix-ui/react-roving-focus/',
-      '@radix-ui/react-direction/',
-      '@radix-ui/react-use-is-hydrated/',
+      ...packages('@radix-ui/react-tabs @radix-ui/react-collection @radix-ui/react-direction'),
+      ...packages('@radix-ui/react-roving-focus @radix-ui/react-use-is-hydrated'),
     ],
   },
   {
@@ -148,7 +136,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/layout/SideNav.',
       ...modules('src/lib', 'saveFile runInOneTab sessionStore'),
       ...icons('user-round users-round house printer phone star plus'),
-      ...icons('layout-dashboard key-round mail copy'),
+      ...icons('layout-dashboard key-round mail copy arrow-left'),
       'src/hooks/useAsked.',
       ...modules('src/ui/form', 'TextField Field Switch RangeField'),
       'src/model/files/names.',
@@ -202,8 +190,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       ...icons('cookie circle-question-mark'),
       'src/features/consent/',
-      'src/ui/controls/ChoiceSettings.',
-      'src/ui/controls/ConsentSettings.',
+      ...modules('src/ui/controls', 'ChoiceSettings ConsentSettings'),
     ],
   },
   {
@@ -258,7 +245,9 @@ export const FILES: readonly SharedFile[] = [
   },
   {
     name: 'history',
+    takesParts: true,
     holds: [
+      'src/features/clientGallery/savePictures.',
       'src/features/orders/withdrawal/',
       'src/ui/account/',
       'src/hooks/useMemberSince.',
@@ -270,10 +259,21 @@ export const FILES: readonly SharedFile[] = [
     ],
   },
   {
+    name: 'clientGallery',
+    takesParts: true,
+    holds: ['src/features/clientGallery/', 'src/model/clients/'],
+    except: [
+      ...modules('src/features/clientGallery', 'ClientViewer SaveButtons'),
+      ...modules('src/model/clients', 'editorTexts form'),
+    ],
+  },
+  {
     // Parts of the dashboard that are opened now and then.
     name: 'figures',
     takesParts: true,
     holds: [
+      'src/admin/clientGalleries/',
+      'src/model/clients/',
       ...modules('src/admin/bin', 'BinDialog removeFiles'),
       ...['bookkeeping', 'statistics'].flatMap((name) => [
         `src/admin/${name}/`,
@@ -305,8 +305,8 @@ const startsWithOneOf = (path: string, beginnings: readonly string[]): boolean =
 
 /** Returns a module's path as `FILES` names it: from the package's name, or from `src`. */
 function shortPath(id: string, root: string): string {
-  const packages = id.lastIndexOf('/node_modules/');
-  return packages === -1 ? id.slice(join(root, '/').length) : id.slice(packages + 14);
+  const start = id.lastIndexOf('/node_modules/');
+  return start === -1 ? id.slice(join(root, '/').length) : id.slice(start + 14);
 }
 
 /** Tells the bundler which modules travel in one file when more than one lazy part reads them. */

@@ -4,14 +4,9 @@ import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import {
-  CLIENT_GALLERY_PATH,
-  galleryState,
-  hasPin,
-  linkFragment,
-  pinGate,
-} from '#src/model/clients/access.ts';
+import { galleryState, hasPin, linkFragment, pinGate } from '#src/model/clients/access.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -26,7 +21,7 @@ import { newLinkKey } from './gallerySettings.ts';
 
 async function copyLink({ id, linkKey }: ClientGallery): Promise<void> {
   const fragment = linkFragment({ galleryId: id, key: linkKey });
-  const url = new URL(`${CLIENT_GALLERY_PATH}${fragment}`, window.location.origin).href;
+  const url = new URL(`${routes.clientGallery}${fragment}`, window.location.origin).href;
   try {
     await navigator.clipboard.writeText(url);
     showToast({ kind: 'success', text: galleryTexts.linkCopied });

@@ -25,11 +25,15 @@ function NoReferrer() {
   return null;
 }
 
-function Closed({ text }: { text: string }) {
+function Closed({ reason }: { reason: keyof typeof clientTexts.closed }) {
+  const { title, text } = clientTexts.closed[reason];
   return (
     <div className={styles['notice']}>
       <p className={styles['owner']}>{site.businessName}</p>
-      <p role="alert">{text}</p>
+      <div role="alert">
+        <h1 className={styles['question']}>{title}</h1>
+        <p>{text}</p>
+      </div>
       <Link to={contactPath()} className={buttonClass('secondary')}>
         {clientTexts.contact}
       </Link>
@@ -59,7 +63,7 @@ function Gallery({ link }: { link: ClientLink }) {
       if (opening === 'pinNeeded' || opening === 'pinWrong' || opening === 'pinWait') {
         return <PinForm opening={opening} waitSeconds={waitSeconds} tryPin={tryPin} />;
       }
-      return <Closed text={clientTexts.closed[opening]} />;
+      return <Closed reason={opening} />;
     }
   }
 }
@@ -73,7 +77,7 @@ export function ClientGalleryPage() {
       <PageHead title={clientTexts.pageTitle} noIndex />
       <NoReferrer />
       <main className={styles['page']}>
-        {link ? <Gallery key={hash} link={link} /> : <Closed text={clientTexts.closed.unknown} />}
+        {link ? <Gallery key={hash} link={link} /> : <Closed reason="unknown" />}
       </main>
     </>
   );

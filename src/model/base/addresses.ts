@@ -9,6 +9,7 @@ export const adminTabs = [
   'priser',
   'kontantbetaling',
   'billedlevering',
+  'kundegallerier',
   'galleri',
   'portfolio',
   'filter-buttons',

@@ -25,6 +25,8 @@ export const routes = {
   cookiePolicy: '/cookies-politik',
   terms: storedNames.termsPath,
   withdrawal: '/fortryd',
+  /** The galleries of clients; the end of the address behind the # says which. */
+  clientGallery: '/kundegalleri',
   cookiesDeclined: '/cookies-declined',
 } as const;
 

@@ -9,9 +9,6 @@ export interface ClientLink {
 
 const LINK = /^#?([A-Za-z0-9]{1,40})-([A-Za-z0-9]{32})$/;
 
-/** The page of every gallery. It is not among the routes: no visitor is led there yet. */
-export const CLIENT_GALLERY_PATH = '/kundegalleri';
-
 /** The length of the part that cannot be guessed: 190 bits. */
 export const LINK_KEY_LENGTH = 32;
 

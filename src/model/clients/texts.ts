@@ -4,12 +4,19 @@ const pictureCount = (count: number) => (count === 1 ? '1 billede' : `${count} b
 
 const otherwise = 'Skriv til mig, hvis du mener, det er en fejl.';
 
-const closed: Record<Exclude<Opening, 'open' | 'pinNeeded' | 'pinWrong' | 'pinWait'>, string> = {
-  unknown: `Linket virker ikke. Se efter, at du har fået det hele med. ${otherwise}`,
-  closed: `Galleriet er lukket. ${otherwise}`,
-  expired: `Galleriet er udløbet. ${otherwise}`,
-  pinLocked:
-    'Koden er tastet forkert for mange gange, og galleriet er låst. Skriv til mig, så låser jeg det op.',
+type Refused = Exclude<Opening, 'open' | 'pinNeeded' | 'pinWrong' | 'pinWait'>;
+
+const closed: Record<Refused, { title: string; text: string }> = {
+  unknown: {
+    title: 'Linket virker ikke',
+    text: `Se efter, at du har fået det hele med. ${otherwise}`,
+  },
+  closed: { title: 'Galleriet er lukket', text: otherwise },
+  expired: { title: 'Galleriet er udløbet', text: otherwise },
+  pinLocked: {
+    title: 'Galleriet er låst',
+    text: 'Koden er tastet forkert for mange gange. Skriv til mig, så låser jeg op.',
+  },
 };
 
 /** The gallery of a client. */

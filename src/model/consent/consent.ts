@@ -43,12 +43,19 @@ export function showsCookieBanner(consent: Consent, pathname: string): boolean {
   return isDeclined(consent) && findRoute(pathname) !== 'cookiePolicy';
 }
 
-/** After a refusal only the front page, the legal pages and the explanation can be opened. */
+/** The pages besides the legal ones that need no consent: a client's gallery keeps only what it cannot do without. */
+const openWithoutConsent: readonly string[] = [
+  routes.home,
+  routes.cookiesDeclined,
+  routes.clientGallery,
+];
+
+/** After a refusal only the front page, the legal pages, the explanation and a client's gallery can be opened. */
 export function isPageOpen(consent: Consent, pathname: string): boolean {
   if (!isDeclined(consent)) return true;
   const name = findRoute(pathname);
   const route = name === undefined ? routes.home : routes[name];
-  return route === routes.home || route === routes.cookiesDeclined || legalRoutes.includes(route);
+  return openWithoutConsent.includes(route) || legalRoutes.includes(route);
 }
 
 /** The pages about the question itself are no place to return to after the answer. */

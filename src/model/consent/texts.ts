@@ -43,6 +43,7 @@ const pages: Record<RouteName, string> = {
   singleImages,
   gallery: singleImages,
   favourites: 'dine favoritter',
+  clientGallery: 'dit galleri',
   portfolio: layoutTexts.portfolio,
   about: layoutTexts.about,
   prices: layoutTexts.prices,

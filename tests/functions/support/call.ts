@@ -1,3 +1,4 @@
+import { clientContracts, type ClientContractName } from '#src/model/clients/contracts.ts';
 import { type PaymentContractName, paymentContracts } from '#src/model/payments/contracts.ts';
 import { contracts, type ContractName } from '#src/model/system/contracts.ts';
 import { functionUrl } from './local.ts';
@@ -18,11 +19,11 @@ export interface CallOptions {
   url?: string;
 }
 
-const all = { ...contracts, ...paymentContracts };
+const all = { ...contracts, ...paymentContracts, ...clientContracts };
 
 /** Calls a function as a program would, and insists on an answer in JSON. */
 export async function call(
-  name: ContractName | PaymentContractName,
+  name: ContractName | PaymentContractName | ClientContractName,
   options: CallOptions = {},
 ): Promise<Reply> {
   const contract = all[name];

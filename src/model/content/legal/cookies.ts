@@ -74,6 +74,12 @@ export const cookiesDocument: LegalDocument = {
             'Lokalt lager',
             'Til du fjerner dem, logger ud eller sletter det',
           ],
+          [
+            '__session',
+            'At vise dig billederne i et privat kundegalleri, når du har åbnet det med dit link',
+            'Cookie',
+            'En time efter, at galleriet sidst var åbent',
+          ],
           ['theme', 'Om du har valgt lyst eller mørkt tema', 'Lokalt lager', 'Til du sletter det'],
           [
             'reloaded',

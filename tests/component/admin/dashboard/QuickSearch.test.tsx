@@ -16,7 +16,7 @@ describe('the quick search', () => {
   test('offers the tabs and actions first, and leads to the marked one', async () => {
     await open();
     expect(found().slice(0, 3)).toEqual(['Forside', 'Om Mig', 'Logo']);
-    expect(found().slice(9)).toEqual([
+    expect(found().slice(10)).toEqual([
       'Kundepanel',
       'StatistikKundepanel',
       'BogføringKundepanel',

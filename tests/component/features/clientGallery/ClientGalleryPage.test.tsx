@@ -148,15 +148,15 @@ describe('the page of a client', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await settled();
     expect(inputs().at(-1)).toEqual({ gallery: 'kunde1', key: KEY, access: 'a' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
     expect(screen.queryByRole('link', { name: 'Åbn ringe' })).toBeNull();
   });
 
   test.each([
-    ['unknown', 'Linket virker ikke.'],
-    ['closed', 'Galleriet er lukket.'],
-    ['expired', 'Galleriet er udløbet.'],
-    ['pinLocked', 'galleriet er låst.'],
+    ['unknown', 'Linket virker ikke'],
+    ['closed', 'Galleriet er lukket'],
+    ['expired', 'Galleriet er udløbet'],
+    ['pinLocked', 'Galleriet er låst'],
   ] as const)('that is answered %s says so, and how to write', async (opening, words) => {
     answer({ opening });
     await visit();
@@ -166,7 +166,7 @@ describe('the page of a client', () => {
 
   test.each(['', '#indhold', '#kunde1'])('with the link %j asks nobody', async (hash) => {
     await visit(hash);
-    expect(screen.getByRole('alert')).toHaveTextContent('Linket virker ikke.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Linket virker ikke');
     expect(inputs()).toEqual([]);
   });
 

@@ -195,6 +195,7 @@ test('the cookie policy lists what is stored', () => {
     ['Dine downloads og din kontos oprettelsesdato', 'Lokalt lager'],
     ['contactDraft', 'Sessionslager'],
     ['favourites', 'Lokalt lager'],
+    ['__session', 'Cookie'],
     ['theme', 'Lokalt lager'],
     ['reloaded', 'Sessionslager'],
     ['keptInput', 'Sessionslager'],

@@ -33,6 +33,7 @@ describe('cookies', () => {
     ['declined', '/k%C3%B8bsbetingelser', true],
     ['declined', '/cookies-declined', true],
     ['declined', '/ukendt', true],
+    ['declined', '/kundegalleri', true],
     ['declined', '/portfolio', false],
     ['declined', '/login', false],
     [null, '/portfolio', true],

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
+import { giveFiles, photograph } from './support/pictures.ts';
+import { people, signIn } from './support/signIn.ts';
+import { uniqueName } from './support/uniqueName.ts';
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Copies the link, which a browser without a clipboard would show instead. */
+async function copiedLink(page: Page, title: string): Promise<string> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.body.dataset['copied'] = text;
+      return Promise.resolve();
+    };
+  });
+  await card(page, title).getByRole('button', { name: 'Kopiér link' }).click();
+  await expect(page.locator('body[data-copied]')).toBeAttached();
+  return page.evaluate(() => document.body.dataset['copied'] ?? '');
+}
+
+async function createGallery(page: Page, title: string, pin: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nyt kundegalleri' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Titel').fill(title);
+  await dialog.getByLabel('Besked til kunden').fill('Tak for en dejlig dag');
+  await dialog.getByLabel('Kunden må').selectOption({ label: 'Hente originalerne' });
+  await dialog.getByRole('switch', { name: 'Kræv en kode' }).check();
+  await dialog.getByLabel('Kode', { exact: true }).fill('12');
+  await dialog.getByRole('button', { name: 'Opret galleri' }).click();
+  await expect(dialog.getByText('Koden skal være fire til otte cifre.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Kode', { exact: true }).fill(pin);
+  await dialog.getByRole('button', { name: 'Opret galleri' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function addPictures(page: Page, title: string): Promise<void> {
+  await card(page, title).getByRole('button', { name: 'Billeder' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Der er ingen billeder i galleriet endnu.')).toBeVisible();
+  const files = await Promise.all(['ringe.jpg', 'vielse.jpg'].map((name) => photograph(name)));
+  await giveFiles(page, files);
+  await dialog.getByLabel('Overskrift').fill('I kirken');
+  await dialog.getByRole('button', { name: 'Tilføj billeder' }).click();
+  await expect(dialog.getByRole('heading', { name: 'I kirken' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Luk', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const isDrawn = (image: HTMLElement | SVGElement) =>
+  image instanceof HTMLImageElement && image.naturalWidth > 0;
+
+test('a client opens a gallery by link and PIN, looks and saves, until it is closed', async ({
+  page,
+  otherPage: client,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const title = uniqueName('Bryllup');
+  await signIn(page, people.photographer, adminPath('kundegallerier'));
+  await createGallery(page, title, '4711');
+  await expect(card(page, title)).toContainText('Lukket');
+  await addPictures(page, title);
+  const link = await copiedLink(page, title);
+  expect(link).toMatch(/\/kundegalleri#[A-Za-z0-9]{20}-[A-Za-z0-9]{32}$/);
+
+  await client.goto(link);
+  await expect(client.getByRole('heading', { name: 'Galleriet er lukket' })).toBeVisible();
+  await card(page, title).getByRole('button', { name: 'Åbn for kunden' }).click();
+  await expect(card(page, title)).toContainText('Åbent');
+
+  await client.reload();
+  const pin = client.getByLabel('Kode');
+  await pin.fill('0000');
+  await client.getByRole('button', { name: 'Åbn galleriet' }).click();
+  await expect(client.getByText('Koden er forkert. Prøv igen.')).toBeVisible();
+  await expectAccessible(client);
+  await pin.fill('4711');
+  await client.getByRole('button', { name: 'Åbn galleriet' }).click();
+  await expect(client.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(client.getByText('Tak for en dejlig dag')).toBeVisible();
+  await client.getByRole('button', { name: 'Se billederne' }).click();
+  const pictures = client.getByRole('region', { name: 'I kirken' }).getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  await expect.poll(() => pictures.first().evaluate(isDrawn)).toBe(true);
+  await expectAccessible(client);
+  await expectNoOverflow(client);
+
+  // What the page shows is nowhere else: not in a cache, and not for somebody without its cookie.
+  const shown = await pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(new URL(shown).pathname).toMatch(/^\/api\/client-file\//);
+  expect((await page.request.get(shown)).status()).toBe(404);
+  const kept = await client.evaluate(async () => {
+    const caches = await window.caches.keys();
+    const all = await Promise.all(
+      caches.map(async (name) => (await window.caches.open(name)).keys()),
+    );
+    const stored = JSON.stringify([localStorage, sessionStorage]);
+    return { urls: all.flat().map(({ url }) => url), stored, cookies: document.cookie };
+  });
+  expect(kept.urls.filter((url) => url.includes('client'))).toEqual([]);
+  expect(kept.stored).not.toContain(link.split('#')[1]);
+  expect(kept.cookies).toBe('');
+
+  await client.getByRole('link', { name: 'Åbn ringe' }).click();
+  const viewer = client.getByRole('dialog', { name: title });
+  await expect(viewer).toBeVisible();
+  await expectAccessible(client);
+  const original = client.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Gem originalen' }).click();
+  expect((await original).suggestedFilename()).toBe('ringe.jpg');
+  await client.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  const archive = client.waitForEvent('download');
+  await client.getByRole('button', { name: 'Hent alle i webstørrelse' }).click();
+  expect((await archive).suggestedFilename()).toContain('.zip');
+  await expect(client.getByText('Billederne er hentet')).toBeVisible();
+
+  await card(page, title).getByRole('button', { name: 'Luk', exact: true }).click();
+  await expect(card(page, title)).toContainText('Lukket');
+  expect((await client.request.get(shown)).status()).toBe(404);
+  await client.reload();
+  await expect(client.getByRole('heading', { name: 'Galleriet er lukket' })).toBeVisible();
+
+  await card(page, title).getByRole('button', { name: 'Slet' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(page.getByText(`'${title}' er slettet`)).toBeVisible();
+  await expect(card(page, title)).toHaveCount(0);
+  await client.reload();
+  await expect(client.getByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a link that is not whole opens nothing @phone', async ({ page }) => {
+  await page.goto('/kundegalleri');
+  await expect(page.getByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
