@@ -1,3 +1,4 @@
+import { isAbort } from './isAbort.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 
 export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
@@ -13,4 +14,17 @@ export function saveFile(file: Blob, name: string): void {
   link.remove();
   // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_LINK_RELEASE_MS);
+}
+
+/** Opens the device's share sheet, which can save among the photos; false when the browser requires a new press. */
+export async function openShareSheet(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file] });
+    return true;
+  } catch (thrown) {
+    // The user has closed the sheet.
+    if (isAbort(thrown)) return true;
+    if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') return false;
+    throw thrown;
+  }
 }

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { isAbort } from '#src/lib/isAbort.ts';
 import { mayDownload } from '#src/model/clients/files.ts';
 import type { DownloadSize, SavedSize } from '#src/model/clients/schema.ts';
 import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
@@ -13,18 +12,6 @@ import type { ShownPicture } from './clientPictures.ts';
 
 /** Fetched with the first press: most only look. */
 const loadSaving = () => import('./savePictures.ts');
-
-/** Opens the sheet that saves among the photos; false when the browser wants another press first. */
-async function shareFile(file: File): Promise<boolean> {
-  try {
-    await navigator.share({ files: [file] });
-    return true;
-  } catch (thrown) {
-    if (isAbort(thrown)) return true;
-    if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') return false;
-    throw thrown;
-  }
-}
 
 interface SaveButtonProps {
   picture: ShownPicture;
@@ -43,7 +30,7 @@ function SaveButton({ picture, size, label }: SaveButtonProps) {
       const opensSheet =
         isTouched && 'canShare' in navigator && navigator.canShare({ files: [file] });
       if (!opensSheet) saving.saveFile(file, file.name);
-      else if (!(await shareFile(file))) showToast({ text: clientTexts.pressAgain });
+      else if (!(await saving.openShareSheet(file))) showToast({ text: clientTexts.pressAgain });
     },
     { errors: clientErrors.save },
   );

@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { saveFile } from '#src/lib/saveFile.ts';
+import { openShareSheet, saveFile } from '#src/lib/saveFile.ts';
 import { canZip, createZip } from '#src/lib/zip/createZip.ts';
 import type { FileAccess, ZipTarget } from '#src/lib/zip/messages.ts';
 import { readFile } from '#src/lib/zip/readFile.ts';
@@ -18,7 +18,7 @@ import {
 } from '#src/model/purchases/zipPlan.ts';
 import type { ShownPicture } from './clientPictures.ts';
 
-export { saveFile };
+export { openShareSheet, saveFile };
 
 /** About the size of a picture of 1,600 pixels, which is known only once it is made. */
 const WEB_BYTES = 400_000;

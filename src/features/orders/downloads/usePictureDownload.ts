@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { readPurchased, stampedCopy } from '#src/data/purchasedFiles.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { isAbort } from '#src/lib/isAbort.ts';
-import { saveFile } from '#src/lib/saveFile.ts';
+import { openShareSheet, saveFile } from '#src/lib/saveFile.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { zipEntryName } from '#src/model/files/names.ts';
@@ -78,19 +77,6 @@ interface PictureDownloadState {
 
 function asFile({ blob, filename }: ReadyPicture): File {
   return new File([blob], filename, { type: blob.type || 'image/jpeg' });
-}
-
-/** Opens the share sheet; false when the browser requires a new user gesture. */
-async function openShareSheet(file: File): Promise<boolean> {
-  try {
-    await navigator.share({ files: [file] });
-    return true;
-  } catch (thrown) {
-    // The user has closed the sheet.
-    if (isAbort(thrown)) return true;
-    if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') return false;
-    throw thrown;
-  }
 }
 
 function showErrorToast(text: string | undefined): void {

@@ -17,7 +17,10 @@ import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 import { answerWithCopy, copyPath, MEGABYTE, storeBoughtFiles } from './boughtFiles.ts';
 
-vi.mock('#src/lib/saveFile.ts');
+vi.mock(import('#src/lib/saveFile.ts'), async (load) => ({
+  ...(await load()),
+  saveFile: vi.fn(),
+}));
 
 resetStoresAfterEach();
 
