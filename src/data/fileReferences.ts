@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { documents } from '#src/model/base/paths.ts';
 import { date } from '#src/model/base/schema.ts';
-import { storageReferences, STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
+import { clientPictureName } from '#src/model/clients/files.ts';
+import { storageReferences, STORAGE_ORIGINS, textsIn } from '#src/model/files/urlPolicy.ts';
 import { readAllPages } from './readAllPages.ts';
 import { readDocument, readPage } from './firestore/documents.ts';
 import type { QuerySpec } from './firestore/port.ts';
@@ -34,6 +35,7 @@ const shopCollections: readonly QuerySpec[] = [
   queries.withdrawnAlbums,
   queries.withdrawnImages,
   queries.bin,
+  queries.clientGalleries,
 ];
 
 /** The changed items of those collections, deleted items as long as orders wait for them. */
@@ -44,6 +46,7 @@ const changedInShop = [
   queries.portfolioChanged,
   queries.withdrawnAlbumsChanged,
   queries.withdrawnImagesChanged,
+  queries.clientGalleriesChanged,
 ];
 
 /** The collections of orders and users. */
@@ -56,15 +59,17 @@ const orderCollections: readonly QuerySpec[] = [
 ];
 
 /**
- * The files that a record refers to. Google's addresses are included too, because a local copy of
- * production data contains them.
+ * The files that a record refers to, and the names that the files of a client's picture share. Google's
+ * addresses are included too, because a local copy of production data contains them.
  */
 export function filesNamedIn(record: unknown): Set<string> {
-  return storageReferences(record, [...storageOrigins(), ...STORAGE_ORIGINS]);
+  const files = storageReferences(record, [...storageOrigins(), ...STORAGE_ORIGINS]);
+  const clientPictures = textsIn(record).map(clientPictureName);
+  return new Set([...files, ...clientPictures.filter((name) => name !== undefined)]);
 }
 
 async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
-  const page = { ...spec, limit: PAGE_SIZE };
+  const page = { limit: PAGE_SIZE, ...spec };
   return filesNamedIn(await readAllPages((after) => readPage(page, anyRecord, after)));
 }
 

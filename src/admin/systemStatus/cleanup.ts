@@ -6,7 +6,12 @@ import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage
 import { mapWithLimit, mapInSequence } from '#src/model/base/async.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';
-import { changesSince, cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
+import {
+  changesSince,
+  cleanedFolders,
+  cleanupPlan,
+  referredName,
+} from '#src/model/files/cleanup.ts';
 import type { CleanupPasses } from '#src/model/system/schema.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
@@ -50,7 +55,9 @@ async function listChanged(since: Date): Promise<string[]> {
     cleanedFolders.some((beginning) => folder.startsWith(beginning)),
   );
   const paths = await mapWithLimit(cleaned, READ_AT_ONCE, listPaths);
-  return paths.flat().filter((path) => !named.has(path) && !neededByOrders.has(path));
+  return paths
+    .flat()
+    .filter((path) => !named.has(referredName(path) ?? path) && !neededByOrders.has(path));
 }
 
 /**

@@ -108,6 +108,13 @@ export function clientFilesOf(originalPath: string, widths: readonly number[]): 
   ];
 }
 
+/** The beginning that the names of all files of a picture share with its original; undefined for other files. */
+export function clientPictureName(path: string): string | undefined {
+  const { original, preview, shown } = clientPaths;
+  const parts = original.parse(path) ?? preview.parse(path) ?? shown.parse(path);
+  return parts && `${CLIENT_AREA}/${parts.galleryId}/${parts.timestamp}_${parts.id}`;
+}
+
 /** True when a gallery that allows `allowed` hands out a file that needs `needed`. */
 export function mayDownload(allowed: DownloadSize, needed: DownloadSize): boolean {
   switch (needed) {

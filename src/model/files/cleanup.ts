@@ -1,3 +1,4 @@
+import { CLIENT_AREA, clientPictureName } from '../clients/files.ts';
 import { DAY_MS, MINUTE_MS } from '../base/units.ts';
 import type { CleanupLease, CleanupPasses } from '../system/schema.ts';
 import { storageAreas, storagePathName } from './paths.ts';
@@ -15,7 +16,16 @@ export const cleanedFolders: readonly string[] = [
   `${storageAreas.portfolioDisplay}/`,
   `${storageAreas.frontPageBackground}/`,
   `${storageAreas.profilePicture}/`,
+  `${CLIENT_AREA}/`,
 ];
+
+/**
+ * The name under which a record refers to a file; undefined for a file of an unknown shape. Records of
+ * client galleries name originals alone.
+ */
+export function referredName(path: string): string | undefined {
+  return clientPictureName(path) ?? (storagePathName(path) && path);
+}
 
 export interface StoredFile {
   path: string;
@@ -45,8 +55,10 @@ export function cleanupPlan({ files, references, isUploading, now }: CleanupStat
       .map(({ path }) => path)
       // References are recognised by the shape of their path, so a file of another shape might
       // still be in use.
-      .filter((path) => storagePathName(path) !== undefined)
-      .filter((path) => !known.some((paths) => paths.has(path)))
+      .filter((path) => {
+        const name = referredName(path);
+        return name !== undefined && !known.some((names) => names.has(name));
+      })
   );
 }
 

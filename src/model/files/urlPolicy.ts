@@ -110,7 +110,8 @@ function pathIn(text: string, origins: readonly string[] | undefined): string | 
   return storagePathName(path) === undefined ? undefined : path;
 }
 
-function textsIn(value: unknown): string[] {
+/** Every text in a record, in any field. */
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
   return Object.values(value).flatMap(textsIn);

@@ -91,6 +91,26 @@ describe('a cleanup', () => {
     expect(backend.attempts('delete')).toEqual([]);
   });
 
+  test('keeps every file of a picture in a client’s gallery, and takes what an upload has left there', async () => {
+    const GALLERY = 'client-galleries/kunde1';
+    const filesOf = (id: string) =>
+      [`original_1760000000000_${id}.jpg`, `preview_1760000000000_${id}.webp`]
+        .concat(`shown_1760000000000_${id}_480.webp`)
+        .map((name) => `${GALLERY}/${name}`);
+    [...filesOf('kept'), ...filesOf('cutOff')].forEach(storeFile);
+    const stranger = `${GALLERY}/noget-andet.jpg`;
+    storeFile(stranger);
+    const images = [{ id: 'kept', originalPath: filesOf('kept')[0] }];
+    backend.documents.put(GALLERY, { images, updatedAt: new Date() });
+    await cleanUp();
+    expect(backend.files.paths(GALLERY)).toEqual([...filesOf('kept'), stranger].toSorted());
+    later(5 * MINUTE_MS);
+    filesOf('late').forEach(storeFile);
+    backend.documents.put(GALLERY, { images, updatedAt: new Date() });
+    await cleanUp();
+    expect(backend.files.paths(GALLERY)).toEqual([...filesOf('kept'), stranger].toSorted());
+  });
+
   test('goes on from the pass of another administrator', async () => {
     backend.documents.put(LEASE, {
       holder: 'other',

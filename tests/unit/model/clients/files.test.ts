@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  clientPictureName,
   clientAddresses,
   clientFilesOf,
   mayDownload,
@@ -88,4 +89,23 @@ test('a larger size includes the smaller', () => {
     web: ['none', 'web'],
     original: ['none', 'web', 'original'],
   });
+});
+
+test.each([
+  [
+    'client-galleries/kunde1/original_1700000000000_a.jpg',
+    'client-galleries/kunde1/1700000000000_a',
+  ],
+  [
+    'client-galleries/kunde1/preview_1700000000000_a.webp',
+    'client-galleries/kunde1/1700000000000_a',
+  ],
+  [
+    'client-galleries/kunde1/shown_1700000000000_a_480.webp',
+    'client-galleries/kunde1/1700000000000_a',
+  ],
+  ['client-galleries/kunde1/noget.jpg', undefined],
+  ['high-quality/enkeltbilleder/klit/original_1700000000000_a.jpg', undefined],
+])('%s belongs to the picture %s', (path, name) => {
+  expect(clientPictureName(path)).toBe(name);
 });
