@@ -1,7 +1,10 @@
 import { documents } from '#src/model/base/paths.ts';
+import { clientDocuments } from '#src/model/clients/schema.ts';
+
+const all = { ...documents, ...clientDocuments };
 
 /** Returns the name of the document that a path leads to, or undefined when it is none of ours. */
-export function documentName(path: string): keyof typeof documents | undefined {
-  const names = Object.keys(documents) as (keyof typeof documents)[];
-  return names.find((name) => documents[name].parse(path) !== undefined);
+export function documentName(path: string): keyof typeof all | undefined {
+  const names = Object.keys(all) as (keyof typeof all)[];
+  return names.find((name) => all[name].parse(path) !== undefined);
 }

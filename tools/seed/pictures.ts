@@ -107,7 +107,8 @@ export function wantedPictures(): Map<string, Set<Mark>> {
   const sold = [...catalogue.albums.flatMap(({ pictures }) => pictures), ...catalogue.singleImages];
   for (const { picture } of sold) want(picture, 'shop');
   for (const { picture } of catalogue.portfolio) want(picture, 'portfolio');
-  for (const { picture } of [pages.frontPage, pages.about]) want(picture, 'none');
+  const unmarked = [...catalogue.clientGallery.pictures, pages.frontPage, pages.about];
+  for (const { picture } of unmarked) want(picture, 'none');
   return wanted;
 }
 

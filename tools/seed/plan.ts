@@ -2,6 +2,7 @@ import { documents } from '#src/model/base/paths.ts';
 import type { Operation, OperationLog, SystemStatus } from '#src/model/system/schema.ts';
 import { DEMO_BUYER } from './accounts.ts';
 import { planCatalogue } from './catalogue.ts';
+import { planClientGallery } from './clientGallery.ts';
 import { catalogue } from './demoContent.ts';
 import { planOrders } from './orders.ts';
 import { planPages } from './pages.ts';
@@ -16,6 +17,7 @@ export function planSeed(materials: Materials): SeedPlan {
   const { albums, singles, portfolio } = planCatalogue(materials);
   const entries = [...albums, ...singles, ...portfolio];
   const files = entries.flatMap((entry) => entry.files);
+  const gallery = planClientGallery(materials);
   const shop = {
     albums: albums.map(({ entry }) => entry),
     singles: singles.map(({ entry }) => entry),
@@ -28,13 +30,14 @@ export function planSeed(materials: Materials): SeedPlan {
   return {
     documents: new Map<string, object>([
       ...entries.map(({ path, entry }) => [path, entry] as const),
+      [gallery.path, gallery.entry],
       ...pages.documents,
       ...orders.documents,
       ...people.documents,
       ...planOperations(),
     ]),
     nodes: people.nodes,
-    files: [...files, ...pages.files, ...orders.files],
+    files: [...files, ...gallery.files, ...pages.files, ...orders.files],
   };
 }
 

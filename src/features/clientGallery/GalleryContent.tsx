@@ -53,7 +53,7 @@ function Cover({ gallery, picture, count, onSee }: CoverProps) {
           <span>{clientTexts.until(formatLongDate(expiresAt))}</span>
         </p>
         {count > 0 && (
-          <Button className={styles['see']} onClick={onSee}>
+          <Button look="primary" className={styles['see']} onClick={onSee}>
             {clientTexts.see}
           </Button>
         )}

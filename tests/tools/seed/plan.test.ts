@@ -15,7 +15,9 @@ import {
   paymentIconsSchema,
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
-import { publicStorageAreas, storagePathName } from '#src/model/files/paths.ts';
+import { clientGallerySchema } from '#src/model/clients/schema.ts';
+import { referredName } from '#src/model/files/cleanup.ts';
+import { publicStorageAreas } from '#src/model/files/paths.ts';
 import { isDisplayableUrl, storageReferences } from '#src/model/files/urlPolicy.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import {
@@ -57,6 +59,7 @@ const SCHEMAS: Partial<Record<string, z.ZodMiniType>> = {
   voucher: voucherSchema,
   voucherSeries: voucherSeriesSchema,
   presence: presenceSchema,
+  gallery: clientGallerySchema,
 };
 
 const PUBLIC = ['frontPage', 'paymentIcons', 'aboutProfile', 'branding', 'album', 'singleImage'];
@@ -105,7 +108,7 @@ describe('public documents', () => {
 
 describe('every file', () => {
   test('has a path of ours, and none has the path of another', () => {
-    const unknown = plan.files.filter(({ path }) => storagePathName(path) === undefined);
+    const unknown = plan.files.filter(({ path }) => referredName(path) === undefined);
     expect(unknown).toEqual([]);
     expect(paths.size).toBe(plan.files.length);
   });

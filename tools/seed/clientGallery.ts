@@ -1,0 +1,67 @@
+import { DAY_MS } from '#src/model/base/units.ts';
+import { clientPaths } from '#src/model/clients/files.ts';
+import { clientDocuments, type ClientGallery } from '#src/model/clients/schema.ts';
+import { catalogue } from './demoContent.ts';
+import { fileTimestamp, type Materials, type PlannedFile, shortId } from './places.ts';
+
+/** The link of the demo is the same every time, so that it can be written down. */
+const GALLERY_ID = 'demobryllup';
+const LINK_KEY = 'demo'.repeat(8);
+const OPEN_DAYS = 365;
+const expiresAt = new Date(Date.now() + OPEN_DAYS * DAY_MS);
+
+type PictureContent = (typeof catalogue.clientGallery.pictures)[number];
+
+/** One picture of the gallery, without a watermark. */
+function planPicture({ pictureOf }: Materials, content: PictureContent, order: number) {
+  const source = pictureOf(content.picture);
+  const id = shortId(GALLERY_ID, content.picture);
+  const timestamp = fileTimestamp(new Date(catalogue.clientGallery.createdAt));
+  const name = { galleryId: GALLERY_ID, timestamp, id };
+  const originalPath = clientPaths.original.build({ ...name, extension: 'jpg' });
+  const webp = 'image/webp';
+  const files: PlannedFile[] = [
+    { path: originalPath, contentType: 'image/jpeg', data: source.original },
+    { path: clientPaths.preview.build(name), contentType: webp, data: source.preview },
+    ...(source.copies.none ?? []).map(({ width, data }) => ({
+      path: clientPaths.shown.build({ ...name, width: String(width) }),
+      contentType: webp,
+      data,
+    })),
+  ];
+  const { title, section } = content;
+  const { width, height, placeholder, original } = source;
+  const bytes = original.length;
+  return {
+    image: { id, title, section, order, originalPath, width, height, placeholder, bytes },
+    files,
+  };
+}
+
+/** An open gallery of a client, without a PIN. */
+export function planClientGallery(materials: Materials) {
+  const { title, message, createdAt, cover, pictures } = catalogue.clientGallery;
+  const planned = pictures.map((content, order) => planPicture(materials, content, order));
+  const entry: ClientGallery = {
+    id: GALLERY_ID,
+    title,
+    message,
+    images: planned.map(({ image }) => image),
+    coverId: shortId(GALLERY_ID, cover),
+    downloads: 'original',
+    isMarked: false,
+    isOpen: true,
+    revision: 0,
+    expiresAt,
+    linkKey: LINK_KEY,
+    pinSalt: '',
+    pinHash: '',
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(createdAt),
+  };
+  return {
+    path: clientDocuments.gallery.build({ galleryId: GALLERY_ID }),
+    entry,
+    files: planned.flatMap(({ files }) => files),
+  };
+}
