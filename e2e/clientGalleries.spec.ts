@@ -72,7 +72,10 @@ test('a client opens a gallery by link and PIN, looks and saves, until it is clo
   expect(link).toMatch(/\/kundegalleri#[A-Za-z0-9]{20}-[A-Za-z0-9]{32}$/);
 
   await client.goto(link);
-  await expect(client.getByRole('heading', { name: 'Galleriet er lukket' })).toBeVisible();
+  // The first question wakes its function.
+  await expect(client.getByRole('heading', { name: 'Galleriet er lukket' })).toBeVisible({
+    timeout: 60_000,
+  });
   await card(page, title).getByRole('button', { name: 'Åbn for kunden' }).click();
   await expect(card(page, title)).toContainText('Åbent');
 
@@ -89,7 +92,8 @@ test('a client opens a gallery by link and PIN, looks and saves, until it is clo
   await client.getByRole('button', { name: 'Se billederne' }).click();
   const pictures = client.getByRole('region', { name: 'I kirken' }).getByRole('img');
   await expect(pictures).toHaveCount(2);
-  await expect.poll(() => pictures.first().evaluate(isDrawn)).toBe(true);
+  // The first one wakes the function that hands them out.
+  await expect.poll(() => pictures.first().evaluate(isDrawn), { timeout: 60_000 }).toBe(true);
   await expectAccessible(client);
   await expectNoOverflow(client);
 

@@ -3,11 +3,12 @@ import { ACCESS_MS } from '../../../src/model/clients/access.ts';
 import { CLIENT_FILE_PATH } from '../../../src/model/clients/files.ts';
 import type { GalleryAccess } from '../../../src/model/clients/schema.ts';
 import { isEmulated } from '../env.ts';
+import type { Client } from '../guards/request.ts';
 
 /** The only cookie that Hosting passes on to functions. */
 const COOKIE = '__session';
 
-type Secrets = Pick<GalleryAccess, 'linkKey' | 'pinSalt' | 'pinHash'>;
+type Secrets = Pick<GalleryAccess, 'linkKey' | 'pinSalt' | 'pinHash' | 'revision'>;
 
 /** True for equal texts, in a time that tells nothing about them. */
 export function isSameSecret(one: string, other: string): boolean {
@@ -15,12 +16,22 @@ export function isSameSecret(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Signed by link and PIN: a new one of either ends every access that was given before. */
+/** Signed by link, PIN and revision: another of any ends every access that was given before. */
 function signature(galleryId: string, secrets: Secrets, expiresAt: string): string {
-  const { linkKey, pinSalt, pinHash } = secrets;
-  const key = JSON.stringify([linkKey, pinSalt, pinHash]);
+  const { linkKey, pinSalt, pinHash, revision } = secrets;
+  const key = JSON.stringify([linkKey, pinSalt, pinHash, revision]);
   return createHmac('sha256', key)
     .update(JSON.stringify([galleryId, expiresAt]))
+    .digest('hex');
+}
+
+/** A visitor's mark, by which wrong PINs are counted. It cannot be read back, nor compared with that of another gallery. */
+export function visitorMark(
+  { linkKey, pinSalt }: Pick<Secrets, 'linkKey' | 'pinSalt'>,
+  { claimedAddress, userAgent }: Client,
+): string {
+  return createHmac('sha256', JSON.stringify([linkKey, pinSalt]))
+    .update(JSON.stringify([claimedAddress, userAgent]))
     .digest('hex');
 }
 

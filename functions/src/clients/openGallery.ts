@@ -12,12 +12,13 @@ import {
   clientGallerySchema,
   pinTriesSchema,
   type ClientGallery,
+  type PinTries,
 } from '../../../src/model/clients/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { accessCookie, isSameSecret, isValidAccess, newAccess } from './access.ts';
+import { accessCookie, isSameSecret, isValidAccess, newAccess, visitorMark } from './access.ts';
 
 type Contract = typeof clientContracts.openClientGallery;
 type Input = ContractInput<Contract>;
@@ -29,46 +30,72 @@ interface Closed {
   waitSeconds?: number;
 }
 
+/** A visitor at the door of a gallery. */
+interface Guest {
+  gallery: ClientGallery;
+  visitor: string;
+  now: Date;
+}
+
+/** Changes the counts of wrong PINs one caller after the other. `decide` returns undefined to leave them. */
+function changeTries<Result>(
+  { id }: ClientGallery,
+  decide: (before: PinTries | undefined) => { after?: PinTries; result: Result },
+): Promise<Result> {
+  const db = firestore();
+  const place = db.doc(clientDocuments.tries.build({ galleryId: id }));
+  return db.runTransaction(async (transaction) => {
+    const { after, result } = decide(decode(pinTriesSchema, await transaction.get(place)));
+    if (after) transaction.set(place, after);
+    return result;
+  });
+}
+
 /**
  * Counts a try before its PIN is looked at, so that guesses that arrive together are counted one by one.
  * Returns the reason why none may be made now.
  */
-function countTry({ id, pinSalt }: ClientGallery, now: Date): Promise<Closed | undefined> {
-  const db = firestore();
-  const place = db.doc(clientDocuments.tries.build({ galleryId: id }));
-  return db.runTransaction(async (transaction) => {
-    const before = decode(pinTriesSchema, await transaction.get(place));
-    const gate = pinGate(before, pinSalt, now);
-    if (gate.kind === 'wait') return { opening: 'pinWait', waitSeconds: gate.seconds };
-    if (gate.kind === 'locked') return { opening: 'pinLocked' };
-    const count = before?.pinSalt === pinSalt ? before.count + 1 : 1;
-    transaction.set(place, { pinSalt, count, lastAt: now });
-    return undefined;
+function countTry({ gallery, visitor, now }: Guest): Promise<Closed | undefined> {
+  const { pinSalt } = gallery;
+  return changeTries<Closed | undefined>(gallery, (before) => {
+    const gate = pinGate(before, { pinSalt, visitor, now });
+    if (gate.kind === 'wait') return { result: { opening: 'pinWait', waitSeconds: gate.seconds } };
+    if (gate.kind === 'locked') return { result: { opening: 'pinLocked' } };
+    const others = before?.pinSalt === pinSalt ? before.visitors : {};
+    const own = { count: (others[visitor]?.count ?? 0) + 1, lastAt: now };
+    return { after: { pinSalt, visitors: { ...others, [visitor]: own } }, result: undefined };
   });
 }
 
-/** Checks a PIN. The right one forgets the wrong ones before it. */
-async function tryPin(gallery: ClientGallery, pin: string, now: Date): Promise<Closed | undefined> {
-  const refused = await countTry(gallery, now);
+/** Forgets the wrong ones of a visitor, and of nobody else. */
+function forgetTries({ gallery, visitor }: Guest): Promise<void> {
+  return changeTries(gallery, (before) => {
+    if (before?.pinSalt !== gallery.pinSalt) return { result: undefined };
+    const { [visitor]: _, ...visitors } = before.visitors;
+    return { after: { ...before, visitors }, result: undefined };
+  });
+}
+
+/** Checks a PIN. */
+async function tryPin(guest: Guest, pin: string): Promise<Closed | undefined> {
+  const { pinSalt, pinHash } = guest.gallery;
+  const refused = await countTry(guest);
   if (refused) return refused;
-  if (!isSameSecret(await hashPin(pin, gallery.pinSalt), gallery.pinHash)) {
-    return { opening: 'pinWrong' };
-  }
-  await firestore()
-    .doc(clientDocuments.tries.build({ galleryId: gallery.id }))
-    .delete();
+  if (!isSameSecret(await hashPin(pin, pinSalt), pinHash)) return { opening: 'pinWrong' };
+  await forgetTries(guest);
   return undefined;
 }
 
 /** The reason why a gallery stays closed to this caller; undefined when it opens. */
-async function closedTo(gallery: ClientGallery, input: Input, now: Date) {
+async function closedTo(guest: Guest, { access, pin }: Input) {
+  const { gallery, now } = guest;
   const state = galleryState(gallery, now);
   if (state !== 'open') return { opening: state };
   if (!hasPin(gallery)) return undefined;
   const proof = { galleryId: gallery.id, secrets: gallery, now };
-  if (input.access !== undefined && isValidAccess(input.access, proof)) return undefined;
-  if (input.pin === undefined) return { opening: 'pinNeeded' as const };
-  return tryPin(gallery, input.pin, now);
+  if (access !== undefined && isValidAccess(access, proof)) return undefined;
+  if (pin === undefined) return { opening: 'pinNeeded' as const };
+  return tryPin(guest, pin);
 }
 
 function told(gallery: ClientGallery): OpenedGallery {
@@ -90,11 +117,14 @@ async function find({ gallery, key }: Input): Promise<ClientGallery | undefined>
  * Opens a gallery to somebody who has its link and its PIN. Without the link nothing is told, not even
  * that there is such a gallery.
  */
-export async function openGallery({ input }: Call<Input, unknown>): Promise<Answer<Output>> {
+export async function openGallery({
+  input,
+  client,
+}: Call<Input, unknown>): Promise<Answer<Output>> {
   const now = new Date();
   const gallery = await find(input);
   if (!gallery) return ok({ success: true, opening: 'unknown' });
-  const closed = await closedTo(gallery, input, now);
+  const closed = await closedTo({ gallery, visitor: visitorMark(gallery, client), now }, input);
   if (closed) return ok({ success: true, ...closed });
   const access = newAccess(gallery.id, gallery, now);
   return {

@@ -22,6 +22,8 @@ export interface Client {
   address: string;
   /** As the caller claims. */
   userAgent: string;
+  /** The first address on the way here, as the caller claims: it tells visitors apart who come through Hosting. */
+  claimedAddress: string;
 }
 
 const CLIENT_TEXT_MAX_LENGTH = 300;
@@ -38,8 +40,11 @@ function forwardedFor({ headers }: Origin): string[] {
  */
 export function clientOf(request: Origin, isPlatform = !isEmulated): Client {
   const seen = isPlatform ? forwardedFor(request).at(-1) : undefined;
+  const { remoteAddress = '' } = request.socket;
+  const [claimed = remoteAddress] = forwardedFor(request);
   return {
-    address: (seen ?? request.socket.remoteAddress ?? '').slice(0, CLIENT_TEXT_MAX_LENGTH),
+    address: (seen ?? remoteAddress).slice(0, CLIENT_TEXT_MAX_LENGTH),
+    claimedAddress: claimed.slice(0, CLIENT_TEXT_MAX_LENGTH),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, CLIENT_TEXT_MAX_LENGTH),
   };
 }

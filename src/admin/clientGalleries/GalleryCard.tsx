@@ -6,7 +6,8 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import { galleryState, hasPin, linkFragment, pinGate } from '#src/model/clients/access.ts';
+import { galleryState, hasPin, linkFragment, pinLock } from '#src/model/clients/access.ts';
+import { closed } from '#src/model/clients/changes.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -30,7 +31,7 @@ async function copyLink({ id, linkKey }: ClientGallery): Promise<void> {
   }
 }
 
-/** Says that too many wrong PINs have locked the gallery, and lets go of the lock. */
+/** Says that too many wrong PINs have locked somebody out, and lets go of the lock. */
 function Lock({ gallery: { id, pinSalt } }: { gallery: ClientGallery }) {
   const { value, retry } = useResource(
     useMemo(() => ({ read: () => clientGalleries.tries(id) }), [id]),
@@ -39,10 +40,11 @@ function Lock({ gallery: { id, pinSalt } }: { gallery: ClientGallery }) {
     success: () => ({ kind: 'success', text: clientEditorTexts.unlocked }),
     errors: clientEditorErrors.save,
   });
-  if (pinGate(value, pinSalt, new Date()).kind !== 'locked') return null;
+  const lock = pinLock(value, pinSalt);
+  if (lock === 'none') return null;
   return (
     <>
-      <span className={styles['state']}>{clientEditorTexts.locked}</span>
+      <span className={styles['state']}>{clientEditorTexts.locked[lock]}</span>
       <Button busy={pending} onClick={() => void submit().then(({ done }) => done && retry())}>
         {clientEditorTexts.unlock}
       </Button>
@@ -122,7 +124,7 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
   const { title, isOpen } = gallery;
   const { pending, submit } = useSubmit(
     async () => {
-      await clientGalleries.revise(gallery, () => ({ isOpen: !isOpen }));
+      await clientGalleries.revise(gallery, isOpen ? closed : () => ({ isOpen: true }));
       onChanged();
     },
     {

@@ -3,7 +3,7 @@ import { listPaths, remove as removeFile } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { publishedWidths } from '#src/model/catalogue/watermarkLayout.ts';
-import { withoutPictures } from '#src/model/clients/changes.ts';
+import { closed, withoutPictures } from '#src/model/clients/changes.ts';
 import { CLIENT_AREA, clientFilesOf, clientPaths } from '#src/model/clients/files.ts';
 import {
   SECTION_MAX_LENGTH,
@@ -39,7 +39,7 @@ export async function removePictures(
 export async function removeGallery({ id }: ClientGallery): Promise<void> {
   const uploads = itemsOfGallery(useUploads.getState().items, id);
   cancelUploads(uploads.map(({ job }) => job.id));
-  await clientGalleries.revise({ id }, () => ({ isOpen: false }));
+  await clientGalleries.revise({ id }, closed);
   await removeAll(await listPaths(`${CLIENT_AREA}/${id}`));
   await clientGalleries.remove(id);
 }

@@ -44,6 +44,7 @@ export async function newGallery(values: ClientGalleryValues) {
     images: [],
     coverId: '',
     isOpen: false,
+    revision: 0,
     linkKey: newLinkKey(),
   };
 }

@@ -49,8 +49,11 @@ export function hasPin({ pinHash }: Pick<GalleryAccess, 'pinHash'>): boolean {
   return pinHash !== '';
 }
 
-/** After so many wrong ones in a row the gallery stays locked until the photographer lets go of the lock. */
-const PIN_TRIES_MAX = 10;
+/** After so many wrong ones a visitor stays locked out until the photographer lets go of it. Others are not. */
+const VISITOR_TRIES_MAX = 10;
+
+/** After so many of all visitors nobody may try any more: a program can pretend to be many. */
+const GALLERY_TRIES_MAX = 50;
 
 /** Mistakes that cost no time. */
 const FREE_TRIES = 3;
@@ -63,14 +66,33 @@ function pauseAfter(count: number): number {
   return Math.min(SECOND_MS * 2 ** (count - FREE_TRIES + 1), LONGEST_WAIT_MS);
 }
 
+type PinLock = 'none' | 'some' | 'all';
+
+/** Decides which visitors are locked out by wrong PINs. */
+export function pinLock(tries: PinTries | undefined, pinSalt: string): PinLock {
+  if (tries?.pinSalt !== pinSalt) return 'none';
+  const counts = Object.values(tries.visitors).map(({ count }) => count);
+  if (counts.reduce((sum, count) => sum + count, 0) >= GALLERY_TRIES_MAX) return 'all';
+  return counts.some((count) => count >= VISITOR_TRIES_MAX) ? 'some' : 'none';
+}
+
+interface Guess {
+  /** The PIN that there is now. */
+  pinSalt: string;
+  visitor: string;
+  now: Date;
+}
+
 type PinGate = { kind: 'try' } | { kind: 'wait'; seconds: number } | { kind: 'locked' };
 
-/** Decides if a PIN may be tried now. */
-export function pinGate(tries: PinTries | undefined, pinSalt: string, now: Date): PinGate {
+/** Decides if a visitor may try a PIN now. */
+export function pinGate(tries: PinTries | undefined, { pinSalt, visitor, now }: Guess): PinGate {
   if (tries?.pinSalt !== pinSalt) return { kind: 'try' };
-  const { count } = tries;
-  if (count >= PIN_TRIES_MAX) return { kind: 'locked' };
-  const rest = tries.lastAt.getTime() + pauseAfter(count) - now.getTime();
+  if (pinLock(tries, pinSalt) === 'all') return { kind: 'locked' };
+  const own = tries.visitors[visitor];
+  if (!own) return { kind: 'try' };
+  if (own.count >= VISITOR_TRIES_MAX) return { kind: 'locked' };
+  const rest = own.lastAt.getTime() + pauseAfter(own.count) - now.getTime();
   return rest > 0 ? { kind: 'wait', seconds: Math.ceil(rest / SECOND_MS) } : { kind: 'try' };
 }
 

@@ -21,6 +21,13 @@ export function withSection(
   return { images: images.map((image) => (ids.has(image.id) ? { ...image, section } : image)) };
 }
 
+/** Closes a gallery. Who has it open now asks for link and PIN again when it opens the next time. */
+export function closed({
+  revision,
+}: Pick<ClientGallery, 'revision'>): Pick<ClientGallery, 'isOpen' | 'revision'> {
+  return { isOpen: false, revision: revision + 1 };
+}
+
 /** The pictures in their order. */
 export function inOwnOrder<Picture extends { order: number }>(
   pictures: readonly Picture[],

@@ -62,6 +62,8 @@ export const clientGallerySchema = z.object({
   /** True when pictures that are added get the watermark of the shop. */
   isMarked: falseByDefault,
   isOpen: falseByDefault,
+  /** Counts how often it was closed. Access belongs to one: what was given before is void after the next opening. */
+  revision: amount,
   expiresAt: requiredDate,
   /** The part of the link that cannot be guessed. */
   linkKey: z.string(),
@@ -77,6 +79,7 @@ export type ClientGallery = z.infer<typeof clientGallerySchema>;
 /** The fields that decide about access, without the pictures. */
 export const accessFields = [
   'isOpen',
+  'revision',
   'expiresAt',
   'linkKey',
   'pinSalt',
@@ -86,6 +89,7 @@ export const accessFields = [
 
 export const galleryAccessSchema = z.pick(clientGallerySchema, {
   isOpen: true,
+  revision: true,
   expiresAt: true,
   linkKey: true,
   pinSalt: true,
@@ -99,8 +103,11 @@ export type GalleryAccess = z.infer<typeof galleryAccessSchema>;
 export const pinTriesSchema = z.object({
   /** The salt of that PIN. */
   pinSalt: text,
-  count: amount,
-  lastAt: requiredDate,
+  /** The wrong ones of each visitor, by a mark that cannot be read back. */
+  visitors: withDefault(
+    z.record(z.string(), z.object({ count: amount, lastAt: requiredDate })),
+    {},
+  ),
 });
 
 export type PinTries = z.infer<typeof pinTriesSchema>;

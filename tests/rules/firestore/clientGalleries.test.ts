@@ -21,6 +21,7 @@ const gallery = (changes: Data = {}): Data => ({
   downloads: 'web',
   isMarked: false,
   isOpen: true,
+  revision: 2,
   expiresAt: new Date('2027-01-01T12:00:00Z'),
   linkKey: 'a'.repeat(32),
   pinSalt: 'b'.repeat(20),
@@ -53,7 +54,7 @@ describe('a client gallery', () => {
         db.collection('client-galleries').where('linkKey', '==', 'a'.repeat(32)).limit(1).get(),
     },
     { what: 'create one', allowed: admins, act: create({}) },
-    { what: 'close it', allowed: admins, act: change({ isOpen: false }) },
+    { what: 'close it', allowed: admins, act: change({ isOpen: false, revision: 3 }) },
     { what: 'delete it', allowed: admins, act: async (db) => db.doc(await stored()).delete() },
   ]);
 
@@ -76,6 +77,8 @@ describe('a client gallery', () => {
         { linkKey: 'A1'.repeat(16) },
         { pinSalt: 'd'.repeat(20), pinHash: 'e'.repeat(64) },
         { expiresAt: PAST },
+        { revision: 3 },
+        { isOpen: false, revision: 3 },
       ].map(named(change)),
     ],
     refused: [
@@ -89,6 +92,8 @@ describe('a client gallery', () => {
         { coverId: 1 },
         { isMarked: 'yes' },
         { isOpen: 1 },
+        { revision: -1 },
+        { revision: '1' },
         { expiresAt: null },
         { expiresAt: '2027-01-01' },
         { linkKey: 'short' },
@@ -102,7 +107,14 @@ describe('a client gallery', () => {
         { createdAt: PAST },
         { updatedAt: PAST },
       ].map(named(create)),
-      ...[{ createdAt: serverTime() }, { updatedAt: PAST }, { linkKey: '' }].map(named(change)),
+      ...[
+        { createdAt: serverTime() },
+        { updatedAt: PAST },
+        { linkKey: '' },
+        // What was opened before would open again.
+        { isOpen: false },
+        { revision: 1 },
+      ].map(named(change)),
     ],
   });
 });
@@ -110,7 +122,7 @@ describe('a client gallery', () => {
 describe('the wrong PINs of a gallery', () => {
   const tries = async () => {
     const place = `client-tries/${freshId()}`;
-    await world.given({ [place]: { pinSalt: 'a', count: 10, lastAt: PAST } });
+    await world.given({ [place]: { pinSalt: 'a', visitors: {} } });
     return place;
   };
 
@@ -120,13 +132,12 @@ describe('the wrong PINs of a gallery', () => {
     {
       what: 'count them',
       allowed: nobody,
-      act: async (db) => db.doc(await tries()).update({ count: 0 }),
+      act: async (db) => db.doc(await tries()).update({ pinSalt: 'b' }),
     },
     {
       what: 'make them up',
       allowed: nobody,
-      act: (db) =>
-        db.doc(`client-tries/${freshId()}`).set({ pinSalt: 'a', count: 0, lastAt: PAST }),
+      act: (db) => db.doc(`client-tries/${freshId()}`).set({ pinSalt: 'a', visitors: {} }),
     },
     { what: 'list all', allowed: nobody, act: (db) => db.collection('client-tries').get() },
   ]);

@@ -53,7 +53,7 @@ export const privacyDocument: LegalDocument = {
       title: 'Personer på billederne',
       paragraphs: [
         'Et billede, hvor du kan genkendes, er også en personoplysning. Bestilte optagelser bliver kun vist her, når det er aftalt med dig. Andre billeder, for eksempel fra offentlige steder, viser jeg, når hensynet til dig ikke taler imod det.',
-        'Billeder i et privat kundegalleri kan kun ses af den, der har linket og eventuelt en kode. De bliver slettet, når jeg sletter galleriet.',
+        'Billeder i et privat kundegalleri kan kun ses af den, der har linket og eventuelt en kode. De bliver slettet, når jeg sletter galleriet. Forkerte koder bliver talt for hver besøgende ved hjælp af et mærke, som ikke kan føres tilbage til din adresse.',
         'Er du på et billede, som du ikke ønsker vist, så skriv til [{email}]({emailLink}). Så tager jeg stilling til det hurtigst muligt.',
       ],
     },

@@ -88,9 +88,9 @@ describe('the list', () => {
     store();
     await open();
     await press('Luk');
-    await waitFor(() => expect(stored().isOpen).toBe(false));
+    await waitFor(() => expect(stored()).toMatchObject({ isOpen: false, revision: 1 }));
     await press('Åbn for kunden');
-    await waitFor(() => expect(stored().isOpen).toBe(true));
+    await waitFor(() => expect(stored()).toMatchObject({ isOpen: true, revision: 1 }));
   });
 
   test('gives a gallery another link, after a question', async () => {
@@ -104,12 +104,15 @@ describe('the list', () => {
     expect(stored().linkKey).not.toBe(KEY);
   });
 
-  test('lets go of the lock of a gallery', async () => {
+  test.each([
+    [10, 'En besøgende er låst ude efter for mange forkerte koder'],
+    [50, 'Låst for alle efter for mange forkerte koder'],
+  ])('lets go of the lock after %i wrong PINs', async (count, words) => {
     store({ pinSalt: 'salt', pinHash: 'hash' });
-    const tries = { pinSalt: 'salt', count: 10, lastAt: new Date('2026-01-01T12:00:00Z') };
-    backend.documents.put('client-tries/kunde1', tries);
+    const visitors = { somebody: { count, lastAt: new Date('2026-01-01T12:00:00Z') } };
+    backend.documents.put('client-tries/kunde1', { pinSalt: 'salt', visitors });
     await open();
-    expect(await screen.findByText('Låst efter for mange forkerte koder')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     await press('Lås op');
     await waitFor(() => expect(backend.documents.get('client-tries/kunde1')).toBeUndefined());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Lås op' })).toBeNull());

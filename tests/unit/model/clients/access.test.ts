@@ -5,6 +5,7 @@ import {
   linkFragment,
   parseLinkFragment,
   pinGate,
+  pinLock,
 } from '#src/model/clients/access.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -52,11 +53,21 @@ describe('a PIN', () => {
     expect(await hashPin('4712', 'salt')).not.toBe(hash);
   });
 
+  const guess = { pinSalt: 'salt', visitor: 'me', now: NOW };
+  const counted = (visitors: Record<string, number>, pinSalt = 'salt') => ({
+    pinSalt,
+    visitors: Object.fromEntries(
+      Object.entries(visitors).map(([visitor, count]) => [
+        visitor,
+        { count, lastAt: secondsAgo(0) },
+      ]),
+    ),
+  });
   const after = (count: number, seconds: number, pinSalt = 'salt') =>
-    pinGate({ pinSalt, count, lastAt: secondsAgo(seconds) }, 'salt', NOW);
+    pinGate({ pinSalt, visitors: { me: { count, lastAt: secondsAgo(seconds) } } }, guess);
 
   test('may be tried at once after none, one or two mistakes', () => {
-    expect(pinGate(undefined, 'salt', NOW)).toEqual({ kind: 'try' });
+    expect(pinGate(undefined, guess)).toEqual({ kind: 'try' });
     expect(after(1, 0)).toEqual({ kind: 'try' });
     expect(after(2, 0)).toEqual({ kind: 'try' });
   });
@@ -78,6 +89,26 @@ describe('a PIN', () => {
   test('is locked after ten, however long ago', () => {
     expect(after(10, 0)).toEqual({ kind: 'locked' });
     expect(after(10, 1_000_000)).toEqual({ kind: 'locked' });
+  });
+
+  test('may be tried by others after the ten of one visitor, and by nobody after fifty', () => {
+    const one = counted({ outsider: 10 });
+    expect(pinGate(one, guess)).toEqual({ kind: 'try' });
+    expect(pinGate(one, { ...guess, visitor: 'outsider' })).toEqual({ kind: 'locked' });
+    const many = { a: 9, b: 9, c: 9, d: 9, e: 9, f: 4 };
+    expect(pinGate(counted(many), guess)).toEqual({ kind: 'try' });
+    expect(pinGate(counted({ ...many, g: 1 }), guess)).toEqual({ kind: 'locked' });
+  });
+
+  test.each([
+    [{}, 'none'],
+    [{ a: 9, b: 1 }, 'none'],
+    [{ a: 10 }, 'some'],
+    [{ a: 10, b: 10, c: 10, d: 10, e: 9 }, 'some'],
+    [{ a: 10, b: 10, c: 10, d: 10, e: 10 }, 'all'],
+  ])('after the wrong ones %j is locked for %s', (visitors, lock) => {
+    expect(pinLock(counted(visitors), 'salt')).toBe(lock);
+    expect(pinLock(counted(visitors, 'former salt'), 'salt')).toBe('none');
   });
 
   test('begins anew when it is another PIN', () => {
