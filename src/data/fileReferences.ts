@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { documents } from '#src/model/base/paths.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
 import { date } from '#src/model/base/schema.ts';
-import { clientPictureName } from '#src/model/clients/files.ts';
-import { storageReferences, STORAGE_ORIGINS, textsIn } from '#src/model/files/urlPolicy.ts';
+import { storageReferences } from '#src/model/files/references.ts';
+import { STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 import { readAllPages } from './readAllPages.ts';
 import { readDocument, readPage } from './firestore/documents.ts';
 import type { QuerySpec } from './firestore/port.ts';
@@ -15,6 +15,15 @@ import { storageOrigins } from './storage.ts';
  * stops.
  */
 const PAGE_SIZE = 300;
+
+/** Each may weigh half a megabyte. They are apart from the other queries, which the public pages carry. */
+const clientGalleries: QuerySpec = { collection: collections.clientGalleries, limit: 20 };
+
+const clientGalleriesChanged = (since: Date): QuerySpec => ({
+  ...clientGalleries,
+  where: [['updatedAt', '>=', since]],
+  orderBy: [['updatedAt', 'asc']],
+});
 
 const anyRecord = z.record(z.string(), z.unknown());
 
@@ -35,7 +44,7 @@ const shopCollections: readonly QuerySpec[] = [
   queries.withdrawnAlbums,
   queries.withdrawnImages,
   queries.bin,
-  queries.clientGalleries,
+  clientGalleries,
 ];
 
 /** The changed items of those collections, deleted items as long as orders wait for them. */
@@ -46,7 +55,7 @@ const changedInShop = [
   queries.portfolioChanged,
   queries.withdrawnAlbumsChanged,
   queries.withdrawnImagesChanged,
-  queries.clientGalleriesChanged,
+  clientGalleriesChanged,
 ];
 
 /** The collections of orders and users. */
@@ -59,13 +68,11 @@ const orderCollections: readonly QuerySpec[] = [
 ];
 
 /**
- * The files that a record refers to, and the names that the files of a client's picture share. Google's
- * addresses are included too, because a local copy of production data contains them.
+ * The files that a record refers to. Google's addresses are included too, because a local copy of
+ * production data contains them.
  */
 export function filesNamedIn(record: unknown): Set<string> {
-  const files = storageReferences(record, [...storageOrigins(), ...STORAGE_ORIGINS]);
-  const clientPictures = textsIn(record).map(clientPictureName);
-  return new Set([...files, ...clientPictures.filter((name) => name !== undefined)]);
+  return storageReferences(record, [...storageOrigins(), ...STORAGE_ORIGINS]);
 }
 
 async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {

@@ -57,7 +57,7 @@ export const FILES: readonly SharedFile[] = [
     ],
     except: [
       ...modules('src/model/base', 'edits bulk hash'),
-      ...modules('src/model/files', 'texts mediaPolicy cleanup names'),
+      ...modules('src/model/files', 'texts mediaPolicy cleanup references names'),
       ...modules(
         'src/data/firestore',
         'orderData transactWithRetry records catalogueWrites publicItems published publicPages',

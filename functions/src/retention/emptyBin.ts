@@ -3,7 +3,8 @@ import * as logger from 'firebase-functions/logger';
 import { collections } from '../../../src/model/base/paths.ts';
 import { binLimit } from '../../../src/model/catalogue/bin.ts';
 import { cleanedFolders } from '../../../src/model/files/cleanup.ts';
-import { storageReferences, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
+import { storageReferences } from '../../../src/model/files/references.ts';
+import { STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 

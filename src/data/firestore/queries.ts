@@ -115,12 +115,9 @@ export const queries = {
   portfolioChanged: changedSince(collections.portfolio),
   withdrawnAlbumsChanged: changedSince(collections.withdrawnAlbums),
   withdrawnImagesChanged: changedSince(collections.withdrawnImages),
-  clientGalleriesChanged: changedSince(collections.clientGalleries),
   withdrawnAlbums: { collection: collections.withdrawnAlbums },
   withdrawnImages: { collection: collections.withdrawnImages },
   bin: { collection: collections.bin },
-  // Each may weigh half a megabyte.
-  clientGalleries: { collection: collections.clientGalleries, limit: 20 },
   pendingOrders: {
     collection: collections.pendingOrders,
     where: [['paymentStatus', '==', 'pending']],

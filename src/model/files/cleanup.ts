@@ -1,7 +1,8 @@
-import { CLIENT_AREA, clientPictureName } from '../clients/files.ts';
+import { CLIENT_AREA } from '../clients/files.ts';
 import { DAY_MS, MINUTE_MS } from '../base/units.ts';
 import type { CleanupLease, CleanupPasses } from '../system/schema.ts';
-import { storageAreas, storagePathName } from './paths.ts';
+import { storageAreas } from './paths.ts';
+import { referredName } from './references.ts';
 
 export const STORAGE_CLEANUP_MIN_AGE_MS = DAY_MS;
 export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;
@@ -18,14 +19,6 @@ export const cleanedFolders: readonly string[] = [
   `${storageAreas.profilePicture}/`,
   `${CLIENT_AREA}/`,
 ];
-
-/**
- * The name under which a record refers to a file; undefined for a file of an unknown shape. Records of
- * client galleries name originals alone.
- */
-export function referredName(path: string): string | undefined {
-  return clientPictureName(path) ?? (storagePathName(path) && path);
-}
 
 export interface StoredFile {
   path: string;

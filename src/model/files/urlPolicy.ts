@@ -1,4 +1,4 @@
-import { previewOf, publicStorageAreas, storagePathName, storagePaths } from './paths.ts';
+import { publicStorageAreas, storagePathName, storagePaths } from './paths.ts';
 
 export const URL_MAX_LENGTH = 2048;
 
@@ -103,27 +103,4 @@ export function isPreviewPath(path: string): boolean {
 /** True for the storage path of an original that may be copied into the permanent archive. */
 export function isArchivablePath(path: string): boolean {
   return storagePaths.original.parse(path) !== undefined;
-}
-
-function pathIn(text: string, origins: readonly string[] | undefined): string | undefined {
-  const path = parseStorageUrl(text, origins)?.path ?? text;
-  return storagePathName(path) === undefined ? undefined : path;
-}
-
-/** Every text in a record, in any field. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null || value instanceof Date) return [];
-  return Object.values(value).flatMap(textsIn);
-}
-
-/**
- * Collects every file that a record mentions, as a path or an address, in any field, and the preview
- * of each original. All fields are read so that a new one cannot be forgotten.
- */
-export function storageReferences(record: unknown, origins?: readonly string[]): Set<string> {
-  const paths = textsIn(record)
-    .map((text) => pathIn(text, origins))
-    .filter((path) => path !== undefined);
-  return new Set([...paths, ...paths.map(previewOf).filter((path) => path !== undefined)]);
 }

@@ -16,9 +16,9 @@ import {
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
-import { referredName } from '#src/model/files/cleanup.ts';
+import { referredName, storageReferences } from '#src/model/files/references.ts';
 import { publicStorageAreas } from '#src/model/files/paths.ts';
-import { isDisplayableUrl, storageReferences } from '#src/model/files/urlPolicy.ts';
+import { isDisplayableUrl } from '#src/model/files/urlPolicy.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import {
   downloadLogSchema,
@@ -35,6 +35,7 @@ import { materials, ORIGIN, ORIGINAL } from './materials.ts';
 const plan = planSeed(materials);
 const documents = [...plan.documents];
 const paths = new Set(plan.files.map(({ path }) => path));
+const names = new Set([...paths].map(referredName));
 
 const SCHEMAS: Partial<Record<string, z.ZodMiniType>> = {
   frontPage: frontPageSchema,
@@ -86,7 +87,7 @@ describe('every document', () => {
   });
 
   test.each(documents)('%s refers only to files that are planned', (_, data) => {
-    const missing = [...storageReferences(data, [ORIGIN])].filter((path) => !paths.has(path));
+    const missing = [...storageReferences(data, [ORIGIN])].filter((name) => !names.has(name));
     expect(missing).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanedFolders, cleanupPlan, canTakeLease, newLease } from '#src/model/files/cleanup.ts';
-import { storageReferences, publicFileUrl } from '#src/model/files/urlPolicy.ts';
+import { storageReferences } from '#src/model/files/references.ts';
+import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const now = day(10);
