@@ -39,20 +39,18 @@ function address(service: Service): { host: string; port: number } {
 }
 
 /**
- * Files have one project, whose emulator has read the rules of the repository: while they are loaded
- * again, what another test file asks meanwhile is refused.
+ * Firestore and Storage have read the rules of the repository when the tests begin. To load them again
+ * takes Firestore longer than most test files, and refuses what other files ask Storage meanwhile.
+ * Every namespace of the database begins without rules.
  */
-function serviceConfig(
-  service: Service,
-  rules: string = rulesFile(service),
-): { host: string; port: number; rules?: string } {
-  const hasRules = service === 'storage' && changedRules === undefined;
-  return { ...address(service), ...(!hasRules && { rules }) };
+function rulesToLoad(service: Service): { rules?: string } {
+  const hasRules = service !== 'database' && changedRules === undefined;
+  return hasRules ? {} : { rules: rulesFile(service) };
 }
 
 /** Connects to a database of its own with rules that are not those of the repository. */
 export function startOtherRules(rules: string, projectId: string): Promise<RulesTestEnvironment> {
-  return initializeTestEnvironment({ projectId, firestore: serviceConfig('firestore', rules) });
+  return initializeTestEnvironment({ projectId, firestore: { ...address('firestore'), rules } });
 }
 
 /** The projects that this run has made, for the report on which rules it reached. */
@@ -69,6 +67,8 @@ export function startRules(
   ruledProjects.add(projectId);
   return initializeTestEnvironment({
     projectId,
-    ...Object.fromEntries(services.map((service) => [service, serviceConfig(service)])),
+    ...Object.fromEntries(
+      services.map((service) => [service, { ...address(service), ...rulesToLoad(service) }]),
+    ),
   });
 }
