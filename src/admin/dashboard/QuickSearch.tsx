@@ -1,10 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { readPrivatePicture } from '#src/data/http.ts';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
-import { unreachable } from '#src/model/base/closedSets.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { quickSearchErrors, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
@@ -12,15 +9,13 @@ import {
   quickSearch,
   type SearchEntry,
   type SearchCommand,
-  type SearchGroup,
-  type SearchPicture,
 } from '#src/model/system/quickSearch.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { ignorePressOnToast } from '#src/ui/overlay/Dialog.tsx';
 import styles from './QuickSearch.module.css';
+import { optionId, Results } from './SearchResults.tsx';
 import { useSearchEntries, type Searched } from './useSearchEntries.ts';
 
 interface ListKeys {
@@ -53,102 +48,6 @@ function useListKeys(count: number, choose: (index: number) => void): ListKeys {
 }
 
 export type SearchCommands = Record<SearchCommand, () => void>;
-
-interface ResultsProps {
-  listId: string;
-  groups: readonly SearchGroup[];
-  active: SearchEntry | undefined;
-  onHover: (entry: SearchEntry) => void;
-  onChoose: (entry: SearchEntry) => void;
-}
-
-function Thumbnail({ picture: { src, previewPath, placeholder } }: { picture: SearchPicture }) {
-  return (
-    <span className={styles['thumbnail']}>
-      <PrivateImage
-        path={previewPath}
-        read={readPrivatePicture}
-        src={src}
-        alt=""
-        aspectRatio={1}
-        placeholder={placeholder}
-      />
-    </span>
-  );
-}
-
-const optionId = (listId: string, { id }: SearchEntry) => `${listId}-${id.replace(/\W/g, '-')}`;
-
-interface OptionProps extends ComponentProps<'a'> {
-  entry: SearchEntry;
-  onChoose: (entry: SearchEntry) => void;
-}
-
-/** A link to what was found, or the button of a command. */
-function Option({ entry, onChoose, ...rest }: OptionProps) {
-  const { target, picture, title, detail } = entry;
-  const attributes = {
-    role: 'option',
-    tabIndex: -1,
-    className: styles['option'],
-    onClick: () => onChoose(entry),
-  };
-  const content = (
-    <>
-      {picture && <Thumbnail picture={picture} />}
-      <span className={styles['words']}>
-        <span className={styles['title']}>{title}</span>
-        <span className={styles['detail']}>{detail}</span>
-      </span>
-    </>
-  );
-  switch (target.kind) {
-    case 'address':
-      return (
-        <Link {...rest} {...attributes} to={target.path}>
-          {content}
-        </Link>
-      );
-    case 'newTab':
-      return (
-        <a {...rest} {...attributes} href={target.path} target="_blank" rel="opener">
-          {content}
-        </a>
-      );
-    case 'command':
-      return (
-        <a {...rest} {...attributes}>
-          {content}
-        </a>
-      );
-    default:
-      return unreachable(target);
-  }
-}
-
-function Results({ listId, groups, active, onHover, onChoose }: ResultsProps) {
-  return (
-    <div id={listId} role="listbox" aria-label={texts.title} className={styles['results']}>
-      {groups.map(({ kind, entries }) => (
-        <div key={kind} role="group" aria-label={texts.kinds[kind]}>
-          <p className={styles['kind']} aria-hidden>
-            {texts.kinds[kind]}
-          </p>
-          {entries.map((entry) => (
-            <Option
-              key={entry.id}
-              id={optionId(listId, entry)}
-              aria-selected={entry === active}
-              entry={entry}
-              onPointerMove={() => onHover(entry)}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
 
 function Failure({ searched: { catalogue, orders, customers } }: { searched: Searched }) {
   const failed = [
