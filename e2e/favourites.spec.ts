@@ -112,7 +112,7 @@ test('the favourites of a guest come to the account, and from there to another d
   await signIn(otherPage, email, routes.favourites);
   await expect(titles(otherPage)).toHaveText(['Nordlys']);
   await heart(otherPage, 'Nordlys').click();
-  // What another device takes away stays in view until the page is opened again.
+  // A picture that another device takes away stays in view until the page is opened again.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^Du har ingen favoritter endnu/)).toBeVisible({ timeout: 2000 });

@@ -19,7 +19,7 @@ function readKept(): KeptFavourites | undefined {
 
 export const useFavourites = create<KeptFavourites>()(() => ({ ...NONE, ...readKept() }));
 
-/** What is known now: another tab may have changed it. Without storage it is kept in memory. */
+/** The choice as it is now: another tab may have changed it. Without storage it is kept in memory. */
 function current(): KeptFavourites {
   return { ...NONE, ...(readKept() ?? useFavourites.getState()) };
 }
@@ -62,8 +62,8 @@ export function forgetAccountFavourites(): void {
 }
 
 /**
- * What this browser brings to an account: a guest's choice as a whole, that of the account itself with
- * what was last agreed on, and nothing of another account.
+ * The choice that this browser brings to an account: a guest's as a whole, that of the account itself
+ * with the one last agreed on, and nothing of another account.
  */
 export function favouritesFor(uid: string): Pick<Comparison, 'base' | 'here'> {
   const { ids, account } = current();

@@ -57,7 +57,7 @@ interface SearchedItems {
   isWhole: boolean;
 }
 
-/** What is edited: albums, pictures, portfolio, packages and filter buttons. */
+/** Reads everything that has an editor: albums, pictures, portfolio, packages and filter buttons. */
 async function readCatalogue(
   readItems: () => Promise<searchedCatalogue.SearchedCatalogue>,
 ): Promise<SearchedItems> {

@@ -29,7 +29,7 @@ async function readItems<Item>(
   schema: z.ZodMiniType<Item>,
   limit: number | undefined,
 ): Promise<Searched<Item>> {
-  // What has no date is in no list by date, but in that of all.
+  // An item without a date is in no list by date, but in that of all.
   const isWhole = limit === undefined || (await countList(all)) <= limit;
   const spec: QuerySpec = isWhole ? all : { ...all, orderBy: [['createdAt', 'desc']], limit };
   return { items: await readList(spec, schema), isWhole };

@@ -92,7 +92,7 @@ export interface SeenFile {
   fingerprint: string | undefined;
 }
 
-/** What was noted about a purchase before. */
+/** The findings of the night before about a purchase. */
 interface Noted {
   fingerprints: Fingerprints;
   lost: readonly LostFile[];

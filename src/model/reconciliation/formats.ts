@@ -28,7 +28,7 @@ interface PaymentFormat {
   also?: readonly string[];
   day: string;
   amount: string;
-  /** What the customer wrote, and who paid. */
+  /** The columns with the words of the customer and the name of the sender. */
   texts: readonly string[];
   /** The number that the source gives a payment. */
   reference?: string;

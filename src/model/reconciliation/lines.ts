@@ -74,8 +74,8 @@ export function readPayments({ headings, rows }: PaymentTable, columns: Columns)
 }
 
 /**
- * What tells a payment from every other, so that it is known when the same file, or one that overlaps
- * with it, is read again. Without a number of its own it is counted among those that are equal.
+ * A key for each payment, the same when its file, or one that overlaps with it, is read again. A payment
+ * without a number of its own is counted among those that are equal.
  */
 export function paymentKeys(payments: readonly PaymentLine[]): string[] {
   const counts = new Map<string, number>();

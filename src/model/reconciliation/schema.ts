@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { date, text, withDefault } from '../base/schema.ts';
 import { paymentSources } from './formats.ts';
 
-/** What has become of a payment: it waits for its order, has one, or belongs to none. */
+/** A payment waits for its order, has one, or belongs to none. */
 export const paymentStatuses = ['open', 'approved', 'set-aside'] as const;
 
 /** A payment from a file. Its text is kept only while it is open. */

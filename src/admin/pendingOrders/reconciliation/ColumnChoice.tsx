@@ -3,7 +3,7 @@ import { reconciliationTexts as texts } from '#src/model/reconciliation/texts.ts
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import styles from './PaymentFile.module.css';
 
-/** What the photographer reads from a file that is not known. */
+/** The columns that the photographer points out in a file of an unknown format. */
 const roles = ['day', 'amount', 'text', 'sender'] as const;
 
 type Role = (typeof roles)[number];

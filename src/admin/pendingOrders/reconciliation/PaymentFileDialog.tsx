@@ -43,7 +43,7 @@ interface FoundProps {
   payments: readonly PaymentLine[];
 }
 
-/** What is in the file, and how the first payments are read. */
+/** The number of payments in the file, with the first of them as they were read. */
 function Found({ read, payments }: FoundProps) {
   const { otherCount, unread } = read;
   return (
