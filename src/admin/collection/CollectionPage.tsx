@@ -1,5 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { readBoughtOriginals } from '#src/data/orders/readOrder.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { Resource } from '#src/model/base/resource.ts';
 import { fillText } from '#src/model/base/text.ts';
 import type { BinKind } from '#src/model/catalogue/bin.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
@@ -76,13 +79,28 @@ function removalTexts(items: readonly CollectionItem[], texts: RemoveTexts) {
   };
 }
 
+type Bought = ReadonlySet<string>;
+
+const nothingBought: Bought = new Set();
+
+const unasked: Resource<Bought> = { read: () => Promise.resolve(nothingBought) };
+
+/** One small document for each purchase: asked only for the view that needs it. */
+const boughtOriginals: Resource<Bought> = { read: readBoughtOriginals };
+
 /** The items of a collection, with actions for one or several of them. */
 export function CollectionItems<Kind extends CollectionItem>(props: CollectionItemsProps<Kind>) {
-  const { items, editor, categories, texts, remove, removeErrors, more } = props;
+  const { items, editor, categories, texts, remove, removeErrors, more, toSold } = props;
   const [view, changeView] = useItemView();
+  const asksForSold = view.state === 'solgt';
+  const bought = useResource(asksForSold ? boughtOriginals : unasked);
   const shown = useMemo(
-    () => viewedItems(items, view, (slug) => categoryName(slug, categories)),
-    [items, view, categories],
+    () =>
+      viewedItems(items, view, {
+        nameOfCategory: (slug) => categoryName(slug, categories),
+        isSold: (item) => toSold?.(item).originals.some((path) => bought.value?.has(path)) ?? false,
+      }),
+    [items, view, categories, toSold, bought.value],
   );
   const selection = useSelection(shown);
   const [opened, setOpened] = useState<Kind>();
@@ -111,6 +129,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
         <ShownItems
           {...props}
           shown={shown}
+          awaited={asksForSold ? bought : undefined}
           view={view}
           onChangeView={changeView}
           selection={selection}
@@ -141,7 +160,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
           {...removalTexts(removed, texts)}
           remove={remove}
           removeSeveral={removeSeveral}
-          toSold={props.toSold}
+          toSold={toSold}
           errors={({ title }) => ({
             ...removeErrors,
             fallback: fillText(removeErrors.fallback, { title }),

@@ -4,6 +4,7 @@ import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import {
   itemLayouts,
   itemSorts,
+  type ItemState,
   itemStates,
   type ItemView,
   parseItemView,
@@ -64,12 +65,14 @@ function optionsOf<Value extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
+const SALE_STATES: ReadonlySet<ItemState> = new Set(['solgt', 'uden-pris']);
+
 interface ItemToolbarProps {
   view: ItemView;
   onChange: ChangeView;
   categories: readonly Category[];
-  /** False where nothing is sold. */
-  hasPrice: boolean;
+  /** False in the portfolio, where nothing is sold. */
+  isForSale: boolean;
   shown: number;
   all: number;
   onSelectShown: () => void;
@@ -77,9 +80,9 @@ interface ItemToolbarProps {
 
 /** Searches, filters and sorts the items of a collection, and says how many are shown. */
 export function ItemToolbar(props: ItemToolbarProps) {
-  const { view, onChange, categories, hasPrice, shown, all } = props;
-  const states = itemStates.filter((state) => hasPrice || state !== 'uden-pris');
-  const sorts = itemSorts.filter((sort) => hasPrice || sort !== 'pris');
+  const { view, onChange, categories, isForSale, shown, all } = props;
+  const states = itemStates.filter((state) => isForSale || !SALE_STATES.has(state));
+  const sorts = itemSorts.filter((sort) => isForSale || sort !== 'pris');
   const isKnown = view.category === '' || categories.some(({ slug }) => slug === view.category);
   return (
     <div className={styles['toolbar']} role="group" aria-label={texts.toolbar}>

@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { type ItemView, type ViewedItem, withoutFilters } from '#src/model/catalogue/itemView.ts';
-import { itemViewTexts } from '#src/model/catalogue/itemViewTexts.ts';
+import { itemViewTexts, soldErrors } from '#src/model/catalogue/itemViewTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { type CardItem, ItemCard } from './ItemCard.tsx';
-import { ItemGrid } from './ItemGrid.tsx';
+import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ItemRow, type RowLabels } from './ItemRow.tsx';
 import { type ChangeView, ItemToolbar } from './ItemToolbar.tsx';
 import type { Selection } from './selection.ts';
@@ -43,6 +45,8 @@ export interface ListedItems<Kind extends CollectionItem> {
 interface ShownItemsProps<Kind extends CollectionItem> extends ListedItems<Kind> {
   /** The items of the view, in its sequence. */
   shown: readonly Kind[];
+  /** The answer that the view cannot do without; left out where it needs none. */
+  awaited?: Retryable<unknown> | undefined;
   view: ItemView;
   onChangeView: ChangeView;
   selection: Selection;
@@ -52,7 +56,7 @@ interface ShownItemsProps<Kind extends CollectionItem> extends ListedItems<Kind>
 
 /** The toolbar of a collection, and below it the items that it lets through. */
 export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<Kind>) {
-  const { items, shown, view, onChangeView, selection, onOpen, onRemove } = props;
+  const { items, shown, awaited, view, onChangeView, selection, onOpen, onRemove } = props;
   const { editor, categories, texts, toCard, pictureOf, inline } = props;
   const cellOf = useInlineEdits({ inline, save: editor.save });
   const ratios = useMemo(
@@ -67,51 +71,59 @@ export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<K
   };
   const reset = () => onChangeView(withoutFilters(view));
   const isMovable = view.sort === 'egen' && view.layout === 'gitter';
+  const found =
+    shown.length === 0 ? (
+      <EmptyState
+        text={noneText(view)}
+        action={<Button onClick={reset}>{itemViewTexts.reset}</Button>}
+      />
+    ) : (
+      <ItemGrid
+        items={shown}
+        layout={view.layout}
+        selection={selection}
+        ratios={ratios}
+        onOpen={onOpen}
+        onRemove={onRemove}
+        onMove={isMovable ? move : undefined}
+        renderItem={(item, place) => {
+          const shared = {
+            item: toCard(item),
+            place,
+            onToggle: (isRange: boolean) => selection.toggle(item.id, isRange),
+            onEdit: () => onOpen(item.id),
+            onRemove: () => onRemove([item.id]),
+          };
+          if (view.layout === 'gitter') return <ItemCard {...shared} />;
+          return (
+            <ItemRow
+              {...shared}
+              category={item.category}
+              categories={categories}
+              labels={texts}
+              cellOf={(field) => cellOf(item, field)}
+            />
+          );
+        }}
+      />
+    );
   return (
     <>
       <ItemToolbar
         view={view}
         onChange={onChangeView}
         categories={categories}
-        hasPrice={texts.priceLabel !== undefined}
+        isForSale={texts.priceLabel !== undefined}
         shown={shown.length}
         all={items.length}
         onSelectShown={() => selection.set(shown.map(({ id }) => id))}
       />
-      {shown.length === 0 ? (
-        <EmptyState
-          text={noneText(view)}
-          action={<Button onClick={reset}>{itemViewTexts.reset}</Button>}
-        />
+      {awaited ? (
+        <AsyncView state={awaited} skeleton={<ItemGridSkeleton />} errors={soldErrors}>
+          {() => found}
+        </AsyncView>
       ) : (
-        <ItemGrid
-          items={shown}
-          layout={view.layout}
-          selection={selection}
-          ratios={ratios}
-          onOpen={onOpen}
-          onRemove={onRemove}
-          onMove={isMovable ? move : undefined}
-          renderItem={(item, place) => {
-            const shared = {
-              item: toCard(item),
-              place,
-              onToggle: (isRange: boolean) => selection.toggle(item.id, isRange),
-              onEdit: () => onOpen(item.id),
-              onRemove: () => onRemove([item.id]),
-            };
-            if (view.layout === 'gitter') return <ItemCard {...shared} />;
-            return (
-              <ItemRow
-                {...shared}
-                category={item.category}
-                categories={categories}
-                labels={texts}
-                cellOf={(field) => cellOf(item, field)}
-              />
-            );
-          }}
-        />
+        found
       )}
     </>
   );

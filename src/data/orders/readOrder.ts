@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chunks } from '#src/model/base/lists.ts';
+import { list } from '#src/model/base/schema.ts';
 import {
   type SoldItem,
   waitingOrderFrom,
@@ -8,6 +9,9 @@ import {
 } from '#src/model/orders/withdrawn.ts';
 import { readList } from '../firestore/documents.ts';
 import { queries } from '../firestore/queries.ts';
+
+/** Nothing else is checked: what the dashboard cannot show was sold all the same. */
+const boughtSchema = z.object({ originalImagePaths: list(z.string()) });
 
 const anyRecord = z.record(z.string(), z.unknown());
 
@@ -33,6 +37,12 @@ async function readBuyingOrders(originals: readonly string[]): Promise<ReadonlyS
     parts.map((paths) => readList(queries.ordersWithAnyOriginal(...paths), anyRecord)),
   );
   return new Set(found.flat().map(({ id }) => id));
+}
+
+/** The originals of everything that was ever bought; for administrators. */
+export async function readBoughtOriginals(): Promise<ReadonlySet<string>> {
+  const purchases = await readList(queries.everyOrderLookup, boughtSchema);
+  return new Set(purchases.flatMap(({ originalImagePaths }) => originalImagePaths));
 }
 
 /** The numbers of orders that wait for an item, and of purchases that hold an original of it. */

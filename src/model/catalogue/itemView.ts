@@ -1,7 +1,14 @@
 import { memberOf, unreachable } from '../base/closedSets.ts';
 import { sortByDate } from './gallery.ts';
 
-export const itemStates = ['alle', 'publiceret', 'kladde', 'uden-pris', 'uden-tekst'] as const;
+export const itemStates = [
+  'alle',
+  'publiceret',
+  'kladde',
+  'solgt',
+  'uden-pris',
+  'uden-tekst',
+] as const;
 
 export type ItemState = (typeof itemStates)[number];
 
@@ -100,7 +107,18 @@ function isFound(texts: readonly string[], place: number, search: string): boole
     .every((word) => all.includes(word) || word === String(place) || word === `#${place}`);
 }
 
-function isInState({ isPublished, price, description }: ViewedItem, state: ItemState): boolean {
+/** The answers that an item does not hold itself. */
+interface ItemFacts<Item> {
+  nameOfCategory: (slug: string) => string;
+  isSold: (item: Item) => boolean;
+}
+
+function isInState<Item extends ViewedItem>(
+  item: Item,
+  state: ItemState,
+  isSold: (item: Item) => boolean,
+): boolean {
+  const { isPublished, price, description } = item;
   switch (state) {
     case 'alle':
       return true;
@@ -108,6 +126,8 @@ function isInState({ isPublished, price, description }: ViewedItem, state: ItemS
       return isPublished;
     case 'kladde':
       return !isPublished;
+    case 'solgt':
+      return isSold(item);
     case 'uden-pris':
       return price === 0;
     case 'uden-tekst':
@@ -140,14 +160,14 @@ function sorted<Item extends ViewedItem>(items: readonly Item[], sort: ItemSort)
 export function viewedItems<Item extends ViewedItem>(
   items: readonly Item[],
   view: ItemView,
-  nameOfCategory: (slug: string) => string,
+  { nameOfCategory, isSold }: ItemFacts<Item>,
 ): Item[] {
   const found = items.filter((item, index) => {
     const { title, category, filename = '' } = item;
     const texts = [title, filename, nameOfCategory(category)];
     return (
       (view.category === '' || category === view.category) &&
-      isInState(item, view.state) &&
+      isInState(item, view.state, isSold) &&
       isFound(texts, index + 1, view.search.trim())
     );
   });

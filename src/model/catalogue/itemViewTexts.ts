@@ -1,9 +1,11 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
 import type { ItemLayout, ItemSort, ItemState } from './itemView.ts';
 
 const states: Record<ItemState, string> = {
   alle: 'Alle',
   publiceret: 'Publiceret',
   kladde: 'Kladde',
+  solgt: 'Solgt',
   'uden-pris': 'Uden pris',
   'uden-tekst': 'Uden tekst',
 };
@@ -40,3 +42,8 @@ export const itemViewTexts = {
   reset: 'Nulstil',
   fieldOf: (field: string, title: string) => `${field}: ${title}`,
 } as const;
+
+/** Where the sold items cannot be told from the others. */
+export const soldErrors: OperationErrors = {
+  fallback: 'Der opstod en fejl, da de solgte billeder skulle findes. Prøv igen.',
+};

@@ -26,10 +26,16 @@ function Address() {
 
 const address = () => new URLSearchParams(screen.getByLabelText('Adresse').textContent);
 
+const originalOf = (order: number) => `originals/single-images/${order}.jpg`;
+
 async function open(query = '', count = 4): Promise<void> {
   const titles = ['Fyr', 'Klit', 'Mole', 'Havn'];
   const records = Array.from({ length: count }, (_, order) =>
-    singleImage(titles[order] ?? `Billede ${order}`, { order, isPublished: order !== 1 }),
+    singleImage(titles[order] ?? `Billede ${order}`, {
+      order,
+      isPublished: order !== 1,
+      originalSrc: originalOf(order),
+    }),
   );
   backend.documents.fill('enkeltbilleder', records);
   await show(
@@ -82,6 +88,39 @@ describe('the toolbar', () => {
     expect(screen.getByText('1 valgt')).toBeVisible();
     await press('Publicér');
     await waitFor(() => expect(stored().every(({ isPublished }) => isPublished)).toBe(true));
+  });
+});
+
+describe('what was sold', () => {
+  const sell = (...orders: number[]) => {
+    const bought = { id: 'order-1', originalImagePaths: orders.map(originalOf) };
+    backend.documents.fill('admin-order-lookup', [bought]);
+  };
+
+  test('is read when it is asked for, and not before', async () => {
+    sell(0, 2);
+    await open();
+    expect(backend.attempts('read', 'admin-order-lookup')).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Tilstand'), 'Solgt');
+    await waitFor(() => expect(shown()).toEqual(['Fyr', 'Mole']));
+    expect(address().get('tilstand')).toBe('solgt');
+    expect(screen.getByText('Viser 2 af 4')).toBeVisible();
+  });
+
+  test('is nothing in a shop that has not sold', async () => {
+    await open('?tilstand=solgt');
+    expect(await screen.findByText('Ingen billeder svarer til det, du har valgt')).toBeVisible();
+  });
+
+  test('is asked for again where it could not be read', async () => {
+    sell(3);
+    backend.failNext('read', 'admin-order-lookup');
+    await open('?tilstand=solgt');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Der opstod en fejl, da de solgte billeder skulle findes. Prøv igen.',
+    );
+    await press('Prøv igen');
+    await waitFor(() => expect(shown()).toEqual(['Havn']));
   });
 });
 

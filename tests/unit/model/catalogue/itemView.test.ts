@@ -33,7 +33,11 @@ const names = new Map([
 ]);
 
 function titles(view: Partial<ItemView>): string[] {
-  const found = viewedItems(items, { ...wholeView, ...view }, (slug) => names.get(slug) ?? slug);
+  const found = viewedItems(
+    items,
+    { ...wholeView, ...view },
+    { nameOfCategory: (slug) => names.get(slug) ?? slug, isSold: ({ title }) => title === 'Æble' },
+  );
   return found.map(({ title }) => title);
 }
 
@@ -57,8 +61,9 @@ describe('the address', () => {
     expect(writeItemView(written, wholeView).toString()).toBe('tab=galleri');
   });
 
-  test.each(['tilstand=solgt', 'sortering=x', 'visning=kort', ''])('%s shows everything', (query) =>
-    expect(parseItemView(new URLSearchParams(query))).toEqual(wholeView),
+  test.each(['tilstand=stjaalet', 'sortering=x', 'visning=kort', ''])(
+    '%s shows everything',
+    (query) => expect(parseItemView(new URLSearchParams(query))).toEqual(wholeView),
   );
 });
 
@@ -81,6 +86,7 @@ describe('items are found', () => {
     expect(titles({ state: 'publiceret' })).toEqual(['Fyr 10', 'Fyr 9', 'Æble']);
     expect(titles({ state: 'kladde' })).toEqual(['Ålborg']);
     expect(titles({ state: 'uden-pris' })).toEqual(['Fyr 9']);
+    expect(titles({ state: 'solgt' })).toEqual(['Æble']);
     expect(titles({ state: 'uden-tekst' })).toEqual(['Æble']);
   });
 });
