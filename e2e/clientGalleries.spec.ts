@@ -97,7 +97,7 @@ test('a client opens a gallery by link and PIN, looks and saves, until it is clo
   await expectAccessible(client);
   await expectNoOverflow(client);
 
-  // What the page shows is nowhere else: not in a cache, and not for somebody without its cookie.
+  // The pictures are nowhere but on the page: not in a cache, and not for somebody without its cookie.
   const shown = await pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(new URL(shown).pathname).toMatch(/^\/api\/client-file\//);
   expect((await page.request.get(shown)).status()).toBe(404);

@@ -43,7 +43,7 @@ export const itemViewTexts = {
   fieldOf: (field: string, title: string) => `${field}: ${title}`,
 } as const;
 
-/** Where the sold items cannot be told from the others. */
+/** The message in place of the sold items while they cannot be told from the others. */
 export const soldErrors: OperationErrors = {
   fallback: 'Der opstod en fejl, da de solgte billeder skulle findes. Prøv igen.',
 };

@@ -89,7 +89,7 @@ const paymentInstructions: Record<
   },
 };
 
-/** How an order is paid, and where the mail leads for it. */
+/** The payment of an order, with the page of the shop that the mail leads to for it. */
 function payment(
   order: MailedOrder,
   shop: OrderMailShop,

@@ -111,7 +111,7 @@ describe('a client gallery', () => {
         { createdAt: serverTime() },
         { updatedAt: PAST },
         { linkKey: '' },
-        // What was opened before would open again.
+        // Access that ended would be good again.
         { isOpen: false },
         { revision: 1 },
       ].map(named(change)),
