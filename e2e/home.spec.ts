@@ -262,6 +262,7 @@ test('without anything saved it has the name, the tagline and the way on @phone-
 });
 
 test('a film says that it is loading', async ({ page, complaints }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route(FILM, () => undefined);
   await page.route(FRONT_PAGE, answerWith({ backgroundMedia: FILM, backgroundType: 'video' }));
   await page.goto(routes.home, { waitUntil: 'commit' });

@@ -12,6 +12,9 @@ interface OpenLightbox {
   picture: Locator;
 }
 
+// A picture moves from its card into the viewer.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Opens the picture at a place of the portfolio, and waits until it lies still. */
 async function openPicture(page: Page, place: number): Promise<OpenLightbox> {
   await page.goto(routes.portfolio);

@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: process.env['SITE_ORIGIN'] ?? `http://${LOCAL_HOST}:${ports.site}`,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
+    // Half of what is drawn without a graphics card is movement; journeys about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A test cannot replace the answers of a service worker; only the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: await chromiumLaunch(),
