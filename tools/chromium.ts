@@ -12,6 +12,8 @@ const QUIET = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
+  // Pages are painted by the processor in any case, without a process between.
+  '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
 ];
