@@ -81,6 +81,17 @@ export const dashboard: Scene[] = [
   }),
   at('billedlevering', 'edit', press('Rediger Nordpå')),
   at('billedlevering', 'new', choosePictures),
+  at('kundegallerier', 'new', async (page) => {
+    await button(page, 'Nyt kundegalleri').click();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Kræv en kode' }).check();
+  }),
+  at('kundegallerier', 'pictures', press('Billeder')),
+  at('kundegallerier', 'chosen', async (page) => {
+    await button(page, 'Billeder').first().click();
+    await page.getByRole('dialog').getByRole('checkbox').first().check();
+  }),
+  at('kundegallerier', 'delete', press('Slet')),
+  at('kundegallerier', 'link', press('Nyt link')),
   at('galleri', 'edit', press('Rediger Nordlys')),
   at('galleri', 'new', choosePictures),
   at('galleri', 'raw', chooseRawFile),

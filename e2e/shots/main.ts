@@ -8,13 +8,14 @@ import { chromiumLaunch } from '../../tools/chromium.ts';
 import { runProgram } from '../../tools/terminal.ts';
 import { ports } from '../support/ports.ts';
 import { signIn } from '../support/signIn.ts';
+import { clientGallery } from './clientGalleries.ts';
 import { dashboard } from './dashboard.ts';
 import { handbookPictures, HANDBOOK_VIEW, savePicture } from './handbook.ts';
 import type { Scene } from './scene.ts';
 import { pages, storefront } from './storefront.ts';
 
 /** Every page and the states that a person meets on it. */
-const scenes: Scene[] = [...pages, ...storefront, ...dashboard];
+const scenes: Scene[] = [...pages, ...storefront, ...clientGallery, ...dashboard];
 
 const PATIENCE_MS = 8_000;
 /** A picture that comes into sight is asked for some frames later. */

@@ -1,12 +1,14 @@
 import { DAY_MS } from '#src/model/base/units.ts';
+import type { ClientLink } from '#src/model/clients/access.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments, type ClientGallery } from '#src/model/clients/schema.ts';
 import { catalogue } from './demoContent.ts';
 import { fileTimestamp, type Materials, type PlannedFile, shortId } from './places.ts';
 
 /** The link of the demo is the same every time, so that it can be written down. */
-const GALLERY_ID = 'demobryllup';
-const LINK_KEY = 'demo'.repeat(8);
+export const demoLink: ClientLink = { galleryId: 'demobryllup', key: 'demo'.repeat(8) };
+
+const { galleryId } = demoLink;
 const OPEN_DAYS = 365;
 const expiresAt = new Date(Date.now() + OPEN_DAYS * DAY_MS);
 
@@ -15,9 +17,9 @@ type PictureContent = (typeof catalogue.clientGallery.pictures)[number];
 /** One picture of the gallery, without a watermark. */
 function planPicture({ pictureOf }: Materials, content: PictureContent, order: number) {
   const source = pictureOf(content.picture);
-  const id = shortId(GALLERY_ID, content.picture);
+  const id = shortId(galleryId, content.picture);
   const timestamp = fileTimestamp(new Date(catalogue.clientGallery.createdAt));
-  const name = { galleryId: GALLERY_ID, timestamp, id };
+  const name = { galleryId, timestamp, id };
   const originalPath = clientPaths.original.build({ ...name, extension: 'jpg' });
   const webp = 'image/webp';
   const files: PlannedFile[] = [
@@ -43,24 +45,24 @@ export function planClientGallery(materials: Materials) {
   const { title, message, createdAt, cover, pictures } = catalogue.clientGallery;
   const planned = pictures.map((content, order) => planPicture(materials, content, order));
   const entry: ClientGallery = {
-    id: GALLERY_ID,
+    id: galleryId,
     title,
     message,
     images: planned.map(({ image }) => image),
-    coverId: shortId(GALLERY_ID, cover),
+    coverId: shortId(galleryId, cover),
     downloads: 'original',
     isMarked: false,
     isOpen: true,
     revision: 0,
     expiresAt,
-    linkKey: LINK_KEY,
+    linkKey: demoLink.key,
     pinSalt: '',
     pinHash: '',
     createdAt: new Date(createdAt),
     updatedAt: new Date(createdAt),
   };
   return {
-    path: clientDocuments.gallery.build({ galleryId: GALLERY_ID }),
+    path: clientDocuments.gallery.build({ galleryId }),
     entry,
     files: planned.flatMap(({ files }) => files),
   };

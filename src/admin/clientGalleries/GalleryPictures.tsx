@@ -12,6 +12,7 @@ import {
   type ClientPicture,
 } from '#src/model/clients/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
@@ -135,7 +136,7 @@ function Tile({ picture, isCover, isSelected, onToggle }: TileProps) {
   const { title, placeholder } = picture;
   const ratio = aspectRatioOf(picture);
   return (
-    <div className={cardStyles['card']} data-selected={isSelected}>
+    <div className={classNames(cardStyles['card'], styles['tile'])} data-selected={isSelected}>
       <div className={cardStyles['frame']} style={ratioStyle(ratio)}>
         <PrivateImage
           path={previewOf(picture)}

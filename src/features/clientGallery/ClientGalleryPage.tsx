@@ -6,6 +6,7 @@ import { contactPath } from '#src/model/base/addresses.ts';
 import { parseLinkFragment, type ClientLink } from '#src/model/clients/access.ts';
 import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import styles from './ClientGallery.module.css';
@@ -30,7 +31,7 @@ function Closed({ reason }: { reason: keyof typeof clientTexts.closed }) {
   return (
     <div className={styles['notice']}>
       <p className={styles['owner']}>{site.businessName}</p>
-      <div role="alert">
+      <div role="alert" className={styles['reason']}>
         <h1 className={styles['question']}>{title}</h1>
         <p>{text}</p>
       </div>
@@ -52,7 +53,10 @@ function Gallery({ link }: { link: ClientLink }) {
       );
     case 'failed':
       return (
-        <div className={styles['notice']}>
+        <div className={styles['failure']}>
+          <h1>
+            <VisuallyHidden>{clientTexts.pageTitle}</VisuallyHidden>
+          </h1>
           <ErrorState text={errorText(state.error.code, clientErrors.open)} onRetry={retry} />
         </div>
       );

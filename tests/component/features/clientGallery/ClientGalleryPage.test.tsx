@@ -174,6 +174,7 @@ describe('the page of a client', () => {
     backend.functions.refuse(openClientGallery, 500);
     await visit();
     expect(screen.getByText('Galleriet kunne ikke åbnes. Prøv igen.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dit galleri');
     answer({ opening: 'open', gallery });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bryllup' })).toBeVisible();
