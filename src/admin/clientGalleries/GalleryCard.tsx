@@ -151,17 +151,19 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
           <Icon of={Copy} />
           {clientEditorTexts.copyLink}
         </Button>
-        <NewLink gallery={gallery} onChanged={onChanged} />
-        <IconButton
-          icon={Settings}
-          label={clientEditorTexts.settings}
-          onClick={() => onOpen('settings')}
-        />
-        <IconButton
-          icon={Trash2}
-          label={clientEditorTexts.removePictures}
-          onClick={() => onOpen('remove')}
-        />
+        <div className={styles['more']}>
+          <NewLink gallery={gallery} onChanged={onChanged} />
+          <IconButton
+            icon={Settings}
+            label={clientEditorTexts.settings}
+            onClick={() => onOpen('settings')}
+          />
+          <IconButton
+            icon={Trash2}
+            label={clientEditorTexts.removePictures}
+            onClick={() => onOpen('remove')}
+          />
+        </div>
       </div>
     </article>
   );
