@@ -25,11 +25,17 @@ function cutAfter(name: StepName, journal: Journal): Journal {
 
 async function expectComplete(uid: string, life: Awaited<ReturnType<typeof liveLife>>) {
   expect(await remains(uid)).toBe(0);
-  const { purchase, lookup, waiting, simplified, mail } = await keptRecords(life);
+  const { purchase, lookup, waiting, simplified, payment, mail } = await keptRecords(life);
   expect(purchase).toMatchObject({ userName: '', userEmail: '', totalAmount: 199 });
   expect(lookup).toMatchObject({ customerName: '', customerEmail: '' });
   expect(waiting).toMatchObject({ customerName: '', paymentStatus: 'cancelled' });
   expect(simplified).toMatchObject({ buyer: { name: '', email: '' } });
+  expect(payment).toEqual({
+    orderId: life.orderId,
+    userId: 'removed',
+    amountOre: 19_900,
+    status: 'captured',
+  });
   expect(mail).toMatchObject({ to: '' });
   const job = await readJob(uid);
   expect(job).toMatchObject({ doneSteps: names, failedSteps: [] });

@@ -5,6 +5,7 @@ import {
   withoutBuyer,
   withoutFields,
   withoutKeywords,
+  withoutPersonIn,
   type Changes,
   type StoredRecord,
 } from '../../../src/model/bookkeeping/retention.ts';
@@ -60,6 +61,11 @@ export function voucherWithoutPerson(record: StoredRecord): Changes {
   if (record['isFull'] !== true) return withoutBuyer(record);
   const buyer = Object(record['buyer']) as StoredRecord;
   return buyer['email'] === '' ? {} : { buyer: { ...buyer, email: '' } };
+}
+
+/** The changes to a payment at the provider. Nobody asks for it by its buyer any more. */
+export function paymentWithoutPerson(record: StoredRecord): Changes {
+  return writable(withoutPersonIn('payments', record, () => false));
 }
 
 /** The changes to a note about a mail. */

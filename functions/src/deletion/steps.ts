@@ -8,6 +8,7 @@ import { storeVoucherPdf } from '../vouchers/storeVoucherPdf.ts';
 import {
   lookupWithoutPerson,
   mailWithoutPerson,
+  paymentWithoutPerson,
   pendingOrderWithoutPerson,
   purchaseWithoutPerson,
   voucherWithoutPerson,
@@ -58,7 +59,7 @@ async function fullInvoicesOf(uid: string): Promise<Set<unknown>> {
 
 /** Accounting records are kept for five years, with as little of the person as the law allows. */
 function bookkeepingSteps(uid: string): Step<StepName>[] {
-  const { purchases, adminOrderLookup, vouchers, orderMails } = collections;
+  const { purchases, adminOrderLookup, vouchers, orderMails, payments } = collections;
   const owns = { field: 'userId', uid };
   return [
     {
@@ -75,6 +76,7 @@ function bookkeepingSteps(uid: string): Step<StepName>[] {
           { collection: adminOrderLookup, field: 'customerUserId', uid },
           lookupWithoutPerson,
         );
+        await changeOwned({ collection: payments, ...owns }, paymentWithoutPerson);
       },
     },
     {

@@ -1,4 +1,5 @@
 import { collections, documents, realtimePaths } from '#src/model/base/paths.ts';
+import { paymentDocument } from '#src/model/payments/schema.ts';
 import { auth, bucket, database, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { unique } from './people.ts';
 import { newOrderId, uploadFile } from './purchases.ts';
@@ -62,6 +63,13 @@ async function storeOrders(life: Life): Promise<void> {
       buyer: { name: 'Mette Ågård', email: 'mette@kunde.example', street: 'Vej 1' },
     });
   }
+  set(paymentDocument.build({ reference: `${orderId}-1` }), {
+    orderId,
+    userId: uid,
+    amountOre: 19_900,
+    status: 'captured',
+    redirectUrl: 'https://pay.example/page',
+  });
   set(documents.orderMail.build({ mailId: `${orderId}-approved` }), {
     orderId,
     userId: uid,
@@ -141,7 +149,8 @@ export async function remains(uid: string): Promise<number> {
     documents.userAnalytics,
     documents.recoveryCodes,
   ];
-  const listed = [collections.downloads, collections.downloadLogs, collections.orders];
+  const { downloads, downloadLogs, orders, payments } = collections;
+  const listed = [downloads, downloadLogs, orders, payments];
   const counts = await Promise.all([
     ...named.map(async (template) => ((await read(template.build({ uid }))) ? 1 : 0)),
     ...listed.map(
@@ -168,6 +177,7 @@ export async function keptRecords(life: Life) {
     approved: await read(documents.pendingOrder.build({ pendingOrderId: approvedId })),
     simplified: await read(documents.voucher.build({ number: life.simplified })),
     full: await read(documents.voucher.build({ number: life.full })),
+    payment: await read(paymentDocument.build({ reference: `${orderId}-1` })),
     mail: await read(documents.orderMail.build({ mailId: `${orderId}-approved` })),
   };
 }
