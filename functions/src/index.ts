@@ -180,7 +180,13 @@ export {
 
 export { clientFile, openClientGallery } from './clients/deployed.ts';
 
-export { paymentState, paymentWebhook, startPayment, sweepPayments } from './payments/deployed.ts';
+export {
+  paymentState,
+  paymentWebhook,
+  refundPayment,
+  startPayment,
+  sweepPayments,
+} from './payments/deployed.ts';
 
 export const makeVoucherPdf = onDocumentCreated(
   { document: documents.voucher.pattern, timeoutSeconds: 60, retry: true },

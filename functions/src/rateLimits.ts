@@ -48,6 +48,7 @@ export const paymentLimits: Readonly<Record<PaymentContractName, RateLimit>> = {
   startPayment: { requests: 60, windowSeconds: HOUR },
   // Asked for every few seconds by a page that waits for the app.
   paymentState: { requests: 600, windowSeconds: HOUR },
+  refundPayment: { requests: 60, windowSeconds: HOUR },
 };
 
 export const clientLimits: Readonly<Record<ClientContractName, RateLimit>> = {

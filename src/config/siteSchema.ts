@@ -62,9 +62,6 @@ const PRESENCE = 'One of the owners, whose presence the dashboard shows.';
 const consentModes = ['wall', 'choice'] as const satisfies readonly ConsentMode[];
 
 const mobilePayWays = ['manual', 'automatic'] as const;
-const offeredMobilePayWays: readonly string[] = ['manual'];
-const MOBILE_PAY =
-  '"manual": the photographer approves each payment. "automatic" is refused until the dashboard can send one back.';
 
 /** One field for each thing that differs between two photographers. */
 const fields = {
@@ -99,10 +96,10 @@ const fields = {
     /^(?:\d{5,6}|\d{8})$/,
   ),
   payments: z.strictObject({
-    mobilePay: z
-      .enum(mobilePayWays)
-      .refine((way) => offeredMobilePayWays.includes(way), MOBILE_PAY)
-      .meta({ description: MOBILE_PAY }),
+    mobilePay: z.enum(mobilePayWays).meta({
+      description:
+        '"manual": the photographer approves each payment. "automatic": Vipps MobilePay takes them.',
+    }),
   }),
   bankAccount: z.strictObject({
     bank: line('The name of the bank.'),

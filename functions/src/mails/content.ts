@@ -1,7 +1,7 @@
 import { legalParty } from '../../../src/config/legalParty.ts';
 import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
-import { sumKroner } from '../../../src/model/base/money.ts';
+import { fromMinorUnits, sumKroner } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
 import { routes } from '../../../src/model/base/routes.ts';
@@ -18,6 +18,7 @@ import { reminderPlan } from '../../../src/model/orders/reminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
 import { isPaidAtProvider, paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
+import { type Voucher, voucherSchema } from '../../../src/model/vouchers/schema.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
@@ -40,6 +41,8 @@ interface Records {
   statement: WithdrawalStatement | undefined;
   /** The files of it that are lost. */
   loss: FileLoss | undefined;
+  /** The credit note of its refund. */
+  creditNote: Voucher | undefined;
 }
 
 export type MailContent =
@@ -49,6 +52,8 @@ export type MailContent =
   | { kind: 'needless' };
 
 const urlOf = (path: string): string => new URL(path, linkOrigin).href;
+
+const paysAutomatically = site.payments.mobilePay === 'automatic';
 
 const { street, postalCode, city } = site.address;
 
@@ -81,7 +86,11 @@ async function readRecords(orderId: string): Promise<Records> {
     await db.doc(documents.withdrawalStatement.build({ orderId })).get(),
   );
   const loss = decode(fileLossSchema, await db.doc(documents.fileLoss.build({ orderId })).get());
-  return { order, purchase, statement, loss };
+  const { creditNoteNumber: number } = purchase ?? {};
+  const creditNote = number
+    ? decode(voucherSchema, await db.doc(documents.voucher.build({ number })).get())
+    : undefined;
+  return { order, purchase, statement, loss, creditNote };
 }
 
 /** The address that a customer's account has today; undefined when it has none that is verified. */
@@ -109,7 +118,7 @@ function commonFacts({
     orderedAt: order?.createdAt ?? purchase?.purchaseDate,
     consent: consent && {
       ...consent,
-      termsText: termsText(consent.version, legalParty, site.origin),
+      termsText: termsText(consent.version, legalParty, { origin: site.origin, paysAutomatically }),
     },
     statement: statement && {
       name: statement.name,
@@ -121,7 +130,7 @@ function commonFacts({
 
 /** The page on which an order is paid; undefined for one that is paid by hand. */
 function payUrlOf({ id, paymentMethod }: PendingOrder): string | undefined {
-  const isPaidOnPage = site.payments.mobilePay === 'automatic' && isPaidAtProvider(paymentMethod);
+  const isPaidOnPage = paysAutomatically && isPaidAtProvider(paymentMethod);
   return isPaidOnPage ? urlOf(paymentPagePath(id)) : undefined;
 }
 
@@ -151,6 +160,7 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     total: purchase.totalAmount,
     paymentMethod: purchase.paymentMethod,
     withdrawnAt: purchase.withdrawnAt,
+    refunded: records.creditNote && -fromMinorUnits(records.creditNote.totalOre),
     lostFiles: records.loss?.files.map((file) => ({ ...file, number: purchase.id })),
   };
 }

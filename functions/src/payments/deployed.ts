@@ -11,6 +11,7 @@ import { Refusal, toRefusal } from '../refusal.ts';
 import { scheduled } from '../schedule.ts';
 import { archiveInBucket } from './archive.ts';
 import { paymentProvider, type PaymentKeys } from './provider.ts';
+import { refundPayment as refund } from './refundPayment.ts';
 import { settleDuePayments, type PaymentTools } from './settle.ts';
 import { paymentState as tellState, startPayment as start } from './startPayment.ts';
 import { takeNotification } from './webhook.ts';
@@ -23,6 +24,8 @@ const declared =
   isEmulated || !isAutomatic
     ? undefined
     : {
+        // The test environment has an address of its own.
+        api: defineString('MOBILEPAY_API_URL', { default: paymentApiUrl }),
         clientId: defineString('MOBILEPAY_CLIENT_ID', { default: '' }),
         merchantSerialNumber: defineString('MOBILEPAY_MERCHANT_SERIAL_NUMBER', { default: '' }),
         clientSecret: defineSecret('MOBILEPAY_CLIENT_SECRET'),
@@ -43,7 +46,7 @@ const LOCAL_KEYS: PaymentKeys = {
 function keys(): PaymentKeys {
   if (!declared) return LOCAL_KEYS;
   return {
-    api: paymentApiUrl,
+    api: declared.api.value(),
     clientId: declared.clientId.value(),
     clientSecret: declared.clientSecret.value(),
     subscriptionKey: declared.subscriptionKey.value(),
@@ -77,6 +80,14 @@ export const paymentState = serve({
   options: { timeoutSeconds: 60, secrets },
   identify: signedIn,
   handle: async (call) => tellState(call, tools()),
+});
+
+export const refundPayment = serve({
+  contract: paymentContracts.refundPayment,
+  limit: paymentLimits.refundPayment,
+  options: { timeoutSeconds: 60, secrets },
+  identify: signedIn,
+  handle: async (call) => refund(call, tools()),
 });
 
 export const paymentWebhook = onRequest(

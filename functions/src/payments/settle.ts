@@ -103,15 +103,16 @@ function close(payment: Payment): Promise<Payment> {
   });
 }
 
-/** The money has gone back. A purchase that was paid with it is refunded with its credit note. */
-function closeReturned(payment: Payment): Promise<Payment> {
+/** The money has gone back, all or a part. A purchase that was paid with it is refunded with its credit note. */
+function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   const { id, orderId } = payment;
+  const status = partOre === undefined ? 'returned' : 'captured';
   return transact(async (records) => {
     const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
     if (purchase?.paymentIntentId === id && !purchase.refundedAt) {
-      await noteRefund(records, purchase);
+      await noteRefund(records, purchase, partOre);
     }
-    const change = { status: 'returned', settledAt: new Date() } as const;
+    const change = { status, settledAt: new Date() } as const;
     records.update(paymentPath(id), { ...change, checkAt: FieldValue.delete() });
     return { ...payment, ...change };
   });
@@ -140,6 +141,18 @@ async function giveBack(
   return closeReturned(payment);
 }
 
+/** Sends a part of the collected money back, as far as that is not done. */
+async function giveBackPart(
+  payment: Payment,
+  { aggregate }: ProviderPayment,
+  { provider }: PaymentTools,
+): Promise<Payment> {
+  const { partOre = 0 } = payment;
+  const ore = partOre - aggregate.refundedAmount.value;
+  if (ore > 0) await provider.refund(payment, ore);
+  return closeReturned(payment, partOre);
+}
+
 function isUnknownForLong({ createdAt }: Payment): boolean {
   return Date.now() - createdAt.getTime() > UNKNOWN_AFTER_MS;
 }
@@ -157,6 +170,7 @@ export async function settle(reference: string, tools: PaymentTools): Promise<Pa
   const decided = await decide(reference, answerAbout(payment, known));
   if (decided?.status === 'paid') return deliver(decided, known, tools);
   if (decided?.status === 'returning') return giveBack(decided, known, tools);
+  if (decided?.status === 'reducing') return giveBackPart(decided, known, tools);
   return decided;
 }
 

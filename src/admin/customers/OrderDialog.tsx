@@ -32,6 +32,7 @@ import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderOverview.tsx';
 import { OrderVouchers } from './OrderVouchers.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
+import { RefundPayment } from './RefundPayment.tsx';
 import { findOrder } from './useOrders.ts';
 
 /** Approves the payment, and returns the order as it is now. */
@@ -129,6 +130,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <p className={styles['customer']}>{customerName || texts.nameless}</p>
       <Facts look="columns" facts={factsOf(order)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
+      <RefundPayment order={order} onRefunded={onChanged} />
       <OrderedItems items={items} />
       {order.termsConsent && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>

@@ -1,12 +1,12 @@
 import { routes } from '#src/model/base/routes.ts';
-import { withAutomaticPayment } from '#src/model/content/legal/automaticPayment.ts';
+import { privacyOfAutomaticShop } from '#src/model/content/legal/automaticPayment.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function PrivacyPolicyPage() {
   return (
     <LegalPage
-      document={PAYS_AUTOMATICALLY ? withAutomaticPayment(privacyDocument) : privacyDocument}
+      document={PAYS_AUTOMATICALLY ? privacyOfAutomaticShop(privacyDocument) : privacyDocument}
       path={routes.privacyPolicy}
     />
   );

@@ -26,6 +26,8 @@ export interface MailedOrder extends ConfirmedOrder {
   /** The day on which an unpaid order expires. */
   expiresAt?: Date | undefined;
   withdrawnAt?: Date | undefined;
+  /** The money that was sent back, where it may be a part. */
+  refunded?: number | undefined;
   /** A withdrawal that was stated without a sign-in, and the link that confirms it. */
   statement?: { name: string; statedAt: Date; confirmUrl: string } | undefined;
   /** The files of it that the server no longer finds as they were sold. */
@@ -186,9 +188,9 @@ const mailContents: Record<
       isInternal: true,
     };
   },
-  refunded: ({ number, total, voucherNumber }) => ({
+  refunded: ({ number, total, refunded = total, voucherNumber }) => ({
     subject: texts.refunded.subject(number),
-    lead: texts.refunded.lead(formatKroner(total)),
+    lead: texts.refunded.lead(formatKroner(refunded)),
     next: voucherNumber ? [texts.refunded.voucher(voucherNumber)] : [],
     linkText: texts.historyLink,
   }),

@@ -35,6 +35,19 @@ export const paymentContracts = {
       amountOre: z.optional(z.int()),
     }),
   }),
+  /** Sends the money of a purchase back, all or a part; for administrators. */
+  refundPayment: contract({
+    name: 'refundPayment',
+    path: '/api/refund-payment',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({ orderId: orderNumber, ore: z.int().check(z.positive()) }),
+    output: z.object({
+      ...answer,
+      /** False when the provider did not answer: the server goes on by itself. */
+      isSent: z.optional(z.boolean()),
+    }),
+  }),
 } as const;
 
 export type PaymentContractName = keyof typeof paymentContracts;

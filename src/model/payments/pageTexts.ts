@@ -34,7 +34,7 @@ const words: Record<PaymentProgress, Words> = {
   },
   returned: {
     title: 'Betalingen sendes tilbage',
-    lead: 'Den kunne ikke bruges til ordren, så pengene sendes tilbage af sig selv. Se ordren i din købshistorik, eller kontakt mig.',
+    lead: 'Pengene sendes tilbage af sig selv. Se ordren i din købshistorik, eller kontakt mig.',
   },
 };
 

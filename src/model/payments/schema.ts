@@ -10,6 +10,8 @@ export const paymentStatuses = [
   /** The order is a purchase; the money is reserved, and not collected yet. */
   'paid',
   'captured',
+  /** The photographer sends a part of the collected money back. */
+  'reducing',
   /** Reserved for an order that is paid otherwise, or cannot be delivered: the money goes back. */
   'returning',
   'returned',
@@ -34,6 +36,8 @@ export const paymentSchema = z.object({
   amountOre: z.int(),
   way: z.enum(paymentWays),
   status: z.enum(paymentStatuses),
+  /** The part that the photographer sends back of what was collected. */
+  partOre: maybe(z.int()),
   /** The provider's page, once the provider knows the payment. */
   redirectUrl: maybe(z.string()),
   createdAt: requiredDate,
@@ -49,6 +53,7 @@ const open: Record<PaymentStatus, boolean> = {
   waiting: true,
   paid: true,
   captured: false,
+  reducing: true,
   returning: true,
   returned: false,
   aborted: false,
@@ -77,6 +82,7 @@ const bought: Record<PaymentStatus, boolean> = {
   waiting: false,
   paid: true,
   captured: true,
+  reducing: true,
   returning: false,
   returned: false,
   aborted: false,
@@ -92,6 +98,19 @@ export function isPurchase({ status }: Pick<Payment, 'status'>): boolean {
 /** A payment whose money goes back. The server sends it, and tries again until that is done. */
 export function returning(now: Date): Pick<Payment, 'status' | 'checkAt'> {
   return { status: 'returning', checkAt: now };
+}
+
+/** A payment of which a part goes back, in the same way. */
+export function reducing(
+  partOre: number,
+  now: Date,
+): Pick<Payment, 'status' | 'checkAt' | 'partOre'> {
+  return { status: 'reducing', partOre, checkAt: now };
+}
+
+/** True for a payment that the provider has collected, and of which a part can go back. */
+export function isCollected({ status }: Pick<Payment, 'status'>): boolean {
+  return bought[status] && !open[status];
 }
 
 /** False for a payment that the provider may not know yet: its customer has no page to go to. */

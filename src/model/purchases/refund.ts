@@ -7,14 +7,16 @@ import type { Purchase } from './schema.ts';
 const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
 
 /**
- * Notes within a transaction that the money of a purchase is sent back, together with the credit note
- * of its invoice. Like `issueCreditNote` it reads before it writes.
+ * Notes within a transaction that the money of a purchase is sent back, all or a part, together with the
+ * credit note of its invoice. Like `issueCreditNote` it reads before it writes.
  */
 export async function noteRefund(
   records: Records,
   { id: orderId, voucherNumber, accountDeletedAt }: Purchase,
+  partOre?: number,
 ): Promise<void> {
-  const creditNoteNumber = voucherNumber && (await issueCreditNote(records, voucherNumber));
+  const creditNoteNumber =
+    voucherNumber && (await issueCreditNote(records, voucherNumber, partOre));
   const now = new Date();
   records.update(documents.purchase.build({ orderId }), {
     refundedAt: now,

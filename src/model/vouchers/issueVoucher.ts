@@ -40,12 +40,18 @@ export function issueInvoice(
 }
 
 /**
- * Writes the credit note that takes an invoice back and returns its number, which belongs on the
- * purchase in the same transaction. Like `issueInvoice` it reads before it writes.
+ * Writes the credit note that takes an invoice back, or a part of it, and returns its number, which
+ * belongs on the purchase in the same transaction. Like `issueInvoice` it reads before it writes.
  */
-export async function issueCreditNote(records: Records, invoiceNumber: string): Promise<string> {
+export async function issueCreditNote(
+  records: Records,
+  invoiceNumber: string,
+  partOre?: number,
+): Promise<string> {
   const path = documents.voucher.build({ number: invoiceNumber });
   const invoice = await records.read(voucherSchema, path);
   if (!invoice) throw new AppError('not-found', { details: { path } });
-  return issueNext(records, 'credit-note', (place) => creditNoteFor(invoice, place));
+  return issueNext(records, 'credit-note', (place) =>
+    creditNoteFor(invoice, { ...place, partOre }),
+  );
 }

@@ -104,14 +104,27 @@ export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
 /** Avoids a negative zero, which some stores keep apart from zero. */
 const negative = (ore: number): number => 0 - ore;
 
-/** The credit note that takes a whole invoice back. */
-export function creditNoteFor(invoice: Voucher, place: Place): Voucher {
+/** The share of each line in a part of the whole. The sums up to each line are rounded, so that no øre is lost. */
+function sharesOf(lines: Voucher['lines'], partOre: number): Voucher['lines'] {
+  const sums = lines.map((_, at) =>
+    lines.slice(0, at + 1).reduce((sum, { amountOre }) => sum + amountOre, 0),
+  );
+  const upTo = (at: number) => Math.round(((sums[at] ?? 0) * partOre) / (sums.at(-1) ?? partOre));
+  return lines.map((line, at) => ({ ...line, amountOre: upTo(at) - upTo(at - 1) }));
+}
+
+/** The credit note that takes an invoice back, or a part of it. */
+export function creditNoteFor(
+  invoice: Voucher,
+  { partOre = invoice.totalOre, ...place }: Place & { partOre?: number | undefined },
+): Voucher {
+  const lines = partOre === invoice.totalOre ? invoice.lines : sharesOf(invoice.lines, partOre);
   return {
     ...invoice,
     ...numbered('credit-note', place),
-    lines: invoice.lines.map((line) => ({ ...line, amountOre: negative(line.amountOre) })),
-    totalOre: negative(invoice.totalOre),
-    vatOre: negative(invoice.vatOre),
+    lines: lines.map((line) => ({ ...line, amountOre: negative(line.amountOre) })),
+    totalOre: negative(partOre),
+    vatOre: negative(vatOf(partOre, invoice.vatRate)),
     credits: invoice.number,
     pdf: undefined,
   };

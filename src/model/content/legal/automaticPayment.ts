@@ -1,6 +1,6 @@
-import type { LegalDocument } from './document.ts';
+import type { LegalDocument, LegalSection } from './document.ts';
 
-const section: LegalDocument['sections'][number] = {
+const inPrivacyPolicy: LegalSection = {
   id: 'betaling',
   title: 'Når du betaler med MobilePay på siden',
   paragraphs: [
@@ -10,7 +10,33 @@ const section: LegalDocument['sections'][number] = {
   ],
 };
 
-/** The privacy policy of a shop that takes payments by itself. */
-export function withAutomaticPayment(document: LegalDocument): LegalDocument {
+const inTerms: LegalSection = {
+  id: 'betaling-paa-siden',
+  title: 'Når du betaler med MobilePay på siden',
+  paragraphs: [
+    'Betaler du med MobilePay her på siden, gælder dette i stedet for det, der står ovenfor om at sende beløbet til et nummer, og om at fotografen godkender betalingen manuelt. Alt andet gælder stadig.',
+  ],
+  points: [
+    'Beløbet bliver reserveret, når du godkender i MobilePay. Det bliver trukket, når billederne er lagt klar til dig, normalt få minutter efter.',
+    'Ordren bliver godkendt af sig selv, når beløbet er reserveret, og så er aftalen indgået.',
+    'Afbryder du betalingen, eller når du ikke at godkende den, bliver der ikke trukket penge. Ordren venter, så du kan prøve igen eller betale på en af de andre måder.',
+    'Bliver en ordre betalt to gange, sendes den ene betaling tilbage af sig selv.',
+  ],
+  closing: [
+    'Din fortrydelsesret er den samme, uanset hvordan du betaler. Får du penge tilbage, sendes de gennem MobilePay, dertil hvor de kom fra.',
+  ],
+};
+
+function withSection(document: LegalDocument, section: LegalSection): LegalDocument {
   return { ...document, sections: [...document.sections, section] };
+}
+
+/** The privacy policy of a shop that takes payments by itself. */
+export function privacyOfAutomaticShop(document: LegalDocument): LegalDocument {
+  return withSection(document, inPrivacyPolicy);
+}
+
+/** The terms of such a shop. The section is about payments that are made there, and about no others. */
+export function termsOfAutomaticShop(document: LegalDocument): LegalDocument {
+  return withSection(document, inTerms);
 }

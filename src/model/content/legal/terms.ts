@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../base/dates.ts';
 import { termsPath } from '../../base/routes.ts';
+import { termsOfAutomaticShop } from './automaticPayment.ts';
 import { filledDocument, type LegalDocument, type LegalParty, plainText } from './document.ts';
 import { termsOfJune2025 } from './termsOfJune2025.ts';
 import { termsOfNovember2026 } from './termsOfNovember2026.ts';
@@ -47,9 +48,13 @@ export function versionNotice(version: TermsVersion | undefined): string {
  * The terms as plain text, for mails; `origin` completes the addresses of the site. A version that
  * never was is answered with that of today, which takes nothing from the buyer that an older one gave.
  */
-export function termsText(version: string, party: LegalParty, origin: string): string {
-  const found = findTermsVersion(version) ?? termsVersion;
-  const terms = filledDocument(termsDocuments[found], party);
+export function termsText(
+  version: string,
+  party: LegalParty,
+  { origin, paysAutomatically }: { origin: string; paysAutomatically: boolean },
+): string {
+  const found = termsDocuments[findTermsVersion(version) ?? termsVersion];
+  const terms = filledDocument(paysAutomatically ? termsOfAutomaticShop(found) : found, party);
   const { updated, supplemented } = terms;
   const dates = supplemented === undefined ? updated : `${updated}\n${supplemented}`;
   return plainText({ ...terms, updated: dates }, origin);

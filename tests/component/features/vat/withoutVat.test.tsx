@@ -22,7 +22,10 @@ describe('a business that is not registered for moms', () => {
   });
 
   test.each(termsVersions)('names none in the mailed terms of %s', (version) => {
-    const text = termsText(version, legalParty, 'https://jerslevfoto.example');
+    const text = termsText(version, legalParty, {
+      origin: 'https://jerslevfoto.example',
+      paysAutomatically: false,
+    });
     expect(text).toContain('Alle priser er i danske kroner (DKK). Der kommer ingen gebyrer oveni.');
     expect(text).not.toMatch(/moms/i);
   });

@@ -8,7 +8,10 @@ import {
 } from '#src/model/content/legal/termsVersions.ts';
 
 const text = (version: string) =>
-  termsText(version, legalParty, 'https://jerslevfoto.example').replaceAll('\u00a0', ' ');
+  termsText(version, legalParty, {
+    origin: 'https://jerslevfoto.example',
+    paysAutomatically: false,
+  }).replaceAll('\u00a0', ' ');
 
 describe('the versions of the terms', () => {
   test('come in the order of their days, and the last one applies', () => {

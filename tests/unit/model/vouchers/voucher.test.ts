@@ -85,6 +85,24 @@ test('a credit note takes a whole invoice back', () => {
   );
 });
 
+test('a credit note for a part shares it among the lines, to the øre', () => {
+  const sold = invoice();
+  const issuedAt = new Date('2026-12-31T10:00:00Z');
+  const whole = sold.lines.reduce((sum, { amountOre }) => sum + amountOre, 0);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: sold.totalOre - 1 }), (partOre) => {
+      const { lines, totalOre, vatOre } = creditNoteFor(sold, { sequence: 1, issuedAt, partOre });
+      expect(totalOre).toBe(-partOre);
+      expect(vatOre + vatOf(partOre, 25)).toBe(0);
+      expect(lines.reduce((sum, { amountOre }) => sum + amountOre, 0)).toBe(-partOre);
+      for (const [at, { amountOre }] of lines.entries()) {
+        const exact = (Number(sold.lines[at]?.amountOre) * partOre) / whole;
+        expect(Math.abs(-amountOre - exact)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
 test('moms is a fifth of the total to the nearest øre, and nothing is lost by it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_500_000_000 }), (total) => {

@@ -1,0 +1,90 @@
+import { documents } from '../../../src/model/base/paths.ts';
+import type { Records } from '../../../src/model/base/records.ts';
+import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
+import { isPaid } from '../../../src/model/orders/status.ts';
+import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
+import {
+  isCollected,
+  isPaymentOf,
+  isPurchase,
+  type Payment,
+  paymentSchema,
+  reducing,
+  returning,
+} from '../../../src/model/payments/schema.ts';
+import { paymentAnswers } from '../../../src/model/payments/texts.ts';
+import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
+import { isDownloaded } from '../../../src/model/withdrawal/withdrawal.ts';
+import { type Answer, type Call, ok } from '../callable.ts';
+import { type Caller, isAdministrator } from '../guards/identity.ts';
+import { Refusal } from '../refusal.ts';
+import { paymentPath, transact } from './records.ts';
+import { settle, type PaymentTools } from './settle.ts';
+
+type Refunding = typeof paymentContracts.refundPayment;
+
+const refuse = (text: string) => new Refusal(409, 'order/not-pending', { text });
+
+async function readPaid(
+  records: Records,
+  orderId: string,
+): Promise<{ purchase: Purchase; payment: Payment }> {
+  const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
+  const reference = purchase?.paymentIntentId;
+  const payment = isPaymentOf(orderId, reference)
+    ? await records.read(paymentSchema, paymentPath(reference))
+    : undefined;
+  if (!purchase || !payment) {
+    throw new Refusal(404, 'not-found', { text: paymentAnswers.unknownOrder });
+  }
+  const isStanding = isPaid(purchase.paymentStatus) && purchase.refundedAt === undefined;
+  if (!isStanding || !isPurchase(payment)) throw refuse(paymentAnswers.notRefundable);
+  return { purchase, payment };
+}
+
+/** A sale that is sent back whole is cancelled, like one that is withdrawn from. */
+async function cancelSale(records: Records, { id: orderId }: Purchase, now: Date): Promise<void> {
+  const mirror = documents.order.build({ orderId });
+  const hasMirror = (await records.read(orderRecordSchema, mirror)) !== undefined;
+  const change = { paymentStatus: 'cancelled', updatedAt: now };
+  records.update(documents.purchase.build({ orderId }), change);
+  if (hasMirror) records.update(mirror, { status: 'cancelled', updatedAt: now });
+}
+
+/** Calls for the return of the money, together with what follows for the sale. */
+function callBack(orderId: string, ore: number): Promise<string> {
+  return transact(async (records) => {
+    const { purchase, payment } = await readPaid(records, orderId);
+    const now = new Date();
+    if (ore > payment.amountOre) throw refuse(paymentAnswers.tooMuch);
+    if (ore === payment.amountOre) {
+      await cancelSale(records, purchase, now);
+      records.update(paymentPath(payment.id), returning(now));
+      return payment.id;
+    }
+    // A withdrawal gives everything back, with one credit note: until it is over there is no part.
+    if (!isDownloaded(purchase)) throw refuse(paymentAnswers.partBeforeDownload);
+    if (!isCollected(payment)) throw refuse(paymentAnswers.notCollected);
+    records.update(paymentPath(payment.id), reducing(ore, now));
+    return payment.id;
+  });
+}
+
+/** Sends the money of a purchase back, all or a part; for administrators. What is cut off, the sweep completes. */
+export async function refundPayment(
+  { input: { orderId, ore }, caller }: Call<ContractInput<Refunding>, Caller>,
+  tools: PaymentTools,
+): Promise<Answer<ContractOutput<Refunding>>> {
+  if (!(await isAdministrator(caller))) {
+    throw new Refusal(403, 'permission-denied', { text: paymentAnswers.adminsOnly });
+  }
+  const reference = await callBack(orderId, ore);
+  try {
+    await settle(reference, tools);
+    return ok({ success: true, isSent: true });
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return ok({ success: true, isSent: false });
+  }
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import * as providerPayments from '#src/data/repos/providerPayments.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { formatKroner, parsePriceInput, toOre } from '#src/model/base/money.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { isBought } from '#src/model/orders/status.ts';
+import { refundErrors, refundTexts as texts } from '#src/model/payments/dashboardTexts.ts';
+import { isPaymentOf } from '#src/model/payments/schema.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { PriceField } from '../fields/PriceField.tsx';
+import { findOrder } from './useOrders.ts';
+
+/** True for a purchase that was paid at the provider, and of which nothing was sent back yet. */
+function isRefundable(order: OrderView): boolean {
+  const { id, paymentIntentId, refundedAt } = order;
+  return isBought(order) && refundedAt === undefined && isPaymentOf(id, paymentIntentId);
+}
+
+/** Returns the order as it is now, and if the provider has taken the refund. */
+async function refundAndRead(
+  id: string,
+  ore: number,
+): Promise<{ order: OrderView; isSent: boolean }> {
+  const isSent = await providerPayments.refund(id, ore);
+  return { order: await findOrder(id), isSent };
+}
+
+interface RefundProps {
+  order: OrderView;
+  onRefunded: (order: OrderView) => void;
+}
+
+function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: () => void }) {
+  const { id, total } = order;
+  const [extent, setExtent] = useState<'whole' | 'part'>('whole');
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { pending, submit } = useSubmit(refundAndRead, {
+    success: ({ isSent }) => ({ kind: 'success', text: isSent ? texts.done : texts.onItsWay }),
+    errors: refundErrors.refund,
+  });
+  const isPart = extent === 'part';
+  const kroner = isPart ? (parsePriceInput(typed) ?? 0) : total;
+  const hasProblem = isPart && (kroner <= 0 || kroner >= total);
+
+  async function send(): Promise<void> {
+    setIsTried(true);
+    if (hasProblem) return;
+    const outcome = await submit(id, toOre(kroner));
+    if (!outcome.done) return;
+    onRefunded(outcome.answer.order);
+    onClose();
+  }
+
+  return (
+    <Dialog title={texts.title} description={texts.description} onClose={onClose}>
+      <RadioChoice
+        legend={texts.extent}
+        name="refund-extent"
+        options={[
+          { value: 'whole', label: texts.whole, aside: formatKroner(total) },
+          { value: 'part', label: texts.part, aside: undefined },
+        ]}
+        chosen={extent}
+        onChoose={setExtent}
+      />
+      {isPart && (
+        <PriceField
+          label={texts.amount}
+          value={typed}
+          onChange={setTyped}
+          error={isTried && hasProblem ? texts.amountProblem(formatKroner(total)) : undefined}
+        />
+      )}
+      <p>{texts.effect[extent]}</p>
+      <DialogActions>
+        <Button look="quiet" disabled={pending} onClick={onClose}>
+          {commonTexts.cancel}
+        </Button>
+        <Button look="danger" busy={pending} onClick={() => void send()}>
+          {pending ? texts.sending : texts.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Sends the money of a purchase back without a withdrawal, all or a part. */
+export function RefundButton(props: RefundProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isRefundable(props.order) && !isAsking) return null;
+  return (
+    <div>
+      <Button onClick={() => setIsAsking(true)}>{texts.refund}</Button>
+      {isAsking && <RefundDialog {...props} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+/** Nothing in a shop that is paid by hand. */
+export const RefundPayment = PAYS_AUTOMATICALLY ? RefundButton : () => null;

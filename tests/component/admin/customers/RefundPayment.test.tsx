@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RefundButton, RefundPayment } from '#src/admin/customers/RefundPayment.tsx';
+import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
+import { paymentContracts } from '#src/model/payments/contracts.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { bought } from '../../../support/orderRecords.ts';
+import { admin } from '../../../support/records.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { nowBought } from './world.tsx';
+
+resetStoresAfterEach();
+
+const ID = 'JF20260606ABCDEF123';
+const { refundPayment } = paymentContracts;
+const paid = (changes: Partial<Purchase> = {}) =>
+  bought(ID, { totalAmount: 349.5, paymentIntentId: `${ID}-1`, ...changes });
+
+const asked = () => backend.functions.calls(refundPayment).map(({ input }) => input);
+const onRefunded = vi.fn<() => void>();
+const button = () => screen.queryByRole('button', { name: 'Betal tilbage' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Betal tilbage til kunden' }));
+const send = () => userEvent.click(dialog().getByRole('button', { name: 'Send pengene tilbage' }));
+
+beforeEach(() => {
+  onRefunded.mockReset();
+  backend.accounts.signIn(admin);
+});
+
+async function ask(): Promise<void> {
+  nowBought([paid()]);
+  await show(<RefundButton order={viewOfPurchase(paid())} onRefunded={onRefunded} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Betal tilbage' }));
+}
+
+test('everything is sent back to the øre', async () => {
+  backend.functions.answer(refundPayment, () => ({ isSent: true }));
+  await ask();
+  expect(dialog().getByText(/Købet bliver annulleret/)).toBeVisible();
+  await send();
+  expect(asked()).toEqual([{ orderId: ID, ore: 34_950 }]);
+  expect(toastsShown()).toEqual(['success: Pengene er sendt tilbage.']);
+  expect(onRefunded).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a part is asked for, and is less than the whole', async () => {
+  backend.functions.answer(refundPayment, () => ({ isSent: false }));
+  await ask();
+  await userEvent.click(dialog().getByRole('radio', { name: /En del af beløbet/ }));
+  await send();
+  expect(dialog().getByText(/^Skriv et beløb, der er mindre end 349,50/)).toBeVisible();
+  await userEvent.type(dialog().getByLabelText('Beløb i hele kroner'), '350');
+  await send();
+  expect(asked()).toEqual([]);
+  await userEvent.clear(dialog().getByLabelText('Beløb i hele kroner'));
+  await userEvent.type(dialog().getByLabelText('Beløb i hele kroner'), '50');
+  await send();
+  expect(asked()).toEqual([{ orderId: ID, ore: 5000 }]);
+  expect(toastsShown()).toEqual([
+    'success: MobilePay svarer ikke lige nu. Pengene sendes tilbage af sig selv om lidt.',
+  ]);
+});
+
+test('a refusal is told in the words of the server, and the dialog stays', async () => {
+  const error = 'Købet er allerede betalt tilbage eller fortrudt.';
+  backend.functions.refuse(refundPayment, 409, { code: 'order/not-pending', error });
+  await ask();
+  await send();
+  expect(toastsShown()).toEqual([`error: ${error}`]);
+  expect(dialog().getByText('Hele beløbet')).toBeVisible();
+});
+
+test.each<[string, Partial<Purchase>]>([
+  ['that was paid by hand', { paymentIntentId: undefined }],
+  ['that was paid elsewhere', { paymentIntentId: 'pi_2' }],
+  ['that was sent back', { refundedAt: new Date() }],
+  ['that is cancelled', { paymentStatus: 'cancelled' }],
+])('a purchase %s has no button', async (_, changes) => {
+  await show(<RefundButton order={viewOfPurchase(paid(changes))} onRefunded={onRefunded} />);
+  expect(button()).not.toBeInTheDocument();
+});
+
+test('a shop that is paid by hand has no button', async () => {
+  await show(<RefundPayment order={viewOfPurchase(paid())} onRefunded={onRefunded} />);
+  expect(button()).not.toBeInTheDocument();
+});
