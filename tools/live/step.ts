@@ -4,7 +4,14 @@ import type { Google } from './google.ts';
 /** The fields of the photographer's business that the steps read. */
 export type Business = Pick<
   SiteConfig,
-  'businessName' | 'cvrNumber' | 'origin' | 'region' | 'ownerEmails' | 'bucket' | 'appCheck'
+  | 'businessName'
+  | 'cvrNumber'
+  | 'origin'
+  | 'region'
+  | 'ownerEmails'
+  | 'bucket'
+  | 'appCheck'
+  | 'payments'
 >;
 
 /** The shop that goes live, as far as this machine knows it. */

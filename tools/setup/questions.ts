@@ -143,6 +143,13 @@ export const groups: readonly Group[] = [
         question: 'Hvilket MobilePay-nummer betaler kunderne til?',
         rule: 'Et MobilePay-nummer har fem eller seks cifre for en virksomhed, otte for en telefon.',
       },
+      {
+        ...withoutSpaces,
+        field: 'payments.mobilePay',
+        question:
+          'Godkender du selv hver betaling (manual), eller har du en aftale med Vipps MobilePay om ePayment (automatic)?',
+        rule: 'Svar manual eller automatic.',
+      },
       { ...asText, field: 'bankAccount.bank', question: 'Hvad hedder banken?', rule: filled },
       {
         ...withoutSpaces,

@@ -1,5 +1,6 @@
 import { Refusal } from './googleStandIn.ts';
 import type { LackingStep } from './lackingStep.ts';
+import { secretNames } from './liveShop.ts';
 
 const DATABASE = 'firestore/v1/projects/butik/databases/(default)';
 const BUCKET = 'storage/storage/v1/b/butik.firebasestorage.app';
@@ -7,7 +8,7 @@ const ABSENT = new Refusal(404);
 
 /** Steps that deploy into the project, and that keep it safe. */
 export const lackingInDeployment: LackingStep[] = [
-  ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET'].map((secret) => ({
+  ...secretNames.map((secret) => ({
     id: `secret-${secret}`,
     lack: { [`GET secretmanager/v1/projects/butik/secrets/${secret}/versions/latest`]: ABSENT },
     why: /Funktionerne kan ikke lægges op uden den/,

@@ -14,6 +14,7 @@ export const business: Business = {
   ownerEmails: ['ejer@butik.dk', 'partner@butik.dk'],
   bucket: '',
   appCheck: { provider: 'none', siteKey: '' },
+  payments: { mobilePay: 'automatic' },
 };
 
 export const withAppCheck = (provider: Business['appCheck']['provider']): Business => ({
@@ -39,8 +40,15 @@ export const functionsEnvironment = [
   'EMAILJS_SERVICE_ID=a',
   'EMAILJS_TEMPLATE_ID=b',
   'EMAILJS_PUBLIC_KEY=c',
+  'MOBILEPAY_CLIENT_ID=d',
+  'MOBILEPAY_MERCHANT_SERIAL_NUMBER=123456',
   '',
 ].join('\n');
+
+export const secretNames = [
+  ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET', 'MOBILEPAY_CLIENT_SECRET'],
+  ...['MOBILEPAY_SUBSCRIPTION_KEY', 'MOBILEPAY_WEBHOOK_SECRET'],
+];
 
 /** The pages and services for which the browser's key is good. */
 export const keyRestrictions = {
@@ -164,8 +172,12 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
       name: 'projects/123/locations/global/keys/k',
       restrictions: keyRestrictions,
     },
-    'GET secretmanager/v1/projects/butik/secrets/EMAILJS_PRIVATE_KEY/versions/latest': enabled,
-    'GET secretmanager/v1/projects/butik/secrets/RECAPTCHA_SECRET/versions/latest': enabled,
+    ...Object.fromEntries(
+      secretNames.map((secret) => [
+        `GET secretmanager/v1/projects/butik/secrets/${secret}/versions/latest`,
+        enabled,
+      ]),
+    ),
     'POST identitytoolkit/v1/projects/butik/accounts:lookup': {
       users: [
         { email: 'ejer@butik.dk', emailVerified: true },

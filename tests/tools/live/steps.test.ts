@@ -13,7 +13,10 @@ import { shop, stepNamed } from './shop.ts';
 /** Steps that nobody but a person can see. */
 const UNSEEN = ['mobilepay-link', 'content', 'rehearsal'];
 /** Steps that look at this machine alone. */
-const LOCAL = ['business', 'generated-files', 'contact-mails', 'order-mails', 'bot-check'];
+const LOCAL = [
+  ...['business', 'generated-files', 'contact-mails', 'order-mails', 'bot-check'],
+  'automatic-payments',
+];
 
 test('every step of a live shop is done', async () => {
   const { live, google } = await shop({ ...withAppCheck('recaptcha-v3') });
@@ -23,6 +26,25 @@ test('every step of a live shop is done', async () => {
     expect([step.id, await examine(step, live)]).toEqual([step.id, { status }]);
   }
   expect(google.changes()).toEqual([]);
+});
+
+describe('the keys of Vipps MobilePay', () => {
+  const KEYS = ['automatic-payments', 'secret-MOBILEPAY_CLIENT_SECRET'];
+
+  test.each(KEYS)('%s is nothing to a shop that is paid by hand', async (id) => {
+    const { live, google } = await shop({ payments: { mobilePay: 'manual' } });
+    writeFileSync(join(live.root, 'functions/.env'), '');
+    google.refusesEverything = new Refusal(403);
+    expect(await examine(stepNamed(id), live)).toEqual({ status: 'done' });
+  });
+
+  test('stand in the environment of the functions', async () => {
+    const { live } = await shop();
+    writeFileSync(join(live.root, 'functions/.env'), 'MOBILEPAY_CLIENT_ID=id');
+    expect(await examine(stepNamed('automatic-payments'), live)).toMatchObject({
+      why: 'Tomme i functions/.env: MOBILEPAY_MERCHANT_SERIAL_NUMBER',
+    });
+  });
 });
 
 test('steps have names of their own', () => {

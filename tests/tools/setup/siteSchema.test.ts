@@ -39,6 +39,7 @@ describe('a field', () => {
     ['mobilePayNumber', '12345'],
     ['mobilePayNumber', '123456'],
     ['mobilePayNumber', '12345678'],
+    ['payments', { mobilePay: 'automatic' }],
     ['origin', 'https://www.xn--blfoto-iua.dk'],
     ['project', ''],
     ['bucket', 'klitlys.appspot.com'],

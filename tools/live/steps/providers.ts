@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { PAYMENT_WEBHOOK_PATH } from '#src/model/payments/contracts.ts';
 import { readEnvironment } from '../environmentFile.ts';
 import { askIfPresent } from '../google.ts';
 import { done, hostOf, missing, type Finding, type Place, type Step } from '../step.ts';
@@ -63,13 +64,41 @@ const botCheck: Step = {
   ],
 };
 
+/** A shop that is paid by hand has no keys of Vipps MobilePay. */
+const takesPayments = ({ business }: Place): boolean => business.payments.mobilePay === 'automatic';
+
+const automaticPayments: Step = {
+  id: 'automatic-payments',
+  title: 'Automatisk MobilePay (kun når det er valgt i site.config.json)',
+  check: (live) =>
+    Promise.resolve(
+      takesPayments(live)
+        ? written(live, 'functions/.env', [
+            'MOBILEPAY_CLIENT_ID',
+            'MOBILEPAY_MERCHANT_SERIAL_NUMBER',
+          ])
+        : done,
+    ),
+  person: (place) => [
+    'Åbn https://portal.vippsmobilepay.com, vælg salgsstedet med ePayment og "API keys".',
+    'Skriv "client_id" og "Merchant Serial Number" i functions/.env (MOBILEPAY_...).',
+    `Registrér en webhook for https://${hostOf(place)}${PAYMENT_WEBHOOK_PATH}. docs/OPERATIONS.md viser hvordan; svarets "secret" bruges i et senere trin.`,
+  ],
+};
+
 const version = z.object({ state: z.optional(z.string()) });
 
-function secretStep(secret: string, belongsTo: string): Step {
+function secretStep(
+  secret: string,
+  belongsTo: string,
+  isNeeded: (place: Place) => boolean = () => true,
+): Step {
   return {
     id: `secret-${secret}`,
     title: `Hemmeligheden ${secret}`,
-    async check({ google, project }) {
+    async check(live) {
+      if (!isNeeded(live)) return done;
+      const { google, project } = live;
       const path = `v1/projects/${project}/secrets/${secret}/versions/latest`;
       const found = await askIfPresent(google, { service: 'secretmanager', path }, version);
       return found?.state === 'ENABLED'
@@ -92,6 +121,14 @@ export const providerSteps: readonly Step[] = [
   contactMails,
   orderMails,
   botCheck,
+  automaticPayments,
   secretStep('EMAILJS_PRIVATE_KEY', '"Private Key" fra EmailJS-kontoen til ordrer'),
   secretStep('RECAPTCHA_SECRET', '"Secret key" fra reCAPTCHA'),
+  secretStep('MOBILEPAY_CLIENT_SECRET', '"client_secret" fra Vipps MobilePay', takesPayments),
+  secretStep(
+    'MOBILEPAY_SUBSCRIPTION_KEY',
+    '"Ocp-Apim-Subscription-Key" fra Vipps MobilePay',
+    takesPayments,
+  ),
+  secretStep('MOBILEPAY_WEBHOOK_SECRET', '"secret" fra svaret om din webhook', takesPayments),
 ];
