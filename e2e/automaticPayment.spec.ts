@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
@@ -15,7 +16,7 @@ import {
   providerOrigin,
 } from './support/provider.ts';
 import { approveOrder, type Buyer } from './support/purchases.ts';
-import { signIn } from './support/signIn.ts';
+import { people, signIn } from './support/signIn.ts';
 
 /** A build takes seconds, on a busy machine many. */
 const BUILD_LIMIT_MS = 180_000;
@@ -200,4 +201,25 @@ test('what is paid twice is said to go back by itself', async ({ page, request }
   await expect(title(page, 'Ordren blev betalt to gange')).toBeVisible();
   await expectAccessible(page);
   expect(await paymentsOf(request, id)).toMatchObject([{ captured: 0, cancelled: 34_900 }]);
+});
+
+test('the photographer sends the money of a purchase back from the dashboard', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const { id } = await atProvider(page, request);
+  await answer(page, 'approve');
+  await expect(paid(page)).toBeVisible();
+  await automaticSite.show(otherPage.context());
+  await signIn(otherPage, people.photographer, adminPath('kundepanel', { order: id }));
+  const order = otherPage.getByRole('dialog', { name: /^Ordre / });
+  await expect(order.getByText(/349,00\skr: Betalt$/)).toBeVisible({ timeout: FUNCTIONS_LIMIT_MS });
+  await order.getByRole('button', { name: 'Betal tilbage' }).click();
+  await otherPage.getByRole('button', { name: 'Send pengene tilbage' }).click();
+  await expect(order.getByText(/349,00\skr: Pengene er sendt tilbage$/)).toBeVisible({
+    timeout: FUNCTIONS_LIMIT_MS,
+  });
+  await expect(order.getByText('Annulleret')).toBeVisible();
+  expect(await paymentsOf(request, id)).toMatchObject([{ captured: 34_900, refunded: 34_900 }]);
 });
