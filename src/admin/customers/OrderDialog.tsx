@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { approvePayment } from '#src/data/orders/approveOrder.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -23,6 +23,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
@@ -32,8 +33,12 @@ import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderOverview.tsx';
 import { OrderVouchers } from './OrderVouchers.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
-import { RefundPayment } from './RefundPayment.tsx';
 import { findOrder } from './useOrders.ts';
+
+/** In a shop that takes payments by itself. No other shop has it. */
+const RefundPayment = PAYS_AUTOMATICALLY
+  ? lazyPage(() => import('./RefundPayment.tsx').then((m) => m.RefundPayment))
+  : () => null;
 
 /** Approves the payment, and returns the order as it is now. */
 async function approveAndRead(id: string): Promise<OrderView> {
@@ -130,7 +135,9 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <p className={styles['customer']}>{customerName || texts.nameless}</p>
       <Facts look="columns" facts={factsOf(order)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
-      <RefundPayment order={order} onRefunded={onChanged} />
+      <Suspense>
+        <RefundPayment order={order} onRefunded={onChanged} />
+      </Suspense>
       <OrderedItems items={items} />
       {order.termsConsent && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as providerPayments from '#src/data/repos/providerPayments.ts';
+import * as payments from '#src/data/repos/payments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatKroner, parsePriceInput, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -24,7 +24,7 @@ async function refundAndRead(
   id: string,
   ore: number,
 ): Promise<{ order: OrderView; isSent: boolean }> {
-  const isSent = await providerPayments.refund(id, ore);
+  const isSent = await payments.refund(id, ore);
   return { order: await findOrder(id), isSent };
 }
 
@@ -89,7 +89,7 @@ function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: (
 }
 
 /** Sends the money of a purchase back without a withdrawal, all or a part. */
-export function RefundButton(props: RefundProps) {
+export function RefundPayment(props: RefundProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (!isRefundable(props.order) && !isAsking) return null;
   return (
@@ -99,6 +99,3 @@ export function RefundButton(props: RefundProps) {
     </div>
   );
 }
-
-/** Nothing in a shop that is paid by hand. */
-export const RefundPayment = PAYS_AUTOMATICALLY ? RefundButton : () => null;

@@ -56,3 +56,9 @@ export function watchState(
     clearTimeout(timer);
   };
 }
+
+/** Sends øre of a purchase back. Returns false when the server does so only when the provider answers again. */
+export async function refund(orderId: string, ore: number): Promise<boolean> {
+  const { isSent = false } = await callFunction(paymentContracts.refundPayment, { orderId, ore });
+  return isSent;
+}

@@ -1,8 +1,6 @@
 import { collections } from '#src/model/base/paths.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { paymentSchema, type Payment } from '#src/model/payments/schema.ts';
-import { paymentContracts } from '#src/model/payments/contracts.ts';
-import { callFunction } from '../callables.ts';
 import { watchList } from '../firestore/live.ts';
 import type { QuerySpec } from '../firestore/port.ts';
 
@@ -17,10 +15,4 @@ export function ofOrder(orderId: string): Resource<Payment[]> {
   return {
     watch: (onNext, onError) => watchList(paymentsOf(orderId), paymentSchema, { onNext, onError }),
   };
-}
-
-/** Sends øre of a purchase back. Returns false when the server does so only when the provider answers again. */
-export async function refund(orderId: string, ore: number): Promise<boolean> {
-  const { isSent = false } = await callFunction(paymentContracts.refundPayment, { orderId, ore });
-  return isSent;
 }
