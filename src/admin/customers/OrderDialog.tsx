@@ -109,7 +109,7 @@ function factsOf(order: OrderView): Fact[] {
     [texts.source, orderSource(source, items)],
     [texts.summary.downloads, order.downloadCount],
     [texts.stripeSession, order.stripeSessionId],
-    [texts.cardPayment, order.paymentIntentId],
+    [texts.paymentReference, order.paymentIntentId],
   ];
 }
 
@@ -119,7 +119,7 @@ const longFacts = [
   cancellationTexts.reason,
   texts.source,
   texts.stripeSession,
-  texts.cardPayment,
+  texts.paymentReference,
 ];
 
 interface OrderContentProps {

@@ -66,7 +66,7 @@ export const customerPanelTexts = {
   sourceTypes,
   items: 'Varer',
   stripeSession: 'Kortsession',
-  cardPayment: 'Korttransaktion',
+  paymentReference: 'Betalingsreference',
   approvePayment: 'Godkend betaling',
   approvePaymentText: (amount: string) =>
     `${amount}. Kunden kan med det samme hente sine billeder.`,

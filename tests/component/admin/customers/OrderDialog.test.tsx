@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
 }
 
 describe('what is known of an order', () => {
-  test('by card, are also the numbers of the card company', async () => {
+  test('by card, are also the numbers of the session and the payment', async () => {
     isKept(
       bought(PURCHASE, {
         paymentMethod: 'card',
@@ -45,7 +45,7 @@ describe('what is known of an order', () => {
     );
     await open(ADDRESS);
     expect(order().getByText('Kortsession').nextSibling).toHaveTextContent('cs_1');
-    expect(order().getByText('Korttransaktion').nextSibling).toHaveTextContent('pi_2');
+    expect(order().getByText('Betalingsreference').nextSibling).toHaveTextContent('pi_2');
     expect(order().getByText('Downloads').nextSibling).toHaveTextContent('3');
   });
 
