@@ -39,9 +39,9 @@ function address(service: Service): { host: string; port: number } {
 }
 
 /**
- * Firestore and Storage have read the rules of the repository when the tests begin. To load them again
- * takes Firestore longer than most test files, and refuses what other files ask Storage meanwhile.
- * Every namespace of the database begins without rules.
+ * Firestore and Storage have read the rules of the repository when the tests begin, and serve every
+ * project by them. While Storage loads rules again, it refuses what other test files ask. Every
+ * namespace of the database begins without rules.
  */
 function rulesToLoad(service: Service): { rules?: string } {
   const hasRules = service !== 'database' && changedRules === undefined;
