@@ -18,7 +18,6 @@ import { reminderPlan } from '../../../src/model/orders/reminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
 import { isPaidAtProvider, paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
-import { type Voucher, voucherSchema } from '../../../src/model/vouchers/schema.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
@@ -41,8 +40,8 @@ interface Records {
   statement: WithdrawalStatement | undefined;
   /** The files of it that are lost. */
   loss: FileLoss | undefined;
-  /** The credit note of its refund. */
-  creditNote: Voucher | undefined;
+  /** The sum of the credit note of its refund. */
+  refundedOre: number | undefined;
 }
 
 export type MailContent =
@@ -70,6 +69,14 @@ const shop: Omit<OrderMailShop, 'dashboardUrl'> = {
   historyUrl: urlOf(routes.orderHistory),
 };
 
+/** Returns the sum of a credit note. The mail about it does not wait for one that cannot be read. */
+async function refundOf(number: string | undefined): Promise<number | undefined> {
+  if (!number) return undefined;
+  const note = await firestore().doc(documents.voucher.build({ number })).get();
+  const total: unknown = note.get('totalOre');
+  return typeof total === 'number' ? -total : undefined;
+}
+
 async function readRecords(orderId: string): Promise<Records> {
   const db = firestore();
   const purchase = decode(
@@ -86,11 +93,8 @@ async function readRecords(orderId: string): Promise<Records> {
     await db.doc(documents.withdrawalStatement.build({ orderId })).get(),
   );
   const loss = decode(fileLossSchema, await db.doc(documents.fileLoss.build({ orderId })).get());
-  const { creditNoteNumber: number } = purchase ?? {};
-  const creditNote = number
-    ? decode(voucherSchema, await db.doc(documents.voucher.build({ number })).get())
-    : undefined;
-  return { order, purchase, statement, loss, creditNote };
+  const refundedOre = await refundOf(purchase?.creditNoteNumber);
+  return { order, purchase, statement, loss, refundedOre };
 }
 
 /** The address that a customer's account has today; undefined when it has none that is verified. */
@@ -160,7 +164,7 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     total: purchase.totalAmount,
     paymentMethod: purchase.paymentMethod,
     withdrawnAt: purchase.withdrawnAt,
-    refunded: records.creditNote && -fromMinorUnits(records.creditNote.totalOre),
+    refunded: records.refundedOre && fromMinorUnits(records.refundedOre),
     lostFiles: records.loss?.files.map((file) => ({ ...file, number: purchase.id })),
   };
 }
