@@ -39,7 +39,9 @@ async function readPaid(
     throw new Refusal(404, 'not-found', { text: paymentAnswers.unknownOrder });
   }
   const isStanding = isPaid(purchase.paymentStatus) && purchase.refundedAt === undefined;
-  if (!isStanding || !isPurchase(payment)) throw refuse(paymentAnswers.notRefundable);
+  // A part that is on its way ends with a credit note of its own: until then nothing else goes back.
+  const hasPart = payment.partOre !== undefined;
+  if (!isStanding || hasPart || !isPurchase(payment)) throw refuse(paymentAnswers.notRefundable);
   return { purchase, payment };
 }
 

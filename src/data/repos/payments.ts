@@ -17,7 +17,7 @@ export async function start(orderId: string): Promise<string | undefined> {
   return (await callFunction(paymentContracts.startPayment, { orderId })).redirectUrl;
 }
 
-/** Has the server ask the provider about the newest payment of an order. */
+/** Has the server ask the provider about the payments of an order. */
 export function stateOf(orderId: string): Promise<PaymentState> {
   return callFunction(paymentContracts.paymentState, { orderId });
 }

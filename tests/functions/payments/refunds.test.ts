@@ -101,6 +101,14 @@ describe('the photographer sends back', () => {
     expect(entry?.refunded).toBe(-Number(note?.['totalOre']));
   });
 
+  test('nothing more while a part is on its way', async () => {
+    const { id, reference } = await downloaded();
+    await failNextRequest(reference);
+    expect((await refund(id, 5000)).body).toEqual({ success: true, isSent: false });
+    expect((await refund(id, 19_900)).status).toBe(409);
+    expect(await read(paymentAt(reference))).toMatchObject({ status: 'reducing', partOre: 5000 });
+  });
+
   test.each([
     ['before', 'find'],
     ['before', 'refund'],
