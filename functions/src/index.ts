@@ -178,7 +178,7 @@ export {
   sendOrderMail,
 } from './mails/triggers.ts';
 
-export { clientFile, openClientGallery } from './clients/deployed.ts';
+export { clientFile, openClientGallery, syncClientChoices } from './clients/deployed.ts';
 
 export {
   paymentState,

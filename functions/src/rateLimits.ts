@@ -54,4 +54,6 @@ export const paymentLimits: Readonly<Record<PaymentContractName, RateLimit>> = {
 export const clientLimits: Readonly<Record<ClientContractName, RateLimit>> = {
   // Asked for at the beginning, and three times an hour by each open page. PINs are counted by gallery.
   openClientGallery: { requests: 3000, windowSeconds: HOUR },
+  // Called a moment after each choice, and once a minute by each open page.
+  syncClientChoices: { requests: 6000, windowSeconds: HOUR },
 };

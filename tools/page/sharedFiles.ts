@@ -92,7 +92,7 @@ export const FILES: readonly SharedFile[] = [
       'src/features/gallery/Favourite',
       'src/features/gallery/useFavouritesSync.',
       'src/model/favourites/texts.',
-      ...icons('share-2 heart'),
+      ...icons('share-2'),
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
       ...modules('src/model/catalogue', 'sharePath printSize'),
       ...['src/hooks/useShare.', 'src/features/gallery/AddToCartButton.'],
@@ -136,9 +136,9 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/layout/SideNav.',
       ...modules('src/lib', 'saveFile runInOneTab sessionStore'),
       ...icons('user-round users-round house printer phone star plus'),
-      ...icons('layout-dashboard key-round mail copy arrow-left'),
+      ...icons('layout-dashboard key-round mail copy arrow-left heart trash-2'),
       'src/hooks/useAsked.',
-      ...modules('src/ui/form', 'TextField Field Switch RangeField'),
+      ...modules('src/ui/form', 'TextField Field Switch RangeField DropdownSelect'),
       'src/model/files/names.',
     ],
     except: ['src/ui/display/VoucherFile.'],
@@ -259,13 +259,15 @@ export const FILES: readonly SharedFile[] = [
     ],
   },
   {
+    name: 'clientViewer',
+    takesParts: true,
+    holds: modules('src/features/clientGallery', 'ClientViewer SaveButtons ChoosingDialogs'),
+  },
+  {
     name: 'clientGallery',
     takesParts: true,
-    holds: ['src/features/clientGallery/', 'src/model/clients/'],
-    except: [
-      ...modules('src/features/clientGallery', 'ClientViewer SaveButtons'),
-      ...modules('src/model/clients', 'editorTexts form'),
-    ],
+    holds: ['src/features/clientGallery/', 'src/model/clients/', ...icons('users')],
+    except: modules('src/model/clients', 'editorTexts form exports'),
   },
   {
     // Parts of the dashboard that are opened now and then.

@@ -1,12 +1,17 @@
 import { DAY_MS } from '#src/model/base/units.ts';
-import type { ClientLink } from '#src/model/clients/access.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { linkFragment, type ClientLink } from '#src/model/clients/access.ts';
+import { ASKED_LIST, type Chooser } from '#src/model/clients/choices.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments, type ClientGallery } from '#src/model/clients/schema.ts';
 import { catalogue } from './demoContent.ts';
 import { fileTimestamp, type Materials, type PlannedFile, shortId } from './places.ts';
 
 /** The link of the demo is the same every time, so that it can be written down. */
-export const demoLink: ClientLink = { galleryId: 'demobryllup', key: 'demo'.repeat(8) };
+const demoLink: ClientLink = { galleryId: 'demobryllup', key: 'demo'.repeat(8) };
+
+/** Where a client opens the gallery of the demo. */
+export const demoGalleryPath = routes.clientGallery + linkFragment(demoLink);
 
 const { galleryId } = demoLink;
 const OPEN_DAYS = 365;
@@ -34,15 +39,41 @@ function planPicture({ pictureOf }: Materials, content: PictureContent, order: n
   const { title, section } = content;
   const { width, height, placeholder, original } = source;
   const bytes = original.length;
+  const words = { id, title, fileName: `${title}.jpg`, section, order };
   return {
-    image: { id, title, section, order, originalPath, width, height, placeholder, bytes },
+    image: { ...words, originalPath, width, height, placeholder, bytes },
     files,
   };
 }
 
+/** Somebody who has chosen in the gallery, and has not sent the choice yet. */
+function planChooser() {
+  const { createdAt, chooser } = catalogue.clientGallery;
+  const { name, chosen, commented, comment } = chooser;
+  const at = new Date(createdAt);
+  const pictures: Chooser['pictures'] = {};
+  for (const picture of chosen) {
+    const words = picture === commented ? comment : '';
+    const entry = { lists: [ASKED_LIST], comment: words, at: at.getTime() };
+    pictures[shortId(galleryId, picture)] = entry;
+  }
+  const entry: Chooser = {
+    id: 'demo',
+    galleryId,
+    name,
+    email: '',
+    lists: {},
+    pictures,
+    sentAt: undefined,
+    createdAt: at,
+    updatedAt: at,
+  };
+  return [clientDocuments.choices.build({ chooserId: entry.id }), entry] as const;
+}
+
 /** An open gallery of a client, without a PIN. */
 export function planClientGallery(materials: Materials) {
-  const { title, message, createdAt, cover, pictures } = catalogue.clientGallery;
+  const { title, message, createdAt, cover, pictures, chooser } = catalogue.clientGallery;
   const planned = pictures.map((content, order) => planPicture(materials, content, order));
   const entry: ClientGallery = {
     id: galleryId,
@@ -52,6 +83,9 @@ export function planClientGallery(materials: Materials) {
     coverId: shortId(galleryId, cover),
     downloads: 'original',
     isMarked: false,
+    askedName: chooser.asked,
+    askedCount: chooser.askedCount,
+    sharesChoices: true,
     isOpen: true,
     revision: 0,
     expiresAt,
@@ -62,8 +96,7 @@ export function planClientGallery(materials: Materials) {
     updatedAt: new Date(createdAt),
   };
   return {
-    path: clientDocuments.gallery.build({ galleryId }),
-    entry,
+    documents: [[clientDocuments.gallery.build({ galleryId }), entry] as const, planChooser()],
     files: planned.flatMap(({ files }) => files),
   };
 }

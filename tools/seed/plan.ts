@@ -30,7 +30,7 @@ export function planSeed(materials: Materials): SeedPlan {
   return {
     documents: new Map<string, object>([
       ...entries.map(({ path, entry }) => [path, entry] as const),
-      [gallery.path, gallery.entry],
+      ...gallery.documents,
       ...pages.documents,
       ...orders.documents,
       ...people.documents,

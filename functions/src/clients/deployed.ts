@@ -6,6 +6,7 @@ import { anonymous } from '../guards/identity.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { clientFile as readFile } from './clientFile.ts';
 import { openGallery } from './openGallery.ts';
+import { syncChoices } from './syncChoices.ts';
 
 export const openClientGallery = serve({
   contract: clientContracts.openClientGallery,
@@ -13,6 +14,14 @@ export const openClientGallery = serve({
   options: { timeoutSeconds: 30 },
   identify: anonymous,
   handle: openGallery,
+});
+
+export const syncClientChoices = serve({
+  contract: clientContracts.syncClientChoices,
+  limit: clientLimits.syncClientChoices,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  handle: syncChoices,
 });
 
 /** The log holds the outcome, not the address: it would tell which picture was looked at. */

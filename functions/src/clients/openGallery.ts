@@ -100,11 +100,13 @@ async function closedTo(guest: Guest, { access, pin }: Input) {
 
 function told(gallery: ClientGallery): OpenedGallery {
   const { id, title, message, coverId, downloads, expiresAt, images } = gallery;
+  const { askedName, askedCount, sharesChoices } = gallery;
   const pictures = inOwnOrder(images).map((picture) => ({
     ...picture,
     widths: publishedWidths(picture.width, PICTURE_WIDTHS_PX),
   }));
-  return { id, title, message, coverId, downloads, expiresAt, pictures };
+  const choosing = { askedName, askedCount, sharesChoices };
+  return { id, title, message, coverId, downloads, ...choosing, expiresAt, pictures };
 }
 
 async function find({ gallery, key }: Input): Promise<ClientGallery | undefined> {

@@ -1,5 +1,6 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
+import { LIST_NAME_MAX_LENGTH } from '#src/model/clients/choices.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import { clientGalleryRules, type ClientGalleryValues } from '#src/model/clients/form.ts';
 import { downloadSizes, MESSAGE_MAX_LENGTH } from '#src/model/clients/schema.ts';
@@ -31,6 +32,47 @@ function PinFields({ form, hasStoredPin }: FieldsProps) {
           {...register('pin')}
         />
       )}
+    </>
+  );
+}
+
+/** The list that the client is asked for, and who sees what is chosen. */
+function ChoosingFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { register, control, formState } = form;
+  const asks = useWatch({ control, name: 'asks' });
+  const { errors } = formState;
+  return (
+    <>
+      <Switch
+        label={clientEditorTexts.asksLabel}
+        hint={clientEditorTexts.asksHint}
+        {...register('asks')}
+      />
+      {asks && (
+        <>
+          <TextField
+            label={clientEditorTexts.askedNameLabel}
+            hint={clientEditorTexts.askedNameHint}
+            error={errors.askedName?.message}
+            maxLength={LIST_NAME_MAX_LENGTH}
+            autoComplete="off"
+            {...register('askedName')}
+          />
+          <TextField
+            label={clientEditorTexts.askedCountLabel}
+            error={errors.askedCount?.message}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            {...register('askedCount')}
+          />
+        </>
+      )}
+      <Switch
+        label={clientEditorTexts.sharesLabel}
+        hint={clientEditorTexts.sharesHint}
+        {...register('sharesChoices')}
+      />
     </>
   );
 }
@@ -81,6 +123,7 @@ function Fields({ form, hasStoredPin }: FieldsProps) {
         hint={clientEditorTexts.markedHint}
         {...register('isMarked')}
       />
+      <ChoosingFields form={form} />
       <PinFields form={form} hasStoredPin={hasStoredPin} />
     </>
   );

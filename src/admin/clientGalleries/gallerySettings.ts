@@ -2,7 +2,12 @@ import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { hashPin, hasPin, LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
-import { endOfDay, galleryValues, type ClientGalleryValues } from '#src/model/clients/form.ts';
+import {
+  askedCountOf,
+  endOfDay,
+  galleryValues,
+  type ClientGalleryValues,
+} from '#src/model/clients/form.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 
 const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
@@ -30,9 +35,17 @@ async function changedPin({ usesPin, pin }: ClientGalleryValues): Promise<Partia
 
 /** The stored settings without the PIN. */
 function settingsOf(values: ClientGalleryValues) {
-  const { title, message, expiresOn, downloads, isMarked } = values;
-  const expiresAt = endOfDay(expiresOn);
-  return { title: title.trim(), message: message.trim(), expiresAt, downloads, isMarked };
+  const { title, message, expiresOn, downloads, isMarked, asks, sharesChoices } = values;
+  return {
+    title: title.trim(),
+    message: message.trim(),
+    expiresAt: endOfDay(expiresOn),
+    downloads,
+    isMarked,
+    askedName: asks ? values.askedName.trim() : '',
+    askedCount: asks ? askedCountOf(values) : 0,
+    sharesChoices,
+  };
 }
 
 /** A new gallery is closed until its pictures are there. */

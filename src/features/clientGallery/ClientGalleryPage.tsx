@@ -43,7 +43,7 @@ function Closed({ reason }: { reason: keyof typeof clientTexts.closed }) {
 }
 
 function Gallery({ link }: { link: ClientLink }) {
-  const { state, tryPin, retry } = useClientGallery(link);
+  const { state, tryPin, retry, renew } = useClientGallery(link);
   switch (state.status) {
     case 'opening':
       return (
@@ -61,7 +61,7 @@ function Gallery({ link }: { link: ClientLink }) {
         </div>
       );
     case 'open':
-      return <GalleryContent gallery={state.gallery} />;
+      return <GalleryContent gallery={state.gallery} access={state.access} onRefused={renew} />;
     case 'closed': {
       const { opening, waitSeconds } = state;
       if (opening === 'pinNeeded' || opening === 'pinWrong' || opening === 'pinWait') {

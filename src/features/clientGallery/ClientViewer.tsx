@@ -2,6 +2,7 @@ import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { clientTexts } from '#src/model/clients/texts.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
+import { ChooseButtons } from './Heart.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 import type { ShownPicture } from './clientPictures.ts';
 import type { useOpenPicture } from './useOpenPicture.ts';
@@ -28,6 +29,7 @@ export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
       thumbnailsLabel={clientTexts.pictures(pictures.length)}
     >
       <Caption title={current.title} description={current.section}>
+        <ChooseButtons gallery={gallery} picture={current} />
         <SaveButtons key={current.id} picture={current} downloads={gallery.downloads} />
       </Caption>
     </Lightbox>

@@ -1,10 +1,10 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { coverOf, sectionsOf } from '#src/model/clients/changes.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
-import { clientTexts } from '#src/model/clients/texts.ts';
+import { choosingTexts, clientTexts } from '#src/model/clients/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
@@ -13,10 +13,18 @@ import type { ItemLink } from '#src/ui/gallery/galleryAddress.ts';
 import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ChoosingBar } from './ChoosingBar.tsx';
 import styles from './ClientGallery.module.css';
+import { CardHeart } from './Heart.tsx';
 import { SaveAll } from './SaveAll.tsx';
+import { followChoices, renewAccess, useChoosing } from './choosing.ts';
 import { shownPictures, type ShownPicture } from './clientPictures.ts';
 import { useOpenPicture } from './useOpenPicture.ts';
+
+const ChoosingDialogs = lazyPage(
+  () => import('./ChoosingDialogs.tsx').then((m) => m.ChoosingDialogs),
+  { close: () => () => useChoosing.setState({ dialog: undefined }) },
+);
 
 const ClientViewer = lazyPage(() => import('./ClientViewer.tsx').then((m) => m.ClientViewer), {
   close: ({ open }) => open.close,
@@ -64,38 +72,70 @@ function Cover({ gallery, picture, count, onSee }: CoverProps) {
 
 interface PictureLinkProps {
   picture: ShownPicture;
+  gallery: OpenedGallery;
   link: ItemLink;
   eager: boolean;
   sizes: string;
 }
 
-function PictureLink({ picture, link, eager, sizes }: PictureLinkProps) {
+function PictureLink({ picture, gallery, link, eager, sizes }: PictureLinkProps) {
   const { id, title, src, sources, placeholder } = picture;
   return (
-    <Link
-      {...useTransitionLink(id, link)}
-      className={styles['picture']}
-      aria-label={clientTexts.openPicture(title)}
-      draggable={false}
-    >
-      <LazyImage
-        src={src}
-        alt={title}
-        aspectRatio={aspectRatioOf(picture)}
-        sources={sources}
-        sizes={sizes}
-        placeholder={placeholder}
-        eager={eager}
-      />
-    </Link>
+    <div className={styles['card']}>
+      <Link
+        {...useTransitionLink(id, link)}
+        className={styles['picture']}
+        aria-label={clientTexts.openPicture(title)}
+        draggable={false}
+      >
+        <LazyImage
+          src={src}
+          alt={title}
+          aspectRatio={aspectRatioOf(picture)}
+          sources={sources}
+          sizes={sizes}
+          placeholder={placeholder}
+          eager={eager}
+        />
+      </Link>
+      <CardHeart gallery={gallery} picture={picture} />
+    </div>
   );
 }
 
+/** Follows what is chosen for as long as the gallery is open. */
+function useFollowedChoices({ gallery, access, onRefused }: GalleryContentProps): void {
+  const { id: galleryId, sharesChoices: isShared, askedCount } = gallery;
+  const isAsked = askedCount > 0;
+  useEffect(() => renewAccess(access), [access]);
+  useEffect(
+    () => followChoices({ galleryId, access, isShared, onRefused }, isAsked),
+    // oxlint-disable-next-line react/exhaustive-deps -- Another access alone begins nothing anew.
+    [galleryId, isShared, isAsked, onRefused],
+  );
+}
+
+interface GalleryContentProps {
+  gallery: OpenedGallery;
+  /** What the server has given to this page. */
+  access: string;
+  /** Called when the server takes the access no longer. */
+  onRefused: () => void;
+}
+
 /** An open gallery: the cover page, then the pictures below their headings. */
-export function GalleryContent({ gallery }: { gallery: OpenedGallery }) {
+export function GalleryContent(props: GalleryContentProps) {
+  const { gallery } = props;
+  useFollowedChoices(props);
   const open = useOpenPicture();
   const content = useRef<HTMLDivElement>(null);
   const pictures = shownPictures(gallery.pictures);
+  const view = useChoosing((state) => state.view);
+  const dialog = useChoosing((state) => state.dialog);
+  const seen = view ? pictures.filter(({ id }) => view.ids.has(id)) : pictures;
+  useEffect(() => {
+    if (view) content.current?.scrollIntoView();
+  }, [view]);
   return (
     <article>
       <Cover
@@ -107,34 +147,44 @@ export function GalleryContent({ gallery }: { gallery: OpenedGallery }) {
           content.current?.scrollIntoView();
         }}
       />
-      <div ref={content} className={styles['content']} tabIndex={-1}>
-        {pictures.length === 0 && <EmptyState text={clientTexts.empty} />}
-        <SaveAll title={gallery.title} pictures={pictures} downloads={gallery.downloads} />
-        {sectionsOf(pictures).map(({ title, pictures: own }, index) => (
-          <section key={title} aria-label={title === '' ? clientTexts.pictures(own.length) : title}>
-            {title !== '' && <h2 className={styles['heading']}>{title}</h2>}
-            <GalleryGrid
-              items={own}
-              pictureOf={(picture) => picture}
-              card={(picture, { eager, sizes }) => (
-                <PictureLink
-                  picture={picture}
-                  link={open.linkTo(picture.id)}
-                  eager={eager && index === 0}
-                  sizes={sizes}
-                />
-              )}
-            />
-          </section>
-        ))}
+      {/* The bar stays at the lower edge of the window below the cover page only. */}
+      <div>
+        <div ref={content} className={styles['content']} tabIndex={-1}>
+          {pictures.length === 0 && <EmptyState text={clientTexts.empty} />}
+          <SaveAll title={gallery.title} pictures={pictures} downloads={gallery.downloads} />
+          {view && seen.length === 0 && <EmptyState text={choosingTexts.nothingChosen} />}
+          {sectionsOf(seen).map(({ title, pictures: own }, index) => (
+            <section
+              key={title}
+              aria-label={title === '' ? clientTexts.pictures(own.length) : title}
+            >
+              {title !== '' && <h2 className={styles['heading']}>{title}</h2>}
+              <GalleryGrid
+                items={own}
+                pictureOf={(picture) => picture}
+                card={(picture, { eager, sizes }) => (
+                  <PictureLink
+                    picture={picture}
+                    gallery={gallery}
+                    link={open.linkTo(picture.id)}
+                    eager={eager && index === 0}
+                    sizes={sizes}
+                  />
+                )}
+              />
+            </section>
+          ))}
+        </div>
+        {pictures.length > 0 && <ChoosingBar gallery={gallery} />}
       </div>
       <footer className={styles['foot']}>{site.businessName}</footer>
       {/* Always mounted, so that opening a picture keeps the page until the viewer has loaded. */}
       <Suspense>
-        {open.openId !== undefined && pictures.length > 0 && (
-          <ClientViewer gallery={gallery} pictures={pictures} open={open} />
+        {open.openId !== undefined && seen.length > 0 && (
+          <ClientViewer gallery={gallery} pictures={seen} open={open} />
         )}
       </Suspense>
+      <Suspense>{dialog && <ChoosingDialogs gallery={gallery} dialog={dialog} />}</Suspense>
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { clientContracts, type OpenedGallery, type Opening } from '#src/model/cl
 type ClientGalleryState =
   | { status: 'opening' }
   | { status: 'failed'; error: AppError }
-  | { status: 'open'; gallery: OpenedGallery }
+  | { status: 'open'; gallery: OpenedGallery; access: string }
   | { status: 'closed'; opening: Exclude<Opening, 'open'>; waitSeconds: number };
 
 /** Asks the server again while the gallery is open, and when somebody comes back to the page. */
@@ -38,8 +38,8 @@ export function useClientGallery(link: ClientLink) {
         ...(access.current !== undefined && { access: access.current }),
       });
       access.current = answer.access;
-      const { opening = 'unknown', waitSeconds = 0, gallery } = answer;
-      if (opening === 'open' && gallery) setState({ status: 'open', gallery });
+      const { opening = 'unknown', waitSeconds = 0, gallery, access: given = '' } = answer;
+      if (opening === 'open' && gallery) setState({ status: 'open', gallery, access: given });
       else if (opening !== 'open') setState({ status: 'closed', opening, waitSeconds });
     },
     [link],
@@ -56,5 +56,5 @@ export function useClientGallery(link: ClientLink) {
   }, [ask]);
   useRenewal(state.status === 'open', renew);
 
-  return { state, tryPin: ask, retry: open };
+  return { state, tryPin: ask, retry: open, renew };
 }

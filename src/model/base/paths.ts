@@ -111,6 +111,7 @@ export const collections = {
   consentLog: 'consent-log',
   clientGalleries: 'client-galleries',
   clientTries: 'client-tries',
+  clientChoices: 'client-choices',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

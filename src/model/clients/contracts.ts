@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { EMAIL, EMAIL_MAX_LENGTH } from '../account/email.ts';
 import { requiredDate } from '../base/schema.ts';
 import { IDENTIFIER } from '../base/text.ts';
 import { answer, contract } from '../system/contracts.ts';
 import { PIN_SHAPE } from './access.ts';
+import { CHOOSER_NAME_MAX_LENGTH, choicesSchema, toldChooserSchema } from './choices.ts';
 import { clientPictureSchema, downloadSizes } from './schema.ts';
 
 /** The answers to somebody who opens a gallery. */
@@ -33,12 +35,32 @@ const openedGallery = z.object({
   message: z.string(),
   coverId: z.string(),
   downloads: z.enum(downloadSizes),
+  askedName: z.string(),
+  askedCount: z.int(),
+  sharesChoices: z.boolean(),
   expiresAt: requiredDate,
   pictures: z.array(openedPicture),
 });
 
 export type OpenedPicture = z.infer<typeof openedPicture>;
 export type OpenedGallery = z.infer<typeof openedGallery>;
+
+/** The key of somebody who chooses. Only their browser has it. */
+export const CHOOSER_KEY_LENGTH = 32;
+
+const galleryId = z.string().check(z.regex(IDENTIFIER));
+
+/** What an earlier answer has given to somebody who opened the gallery. */
+const accessText = z.string().check(z.maxLength(200));
+
+const chooserInput = z.strictObject({
+  key: z.string().check(z.regex(/^[A-Za-z0-9]{32}$/)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(CHOOSER_NAME_MAX_LENGTH)),
+  /** Empty when it is not given. */
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(new RegExp(`${EMAIL.source}|^$`))),
+});
 
 /** The functions of client galleries, apart from the others: no other page carries them. */
 export const clientContracts = {
@@ -49,11 +71,11 @@ export const clientContracts = {
     method: 'POST',
     needsSignIn: false,
     input: z.strictObject({
-      gallery: z.string().check(z.regex(IDENTIFIER)),
+      gallery: galleryId,
       key: z.string().check(z.minLength(1), z.maxLength(100)),
       pin: z.optional(z.string().check(z.regex(PIN_SHAPE))),
       /** The access of an earlier answer, which stands for the PIN. */
-      access: z.optional(z.string().check(z.maxLength(200))),
+      access: z.optional(accessText),
     }),
     output: z.object({
       ...answer,
@@ -62,6 +84,27 @@ export const clientContracts = {
       waitSeconds: z.optional(z.int()),
       access: z.optional(z.string()),
       gallery: z.optional(openedGallery),
+    }),
+  }),
+  /** Brings what somebody has changed, and tells what they and the others have chosen. */
+  syncClientChoices: contract({
+    name: 'syncClientChoices',
+    path: '/api/client-choices',
+    method: 'POST',
+    needsSignIn: false,
+    input: z.strictObject({
+      gallery: galleryId,
+      access: accessText,
+      /** Left out by somebody who only looks. */
+      chooser: z.optional(chooserInput),
+      changes: z.optional(choicesSchema),
+      /** Sends the choice that the photographer asks for. */
+      sends: z.optional(z.boolean()),
+    }),
+    output: z.object({
+      ...answer,
+      own: z.optional(toldChooserSchema),
+      others: z.optional(z.array(toldChooserSchema)),
     }),
   }),
 } as const;

@@ -3,7 +3,7 @@ import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { DAY_MS } from '../base/units.ts';
 import { hasPin, PIN_SHAPE } from './access.ts';
 import { clientEditorTexts } from './editorTexts.ts';
-import type { ClientGallery, DownloadSize } from './schema.ts';
+import { CLIENT_PICTURE_MAX_COUNT, type ClientGallery, type DownloadSize } from './schema.ts';
 
 /** The settings of a gallery, as typed. */
 export interface ClientGalleryValues {
@@ -13,6 +13,10 @@ export interface ClientGalleryValues {
   expiresOn: string;
   downloads: DownloadSize;
   isMarked: boolean;
+  asks: boolean;
+  askedName: string;
+  askedCount: string;
+  sharesChoices: boolean;
   usesPin: boolean;
   /** A new PIN; empty to keep the one there is, which nobody can read again. */
   pin: string;
@@ -28,6 +32,10 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
     expiresOn: isoDay(new Date(now.getTime() + DEFAULT_DAYS * DAY_MS)),
     downloads: 'web',
     isMarked: false,
+    asks: false,
+    askedName: '',
+    askedCount: '',
+    sharesChoices: false,
     usesPin: false,
     pin: '',
   };
@@ -35,12 +43,17 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
 
 export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
   const { title, message, expiresAt, downloads, isMarked } = gallery;
+  const { askedName, askedCount, sharesChoices } = gallery;
   return {
     title,
     message,
     expiresOn: isoDay(expiresAt),
     downloads,
     isMarked,
+    asks: askedCount > 0,
+    askedName,
+    askedCount: askedCount > 0 ? String(askedCount) : '',
+    sharesChoices,
     usesPin: hasPin(gallery),
     pin: '',
   };
@@ -49,6 +62,12 @@ export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
 /** The end of a day by the clock of the browser. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59`);
+}
+
+/** The typed number of pictures that a client is asked for; 0 for what is no such number. */
+export function askedCountOf({ askedCount }: Pick<ClientGalleryValues, 'askedCount'>): number {
+  const count = /^[0-9]{1,3}$/.test(askedCount.trim()) ? Number(askedCount) : 0;
+  return count <= CLIENT_PICTURE_MAX_COUNT ? count : 0;
 }
 
 /** The rules of a gallery whose PIN may stay as it is, or of one that has none yet. */
@@ -63,6 +82,16 @@ export function clientGalleryRules(hasStoredPin: boolean): RuleTable<ClientGalle
       field: 'expiresOn',
       check: ({ expiresOn }) => !Number.isNaN(endOfDay(expiresOn).getTime()),
       message: clientEditorTexts.dayMissing,
+    },
+    {
+      field: 'askedName',
+      check: ({ asks, askedName }) => !asks || isFilled(askedName),
+      message: clientEditorTexts.askedNameMissing,
+    },
+    {
+      field: 'askedCount',
+      check: (values) => !values.asks || askedCountOf(values) > 0,
+      message: clientEditorTexts.askedCountWrong(CLIENT_PICTURE_MAX_COUNT),
     },
     {
       field: 'pin',

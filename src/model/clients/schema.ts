@@ -15,6 +15,8 @@ export const clientDocuments = {
   gallery: pathTemplate('client-galleries/{galleryId}'),
   /** The wrong PINs of a gallery, counted by the server. */
   tries: pathTemplate('client-tries/{galleryId}'),
+  /** What one person has chosen in a gallery. */
+  choices: pathTemplate('client-choices/{chooserId}'),
 } as const;
 
 /** As many as fit into one document with all that is stored of each. */
@@ -35,6 +37,8 @@ export type SavedSize = Exclude<DownloadSize, 'none'>;
 export const clientPictureSchema = z.object({
   id: z.string(),
   title: text,
+  /** The name of the uploaded file; empty for pictures that were added before it was kept. */
+  fileName: text,
   /** The heading that it stands below; empty for none. */
   section: text,
   order: amount,
@@ -61,6 +65,11 @@ export const clientGallerySchema = z.object({
   downloads: withDefault(z.enum(downloadSizes), 'none'),
   /** True when pictures that are added get the watermark of the shop. */
   isMarked: falseByDefault,
+  /** The list that the client is asked for, and how many pictures it may have; 0 when none is asked for. */
+  askedName: text,
+  askedCount: amount,
+  /** True when those who choose see each other's lists and comments. */
+  sharesChoices: falseByDefault,
   isOpen: falseByDefault,
   /** Counts how often it was closed. Access belongs to one: what was given before is void after the next opening. */
   revision: amount,

@@ -51,8 +51,68 @@ export const clientTexts = {
   pressAgain: 'Billedet er klar. Tryk en gang til for at gemme det.',
 } as const;
 
+/** Choosing in the gallery of a client. */
+export const choosingTexts = {
+  region: 'Dit valg',
+  firstList: 'Favoritter',
+  list: 'Liste',
+  newList: 'Ny liste...',
+  heart: (title: string, list: string) => `${title}: ${list}`,
+  count: (count: number, limit: number | undefined) =>
+    limit === undefined ? pictureCount(count) : `${count} af ${limit}`,
+  showChosen: 'Vis valgte',
+  showAll: 'Vis alle',
+  nothingChosen: 'Der er ingen billeder i listen endnu. Tryk på hjertet ved et billede.',
+  send: 'Send valget',
+  sentOn: (day: string) => `Sendt ${day}`,
+  sync: {
+    saved: '',
+    sending: 'Gemmer...',
+    waiting: 'Gemt på denne enhed. Sendes, når der er forbindelse.',
+  },
+  full: (limit: number) => `Du har valgt ${limit}. Tag et billede fra, før du vælger et andet.`,
+  locked: 'Valget er sendt. Skriv til mig, hvis det skal ændres.',
+  nameTitle: 'Hvem vælger?',
+  nameIntro: 'Så ved jeg, hvem valget er fra.',
+  nameShared: 'De andre, der har linket, kan se dit navn, dine lister og dine kommentarer.',
+  nameLabel: 'Navn',
+  nameMissing: 'Skriv dit navn.',
+  emailLabel: 'Email (valgfrit)',
+  emailWrong: 'Skriv en gyldig email, eller lad feltet stå tomt.',
+  kept: 'Navnet og dit valg bliver husket i denne browser. Kun jeg ser din email.',
+  goOn: 'Fortsæt',
+  newListTitle: 'Ny liste',
+  listLabel: 'Listens navn',
+  listHint: 'For eksempel Til farmor.',
+  listMissing: 'Skriv et navn.',
+  listsFull: (most: number) => `Der er ikke plads til flere end ${most} lister.`,
+  makeList: 'Lav listen',
+  removeList: 'Slet listen',
+  removeListTitle: (name: string) => `Slet listen '${name}'?`,
+  removeListText: 'Billederne bliver i galleriet og i dine andre lister.',
+  sendTitle: (name: string, count: number) => `Send ${pictureCount(count)} til '${name}'?`,
+  sendText: 'Når valget er sendt, kan du ikke ændre det. Jeg kan åbne det igen for dig.',
+  sendFewer: (count: number, limit: number) =>
+    `Du har valgt ${count} af ${limit}. Du kan også vælge flere først.`,
+  sent: 'Valget er sendt. Tak!',
+  others: 'Andres valg',
+  othersTitle: 'Det har de andre valgt',
+  show: (list: string) => `Vis ${list}`,
+  othersEmpty: 'Ingen billeder endnu',
+  otherList: (name: string, list: string) => `${name}: ${list}`,
+  comment: 'Kommentar',
+  commentTitle: (title: string) => `Kommentar til ${title}`,
+  commentLabel: 'Din kommentar',
+  commentHint: 'For eksempel: Kan den blive i sort-hvid?',
+  saveComment: 'Gem kommentaren',
+} as const;
+
 export const clientErrors = {
   open: { fallback: 'Galleriet kunne ikke åbnes. Prøv igen.' },
+  send: {
+    fallback: 'Valget blev ikke sendt. Det er gemt på denne enhed. Prøv igen.',
+    codes: { 'quota-exceeded': 'Der er ikke plads til flere, der vælger. Skriv til mig.' },
+  },
   save: {
     fallback: 'Det kunne ikke hentes. Prøv igen.',
     codes: { 'not-found': 'Det kunne ikke hentes. Genindlæs siden, og prøv igen.' },

@@ -1,6 +1,7 @@
 import { useUndoSteps } from '#src/admin/bulk/Undo.tsx';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { useChoosing } from '#src/features/clientGallery/choosing.ts';
 import { useTypedInvoice } from '#src/features/cart/InvoiceFields.tsx';
 import { useBranding } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
@@ -25,6 +26,7 @@ export function resetStoresAfterEach(): void {
     useConsent.setState(useConsent.getInitialState(), true);
     useCart.setState(useCart.getInitialState(), true);
     useFavourites.setState({ ids: [], account: undefined });
+    useChoosing.setState(useChoosing.getInitialState(), true);
     useTypedInvoice.setState(useTypedInvoice.getInitialState(), true);
     useOverlays.setState({ openCount: 0 });
     useUndoSteps.setState({ steps: [] });

@@ -30,6 +30,7 @@ const documents = {
   ...otherDocuments,
   clientGallery: clientDocuments.gallery,
   clientTries: clientDocuments.tries,
+  clientChoices: clientDocuments.choices,
 };
 
 const ID = 'target0123456789012345';
@@ -83,6 +84,7 @@ const forAdmins: readonly Name[] = [
   'uploadPresets',
   'clientGallery',
   'clientTries',
+  'clientChoices',
 ];
 
 const isAdmin = (who: Attacker) => administrators.includes(who);
@@ -277,6 +279,7 @@ describe.each(attackers)('%s', (who) => {
       'user',
       'clientGallery',
       'clientTries',
+      'clientChoices',
     ];
     const expected = isAdmin(who) ? dropped : [];
     expect(await achieved(who, [...tries, own])).toEqual(sorted(expected));

@@ -70,6 +70,7 @@ describe('a client gallery', () => {
         { pinSalt: '', pinHash: '' },
         { downloads: 'none' },
         { downloads: 'original' },
+        { askedName: 'Bogen', askedCount: 800, sharesChoices: true },
         { message: 'x'.repeat(2000) },
         { images: new Array(800).fill({ id: 'a' }) },
       ].map(named(create)),
@@ -91,6 +92,10 @@ describe('a client gallery', () => {
         { downloads: 'all' },
         { coverId: 1 },
         { isMarked: 'yes' },
+        { askedName: 'x'.repeat(41) },
+        { askedCount: 801 },
+        { askedCount: -1 },
+        { sharesChoices: 'yes' },
         { isOpen: 1 },
         { revision: -1 },
         { revision: '1' },
@@ -140,5 +145,44 @@ describe('the wrong PINs of a gallery', () => {
       act: (db) => db.doc(`client-tries/${freshId()}`).set({ pinSalt: 'a', visitors: {} }),
     },
     { what: 'list all', allowed: nobody, act: (db) => db.collection('client-tries').get() },
+  ]);
+});
+
+describe('what somebody has chosen', () => {
+  const record = {
+    galleryId: 'a',
+    name: 'Anna',
+    email: '',
+    lists: {},
+    pictures: { b: { lists: ['asked'], comment: '', at: 1 } },
+    sentAt: PAST,
+    createdAt: PAST,
+    updatedAt: PAST,
+  };
+  const choices = async () => {
+    const place = `client-choices/${freshId()}`;
+    await world.given({ [place]: record });
+    return place;
+  };
+  const changed = (changes: Data) => async (db: Firestore) =>
+    db.doc(await choices()).update(changes);
+
+  testAccess(world, [
+    { what: 'read it', allowed: admins, act: async (db) => db.doc(await choices()).get() },
+    {
+      what: 'list those of a gallery',
+      allowed: admins,
+      act: (db) => db.collection('client-choices').where('galleryId', '==', 'a').get(),
+    },
+    { what: 'open it again', allowed: admins, act: changed({ sentAt: null }) },
+    { what: 'send it', allowed: nobody, act: changed({ sentAt: serverTime() }) },
+    { what: 'choose', allowed: nobody, act: changed({ pictures: {} }) },
+    { what: 'choose while it opens', allowed: nobody, act: changed({ sentAt: null, name: 'Bo' }) },
+    {
+      what: 'make it up',
+      allowed: nobody,
+      act: (db) => db.doc(`client-choices/${freshId()}`).set(record),
+    },
+    { what: 'delete it', allowed: admins, act: async (db) => db.doc(await choices()).delete() },
   ]);
 });

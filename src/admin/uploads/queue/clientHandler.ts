@@ -53,9 +53,10 @@ export const clientHandler: UploadHandler<ClientTarget> = {
   listItem: () => undefined,
   place: ({ galleryId }) => ({ kind: 'client', galleryId }),
   writtenIds,
-  write: ({ id, goal }, { originalPath, originalBytes: bytes, size, placeholder }) => {
+  write: ({ id, fileName, goal }, { originalPath, originalBytes: bytes, size, placeholder }) => {
     const { galleryId, title, section, order } = goal;
-    const picture = { id, title, section, order, originalPath, ...size, placeholder, bytes };
+    const words = { id, title, fileName, section, order };
+    const picture = { ...words, originalPath, ...size, placeholder, bytes };
     return addToGallery({ galleryId, picture });
   },
   errors: () => ({

@@ -80,6 +80,12 @@ export const cookiesDocument: LegalDocument = {
             'Cookie',
             'En time efter, at galleriet sidst var åbent',
           ],
+          [
+            'clientChoices',
+            'Dit navn, din email, hvis du har skrevet den, og dit valg i et privat kundegalleri, så det også virker uden forbindelse. Først når du har skrevet dit navn',
+            'Lokalt lager',
+            'Til du sletter det',
+          ],
           ['theme', 'Om du har valgt lyst eller mørkt tema', 'Lokalt lager', 'Til du sletter det'],
           [
             'reloaded',

@@ -1,70 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { ClientGalleriesEditor } from '#src/admin/clientGalleries/ClientGalleriesEditor.tsx';
 import { hashPin } from '#src/model/clients/access.ts';
-import { clientGallerySchema, type ClientPicture } from '#src/model/clients/schema.ts';
-import { MemoryRouter } from 'react-router-dom';
+import { clientGallerySchema } from '#src/model/clients/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import {
+  card,
+  dialog,
+  filesOf,
+  KEY,
+  open,
+  PATH,
+  press,
+  store,
+  stored,
+} from '../../support/clientGalleries.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
-import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
 everythingIsNear();
-
-const PATH = 'client-galleries/kunde1';
-const KEY = 'K'.repeat(32);
-
-const picture = (id: string, order: number): ClientPicture => ({
-  id,
-  title: id,
-  section: '',
-  order,
-  originalPath: `client-galleries/kunde1/original_1700000000000_${id}.jpg`,
-  width: 600,
-  height: 400,
-  placeholder: '',
-  bytes: 10,
-});
-
-const filesOf = (id: string) => [
-  `client-galleries/kunde1/original_1700000000000_${id}.jpg`,
-  `client-galleries/kunde1/preview_1700000000000_${id}.webp`,
-  `client-galleries/kunde1/shown_1700000000000_${id}_480.webp`,
-  `client-galleries/kunde1/shown_1700000000000_${id}_600.webp`,
-];
-
-function store(changes: object = {}): void {
-  backend.documents.put(PATH, {
-    title: 'Bryllup',
-    message: '',
-    images: [picture('a', 0), picture('b', 1)],
-    coverId: '',
-    downloads: 'web',
-    isMarked: false,
-    isOpen: true,
-    expiresAt: new Date('2099-01-01T12:00:00Z'),
-    linkKey: KEY,
-    pinSalt: '',
-    pinHash: '',
-    createdAt: new Date('2026-01-01T12:00:00Z'),
-    ...changes,
-  });
-  for (const path of ['a', 'b'].flatMap(filesOf)) backend.files.put(path, new Blob(['x']));
-}
-
-const stored = () => backend.documents.read(PATH, clientGallerySchema);
-
-const open = () =>
-  show(
-    <MemoryRouter>
-      <ClientGalleriesEditor />
-    </MemoryRouter>,
-  );
-const card = () => within(screen.getByRole('article'));
-const dialog = () => within(screen.getByRole('dialog'));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the list', () => {
   test('says that there are none', async () => {

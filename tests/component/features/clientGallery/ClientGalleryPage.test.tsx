@@ -8,6 +8,7 @@ import { clientContracts, type OpenedGallery, type Opening } from '#src/model/cl
 import type { ContractOutput } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { openedGallery as gallery } from '../../support/openedGallery.ts';
 import { settled, show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 // It is fetched when a picture is opened: here it is not waited for.
@@ -22,29 +23,6 @@ type Answer = Omit<ContractOutput<typeof openClientGallery>, 'success'>;
 
 const answer = (given: Answer) => backend.functions.answer(openClientGallery, () => given);
 const KEY = 'K'.repeat(32);
-
-const picture = (id: string, section = '') => ({
-  id,
-  title: id,
-  section,
-  order: 0,
-  originalPath: `client-galleries/kunde1/original_1700000000000_${id}.jpg`,
-  width: 1600,
-  height: 1200,
-  placeholder: '',
-  bytes: 10,
-  widths: [480, 960],
-});
-
-const gallery: OpenedGallery = {
-  id: 'kunde1',
-  title: 'Bryllup',
-  message: 'Tak for en dejlig dag',
-  coverId: 'fest',
-  downloads: 'web',
-  expiresAt: new Date('2026-12-31T12:00:00Z'),
-  pictures: [picture('ringe'), picture('fest', 'Festen')],
-};
 
 const visit = (hash = `#kunde1-${KEY}`) =>
   show(

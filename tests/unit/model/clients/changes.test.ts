@@ -12,6 +12,7 @@ import type { ClientPicture } from '#src/model/clients/schema.ts';
 const picture = (id: string, changes: Partial<ClientPicture> = {}): ClientPicture => ({
   id,
   title: id,
+  fileName: `${id}.jpg`,
   section: '',
   order: 0,
   originalPath: `client-galleries/kunde1/original_1700000000000_${id}.jpg`,

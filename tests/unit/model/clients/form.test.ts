@@ -21,6 +21,10 @@ describe('the settings of a gallery', () => {
       expiresOn: '2026-08-30',
       downloads: 'web',
       isMarked: false,
+      asks: false,
+      askedName: '',
+      askedCount: '',
+      sharesChoices: false,
       usesPin: false,
       pin: '',
     });
@@ -42,6 +46,21 @@ describe('the settings of a gallery', () => {
       usesPin: true,
       pin: '',
     });
+  });
+
+  test('ask for a choice with a name and a number that a gallery can hold', () => {
+    const asks = { asks: true, askedName: 'Bogen', askedCount: '40' };
+    expect(problems(asks)).toEqual({});
+    expect(problems({ asks: false, askedName: '', askedCount: 'mange' })).toEqual({});
+    expect(problems({ ...asks, askedName: ' ' })).toEqual({
+      askedName: 'Skriv, hvad valget er til.',
+    });
+    for (const askedCount of ['', '0', '801', '-1', '4,5', 'mange']) {
+      expect(problems({ ...asks, askedCount })).toEqual({
+        askedCount: 'Skriv et antal fra 1 til 800.',
+      });
+    }
+    expect(problems({ ...asks, askedCount: '800' })).toEqual({});
   });
 
   test('need a title and a last day', () => {

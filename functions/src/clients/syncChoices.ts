@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import { galleryState } from '../../../src/model/clients/access.ts';
+import {
+  acceptedChoices,
+  ASKED_LIST,
+  canSend,
+  CHOOSERS_MAX,
+  chooserSchema,
+  chosenIn,
+  NO_CHOICES,
+  toldChooserSchema,
+  type Chooser,
+} from '../../../src/model/clients/choices.ts';
+import type { clientContracts } from '../../../src/model/clients/contracts.ts';
+import {
+  clientDocuments,
+  clientGallerySchema,
+  type ClientGallery,
+} from '../../../src/model/clients/schema.ts';
+import { collections } from '../../../src/model/base/paths.ts';
+import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { decode } from '../decode.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { Refusal } from '../refusal.ts';
+import { isValidAccess } from './access.ts';
+
+type Contract = typeof clientContracts.syncClientChoices;
+type Input = ContractInput<Contract>;
+type Output = ContractOutput<Contract>;
+
+/** The id of somebody's record. It is told to others, and the key cannot be read back from it. */
+function chooserIdOf({ gallery, chooser }: Input): string | undefined {
+  return chooser && createHash('sha256').update(`${gallery}:${chooser.key}`).digest('hex');
+}
+
+/** Reads a gallery that is open to the caller. In the transaction, so that closing it ends what is under way. */
+async function openedGallery(
+  transaction: Transaction,
+  { gallery: galleryId, access }: Input,
+  now: Date,
+): Promise<ClientGallery> {
+  const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
+  const gallery = decode(clientGallerySchema, await transaction.get(place));
+  const isOpen = gallery !== undefined && galleryState(gallery, now) === 'open';
+  if (isOpen && isValidAccess(access, { galleryId, secrets: gallery, now })) return gallery;
+  throw new Refusal(403, 'permission-denied');
+}
+
+const choosersOf = (galleryId: string) =>
+  firestore().collection(collections.clientChoices).where('galleryId', '==', galleryId);
+
+async function requireRoom(transaction: Transaction, galleryId: string): Promise<void> {
+  const known = await transaction.get(choosersOf(galleryId).select().limit(CHOOSERS_MAX));
+  if (known.size >= CHOOSERS_MAX) throw new Refusal(409, 'quota-exceeded');
+}
+
+type Stored = Omit<Chooser, 'id'>;
+
+interface Context {
+  input: Input;
+  chooserId: string;
+  gallery: ClientGallery;
+  now: Date;
+}
+
+/** The record of somebody after their changes; the same object when there are none. */
+function changed(before: Stored, { input, gallery, now }: Context): Stored {
+  const { chooser, changes, sends = false } = input;
+  const isSent = before.sentAt !== undefined;
+  const pictureIds = new Set(gallery.images.map(({ id }) => id));
+  const choices = changes
+    ? acceptedChoices(before, changes, { pictureIds, isSent, now: now.getTime() })
+    : before;
+  if (sends && !isSent) {
+    const { length } = chosenIn(choices, ASKED_LIST, gallery.images);
+    if (!canSend(length, gallery)) throw new Refusal(409, 'invalid-argument');
+  }
+  const { name = before.name, email = before.email } = chooser ?? {};
+  const isNamed = name === before.name && email === before.email;
+  if (!changes && (!sends || isSent) && isNamed) return before;
+  const { lists, pictures } = choices;
+  const sentAt = sends && !isSent ? now : before.sentAt;
+  return { ...before, name, email, lists, pictures, sentAt, updatedAt: now };
+}
+
+/** Stores somebody's changes, and returns their record as it is then. */
+async function store(transaction: Transaction, context: Context): Promise<Chooser> {
+  const { chooserId, gallery, now } = context;
+  const place = firestore().doc(clientDocuments.choices.build({ chooserId }));
+  const stored = decode(chooserSchema, await transaction.get(place));
+  if (!stored) await requireRoom(transaction, gallery.id);
+  const nobody = { galleryId: gallery.id, name: '', email: '', ...NO_CHOICES };
+  const before: Stored = stored ?? { ...nobody, createdAt: now };
+  const after = changed(before, context);
+  if (after !== before) {
+    const { galleryId, name, email, lists, pictures, sentAt = null, updatedAt } = after;
+    const { createdAt = context.now } = after;
+    const record = { galleryId, name, email, lists, pictures, sentAt, createdAt, updatedAt };
+    transaction.set(place, record);
+  }
+  return { ...after, id: chooserId };
+}
+
+/** What the others have chosen, where the photographer lets them see it. */
+async function othersOf(galleryId: string, ownId: string | undefined): Promise<Chooser[]> {
+  const { docs } = await choosersOf(galleryId).limit(CHOOSERS_MAX).get();
+  return docs
+    .filter(({ id }) => id !== ownId)
+    .flatMap((snapshot) => decode(chooserSchema, snapshot) ?? []);
+}
+
+/**
+ * Takes what somebody in an open gallery has chosen, and tells the state of it. A repeated request
+ * changes nothing: what it brings is there, and not newer.
+ */
+export async function syncChoices({ input }: Call<Input, unknown>): Promise<Answer<Output>> {
+  const now = new Date();
+  const chooserId = chooserIdOf(input);
+  const { gallery, own } = await firestore().runTransaction(async (transaction) => {
+    const opened = await openedGallery(transaction, input, now);
+    if (chooserId === undefined) return { gallery: opened, own: undefined };
+    const context = { input, chooserId, gallery: opened, now };
+    return { gallery: opened, own: await store(transaction, context) };
+  });
+  const others = gallery.sharesChoices ? await othersOf(gallery.id, chooserId) : [];
+  const told = (chooser: Chooser) => toldChooserSchema.parse(chooser);
+  return ok({ success: true, ...(own && { own: told(own) }), others: others.map(told) });
+}

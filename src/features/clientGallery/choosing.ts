@@ -1,0 +1,239 @@
+import { create } from 'zustand';
+import { callFunction } from '#src/data/callables.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
+import { MINUTE_MS } from '#src/model/base/units.ts';
+import {
+  ASKED_LIST,
+  chosenIn,
+  FIRST_LIST,
+  isChosen,
+  isEmpty,
+  isFull,
+  keptChooserSchema,
+  listsOf,
+  mergedChoices,
+  nextBatch,
+  NO_CHOICES,
+  toggled,
+  unsent,
+  type Asked,
+  type ChoiceList,
+  type Choices,
+  type KeptChooser,
+  type ToldChooser,
+} from '#src/model/clients/choices.ts';
+import {
+  CHOOSER_KEY_LENGTH,
+  clientContracts,
+  type OpenedGallery,
+} from '#src/model/clients/contracts.ts';
+import { choosingTexts } from '#src/model/clients/texts.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+/** A dialog about choosing. */
+export type ChoosingDialog =
+  /** Asks for a name, and goes on with what was begun. */
+  | { kind: 'name'; goOn: () => void }
+  | { kind: 'comment'; pictureId: string }
+  | { kind: 'newList' | 'removeList' | 'send' | 'others' };
+
+interface Choosing {
+  /** Undefined before somebody has given their name. */
+  kept: KeptChooser | undefined;
+  /** The choices with what is not sent yet. */
+  choices: Choices;
+  others: readonly ToldChooser[];
+  /** The list that the hearts belong to. */
+  listId: string;
+  /** The only pictures that are shown; undefined for all. */
+  view: { label: string; ids: ReadonlySet<string> } | undefined;
+  /** What this browser has that the server does not. */
+  sync: 'saved' | 'sending' | 'waiting';
+  dialog: ChoosingDialog | undefined;
+}
+
+const NOTHING: Choosing = {
+  kept: undefined,
+  choices: NO_CHOICES,
+  others: [],
+  listId: FIRST_LIST,
+  view: undefined,
+  sync: 'saved',
+  dialog: undefined,
+};
+
+export const useChoosing = create<Choosing>()(() => NOTHING);
+
+/** The gallery that is open, with the access that the server has given. */
+interface OpenGallery {
+  galleryId: string;
+  access: string;
+  /** The others who choose can be seen. */
+  isShared: boolean;
+  /** Called when the server takes that access no longer. */
+  onRefused: () => void;
+}
+
+let gallery: OpenGallery = {
+  galleryId: '',
+  access: '',
+  isShared: false,
+  onRefused: () => undefined,
+};
+
+const storageKey = () => `clientChoices-${gallery.galleryId}`;
+
+/** As it is now: another tab may have changed it. Without storage it is kept in memory. */
+function current(): KeptChooser | undefined {
+  return localStore.readJson(storageKey(), keptChooserSchema) ?? useChoosing.getState().kept;
+}
+
+function show(kept: KeptChooser | undefined): void {
+  const choices = kept ? mergedChoices(kept.known, kept.changes) : NO_CHOICES;
+  useChoosing.setState({ kept, choices });
+}
+
+function keep(kept: KeptChooser): void {
+  localStore.writeJson(storageKey(), kept);
+  show(kept);
+}
+
+/** One request. Choices that are made while it is on its way stay for the next one. */
+async function bring(sends: boolean): Promise<void> {
+  const { galleryId, access } = gallery;
+  const kept = current();
+  const batch = nextBatch(kept?.changes ?? NO_CHOICES);
+  const { own, others = [] } = await callFunction(clientContracts.syncClientChoices, {
+    gallery: galleryId,
+    access,
+    ...(kept && { chooser: { key: kept.key, name: kept.name, email: kept.email } }),
+    ...(!isEmpty(batch) && { changes: batch }),
+    ...(sends && { sends }),
+  });
+  if (galleryId !== gallery.galleryId) return;
+  useChoosing.setState({ others });
+  const now = current();
+  if (!own || !now) return;
+  const { lists, pictures, sentAt } = own;
+  keep({ ...now, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One request after the other, until everything is sent. */
+function bringAll(sends = false): Promise<void> {
+  const run = last.then(async () => {
+    const hasChanges = () => !isEmpty(current()?.changes ?? NO_CHOICES);
+    if (!current() && !gallery.isShared) return;
+    try {
+      if (hasChanges()) useChoosing.setState({ sync: 'sending' });
+      do await bring(false);
+      while (hasChanges());
+      if (sends) await bring(true);
+      useChoosing.setState({ sync: 'saved' });
+    } catch (thrown) {
+      useChoosing.setState({ sync: hasChanges() ? 'waiting' : 'saved' });
+      if (toAppError(thrown).code === 'permission-denied') gallery.onRefused();
+      throw thrown;
+    }
+  });
+  last = run.catch(() => undefined);
+  return run;
+}
+
+/** Without a connection the choices stay in the browser; the next occasion sends them. */
+function sync(): void {
+  bringAll().catch((thrown: unknown) => console.warn('The choices were not sent', thrown));
+}
+
+/** Several hearts in a row make one request. */
+const SYNC_DELAY_MS = 500;
+
+const EVERY_MS = MINUTE_MS;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function syncSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(sync, SYNC_DELAY_MS);
+}
+
+/** Follows the choices of an open gallery. Returns a function that stops it. */
+export function followChoices(opened: OpenGallery, isAsked: boolean): () => void {
+  const isSame = opened.galleryId === gallery.galleryId;
+  const { kept } = isSame ? useChoosing.getState() : NOTHING;
+  gallery = opened;
+  useChoosing.setState({ ...NOTHING, kept, listId: isAsked ? ASKED_LIST : FIRST_LIST });
+  show(current());
+  const whenVisible = () => document.visibilityState === 'visible' && sync();
+  sync();
+  const interval = setInterval(whenVisible, EVERY_MS);
+  window.addEventListener('online', sync);
+  const stopTabs = localStore.onOtherTab(storageKey(), () => show(current()));
+  return () => {
+    clearInterval(interval);
+    clearTimeout(timer);
+    window.removeEventListener('online', sync);
+    stopTabs();
+  };
+}
+
+/** The server is asked with the newest access. */
+export function renewAccess(access: string): void {
+  gallery = { ...gallery, access };
+}
+
+/** Gives this browser a person who chooses. */
+export function introduce(name: string, email: string): void {
+  const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+  const key = randomText(LETTERS_AND_DIGITS, CHOOSER_KEY_LENGTH, bytes);
+  const none = { known: NO_CHOICES, changes: NO_CHOICES, sentAt: undefined };
+  keep({ ...none, key, ...current(), name, email });
+  syncSoon();
+}
+
+/** Makes a change; asks for a name first where nobody has given one. */
+export function change(make: (choices: Choices, now: number) => Choices): void {
+  const kept = current();
+  if (!kept) {
+    useChoosing.setState({ dialog: { kind: 'name', goOn: () => change(make) } });
+    return;
+  }
+  const made = make(mergedChoices(kept.known, kept.changes), Date.now());
+  keep({ ...kept, changes: mergedChoices(kept.changes, made) });
+  syncSoon();
+}
+
+/** Sends the choice that was asked for, after everything that belongs to it. */
+export function sendChoice(): Promise<void> {
+  clearTimeout(timer);
+  return bringAll(true);
+}
+
+/** The list that the hearts belong to now. */
+export function currentList({ choices, listId }: Choosing, asked: Asked): ChoiceList {
+  const [first, ...others] = listsOf(choices, asked, choosingTexts.firstList);
+  const known = [first, ...others].find((list) => list?.id === listId) ?? first;
+  return known ?? { id: FIRST_LIST, name: choosingTexts.firstList };
+}
+
+/** True when the list is the one that was sent. */
+export function isLocked({ kept }: Choosing, { id }: ChoiceList): boolean {
+  return id === ASKED_LIST && kept?.sentAt !== undefined;
+}
+
+/** Puts a picture into the current list, or takes it out; says why where that cannot be. */
+export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
+  const state = useChoosing.getState();
+  const list = currentList(state, gallery);
+  const { length } = chosenIn(state.choices, list.id, gallery.pictures);
+  if (isLocked(state, list)) {
+    showToast({ kind: 'warning', text: choosingTexts.locked });
+  } else if (!isChosen(state.choices, pictureId, list.id) && isFull(list, length)) {
+    showToast({ kind: 'warning', text: choosingTexts.full(length) });
+  } else {
+    change((choices, now) => toggled(choices, { pictureId, listId: list.id }, now));
+  }
+}

@@ -1,0 +1,284 @@
+import * as z from 'zod/mini';
+import { date, text, withDefault } from '../base/schema.ts';
+import { IDENTIFIER } from '../base/text.ts';
+import { CLIENT_PICTURE_MAX_COUNT } from './schema.ts';
+
+/** The list that the photographer asks for, such as 40 pictures for the book. */
+export const ASKED_LIST = 'asked';
+
+/** The list that everybody has from the beginning. */
+export const FIRST_LIST = 'favourites';
+
+export const LIST_NAME_MAX_LENGTH = 40;
+export const COMMENT_MAX_LENGTH = 300;
+export const CHOOSER_NAME_MAX_LENGTH = 80;
+
+/** The lists that somebody may make, with those that were removed again. */
+export const LISTS_MAX = 20;
+
+/** The people who may choose in one gallery. */
+export const CHOOSERS_MAX = 50;
+
+const shortId = z.string().check(z.regex(IDENTIFIER), z.maxLength(40));
+
+/** Milliseconds by the clock of whoever changed it; the newest change of each entry counts. */
+const changedAt = z.int().check(z.gte(0));
+
+const listEntry = z.strictObject({
+  /** Empty once the list is removed. */
+  name: z.string().check(z.maxLength(LIST_NAME_MAX_LENGTH)),
+  at: changedAt,
+});
+
+const pictureEntry = z.strictObject({
+  /** The lists that it is in. */
+  lists: z.array(shortId).check(z.maxLength(LISTS_MAX + 2)),
+  comment: z.string().check(z.maxLength(COMMENT_MAX_LENGTH)),
+  at: changedAt,
+});
+
+const entries = <Entry>(entry: z.ZodMiniType<Entry>, most: number) =>
+  withDefault(
+    z
+      .record(shortId, entry)
+      .check(z.refine((record: Record<string, Entry>) => Object.keys(record).length <= most)),
+    {},
+  );
+
+/** What one person has chosen, or a part of it that has changed. */
+const choices = {
+  lists: entries(listEntry, LISTS_MAX),
+  pictures: entries(pictureEntry, CLIENT_PICTURE_MAX_COUNT),
+};
+
+export const choicesSchema = z.strictObject(choices);
+
+export type Choices = z.infer<typeof choicesSchema>;
+
+/** Somebody who chooses, as the others in the gallery are told. */
+export const toldChooserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...choices,
+  /** The time at which the choice that was asked for was sent; it is locked from then on. */
+  sentAt: date,
+});
+
+export type ToldChooser = z.infer<typeof toldChooserSchema>;
+
+/** Somebody who chooses in a gallery, as stored. The server writes it, and an administrator opens a sent choice again. */
+export const chooserSchema = z.extend(toldChooserSchema, {
+  galleryId: z.string(),
+  email: text,
+  createdAt: date,
+  updatedAt: date,
+});
+
+export type Chooser = z.infer<typeof chooserSchema>;
+
+/** What the browser of somebody who chooses keeps, also without a connection. */
+export const keptChooserSchema = z.object({
+  /** The proof that this is the same person. */
+  key: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** As the server has told it. */
+  known: choicesSchema,
+  /** What the server has not been told yet. */
+  changes: choicesSchema,
+  sentAt: date,
+});
+
+export type KeptChooser = z.infer<typeof keptChooserSchema>;
+
+export const NO_CHOICES: Choices = { lists: {}, pictures: {} };
+
+interface Dated {
+  at: number;
+}
+
+/** The newer one of each entry; of two that are equally old, the first. */
+function newest<Entry extends Dated>(
+  one: Readonly<Record<string, Entry>>,
+  other: Readonly<Record<string, Entry>>,
+): Record<string, Entry> {
+  const result = { ...one };
+  for (const [key, entry] of Object.entries(other)) {
+    if (entry.at > (result[key]?.at ?? -1)) result[key] = entry;
+  }
+  return result;
+}
+
+/** Brings two states of one person's choices together: the last change of each picture counts. */
+export function mergedChoices(one: Choices, other: Choices): Choices {
+  return {
+    lists: newest(one.lists, other.lists),
+    pictures: newest(one.pictures, other.pictures),
+  };
+}
+
+/** A change that has seen the known one is newer, whatever the clocks say. */
+const after = (known: Dated | undefined, now: number) => Math.max(now, (known?.at ?? -1) + 1);
+
+type ChosenPicture = Omit<Choices['pictures'][string], 'at'>;
+
+const entryOf = ({ pictures }: Choices, pictureId: string): ChosenPicture =>
+  pictures[pictureId] ?? { lists: [], comment: '' };
+
+function pictureChange(
+  choices: Choices,
+  pictureId: string,
+  change: Partial<ChosenPicture> & { now: number },
+): Choices {
+  const { lists, comment } = { ...entryOf(choices, pictureId), ...change };
+  const at = after(choices.pictures[pictureId], change.now);
+  return { lists: {}, pictures: { [pictureId]: { lists, comment, at } } };
+}
+
+export function isChosen(choices: Choices, pictureId: string, listId: string): boolean {
+  return entryOf(choices, pictureId).lists.includes(listId);
+}
+
+export function commentOn(choices: Choices, pictureId: string): string {
+  return entryOf(choices, pictureId).comment;
+}
+
+/** The change that puts a picture into a list, or takes it out. */
+export function toggled(
+  choices: Choices,
+  place: { pictureId: string; listId: string },
+  now: number,
+): Choices {
+  const { pictureId, listId } = place;
+  const known = entryOf(choices, pictureId).lists;
+  const lists = known.includes(listId) ? known.filter((id) => id !== listId) : [...known, listId];
+  return pictureChange(choices, pictureId, { lists, now });
+}
+
+/** The change that puts a comment on a picture; an empty one takes it away. */
+export function commented(
+  choices: Choices,
+  { pictureId, comment }: { pictureId: string; comment: string },
+  now: number,
+): Choices {
+  return pictureChange(choices, pictureId, { comment, now });
+}
+
+/** The change that makes a list or names it anew; without a name it is removed. */
+export function listed(
+  choices: Choices,
+  { listId, name }: { listId: string; name: string },
+  now: number,
+): Choices {
+  const at = after(choices.lists[listId], now);
+  return { lists: { [listId]: { name, at } }, pictures: {} };
+}
+
+/** The pictures of a list, in the order of the gallery. */
+export function chosenIn<Picture extends { id: string }>(
+  choices: Choices,
+  listId: string,
+  pictures: readonly Picture[],
+): Picture[] {
+  return pictures.filter(({ id }) => isChosen(choices, id, listId));
+}
+
+/** A list that the photographer asks for; a limit of 0 asks for none. */
+export interface Asked {
+  askedName: string;
+  askedCount: number;
+}
+
+export interface ChoiceList {
+  id: string;
+  name: string;
+  /** The number of pictures it may have; undefined without a limit. */
+  limit?: number;
+}
+
+/** The lists of a person: the one that was asked for, the one that everybody has, and their own. */
+export function listsOf(
+  { lists }: Choices,
+  { askedName, askedCount }: Asked,
+  firstName: string,
+): ChoiceList[] {
+  const asked = { id: ASKED_LIST, name: askedName, limit: askedCount };
+  const own = Object.entries(lists)
+    .filter(([, { name }]) => name !== '')
+    .map(([id, { name }]) => ({ id, name }));
+  return [...(askedCount > 0 ? [asked] : []), { id: FIRST_LIST, name: firstName }, ...own];
+}
+
+/** True when there is no room in a list for one more. */
+export function isFull({ limit }: Pick<ChoiceList, 'limit'>, count: number): boolean {
+  return limit !== undefined && count >= limit;
+}
+
+/** True when the choice that was asked for can be sent. */
+export function canSend(count: number, { askedCount }: Pick<Asked, 'askedCount'>): boolean {
+  return count > 0 && count <= askedCount;
+}
+
+/** As many changed pictures as one request brings: with the longest comments they fit into it. */
+const PICTURES_PER_REQUEST = 20;
+
+/** The part of the changes that is sent next. */
+export function nextBatch({ lists, pictures }: Choices): Choices {
+  const batch = Object.entries(pictures).slice(0, PICTURES_PER_REQUEST);
+  return { lists, pictures: Object.fromEntries(batch) };
+}
+
+export function isEmpty({ lists, pictures }: Choices): boolean {
+  return Object.keys(lists).length === 0 && Object.keys(pictures).length === 0;
+}
+
+function withoutSent<Entry extends Dated>(
+  changes: Readonly<Record<string, Entry>>,
+  sent: Readonly<Record<string, Entry>>,
+): Record<string, Entry> {
+  const isNewer = ([key, { at }]: [string, Entry]) => at > (sent[key]?.at ?? -1);
+  return Object.fromEntries(Object.entries(changes).filter(isNewer));
+}
+
+/** The changes that were made while others were on their way. */
+export function unsent(changes: Choices, sent: Choices): Choices {
+  return {
+    lists: withoutSent(changes.lists, sent.lists),
+    pictures: withoutSent(changes.pictures, sent.pictures),
+  };
+}
+
+interface Acceptance {
+  /** The pictures of the gallery. */
+  pictureIds: ReadonlySet<string>;
+  /** The choice was sent: what belongs to it stays. */
+  isSent: boolean;
+  now: number;
+}
+
+/** What is stored once a person's changes have arrived. Nothing is newer than its arrival. */
+export function acceptedChoices(
+  stored: Choices,
+  changes: Choices,
+  { pictureIds, isSent, now }: Acceptance,
+): Choices {
+  const dated = <Entry extends Dated>(entry: Entry) => ({ ...entry, at: Math.min(entry.at, now) });
+  const lists = Object.entries(changes.lists).map(([id, entry]) => [id, dated(entry)] as const);
+  const pictures = Object.entries(changes.pictures)
+    .filter(([id]) => pictureIds.has(id))
+    .map(([id, entry]) => {
+      if (!isSent) return [id, dated(entry)] as const;
+      const others = entry.lists.filter((listId) => listId !== ASKED_LIST);
+      const kept = isChosen(stored, id, ASKED_LIST) ? [ASKED_LIST, ...others] : others;
+      return [id, { ...dated(entry), lists: kept }] as const;
+    });
+  const fitting = { lists: Object.fromEntries(lists), pictures: Object.fromEntries(pictures) };
+  const result = mergedChoices(stored, fitting);
+  return {
+    lists: Object.fromEntries(Object.entries(result.lists).slice(0, LISTS_MAX)),
+    // Pictures that are gone make room for new ones.
+    pictures: Object.fromEntries(
+      Object.entries(result.pictures).filter(([id]) => pictureIds.has(id)),
+    ),
+  };
+}

@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ClientGalleryPage } from '#src/features/clientGallery/ClientGalleryPage.tsx';
+import { acceptedChoices, NO_CHOICES, type ToldChooser } from '#src/model/clients/choices.ts';
+import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { openedGallery, openedPicture } from '../../support/openedGallery.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+// They are fetched when they are opened: here they are not waited for.
+import '#src/features/clientGallery/ChoosingDialogs.tsx';
+import '#src/features/clientGallery/ClientViewer.tsx';
+
+resetStoresAfterEach();
+everythingIsNear();
+
+const { openClientGallery, syncClientChoices } = clientContracts;
+
+const gallery: OpenedGallery = {
+  ...openedGallery,
+  askedName: 'Bogen',
+  askedCount: 2,
+  pictures: ['ringe', 'fest', 'dans'].map((id) => openedPicture(id)),
+};
+
+const pictureIds = new Set(gallery.pictures.map(({ id }) => id));
+
+/** What the server has stored. */
+let stored: ToldChooser;
+
+const bo: ToldChooser = {
+  id: 'bo',
+  name: 'Bo',
+  lists: {},
+  pictures: { dans: { lists: ['favourites'], comment: 'Min mor', at: 1 } },
+  sentAt: undefined,
+};
+
+/** The server, with its own rules. */
+function serve(others: ToldChooser[] = []): void {
+  backend.functions.answer(syncClientChoices, ({ chooser, changes = NO_CHOICES, sends }) => {
+    if (!chooser) return { others };
+    const isSent = stored.sentAt !== undefined;
+    const choices = acceptedChoices(stored, changes, { pictureIds, isSent, now: Date.now() });
+    const sentAt = sends ? new Date('2026-11-25T12:00:00Z') : stored.sentAt;
+    stored = { ...stored, ...choices, name: chooser.name, sentAt };
+    return { own: stored, others };
+  });
+}
+
+const openWith = (changes: Partial<OpenedGallery> = {}) =>
+  backend.functions.answer(openClientGallery, () => ({
+    opening: 'open' as const,
+    access: 'a',
+    gallery: { ...gallery, ...changes },
+  }));
+
+beforeEach(() => {
+  stored = { id: 'anna', name: '', ...NO_CHOICES, sentAt: undefined };
+  localStorage.clear();
+  openWith();
+  serve();
+});
+
+const visit = () =>
+  show(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[`/kundegalleri#kunde1-${'K'.repeat(32)}`]}>
+        <ClientGalleryPage />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+
+const bar = () => within(screen.getByRole('region', { name: 'Dit valg' }));
+const dialog = () => within(screen.getByRole('dialog'));
+const heart = (title: string, list = 'Bogen') =>
+  screen.getByRole('button', { name: `${title}: ${list}` });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const soon = (expectation: () => void) => waitFor(expectation, { timeout: 5000 });
+
+async function introduce(name = 'Anna'): Promise<void> {
+  await screen.findByRole('dialog', { name: 'Hvem vælger?' });
+  await userEvent.type(dialog().getByLabelText('Navn'), name);
+  await userEvent.click(dialog().getByRole('button', { name: 'Fortsæt' }));
+}
+
+/** Presses hearts, the first of which asks for the name. */
+async function choose(...titles: string[]): Promise<void> {
+  for (const [index, title] of titles.entries()) {
+    await userEvent.click(heart(title));
+    if (index === 0) await introduce();
+  }
+}
+
+const listOf = (title: string) => stored.pictures[title]?.lists;
+
+describe('a heart', () => {
+  test('asks for a name once, and then is stored', async () => {
+    await visit();
+    expect(bar().getByText('0 af 2')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    await userEvent.click(heart('ringe'));
+    await screen.findByRole('dialog', { name: 'Hvem vælger?' });
+    await userEvent.click(dialog().getByRole('button', { name: 'Fortsæt' }));
+    expect(dialog().getByText('Skriv dit navn.')).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('Email (valgfrit)'), 'anna');
+    await introduce();
+    expect(dialog().getByText('Skriv en gyldig email, eller lad feltet stå tomt.')).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('Email (valgfrit)'), '@example.com');
+    await userEvent.click(dialog().getByRole('button', { name: 'Fortsæt' }));
+    expect(heart('ringe')).toHaveAttribute('aria-pressed', 'true');
+    expect(bar().getByText('1 af 2')).toBeVisible();
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    expect(stored.name).toBe('Anna');
+    expect(backend.functions.calls(syncClientChoices).at(-1)?.input).toMatchObject({
+      chooser: { name: 'Anna', email: 'anna@example.com' },
+    });
+    await userEvent.click(heart('ringe'));
+    await soon(() => expect(listOf('ringe')).toEqual([]));
+  });
+
+  test('stops at the number that was asked for', async () => {
+    await visit();
+    await choose('ringe', 'fest', 'dans');
+    expect(toastsShown()).toEqual([
+      'warning: Du har valgt 2. Tag et billede fra, før du vælger et andet.',
+    ]);
+    expect(heart('dans')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('belongs to the list that is chosen, which can be a new one and be removed', async () => {
+    await visit();
+    await choose('ringe');
+    await userEvent.selectOptions(bar().getByLabelText('Liste'), 'Ny liste...');
+    await userEvent.click(dialog().getByRole('button', { name: 'Lav listen' }));
+    expect(dialog().getByText('Skriv et navn.')).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('Listens navn'), 'Til farmor');
+    await userEvent.click(dialog().getByRole('button', { name: 'Lav listen' }));
+    expect(heart('ringe', 'Til farmor')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(heart('dans', 'Til farmor'));
+    await userEvent.click(bar().getByRole('button', { name: 'Vis valgte' }));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Åbn dans',
+    ]);
+    await userEvent.click(bar().getByRole('button', { name: 'Vis alle' }));
+    await press('Slet listen');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet listen' }),
+    );
+    expect(within(bar().getByLabelText('Liste')).queryByText('Til farmor')).toBeNull();
+    await soon(() => expect(Object.values(stored.lists).map(({ name }) => name)).toEqual(['']));
+    expect(heart('ringe')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the choice that was asked for', () => {
+  test('is sent after a question, and is locked until the photographer opens it again', async () => {
+    await visit();
+    expect(bar().getByRole('button', { name: 'Send valget' })).toBeDisabled();
+    await choose('ringe');
+    await press('Send valget');
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('Du har valgt 1 af 2. Du kan også vælge flere først.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send valget' }));
+    expect(await bar().findByText('Sendt 25. november 2026')).toBeVisible();
+    expect(toastsShown()).toContain('success: Valget er sendt. Tak!');
+    expect(listOf('ringe')).toEqual(['asked']);
+    await userEvent.click(heart('fest'));
+    expect(toastsShown()).toContain(
+      'warning: Valget er sendt. Skriv til mig, hvis det skal ændres.',
+    );
+    stored = { ...stored, sentAt: undefined };
+    window.dispatchEvent(new Event('online'));
+    expect(await bar().findByRole('button', { name: 'Send valget' })).toBeEnabled();
+  });
+
+  test('stays open when it cannot be sent', async () => {
+    await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    backend.functions.refuse(syncClientChoices, 500);
+    await press('Send valget');
+    const question = within(screen.getByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Send valget' }));
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: Valget blev ikke sendt. Det er gemt på denne enhed. Prøv igen.',
+      ]),
+    );
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
+
+describe('without a connection', () => {
+  const warn = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  test('choices stay in the browser, and are sent when the page is opened again', async () => {
+    warn();
+    const { unmount } = await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    backend.functions.refuse(syncClientChoices, 500);
+    await userEvent.click(heart('fest'));
+    await userEvent.click(heart('ringe'));
+    const words = 'Gemt på denne enhed. Sendes, når der er forbindelse.';
+    await soon(() => expect(bar().getByRole('status')).toHaveTextContent(words));
+    unmount();
+    serve();
+    await visit();
+    expect(heart('fest')).toHaveAttribute('aria-pressed', 'true');
+    await soon(() => expect([listOf('ringe'), listOf('fest')]).toEqual([[], ['asked']]));
+    await soon(() => expect(bar().getByRole('status')).toHaveTextContent(/^$/));
+  });
+
+  test('are sent when it is back', async () => {
+    warn();
+    await visit();
+    backend.functions.refuse(syncClientChoices, 500);
+    await choose('ringe');
+    await soon(() => expect(bar().getByRole('status')).toHaveTextContent('Gemt på denne enhed.'));
+    serve();
+    window.dispatchEvent(new Event('online'));
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+  });
+
+  test('a newer change of another device stays', async () => {
+    warn();
+    await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    backend.functions.refuse(syncClientChoices, 500);
+    await userEvent.click(heart('fest'));
+    const at = Date.now() + 10_000;
+    const pictures = { ...stored.pictures, fest: { lists: ['favourites'], comment: '', at } };
+    stored = { ...stored, pictures };
+    serve();
+    window.dispatchEvent(new Event('online'));
+    await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'false'));
+    expect(listOf('fest')).toEqual(['favourites']);
+  });
+});
+
+test('access that is refused is asked for anew', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await visit();
+  await choose('ringe');
+  backend.functions.refuse(syncClientChoices, 403);
+  backend.functions.answer(openClientGallery, () => ({ opening: 'closed' as const }));
+  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+    'Galleriet er lukket',
+  );
+});
+
+test('a comment is written in the viewer', async () => {
+  await visit();
+  await userEvent.click(screen.getByRole('link', { name: 'Åbn fest' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Bryllup' }));
+  await userEvent.click(viewer.getByRole('button', { name: 'Kommentar' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Kommentar til fest' }));
+  await userEvent.type(question.getByLabelText('Din kommentar'), ' Kan den blive lysere? ');
+  await userEvent.click(question.getByRole('button', { name: 'Gem kommentaren' }));
+  const name = within(await screen.findByRole('dialog', { name: 'Hvem vælger?' }));
+  await userEvent.type(name.getByLabelText('Navn'), 'Anna');
+  await userEvent.click(name.getByRole('button', { name: 'Fortsæt' }));
+  await soon(() => expect(stored.pictures['fest']?.comment).toBe('Kan den blive lysere?'));
+});
+
+test('the others are shown where the photographer allows it', async () => {
+  openWith({ sharesChoices: true });
+  serve([bo]);
+  await visit();
+  await userEvent.click(await bar().findByRole('button', { name: 'Andres valg' }));
+  expect(dialog().getByRole('heading', { name: 'Bo' })).toBeVisible();
+  expect(dialog().getByText('dans: Min mor')).toBeVisible();
+  await userEvent.click(dialog().getByRole('button', { name: 'Vis Favoritter' }));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Åbn dans',
+  ]);
+  expect(bar().getByText('Bo: Favoritter')).toBeVisible();
+});

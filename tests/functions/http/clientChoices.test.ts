@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { collections } from '#src/model/base/paths.ts';
+import { clientDocuments } from '#src/model/clients/schema.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { call, refusal, type Reply } from '../support/call.ts';
+import {
+  newKey,
+  openGallery,
+  PIN,
+  place,
+  storeGallery,
+  withPin,
+  type StoredGallery,
+} from '../support/clientGalleries.ts';
+import { siteUrl } from '../support/local.ts';
+
+const images = ['a', 'b', 'c'].map((id, order) => ({ id, title: id, order, originalPath: id }));
+const asked = { images, askedName: 'Bogen', askedCount: 2, sharesChoices: true };
+
+interface Visitor {
+  gallery: StoredGallery;
+  access: string;
+  key: string;
+}
+
+async function visit(gallery: StoredGallery, pin?: string): Promise<Visitor> {
+  const { body } = await openGallery(gallery, pin === undefined ? {} : { pin });
+  return { gallery, access: String(body['access']), key: newKey() };
+}
+
+const sync = ({ gallery, access, key }: Visitor, more: object = {}): Promise<Reply> =>
+  call('syncClientChoices', {
+    input: { gallery: gallery.id, access, chooser: { key, name: 'Anna', email: '' }, ...more },
+  });
+
+const picture = (id: string, lists: string[], { at = 1000, comment = '' } = {}) => ({
+  lists: {},
+  pictures: { [id]: { lists, comment, at } },
+});
+
+const changes = (...given: Parameters<typeof picture>) => ({ changes: picture(...given) });
+
+const own = ({ body }: Reply) => body['own'] as Record<string, unknown>;
+
+const stored = async ({ id }: StoredGallery): Promise<Record<string, unknown>[]> => {
+  const choices = firestore().collection(collections.clientChoices);
+  const { docs } = await choices.where('galleryId', '==', id).get();
+  return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
+};
+
+/** Opens a sent choice again, as the photographer does. */
+const reopen = (chooserId: unknown) =>
+  firestore()
+    .doc(clientDocuments.choices.build({ chooserId: String(chooserId) }))
+    .update({ sentAt: null });
+
+describe('who has opened a gallery', () => {
+  test('chooses and comments, and is told the state of it', async () => {
+    const anna = await visit(await storeGallery({ ...withPin, ...asked }), PIN);
+    const reply = await sync(anna, changes('a', ['asked'], { comment: 'Lysere' }));
+    expect(reply.status).toBe(200);
+    expect(own(reply)).toMatchObject({
+      name: 'Anna',
+      ...picture('a', ['asked'], { comment: 'Lysere' }),
+    });
+    const [record] = await stored(anna.gallery);
+    expect(record).toMatchObject({ galleryId: anna.gallery.id, name: 'Anna', sentAt: null });
+    expect(JSON.stringify(record)).not.toContain(anna.key);
+  });
+
+  test('changes nothing by a request that is repeated, or by one that is older', async () => {
+    const anna = await visit(await storeGallery(asked));
+    const first = await sync(anna, changes('a', ['asked'], { at: 2000 }));
+    const repeated = await sync(anna, changes('a', ['asked'], { at: 2000 }));
+    const older = await sync(anna, changes('a', [], { at: 1000 }));
+    expect(own(repeated)).toEqual(own(first));
+    expect(own(older)).toEqual(own(first));
+    expect(await stored(anna.gallery)).toHaveLength(1);
+  });
+
+  test('loses nothing when two devices send at once', async () => {
+    const anna = await visit(await storeGallery(asked));
+    await Promise.all(['a', 'b', 'c'].map((id) => sync(anna, changes(id, ['favourites']))));
+    expect(Object.keys(own(await sync(anna))['pictures'] as object).toSorted()).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
+  test('sends the choice once; from then on it is locked until it is opened again', async () => {
+    const anna = await visit(await storeGallery(asked));
+    const sent = await sync(anna, { ...changes('a', ['asked']), sends: true });
+    expect(own(sent)['sentAt']).toEqual(expect.any(String));
+    const late = await sync(anna, { ...changes('b', ['asked', 'favourites']), sends: true });
+    expect(own(late)['sentAt']).toBe(own(sent)['sentAt']);
+    expect(own(late)['pictures']).toMatchObject({ b: { lists: ['favourites'] } });
+    await reopen(own(sent)['id']);
+    const again = await sync(anna, changes('b', ['asked'], { at: 3000 }));
+    expect(own(again)['sentAt']).toBeUndefined();
+    expect(own(again)['pictures']).toMatchObject({ b: { lists: ['asked'] } });
+  });
+
+  test('cannot send a choice that is empty, too large, or not asked for', async () => {
+    const anna = await visit(await storeGallery(asked));
+    expect((await sync(anna, { sends: true })).status).toBe(409);
+    for (const id of ['a', 'b', 'c']) await sync(anna, changes(id, ['asked']));
+    expect((await sync(anna, { sends: true })).status).toBe(409);
+    await sync(anna, changes('c', [], { at: 3000 }));
+    await place(anna.gallery.id).update({ askedCount: 0 });
+    expect((await sync(anna, { sends: true })).status).toBe(409);
+    await place(anna.gallery.id).update({ askedCount: 2 });
+    expect((await sync(anna, { sends: true })).status).toBe(200);
+  });
+
+  test('sees the others where the photographer allows it, without their addresses and keys', async () => {
+    const gallery = await storeGallery(asked);
+    const [anna, bo] = [await visit(gallery), await visit(gallery)];
+    const input = { key: bo.key, name: 'Bo', email: 'bo@example.com' };
+    await sync(bo, { chooser: input, ...changes('b', ['favourites']) });
+    const { others } = (await sync(anna)).body as { others: Record<string, unknown>[] };
+    expect(others).toMatchObject([{ name: 'Bo', ...picture('b', ['favourites']) }]);
+    expect(JSON.stringify(others)).not.toContain('bo@example.com');
+    expect(JSON.stringify(others)).not.toContain(bo.key);
+    // The id is told to others, and is no key.
+    const claimed = await sync({ ...anna, key: String(others[0]?.['id']).slice(0, 32) });
+    expect(own(claimed)['name']).toBe('Anna');
+    await place(gallery.id).update({ sharesChoices: false });
+    expect((await sync(anna)).body['others']).toEqual([]);
+  });
+
+  test('only looks without a name, and is not stored', async () => {
+    const anna = await visit(await storeGallery(asked));
+    const reply = await sync(anna, { chooser: undefined, ...changes('a', ['asked']) });
+    expect(reply.body).toEqual({ success: true, others: [] });
+    expect(await stored(anna.gallery)).toEqual([]);
+  });
+
+  test('is answered at the address of the site', async () => {
+    const { gallery, access } = await visit(await storeGallery(asked));
+    const url = siteUrl('/api/client-choices');
+    const reply = await call('syncClientChoices', { url, input: { gallery: gallery.id, access } });
+    expect(reply.body).toEqual({ success: true, others: [] });
+  });
+});
+
+describe('refused', () => {
+  const denied = refusal('Adgang nægtet. Log ud og ind igen.', 'permission-denied');
+
+  test('without access, with that of another gallery, and made-up access', async () => {
+    const gallery = await storeGallery(asked);
+    const other = await visit(await storeGallery(asked));
+    for (const access of ['', 'x', `9999999999999.${'0'.repeat(64)}`, other.access]) {
+      const reply = await sync({ gallery, access, key: newKey() }, changes('a', ['asked']));
+      expect([reply.status, reply.body]).toEqual([403, denied]);
+    }
+    const unknown = await sync({ ...other, gallery: { ...gallery, id: 'nothing' } });
+    expect([unknown.status, unknown.body]).toEqual([403, denied]);
+    expect(await stored(gallery)).toEqual([]);
+  });
+
+  test.each([
+    ['the gallery is closed', { isOpen: false }],
+    ['it has expired', { expiresAt: new Date(Date.now() - 1000) }],
+    ['there is another PIN', { pinSalt: 't'.repeat(20), pinHash: '0'.repeat(64) }],
+    ['there is another link', { linkKey: 'N'.repeat(32) }],
+    ['it was closed and opened again', { revision: 1 }],
+  ])('at once when %s', async (_, changed) => {
+    const anna = await visit(await storeGallery({ ...withPin, ...asked }), PIN);
+    await sync(anna, changes('a', ['asked']));
+    await place(anna.gallery.id).update(changed);
+    expect((await sync(anna, changes('b', ['asked']))).status).toBe(403);
+    expect((await stored(anna.gallery))[0]).toMatchObject(picture('a', ['asked']));
+  });
+
+  test('more people than a gallery has room for', async () => {
+    const anna = await visit(await storeGallery(asked));
+    await sync(anna);
+    const batch = firestore().batch();
+    for (let index = 0; index < 49; index += 1) {
+      const doc = firestore().collection(collections.clientChoices).doc();
+      batch.set(doc, { galleryId: anna.gallery.id, name: 'x', lists: {}, pictures: {} });
+    }
+    await batch.commit();
+    expect((await sync({ ...anna, key: newKey() })).status).toBe(409);
+    expect((await sync(anna)).status).toBe(200);
+  });
+
+  test.each([
+    { chooser: { key: 'k', name: 'Anna', email: '' } },
+    { chooser: { key: 'k'.repeat(32), name: ' ', email: '' } },
+    { chooser: { key: 'k'.repeat(32), name: 'x'.repeat(81), email: '' } },
+    { chooser: { key: 'k'.repeat(32), name: 'Anna', email: 'no address' } },
+    { changes: picture('a', ['x'], { at: -1 }) },
+    { changes: picture('a', ['x'], { comment: 'x'.repeat(301) }) },
+    { changes: { lists: {}, pictures: 'all' } },
+    { sends: 'yes' },
+    { more: 1 },
+  ])('an input like %j', async (more) => {
+    const anna = await visit(await storeGallery(asked));
+    expect((await sync(anna, more)).status).toBe(400);
+    expect(await stored(anna.gallery)).toEqual([]);
+  });
+});

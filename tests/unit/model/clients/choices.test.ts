@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptedChoices,
+  ASKED_LIST,
+  canSend,
+  choicesSchema,
+  chosenIn,
+  commented,
+  commentOn,
+  FIRST_LIST,
+  isChosen,
+  isFull,
+  listed,
+  listsOf,
+  mergedChoices,
+  nextBatch,
+  NO_CHOICES,
+  toggled,
+  unsent,
+  type Choices,
+} from '#src/model/clients/choices.ts';
+
+const gallery = ['a', 'b', 'c'].map((id) => ({ id }));
+const pictureIds = new Set(['a', 'b', 'c']);
+
+const chosen = (pictureId: string, lists: string[], at: number): Choices => ({
+  lists: {},
+  pictures: { [pictureId]: { lists, comment: '', at } },
+});
+
+const idsIn = (choices: Choices, listId: string) =>
+  chosenIn(choices, listId, gallery).map(({ id }) => id);
+
+/** The state after changes that were made one after the other. */
+const after = (...changes: ((choices: Choices, now: number) => Choices)[]) =>
+  changes.reduce(
+    (known, make, index) => mergedChoices(known, make(known, 1000 + index)),
+    NO_CHOICES,
+  );
+
+const heart = (pictureId: string, listId: string) => (choices: Choices, now: number) =>
+  toggled(choices, { pictureId, listId }, now);
+
+describe('choosing', () => {
+  test('puts a picture into a list and takes it out, and leaves its other lists and its comment', () => {
+    const choices = after(
+      heart('b', ASKED_LIST),
+      heart('a', ASKED_LIST),
+      heart('b', FIRST_LIST),
+      (known, now) => commented(known, { pictureId: 'b', comment: 'Lysere' }, now),
+      heart('b', ASKED_LIST),
+    );
+    expect(idsIn(choices, ASKED_LIST)).toEqual(['a']);
+    expect(idsIn(choices, FIRST_LIST)).toEqual(['b']);
+    expect(commentOn(choices, 'b')).toBe('Lysere');
+    expect(commentOn(choices, 'c')).toBe('');
+  });
+
+  test('is listed in the order of the gallery', () => {
+    const choices = after(heart('c', 'x'), heart('a', 'x'), heart('b', 'x'));
+    expect(idsIn(choices, 'x')).toEqual(['a', 'b', 'c']);
+  });
+
+  test('begins with the list that is asked for, and forgets one that was removed', () => {
+    const choices = after(
+      (known, now) => listed(known, { listId: 'x', name: 'Til farmor' }, now),
+      (known, now) => listed(known, { listId: 'y', name: 'Album' }, now),
+      (known, now) => listed(known, { listId: 'y', name: '' }, now),
+    );
+    const namesWith = (askedCount: number) =>
+      listsOf(choices, { askedName: 'Bogen', askedCount }, 'Favoritter').map(({ name }) => name);
+    expect(namesWith(40)).toEqual(['Bogen', 'Favoritter', 'Til farmor']);
+    expect(namesWith(0)).toEqual(['Favoritter', 'Til farmor']);
+  });
+
+  test('ends at the limit, and can be sent with one picture or more', () => {
+    expect([isFull({ limit: 2 }, 1), isFull({ limit: 2 }, 2), isFull({}, 900)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([0, 1, 2, 3].map((count) => canSend(count, { askedCount: 2 }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('two devices', () => {
+  test('keep the last change of each picture, in whichever order they arrive', () => {
+    const one = mergedChoices(chosen('a', ['x'], 10), chosen('b', ['x'], 30));
+    const other = mergedChoices(chosen('a', [], 20), chosen('b', [], 20));
+    for (const both of [mergedChoices(one, other), mergedChoices(other, one)]) {
+      expect(idsIn(both, 'x')).toEqual(['b']);
+    }
+  });
+
+  test('of which one has a late clock: a change that has seen the other is newer', () => {
+    const known = chosen('a', ['x'], 5000);
+    const change = toggled(known, { pictureId: 'a', listId: 'x' }, 10);
+    expect(isChosen(mergedChoices(known, change), 'a', 'x')).toBe(false);
+  });
+});
+
+describe('what is sent', () => {
+  const many: Choices = {
+    lists: { x: { name: 'Album', at: 1 } },
+    pictures: Object.fromEntries(
+      Array.from({ length: 45 }, (_, index) => [`p${index}`, { lists: [], comment: '', at: 1 }]),
+    ),
+  };
+
+  test('goes in parts, until nothing is left', () => {
+    let left = many;
+    const sizes: number[] = [];
+    while (Object.keys(left.pictures).length > 0) {
+      const batch = nextBatch(left);
+      sizes.push(Object.keys(batch.pictures).length);
+      left = unsent(left, batch);
+    }
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(left).toEqual(NO_CHOICES);
+  });
+
+  test('fits into a request with the longest comments', () => {
+    const lists = Array.from({ length: 22 }, (_, index) => `list0123456789-${index}`);
+    const entry = { lists, comment: '語'.repeat(300), at: 1_700_000_000_000 };
+    const pictures: Choices['pictures'] = {};
+    for (let index = 0; index < 45; index += 1) pictures[`picture0123456789-${index}`] = entry;
+    const batch = nextBatch({ ...many, pictures });
+    expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThan(31 * 1024);
+  });
+
+  test('leaves a change that was made meanwhile', () => {
+    const sent = chosen('a', ['x'], 10);
+    expect(unsent(mergedChoices(sent, chosen('a', [], 11)), sent)).toEqual(chosen('a', [], 11));
+  });
+});
+
+describe('the server', () => {
+  const accept = (stored: Choices, changes: Choices, isSent = false) =>
+    acceptedChoices(stored, changes, { pictureIds, isSent, now: 100 });
+
+  test('takes the newer change, and dates none after its arrival', () => {
+    expect(accept(chosen('a', ['x'], 50), chosen('a', [], 40))).toEqual(chosen('a', ['x'], 50));
+    expect(accept(chosen('a', ['x'], 50), chosen('a', [], 9000))).toEqual(chosen('a', [], 100));
+  });
+
+  test('changes nothing when the same arrives again', () => {
+    const once = accept(NO_CHOICES, chosen('a', ['x'], 60));
+    expect(accept(once, chosen('a', ['x'], 60))).toEqual(once);
+  });
+
+  test('drops pictures that are not in the gallery', () => {
+    expect(accept(chosen('gone', ['x'], 1), chosen('other', ['x'], 2))).toEqual(NO_CHOICES);
+  });
+
+  test('leaves a choice that was sent, and takes everything else', () => {
+    const stored = mergedChoices(chosen('a', [ASKED_LIST], 1), chosen('b', [], 1));
+    const changes = mergedChoices(
+      commented(chosen('a', ['x'], 49), { pictureId: 'a', comment: 'Lysere' }, 50),
+      chosen('b', [ASKED_LIST, 'x'], 50),
+    );
+    const result = accept(stored, changes, true);
+    expect(idsIn(result, ASKED_LIST)).toEqual(['a']);
+    expect(idsIn(result, 'x')).toEqual(['a', 'b']);
+    expect(commentOn(result, 'a')).toBe('Lysere');
+    expect(idsIn(accept(stored, changes), ASKED_LIST)).toEqual(['b']);
+  });
+
+  test('keeps no more than twenty lists', () => {
+    const listsFrom = (first: number) => ({
+      lists: Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`l${first + index}`, { name: 'x', at: 1 }]),
+      ),
+      pictures: {},
+    });
+    const result = accept(listsFrom(0), listsFrom(20));
+    expect(Object.keys(result.lists)).toEqual(Object.keys(listsFrom(0).lists));
+  });
+
+  test.each([
+    { pictures: { a: { lists: ['x'], comment: 'x'.repeat(301), at: 1 } } },
+    { pictures: { a: { lists: new Array(23).fill('x'), comment: '', at: 1 } } },
+    { pictures: { a: { lists: ['x y'], comment: '', at: 1 } } },
+    { pictures: { a: { lists: [], comment: '', at: -1 } } },
+    { pictures: { a: { lists: [], comment: '', at: 1, more: 1 } } },
+    { pictures: { 'a/b': { lists: [], comment: '', at: 1 } } },
+    { lists: { x: { name: 'x'.repeat(41), at: 1 } } },
+    { more: {} },
+  ])('takes no %j', (changes) => {
+    expect(choicesSchema.safeParse({ lists: {}, pictures: {}, ...changes }).success).toBe(false);
+  });
+
+  test('is not led astray by names that every object has', () => {
+    const entry = { lists: ['x'], comment: '', at: 1 };
+    const pictures = Object.fromEntries(['constructor', 'toString'].map((id) => [id, entry]));
+    expect(accept(NO_CHOICES, choicesSchema.parse({ lists: {}, pictures }))).toEqual(NO_CHOICES);
+  });
+});
