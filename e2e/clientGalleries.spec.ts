@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
+import { demoGalleryPath } from '../tools/seed/clientGallery.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
@@ -140,6 +141,99 @@ test('a client opens a gallery by link and PIN, looks and saves, until it is clo
   await client.reload();
   await expect(client.getByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+/** Opens the gallery of the demo as a client does, below its cover page. */
+async function openDemo(page: Page): Promise<void> {
+  await page.goto(demoGalleryPath);
+  await page.getByRole('button', { name: 'Se billederne' }).click({ timeout: 60_000 });
+}
+
+async function giveName(page: Page, name: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Hvem vælger?' });
+  await expectAccessible(page);
+  await question.getByLabel('Navn').fill(name);
+  await question.getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(question).toBeHidden();
+}
+
+test('a client chooses on a phone, also offline, and sends; the photographer sees it and exports @phone', async ({
+  page: client,
+  otherPage: page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  // The same gallery is chosen in by everybody who runs this.
+  const name = uniqueName('Anna');
+  await signIn(page, people.photographer, adminPath('kundegallerier'));
+  await card(page, 'Bryllup på Råbjerg').getByRole('button', { name: 'Valg' }).click();
+  const seen = page.getByRole('region', { name: `${name}: Bogen` });
+
+  await openDemo(client);
+  const bar = client.getByRole('region', { name: 'Dit valg' });
+  const heart = (title: string) => client.getByRole('button', { name: `${title}: Bogen` });
+  await heart('DSC_0447').click();
+  await giveName(client, name);
+  await expect(heart('DSC_0447')).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar.getByText('1 af 6')).toBeVisible();
+  // The first request wakes its function; the photographer's page follows.
+  await expect(seen.getByText('1 af 6')).toBeVisible({ timeout: 60_000 });
+
+  await client.context().setOffline(true);
+  const before = await bar.boundingBox();
+  await heart('DSC_0412').press('Enter');
+  await expect(bar.getByRole('status')).toHaveText(
+    'Gemt på denne enhed. Sendes, når der er forbindelse.',
+  );
+  expect((await bar.boundingBox())?.height).toBe(before?.height);
+  await client.context().setOffline(false);
+  await expect(seen.getByText('2 af 6')).toBeVisible({ timeout: 30_000 });
+  await expect(bar.getByRole('status')).toHaveText('');
+
+  await client.getByRole('link', { name: 'Åbn DSC_0447' }).click();
+  await client.getByRole('button', { name: 'Kommentar' }).click();
+  await client.getByLabel('Din kommentar').fill('Gerne i sort-hvid');
+  await client.getByRole('button', { name: 'Gem kommentaren' }).click();
+  await client.keyboard.press('Escape');
+  await expect(client.getByRole('dialog')).toBeHidden();
+  await bar.getByRole('button', { name: 'Vis valgte' }).click();
+  await expect(client.getByRole('link', { name: /^Åbn DSC/ })).toHaveCount(2);
+  await expectAccessible(client);
+  await expectNoOverflow(client);
+  await bar.getByRole('button', { name: 'Send valget' }).click();
+  await client.getByRole('alertdialog').getByRole('button', { name: 'Send valget' }).click();
+  await expect(bar.getByText(/^Sendt /)).toBeVisible();
+
+  // The browser that comes back later knows who it is.
+  await openDemo(client);
+  await expect(heart('DSC_0447')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart('DSC_0447')).toHaveAttribute('aria-disabled', 'true');
+
+  await expect(seen.getByText(/^Sendt /)).toBeVisible();
+  const person = page.getByRole('region', { name, exact: true });
+  await expect(person.getByText('Gerne i sort-hvid')).toBeVisible();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.body.dataset['copied'] = text;
+      return Promise.resolve();
+    };
+  });
+  await seen.getByRole('button', { name: 'Kopiér filnavne' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-copied', 'DSC_0412.jpg, DSC_0447.jpg');
+  await seen.getByRole('button', { name: 'Kopiér til Lightroom' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-copied', 'DSC_0412 DSC_0447');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await seen.getByRole('button', { name: 'Åbn valget igen' }).click();
+  await expect(seen.getByText('Ikke sendt endnu')).toBeVisible();
+  await client.reload();
+  await expect(bar.getByRole('button', { name: 'Send valget' })).toBeEnabled();
+  await person.getByRole('button', { name: `Slet ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(seen).toBeHidden();
+  // Offline, requests fail.
+  const others = complaints.splice(0).filter((text) => !text.includes('INTERNET_DISCONNECTED'));
+  expect(others).toEqual([]);
 });
 
 test('a link that is not whole opens nothing @phone', async ({ page }) => {

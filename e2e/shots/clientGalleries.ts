@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { linkFragment } from '#src/model/clients/access.ts';
 import { clientContracts, type Opening } from '#src/model/clients/contracts.ts';
-import { routes } from '#src/model/base/routes.ts';
-import { demoLink } from '../../tools/seed/clientGallery.ts';
+import { demoGalleryPath as path } from '../../tools/seed/clientGallery.ts';
 import { button, press, type Scene } from './scene.ts';
-
-const path = routes.clientGallery + linkFragment(demoLink);
 
 /** The page as the server answers it. */
 const answered = (opening: Opening, act?: Scene['act']): Scene => ({
@@ -23,11 +19,45 @@ async function openPicture(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+const heart = (page: Page, index: number) =>
+  page.getByRole('button', { name: /: Bogen$/ }).nth(index);
+
+/** Chooses two pictures, as Anna. */
+async function choose(page: Page): Promise<void> {
+  await heart(page, 0).click();
+  await page.getByLabel('Navn').fill('Anna');
+  await button(page, 'Fortsæt').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await heart(page, 3).click();
+}
+
+const chosenThen = (act: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await choose(page);
+  await act(page);
+};
+
 /** The gallery of a client, and the states that a client meets. */
 export const clientGallery: Scene[] = [
   { name: 'client-gallery', path },
   { name: 'client-gallery-pictures', path, act: press('Se billederne') },
   { name: 'client-gallery-viewer', path, act: openPicture },
+  { name: 'client-gallery-name', path, act: (page) => heart(page, 0).click() },
+  { name: 'client-gallery-chosen', path, act: choose },
+  {
+    name: 'client-gallery-new-list',
+    path,
+    act: chosenThen((page) => page.getByLabel('Liste').selectOption({ label: 'Ny liste...' })),
+  },
+  {
+    name: 'client-gallery-comment',
+    path,
+    act: async (page) => {
+      await openPicture(page);
+      await button(page, 'Kommentar').click();
+      await page.getByRole('dialog', { name: /^Kommentar til/ }).waitFor();
+    },
+  },
+  { name: 'client-gallery-send', path, act: chosenThen(press('Send valget')) },
   {
     name: 'client-gallery-failed',
     path,

@@ -90,6 +90,10 @@ export const dashboard: Scene[] = [
     await button(page, 'Billeder').first().click();
     await page.getByRole('dialog').getByRole('checkbox').first().check();
   }),
+  at('kundegallerier', 'choices', async (page) => {
+    await button(page, 'Valg').first().click();
+    await page.getByRole('region', { name: 'Sofie' }).first().waitFor();
+  }),
   at('kundegallerier', 'delete', press('Slet')),
   at('kundegallerier', 'link', press('Nyt link')),
   at('galleri', 'edit', press('Rediger Nordlys')),

@@ -14,6 +14,7 @@ import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import styles from './ClientGalleries.module.css';
 import { GalleryCard } from './GalleryCard.tsx';
+import { GalleryChoices } from './GalleryChoices.tsx';
 import { GalleryPictures } from './GalleryPictures.tsx';
 import { GallerySettings } from './GallerySettings.tsx';
 import { removeGallery } from './galleryFiles.ts';
@@ -22,7 +23,7 @@ import { newGallery, withSettings } from './gallerySettings.ts';
 /** The dialog that is open above the list. */
 type Open =
   | { kind: 'add'; id: string }
-  | { kind: 'settings' | 'pictures' | 'remove'; gallery: ClientGallery };
+  | { kind: 'settings' | 'pictures' | 'choices' | 'remove'; gallery: ClientGallery };
 
 interface OpenDialogProps {
   open: Open;
@@ -58,6 +59,8 @@ function OpenDialog({ open, galleries, onClose }: OpenDialogProps) {
       );
     case 'pictures':
       return <GalleryPictures gallery={gallery} onClose={onClose} />;
+    case 'choices':
+      return <GalleryChoices gallery={gallery} onClose={onClose} />;
     case 'remove':
       return (
         <ConfirmDelete

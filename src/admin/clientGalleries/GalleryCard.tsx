@@ -1,4 +1,4 @@
-import { Copy, Image, Link2, Settings, Trash2 } from 'lucide-react';
+import { Copy, Heart, Image, Link2, Settings, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -116,7 +116,7 @@ function NewLink({ gallery, onChanged }: NewLinkProps) {
 }
 
 interface GalleryCardProps extends NewLinkProps {
-  onOpen: (kind: 'settings' | 'pictures' | 'remove') => void;
+  onOpen: (kind: 'settings' | 'pictures' | 'choices' | 'remove') => void;
 }
 
 /** A gallery in the list, with everything that can be done to it. */
@@ -143,6 +143,10 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
         <Button onClick={() => onOpen('pictures')}>
           <Icon of={Image} />
           {clientEditorTexts.pictures}
+        </Button>
+        <Button onClick={() => onOpen('choices')}>
+          <Icon of={Heart} />
+          {clientEditorTexts.choices}
         </Button>
         <Button busy={pending} onClick={() => void submit()}>
           {isOpen ? clientEditorTexts.close : clientEditorTexts.open}

@@ -1,7 +1,11 @@
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
-import { listPaths, remove as removeFile } from '#src/data/storage.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import { newId } from '#src/data/newId.ts';
+import { download, listPaths, remove as removeFile } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
+import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { publishedWidths } from '#src/model/catalogue/watermarkLayout.ts';
 import { closed, withoutPictures } from '#src/model/clients/changes.ts';
 import { CLIENT_AREA, clientFilesOf, clientPaths } from '#src/model/clients/files.ts';
@@ -10,6 +14,7 @@ import {
   type ClientGallery,
   type ClientPicture,
 } from '#src/model/clients/schema.ts';
+import { projectFolder } from '#src/model/files/names.ts';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
 import { addUploads, cancelUploads } from '../uploads/queue/uploadQueue.ts';
 import { useUploads } from '../uploads/queue/uploadState.ts';
@@ -83,4 +88,37 @@ export function uploadToGallery(
       thumbnail,
     })),
   );
+}
+
+const FALLBACK_FOLDER = 'album';
+
+/**
+ * Copies pictures into a new album of the shop, which stays a draft until it is published. They go
+ * through the queue of uploads one by one, as files from a disk do. Returns the title of the album.
+ */
+export async function makeAlbum(
+  { title: galleryTitle }: ClientGallery,
+  listName: string,
+  pictures: readonly ClientPicture[],
+): Promise<string> {
+  const title = `${galleryTitle}: ${listName}`.slice(0, TITLE_MAX_LENGTH);
+  const order = nextOrder(await albums.listAll());
+  const details = { title, description: '', category: '', price: 0, order, isPublished: false };
+  const albumId = newId();
+  const project = projectFolder(title, FALLBACK_FOLDER);
+  for (const [index, picture] of pictures.entries()) {
+    const file = await download(picture.originalPath);
+    const goal = {
+      kind: 'album' as const,
+      albumId,
+      details,
+      project,
+      title: picture.title,
+      description: '',
+      order: index,
+    };
+    const fileName = picture.fileName === '' ? picture.title : picture.fileName;
+    addUploads([{ job: { id: newId(), fileName, goal }, file, thumbnail: '' }]);
+  }
+  return title;
 }

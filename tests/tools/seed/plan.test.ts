@@ -15,6 +15,7 @@ import {
   paymentIconsSchema,
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
+import { chooserSchema } from '#src/model/clients/choices.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
 import { referredName, storageReferences } from '#src/model/files/references.ts';
 import { publicStorageAreas } from '#src/model/files/paths.ts';
@@ -61,6 +62,7 @@ const SCHEMAS: Partial<Record<string, z.ZodMiniType>> = {
   voucherSeries: voucherSeriesSchema,
   presence: presenceSchema,
   gallery: clientGallerySchema,
+  choices: chooserSchema,
 };
 
 const PUBLIC = ['frontPage', 'paymentIcons', 'aboutProfile', 'branding', 'album', 'singleImage'];

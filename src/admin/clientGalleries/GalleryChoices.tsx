@@ -1,0 +1,202 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { readPrivatePicture } from '#src/data/http.ts';
+import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
+import { inOwnOrder } from '#src/model/clients/changes.ts';
+import {
+  ASKED_LIST,
+  chosenIn,
+  commentOn,
+  listsOf,
+  type Chooser,
+  type ChoiceList,
+} from '#src/model/clients/choices.ts';
+import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
+import { fileNames, lightroomSearch } from '#src/model/clients/exports.ts';
+import type { ClientGallery, ClientPicture } from '#src/model/clients/schema.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
+import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { ConfirmDelete } from '../editing/ItemDialog.tsx';
+import { useEditedResource } from '../editing/useDocumentEditor.ts';
+import styles from './ClientGalleries.module.css';
+import { makeAlbum, previewOf } from './galleryFiles.ts';
+
+interface ChosenListProps {
+  gallery: ClientGallery;
+  list: ChoiceList;
+  chooser: Chooser;
+  /** At least one. */
+  pictures: readonly ClientPicture[];
+}
+
+/** Copies the names of files, and makes an album. */
+function ListActions({ gallery, list, chooser, pictures }: ChosenListProps) {
+  const copy = useSubmit((text: string) => navigator.clipboard.writeText(text), {
+    success: () => ({ kind: 'success', text: clientEditorTexts.copied(pictures.length) }),
+    errors: clientEditorErrors.copy,
+  });
+  const album = useSubmit(() => makeAlbum(gallery, list.name, pictures), {
+    success: (title) => ({ kind: 'success', text: clientEditorTexts.albumMade(title) }),
+    errors: clientEditorErrors.album,
+  });
+  const reopen = useSubmit(() => clientGalleries.reopenChoice(chooser), {
+    success: () => ({ kind: 'success', text: clientEditorTexts.reopened(chooser.name) }),
+    errors: clientEditorErrors.save,
+  });
+  return (
+    <div className={styles['actions']}>
+      <Button onClick={() => void copy.submit(fileNames(pictures))}>
+        {clientEditorTexts.copyNames}
+      </Button>
+      <Button onClick={() => void copy.submit(lightroomSearch(pictures))}>
+        {clientEditorTexts.copySearch}
+      </Button>
+      <Button busy={album.pending} onClick={() => void album.submit()}>
+        {clientEditorTexts.makeAlbum}
+      </Button>
+      {list.id === ASKED_LIST && chooser.sentAt && (
+        <Button busy={reopen.pending} onClick={() => void reopen.submit()}>
+          {clientEditorTexts.reopen}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Small({ picture }: { picture: ClientPicture }) {
+  return (
+    <PrivateImage
+      path={previewOf(picture)}
+      read={readPrivatePicture}
+      src=""
+      alt={picture.title}
+      aspectRatio={aspectRatioOf(picture)}
+      placeholder={picture.placeholder}
+    />
+  );
+}
+
+function ChosenList(props: ChosenListProps) {
+  const { list, chooser, pictures } = props;
+  const { sentAt } = chooser;
+  return (
+    <section className={styles['chosen']} aria-label={`${chooser.name}: ${list.name}`}>
+      <h4 className={styles['facts']}>
+        <span className={styles['state']}>{list.name}</span>
+        <span>{clientEditorTexts.chosenOf(pictures.length, list.limit)}</span>
+        {list.id === ASKED_LIST && (
+          <span>
+            {sentAt ? clientEditorTexts.sentOn(formatDateTime(sentAt)) : clientEditorTexts.notSent}
+          </span>
+        )}
+      </h4>
+      <ul className={styles['strip']}>
+        {pictures.map((picture) => (
+          <li key={picture.id} style={{ width: `calc(5rem * ${aspectRatioOf(picture)})` }}>
+            <Small picture={picture} />
+          </li>
+        ))}
+      </ul>
+      <ListActions {...props} />
+    </section>
+  );
+}
+
+function Comments({ chooser, pictures }: Pick<ChosenListProps, 'chooser' | 'pictures'>) {
+  const commented = pictures.filter(({ id }) => commentOn(chooser, id) !== '');
+  if (commented.length === 0) return null;
+  return (
+    <section className={styles['chosen']}>
+      <h4 className={styles['state']}>{clientEditorTexts.comments}</h4>
+      <ul className={styles['comments']}>
+        {commented.map((picture) => (
+          <li key={picture.id} className={styles['comment']}>
+            <Small picture={picture} />
+            <p>
+              <span className={styles['state']}>{picture.title}</span>
+              {commentOn(chooser, picture.id)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GalleryProps {
+  gallery: ClientGallery;
+}
+
+/** What one person has chosen. */
+function ChosenBy({ gallery, chooser }: GalleryProps & { chooser: Chooser }) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { name, email } = chooser;
+  const all = inOwnOrder(gallery.images);
+  const lists = listsOf(chooser, gallery, clientEditorTexts.firstList);
+  return (
+    <section className={styles['section']} aria-label={name}>
+      <div className={styles['person']}>
+        <h3 className={styles['heading']}>{name}</h3>
+        {email !== '' && <a href={mailtoLink(email)}>{email}</a>}
+        <IconButton
+          icon={Trash2}
+          label={clientEditorTexts.removeChooser(name)}
+          onClick={() => setIsRemoving(true)}
+        />
+      </div>
+      {lists.map((list) => {
+        const pictures = chosenIn(chooser, list.id, all);
+        return (
+          pictures.length > 0 && (
+            <ChosenList key={list.id} {...{ gallery, list, chooser, pictures }} />
+          )
+        );
+      })}
+      <Comments chooser={chooser} pictures={all} />
+      {isRemoving && (
+        <ConfirmDelete
+          title={clientEditorTexts.removeChooserTitle(name)}
+          description={clientEditorTexts.removeChooserText}
+          remove={() => clientGalleries.removeChooser(chooser)}
+          success={clientEditorTexts.chooserRemoved(name)}
+          errors={clientEditorErrors.remove}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is chosen in a gallery, as it is chosen. */
+export function GalleryChoices({ gallery, onClose }: GalleryProps & { onClose: () => void }) {
+  const state = useEditedResource(
+    useMemo(() => clientGalleries.choosers(gallery.id), [gallery.id]),
+  );
+  return (
+    <Dialog title={clientEditorTexts.choicesTitle(gallery.title)} isWide onClose={onClose}>
+      <AsyncView
+        state={state}
+        skeleton={<Skeleton height="11rem" />}
+        errors={clientEditorErrors.choices}
+      >
+        {(choosers) =>
+          choosers.length === 0 ? (
+            <EmptyState text={clientEditorTexts.noChoices} />
+          ) : (
+            choosers.map((chooser) => (
+              <ChosenBy key={chooser.id} gallery={gallery} chooser={chooser} />
+            ))
+          )
+        }
+      </AsyncView>
+    </Dialog>
+  );
+}

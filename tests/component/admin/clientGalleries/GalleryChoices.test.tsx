@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { card, dialog, open, PATH, press, store } from '../../support/clientGalleries.tsx';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads } from '../../support/uploadFakes.ts';
+
+resetStoresAfterEach();
+everythingIsNear();
+
+describe('what is chosen', () => {
+  fakeUploads();
+
+  const chooser = (changes: object = {}) => ({
+    galleryId: 'kunde1',
+    name: 'Anna',
+    email: 'anna@example.com',
+    lists: { x: { name: 'Til farmor', at: 1 } },
+    pictures: {
+      b: { lists: ['asked', 'x'], comment: 'Lysere', at: 1 },
+      a: { lists: ['asked'], comment: '', at: 1 },
+    },
+    sentAt: new Date('2026-11-25T12:00:00Z'),
+    ...changes,
+  });
+  const CHOICES = 'client-choices/anna';
+
+  const openChoices = async (...given: Parameters<typeof chooser>) => {
+    store({ askedName: 'Bogen', askedCount: 40 });
+    backend.documents.put(CHOICES, chooser(...given));
+    backend.documents.put('client-choices/other', chooser({ galleryId: 'kunde2', name: 'Bo' }));
+    await open();
+    await press('Valg');
+    await screen.findByRole('region', { name: 'Anna' });
+  };
+  const list = (name: string) => within(screen.getByRole('region', { name: `Anna: ${name}` }));
+  const pressIn = (name: string, button: string) =>
+    userEvent.click(list(name).getByRole('button', { name: button }));
+
+  test('is nothing at first', async () => {
+    store();
+    await open();
+    await press('Valg');
+    expect(await screen.findByText(/^Ingen har valgt noget endnu/)).toBeVisible();
+  });
+
+  test('is shown by person and list, and follows what happens', async () => {
+    await openChoices();
+    expect(list('Bogen').getByText('2 af 40')).toBeVisible();
+    expect(list('Bogen').getByText(/^Sendt/)).toBeVisible();
+    expect(list('Til farmor').getByText('1 billede')).toBeVisible();
+    expect(dialog().getByText('Lysere')).toBeVisible();
+    expect(dialog().getByRole('link', { name: 'anna@example.com' })).toBeVisible();
+    expect(dialog().queryByText('Bo')).toBeNull();
+    const pictures = { a: { lists: ['asked'], comment: '', at: 2 } };
+    backend.documents.put(CHOICES, chooser({ pictures, sentAt: null }));
+    expect(await list('Bogen').findByText('1 af 40')).toBeVisible();
+    expect(list('Bogen').getByText('Ikke sendt endnu')).toBeVisible();
+    expect(list('Bogen').queryByRole('button', { name: 'Åbn valget igen' })).toBeNull();
+  });
+
+  test('is copied as names of files in the order of the gallery, and for Lightroom', async () => {
+    // The browser of the tests has a clipboard from here on.
+    userEvent.setup();
+    await openChoices();
+    await pressIn('Bogen', 'Kopiér filnavne');
+    expect(await navigator.clipboard.readText()).toBe('a.jpg, b.jpg');
+    await pressIn('Bogen', 'Kopiér til Lightroom');
+    expect(await navigator.clipboard.readText()).toBe('a b');
+    expect(toastsShown()).toEqual(['success: 2 filnavne er kopieret']);
+  });
+
+  test('says that the browser would not copy', async () => {
+    userEvent.setup();
+    await openChoices();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    await pressIn('Bogen', 'Kopiér filnavne');
+    expect(toastsShown()).toEqual(['error: Browseren ville ikke kopiere. Prøv igen.']);
+  });
+
+  test('is opened again', async () => {
+    await openChoices();
+    await pressIn('Bogen', 'Åbn valget igen');
+    await waitFor(() => expect(backend.documents.get(CHOICES)).toMatchObject({ sentAt: null }));
+    expect(toastsShown()).toEqual(['success: Anna kan ændre valget igen']);
+  });
+
+  test('becomes an album, which is a draft', async () => {
+    await openChoices();
+    await pressIn('Bogen', 'Lav album');
+    await waitFor(() => expect(useUploads.getState().items).toHaveLength(2));
+    const goals = useUploads.getState().items.map(({ job }) => job.goal);
+    expect(goals).toMatchObject([
+      { kind: 'album', title: 'a', order: 0, project: 'bryllup-bogen' },
+      { kind: 'album', title: 'b', order: 1 },
+    ]);
+    const [album] = goals.flatMap((goal) => (goal.kind === 'album' ? [goal.details] : []));
+    expect(album).toMatchObject({ title: 'Bryllup: Bogen', isPublished: false });
+  });
+
+  test('goes with the person, and with the gallery', async () => {
+    await openChoices();
+    await press('Slet Anna');
+    const confirm = (name: string) =>
+      userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+    await confirm('Slet');
+    await waitFor(() => expect(backend.documents.get(CHOICES)).toBeUndefined());
+    backend.documents.put(CHOICES, chooser());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(card().getByRole('button', { name: 'Slet' }));
+    await confirm('Slet');
+    await waitFor(() => expect(backend.documents.get(PATH)).toBeUndefined());
+    expect(backend.documents.get(CHOICES)).toBeUndefined();
+    expect(backend.documents.get('client-choices/other')).toBeDefined();
+  });
+});
