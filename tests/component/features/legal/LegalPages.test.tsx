@@ -196,6 +196,7 @@ test('the cookie policy lists what is stored', () => {
     ['contactDraft', 'Sessionslager'],
     ['favourites', 'Lokalt lager'],
     ['__session', 'Cookie'],
+    ['clientChoices', 'Lokalt lager'],
     ['theme', 'Lokalt lager'],
     ['reloaded', 'Sessionslager'],
     ['keptInput', 'Sessionslager'],
