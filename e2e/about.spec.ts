@@ -2,7 +2,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 
-test('tells who takes the pictures, and leads to the form @phone-long', async ({ page }) => {
+test('tells who takes the pictures, and leads to the form @main @phone-long', async ({ page }) => {
   await page.goto(routes.about);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asta Vindfeldt Holm');
   const portrait = page.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' });

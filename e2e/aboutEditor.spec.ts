@@ -8,7 +8,7 @@ import { uniqueName } from './support/uniqueName.ts';
 
 const tab = adminPath('about');
 
-test('the words, a specialty and the portrait are edited and saved @phone-long', async ({
+test('the words, a specialty and the portrait are edited and saved @main @phone-long', async ({
   page,
 }) => {
   const held = await holdWrites(page);

@@ -42,7 +42,7 @@ test('an album has a page with all its pictures, and back leads to its card @pho
   await expect(card(page, 'Nordpå')).toBeFocused();
 });
 
-test('a picture of an album opens in the viewer, goes around, and back closes it @phone', async ({
+test('a picture of an album opens in the viewer, goes around, and back closes it @main @phone', async ({
   page,
 }) => {
   await page.goto(nordpaa);

@@ -39,7 +39,7 @@ test('a picture stays in its place when it is lifted while the page scrolls to i
   await expect(page.getByText('klit 16 er nu nummer 17 af 30.')).toBeAttached();
 });
 
-test('an album is made, shown, given another cover and another picture, and deleted @phone-long', async ({
+test('an album is made, shown, given another cover and another picture, and deleted @main @phone-long', async ({
   page,
   otherPage: visitor,
 }) => {

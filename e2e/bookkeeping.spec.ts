@@ -63,7 +63,7 @@ async function openDay(page: Page, day: string): Promise<void> {
   await page.getByLabel('Til og med').fill(day);
 }
 
-test('a period is added up, and its files are downloaded @phone-long', async ({ page }) => {
+test('a period is added up, and its files are downloaded @main @phone-long', async ({ page }) => {
   const day = ownDay();
   const unique = String(Date.now()).slice(-9);
   const [first, second, credit] = [`1950-${unique}1`, `1950-${unique}2`, `K1950-${unique}1`];

@@ -7,7 +7,7 @@ import { people, signIn } from './support/signIn.ts';
 
 const tab = adminPath('site-branding');
 
-test('the logo is uploaded, and placed with the keyboard @phone-long', async ({ page }) => {
+test('the logo is uploaded, and placed with the keyboard @main @phone-long', async ({ page }) => {
   const held = await holdWrites(page);
   await signIn(page, people.photographer, tab);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /site-logo/);

@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an order by MobilePay is placed once, and its page survives a reload @phone', async ({
+test('an order by MobilePay is placed once, and its page survives a reload @main @phone', async ({
   page,
   request,
 }) => {

@@ -58,7 +58,7 @@ async function addPictures(page: Page, title: string): Promise<void> {
 const isDrawn = (image: HTMLElement | SVGElement) =>
   image instanceof HTMLImageElement && image.naturalWidth > 0;
 
-test('a client opens a gallery by link and PIN, looks and saves, until it is closed', async ({
+test('a client opens a gallery by link and PIN, looks and saves, until it is closed @main', async ({
   page,
   otherPage: client,
   complaints,

@@ -57,7 +57,7 @@ test.describe('before any answer', () => {
     }).toPass();
   });
 
-  test('a yes opens the site and leads to the front page @phone-long', async ({ page }) => {
+  test('a yes opens the site and leads to the front page @main @phone-long', async ({ page }) => {
     await page.goto(routes.singleImages);
     await accept(page).click();
     await expect(page).toHaveURL('/');
@@ -68,7 +68,7 @@ test.describe('before any answer', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('a no closes the site, and can be reconsidered @phone-long', async ({ page }) => {
+  test('a no closes the site, and can be reconsidered @main @phone-long', async ({ page }) => {
     await page.goto(routes.singleImages);
     await page.evaluate(() => {
       document.cookie = '_ga_TEST=1; path=/';

@@ -18,7 +18,7 @@ async function write(page: Page, subject: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Besked' }).fill('Har du tid den 6. juni?');
 }
 
-test('a message is sent, and arrives as it was written @phone', async ({ page, request }) => {
+test('a message is sent, and arrives as it was written @main @phone', async ({ page, request }) => {
   const subject = uniqueName('Bryllup');
   await page.goto(routes.contact);
   await write(page, subject);

@@ -14,7 +14,9 @@ import { uniqueName } from './support/uniqueName.ts';
 const tab = adminPath('kundepanel');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('an order is found, looked through and left by the keyboard @phone-long', async ({ page }) => {
+test('an order is found, looked through and left by the keyboard @main @phone-long', async ({
+  page,
+}) => {
   const email = uniqueEmail();
   const uid = await createAccount(page.request, { email });
   const album = uniqueName('Sommer');

@@ -12,7 +12,7 @@ const search = (page: Page) => page.getByRole('dialog', { name: 'Søg i dashboar
 const field = (page: Page) => search(page).getByRole('combobox');
 const option = (page: Page, name: RegExp) => search(page).getByRole('option', { name });
 
-test('the frame counts what there is, and who waits, while it happens', async ({ page }) => {
+test('the frame counts what there is, and who waits, while it happens @main', async ({ page }) => {
   await signIn(page, people.photographer, adminPath('filter-buttons'));
   const counters = page.getByRole('region', { name: 'Overblik' });
   for (const name of ['Albums', 'Enkeltbilleder', 'Portfolio', 'Prispakker', 'Filter kategorier']) {

@@ -31,7 +31,7 @@ async function claimLargeFiles(page: Page): Promise<void> {
   });
 }
 
-test('a picture, an album and everything are downloaded whole', async ({ page, request }) => {
+test('a picture, an album and everything are downloaded whole @main', async ({ page, request }) => {
   const buyer = await newBuyer(request);
   const pictures = ['Bølge', 'Sand', 'Måge'];
   const { orderId, originals } = await placePurchase(buyer, {

@@ -15,7 +15,7 @@ const link = (page: Page, count: number) =>
     name: count === 1 ? 'Favoritter, 1 billede' : `Favoritter, ${count} billeder`,
   });
 
-test('a heart keeps a picture, and the page of favourites shares the choice @phone', async ({
+test('a heart keeps a picture, and the page of favourites shares the choice @main @phone', async ({
   page,
   otherPage,
 }) => {

@@ -27,7 +27,7 @@ async function removeButton(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeHidden();
 }
 
-test('a button that the photographer adds is at once in every visitor’s filter', async ({
+test('a button that the photographer adds is at once in every visitor’s filter @main', async ({
   page,
   otherPage: visitor,
 }) => {

@@ -10,7 +10,9 @@ const tab = adminPath('forside');
 const DOCUMENT = '/content/frontpage';
 const CHOOSE = 'Vælg billede eller video';
 
-test('a picture is cut with the keyboard, and saves itself with its widths', async ({ page }) => {
+test('a picture is cut with the keyboard, and saves itself with its widths @main', async ({
+  page,
+}) => {
   const held = await holdWrites(page);
   await signIn(page, people.photographer, tab);
   await page.getByLabel(CHOOSE).setInputFiles(await pictureFile({ width: 2000, height: 1500 }));

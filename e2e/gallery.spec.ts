@@ -8,7 +8,7 @@ import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { chooseCategory, filterOf } from './support/gallery.ts';
 
 for (const address of [routes.singleImages, routes.gallery, routes.albums]) {
-  test(`${address} shows published pictures, watermarked, to everybody @phone-long`, async ({
+  test(`${address} shows published pictures, watermarked, to everybody @main @phone-long`, async ({
     page,
   }) => {
     await page.goto(address);

@@ -26,7 +26,7 @@ test('only a page of this site may show the page of the bot check', async ({ req
   });
 });
 
-test('the page names what it may load, and nothing inline runs besides its own lines', async ({
+test('the page names what it may load, and nothing inline runs besides its own lines @main', async ({
   page,
   complaints,
 }) => {

@@ -21,7 +21,9 @@ function answerWith(fields: Record<string, string>): (route: Route) => Promise<v
   return (route) => route.fulfill({ json });
 }
 
-test('shows the picture, the words and the way to the portfolio @phone-long', async ({ page }) => {
+test('shows the picture, the words and the way to the portfolio @main @phone-long', async ({
+  page,
+}) => {
   await page.goto(routes.home);
   await expect(title(page)).toHaveText('Lys, der bliver hængende');
   await expect(portfolioLink(page)).toHaveAttribute('href', '/portfolio');
@@ -96,7 +98,10 @@ test.describe('before the application runs', () => {
     value: number;
   }
 
-  test('header and hero are there, with links that lead on @phone', async ({ page, isMobile }) => {
+  test('header and hero are there, with links that lead on @main @phone', async ({
+    page,
+    isMobile,
+  }) => {
     await hold(page, '**/assets/*.js');
     await page.goto(routes.home, { waitUntil: 'commit' });
     const name = shell(page).getByRole('link', { name: 'Jerslev Foto' });

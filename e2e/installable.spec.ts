@@ -61,7 +61,7 @@ test('a device is offered the site, with icons of every kind', async ({ request,
   }
 });
 
-test('the second visit needs no network', async ({ page, site, context, complaints }) => {
+test('the second visit needs no network @main', async ({ page, site, context, complaints }) => {
   await page.goto(site.address);
   await expect(title(page)).toHaveText('Lys, der bliver hængende');
   await expectHeroKept(page);

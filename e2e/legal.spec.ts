@@ -14,7 +14,7 @@ for (const consent of ['accepted', 'declined', null] as const) {
   test.describe(`with the choice ${consent ?? 'none'}`, () => {
     test.use({ consent });
 
-    test('every legal page can be read', async ({ page }) => {
+    test('every legal page can be read @main', async ({ page }) => {
       for (const { title, path } of pages) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -36,7 +36,7 @@ async function openPicture(page: Page, place: number): Promise<OpenLightbox> {
 
 const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
 
-test('the keys lead through the pictures and back to the card', async ({ page }) => {
+test('the keys lead through the pictures and back to the card @main', async ({ page }) => {
   const { titles, dialog, picture } = await openPicture(page, 1);
   await expect(dialog).toContainText(`2 af ${titles.length}`);
   await page.keyboard.press('ArrowRight');

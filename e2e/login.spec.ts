@@ -5,7 +5,9 @@ import { changeAccount, createAccount, mailedLinks, uniqueEmail } from './suppor
 import { expectAccessible } from './support/expectAccessible.ts';
 import { people, submitSignIn } from './support/signIn.ts';
 
-test('a sign-in replaces the page in the history, and says so @phone-long', async ({ page }) => {
+test('a sign-in replaces the page in the history, and says so @main @phone-long', async ({
+  page,
+}) => {
   await page.goto(routes.contact);
   await page.goto(loginPath({ redirect: routes.prices }));
   // Awaited from before the sign-in, because the message does not stay for long.

@@ -33,7 +33,7 @@ function countReads(page: Page): () => Promise<number> {
 
 const search = (page: Page) => page.getByLabel('Søg i dine køb');
 
-test('a customer finds, opens and prints what they have bought @phone-long', async ({
+test('a customer finds, opens and prints what they have bought @main @phone-long', async ({
   page,
   request,
 }) => {

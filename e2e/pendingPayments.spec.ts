@@ -38,7 +38,7 @@ async function answer(page: Page, order: WaitingOrder, verdict: 'Godkend' | 'Afv
   await question(page).getByRole('button', { name: verdict }).click();
 }
 
-test('a payment that has come is approved, archived and told to its customer @phone-long', async ({
+test('a payment that has come is approved, archived and told to its customer @main @phone-long', async ({
   page,
 }) => {
   await signIn(page, people.photographer, tab);

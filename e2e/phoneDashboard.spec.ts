@@ -42,7 +42,7 @@ async function openDashboard(page: Page) {
   return shortcuts;
 }
 
-test('a payment is approved with three taps @phone', async ({ page }) => {
+test('a payment is approved with three taps @main @phone', async ({ page }) => {
   const { customer } = await placeOrder();
   const shortcuts = await openDashboard(page);
   await expectAccessible(page);

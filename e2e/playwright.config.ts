@@ -7,7 +7,10 @@ import { ports } from './support/ports.ts';
 const isLong = Boolean(process.env['LONG_JOURNEYS']);
 // The journeys of the first day need an empty site and run without the others.
 const isFirstDay = Boolean(process.env['FIRST_DAY']);
-const phoneTags = isLong ? /@phone/ : /@phone(?!-long)/;
+// A few journeys through every page and tab, for a run of everything on a developer's machine.
+const isMainOnly = Boolean(process.env['MAIN_JOURNEYS']);
+const phoneTags = isLong ? /@phone/ : isMainOnly ? /@main.*@phone(?!-long)/ : /@phone(?!-long)/;
+const desktopTags = isFirstDay ? /@first-day/ : isMainOnly ? /@main/ : undefined;
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +19,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   grepInvert: isFirstDay ? [] : isLong ? /@first-day/ : /@long|@first-day/,
-  ...(isFirstDay && { grep: /@first-day/ }),
+  ...(desktopTags && { grep: desktopTags }),
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // Browsers, emulators and tests share one machine: what came too late is tried once more, and named

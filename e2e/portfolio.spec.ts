@@ -24,7 +24,9 @@ test('filter and order are part of the address @phone-long', async ({ page }) =>
   await expect(titles).toHaveText(newestFirst.toReversed());
 });
 
-test('a picture has an address of its own, and back closes it @phone-long', async ({ page }) => {
+test('a picture has an address of its own, and back closes it @main @phone-long', async ({
+  page,
+}) => {
   await page.goto(routes.portfolio);
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(2);
   const title = (await link.textContent()) ?? '';

@@ -10,7 +10,7 @@ import { uniqueName } from './support/uniqueName.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a picture is shown in the portfolio, renamed, chosen for the front page and taken down', async ({
+test('a picture is shown in the portfolio, renamed, chosen for the front page and taken down @main', async ({
   page,
   otherPage: visitor,
 }) => {

@@ -33,7 +33,7 @@ async function removePackage(page: Page, name: string): Promise<void> {
   await expect(card(page, name)).toBeHidden();
 }
 
-test('a package is added, moved by keyboard, hidden and deleted @phone-long', async ({
+test('a package is added, moved by keyboard, hidden and deleted @main @phone-long', async ({
   page,
   otherPage: visitor,
   isMobile,

@@ -2,7 +2,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 
-test('the price list leads to the form, with the package as the subject @phone-long', async ({
+test('the price list leads to the form, with the package as the subject @main @phone-long', async ({
   page,
 }) => {
   await page.goto(routes.prices);

@@ -152,7 +152,7 @@ test('a new address is confirmed by the link that is mailed to it', async ({
   complaints.length = 0;
 });
 
-test('the data is taken along, then the account is deleted with everything here', async ({
+test('the data is taken along, then the account is deleted with everything here @main', async ({
   page,
   request,
   complaints,

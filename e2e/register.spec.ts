@@ -5,7 +5,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { fillRegistration, register, sendRegistration } from './support/registration.ts';
 import { submitSignIn } from './support/signIn.ts';
 
-test('an account is made, verified by its mail, and signs in by address and by number @phone-long', async ({
+test('an account is made, verified by its mail, and signs in by address and by number @main @phone-long', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ async function choose(page: Page, password = NEW_PASSWORD): Promise<void> {
   await page.getByRole('button', { name: 'Gem ny adgangskode' }).click();
 }
 
-test('a forgotten password is replaced by the link in the mail @phone-long', async ({
+test('a forgotten password is replaced by the link in the mail @main @phone-long', async ({
   page,
   request,
   complaints,

@@ -65,7 +65,9 @@ test('going home gives the home page its own head back', async ({ page }) => {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.origin}/`);
 });
 
-test('a shared picture shows itself without scripts and leads people to it', async ({ page }) => {
+test('a shared picture shows itself without scripts and leads people to it @main', async ({
+  page,
+}) => {
   await page.goto(routes.singleImages);
   const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   const address = await cards.first().getAttribute('href');

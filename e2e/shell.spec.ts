@@ -36,7 +36,7 @@ test('the header leads to the pages, and marks the one that is shown', async ({ 
   }
 });
 
-test('the menu of a phone leads on, and closes with Escape @phone', async ({ page }) => {
+test('the menu of a phone leads on, and closes with Escape @main @phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(routes.home);
   await openMenu(page);

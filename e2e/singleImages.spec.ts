@@ -85,7 +85,7 @@ test('a guest who buys signs in and comes back to the picture @phone-long', asyn
   await expect(page).toHaveURL(/\/login\?redirect=%2Fenkeltbilleder%3Fvis%3Dbillede-nordlys/);
 });
 
-test('a customer puts a picture into the cart once @phone-long', async ({ page }) => {
+test('a customer puts a picture into the cart once @main @phone-long', async ({ page }) => {
   await signIn(page, people.customer, nordlys);
   await untilKnown(page);
   await viewer(page).getByRole('button', { name: 'Tilføj billede til kurv' }).click();

@@ -37,7 +37,7 @@ async function upload(page: Page, titles: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Upload billeder' }).click();
 }
 
-test('a picture goes from the camera to the shop, is changed, hidden and deleted @phone-long', async ({
+test('a picture goes from the camera to the shop, is changed, hidden and deleted @main @phone-long', async ({
   page,
   request,
   otherPage: visitor,

@@ -51,7 +51,7 @@ async function makeOld(page: Page, path: string): Promise<void> {
   );
 }
 
-test('the services are there, and a file that nothing needs is shown before it goes', async ({
+test('the services are there, and a file that nothing needs is shown before it goes @main', async ({
   page,
   complaints,
 }) => {

@@ -5,6 +5,10 @@ import { startTestFirebase, type TestFirebase } from '../testing/testFirebase.ts
 
 const root = join(import.meta.dirname, '../..');
 
+/** A run of all parts drives the main journeys, with CI or LONG_JOURNEYS set and by name every one. */
+const isMainOnly =
+  process.argv[2] === undefined && !process.env['CI'] && !process.env['LONG_JOURNEYS'];
+
 interface FinishedPart extends PartResult {
   name: string;
   milliseconds: number;
@@ -24,7 +28,7 @@ async function runPart(part: Part, firebase?: TestFirebase): Promise<FinishedPar
   const started = Date.now();
   const env = firebase?.env ?? {};
   if (part.withoutTriggers) await firebase?.setTriggers(false);
-  const result = await part.run({ env, rest: process.argv.slice(3) });
+  const result = await part.run({ env, rest: process.argv.slice(3), isMainOnly });
   if (part.withoutTriggers) await firebase?.setTriggers(true);
   return { name: part.name, ...result, milliseconds: Date.now() - started };
 }

@@ -31,6 +31,8 @@ export interface PartContext {
   env: Record<string, string>;
   /** Further words of the command line: files or options of the test runner. */
   rest: string[];
+  /** Drives the main journeys only. */
+  isMainOnly?: boolean;
 }
 
 export interface PartResult {
@@ -171,12 +173,17 @@ function playwright(name: string, { folder = 'e2e', extraEnv }: Journeys = {}): 
   return {
     name,
     needsFirebase: true,
-    run: async ({ env, rest }) => {
+    run: async ({ env, rest, isMainOnly }) => {
       const report = emptyReport(name);
       const code = await runProgram({
         program: 'playwright',
         args: ['test', '--config', `${folder}/playwright.config.ts`, ...withJsonReporter(rest)],
-        env: { ...env, ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: {
+          ...env,
+          ...extraEnv,
+          ...(isMainOnly && { MAIN_JOURNEYS: '1' }),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
       });
       const { stats } = readReport<{
         stats: { expected: number; unexpected: number; flaky: number };
