@@ -66,5 +66,9 @@ export const galleryErrors = {
 export const lightboxTexts = {
   enlarge: 'Forstør',
   fit: 'Tilpas til skærmen',
+  startSlideshow: 'Start diasshow',
+  stopSlideshow: 'Stop diasshow',
+  seconds: 'Tid pr. billede',
+  everySeconds: (seconds: number) => `${seconds} sek.`,
   announcement: (title: string, index: number, count: number) => `${title}, ${index} af ${count}`,
 } as const;

@@ -1,19 +1,49 @@
-import { ChevronLeft, ChevronRight, Maximize2, Minimize2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize2, Minimize2, Pause, Play, X } from 'lucide-react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { galleryTexts, lightboxTexts } from '#src/model/catalogue/texts.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import styles from './Controls.module.css';
+import { SLIDESHOW_SECONDS, type Slideshow } from './useSlideshow.ts';
 
 interface BarProps {
   /** The position in the row ("2 / 7"); undefined for a single picture. */
   counter: string | undefined;
   isEnlarged: boolean;
+  /** Undefined for a single picture. */
+  slideshow: Slideshow | undefined;
   onToggle: () => void;
   onClose: () => void;
 }
 
-/** Counter, zoom button and close button at the upper edge. */
-export function LightboxBar({ counter, isEnlarged, onToggle, onClose }: BarProps) {
+/** The button that starts and stops the slideshow, and meanwhile the time that a picture stays. */
+function SlideshowControl({ isPlaying, seconds, onSeconds, toggle }: Slideshow) {
+  return (
+    <>
+      {isPlaying && (
+        <select
+          className={styles['seconds']}
+          aria-label={lightboxTexts.seconds}
+          value={seconds}
+          onChange={({ currentTarget }) => onSeconds(Number(currentTarget.value))}
+        >
+          {SLIDESHOW_SECONDS.map((each) => (
+            <option key={each} value={each}>
+              {lightboxTexts.everySeconds(each)}
+            </option>
+          ))}
+        </select>
+      )}
+      <IconButton
+        icon={isPlaying ? Pause : Play}
+        label={isPlaying ? lightboxTexts.stopSlideshow : lightboxTexts.startSlideshow}
+        onClick={toggle}
+      />
+    </>
+  );
+}
+
+/** Counter, slideshow, zoom button and close button at the upper edge. */
+export function LightboxBar({ counter, isEnlarged, slideshow, onToggle, onClose }: BarProps) {
   return (
     <div className={styles['bar']}>
       {counter !== undefined && (
@@ -22,6 +52,7 @@ export function LightboxBar({ counter, isEnlarged, onToggle, onClose }: BarProps
         </p>
       )}
       <div className={styles['corner']}>
+        {slideshow && <SlideshowControl {...slideshow} />}
         <IconButton
           icon={isEnlarged ? Minimize2 : Maximize2}
           label={isEnlarged ? lightboxTexts.fit : lightboxTexts.enlarge}

@@ -15,6 +15,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
 import { useTurn } from './turn.ts';
 import { useIdle } from './useIdle.ts';
+import { useSlideshow } from './useSlideshow.ts';
 import { useZoom } from './useZoom.ts';
 import type { LightboxPicture } from './view.ts';
 
@@ -91,11 +92,18 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
   }
   const step = (by: number) => fitAndGo(() => turn.step(by));
   const showAt = (index: number) => fitAndGo(() => turn.show(ids.at(index) ?? currentId));
+  const slideshow = useSlideshow({
+    root,
+    currentId,
+    onNext: () => (hasNext ? step(1) : showAt(0)),
+  });
+  const hasOthers = ids.length > 1;
   const keys = lightboxKeys({
     zoom,
     onStep: step,
     onFirst: () => showAt(0),
     onLast: () => showAt(-1),
+    onSlideshow: () => hasOthers && slideshow.toggle(),
   });
 
   return (
@@ -110,6 +118,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
           data-lightbox
           data-idle={isIdle || undefined}
           data-enlarged={zoom.isEnlarged || undefined}
+          data-playing={slideshow.isPlaying || undefined}
           onKeyDown={(event) => (claimPassedEscape(event) ? onClose() : keys(event))}
           onOpenAutoFocus={(event) => {
             // The dialog itself gets the focus, so that its name is read aloud and the keys work at once.
@@ -126,7 +135,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
             </Primitive.Title>
           </VisuallyHidden>
           <VisuallyHidden>
-            <span aria-live="polite">
+            <span aria-live={slideshow.isPlaying ? 'off' : 'polite'}>
               {place ? lightboxTexts.announcement(title, ...place) : title}
             </span>
           </VisuallyHidden>
@@ -135,6 +144,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
             <LightboxBar
               counter={place && place[1] > 1 ? commonTexts.counter(...place) : undefined}
               isEnlarged={zoom.isEnlarged}
+              slideshow={hasOthers ? slideshow : undefined}
               onToggle={() => zoom.toggle({ x: 0, y: 0 })}
               onClose={onClose}
             />
