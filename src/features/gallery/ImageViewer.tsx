@@ -20,6 +20,7 @@ import {
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { WallButton } from './WallPreview.tsx';
 import { describeImage } from './describePictures.ts';
 
 function factsOf({ price, picture }: SingleImage): Fact[] {
@@ -83,6 +84,7 @@ function ImageLightbox({
             <FreeLink image={image} />
           )}
           <FavouriteButton image={image} />
+          <WallButton image={image} />
           <ShareButton kind="billede" id={image.id} title={image.title} />
         </Caption>
       </Lightbox>

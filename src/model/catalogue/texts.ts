@@ -61,14 +61,3 @@ export const galleryErrors = {
   },
   portfolio: { fallback: 'Der opstod en fejl ved indlæsning af portfolio billeder' },
 } satisfies Record<string, OperationErrors>;
-
-/** The viewer that shows one picture full screen. */
-export const lightboxTexts = {
-  enlarge: 'Forstør',
-  fit: 'Tilpas til skærmen',
-  startSlideshow: 'Start diasshow',
-  stopSlideshow: 'Stop diasshow',
-  seconds: 'Tid pr. billede',
-  everySeconds: (seconds: number) => `${seconds} sek.`,
-  announcement: (title: string, index: number, count: number) => `${title}, ${index} af ${count}`,
-} as const;

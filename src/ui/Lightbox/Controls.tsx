@@ -1,6 +1,15 @@
-import { ChevronLeft, ChevronRight, Maximize2, Minimize2, Pause, Play, X } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Maximize2,
+  Minimize2,
+  MonitorPause,
+  MonitorPlay,
+  X,
+} from 'lucide-react';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { galleryTexts, lightboxTexts } from '#src/model/catalogue/texts.ts';
+import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { lightboxTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import styles from './Controls.module.css';
 import { SLIDESHOW_SECONDS, type Slideshow } from './useSlideshow.ts';
@@ -34,7 +43,7 @@ function SlideshowControl({ isPlaying, seconds, onSeconds, toggle }: Slideshow) 
         </select>
       )}
       <IconButton
-        icon={isPlaying ? Pause : Play}
+        icon={isPlaying ? MonitorPause : MonitorPlay}
         label={isPlaying ? lightboxTexts.stopSlideshow : lightboxTexts.startSlideshow}
         onClick={toggle}
       />

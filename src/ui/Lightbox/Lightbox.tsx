@@ -4,7 +4,7 @@ import { useCountedOverlay, useQuestionPlace, useReturnFocus } from '#src/hooks/
 import type { Extent } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import { lightboxTexts } from '#src/model/catalogue/texts.ts';
+import { lightboxTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { VisuallyHidden } from '../controls/Icon.tsx';
 import { cardOf, movePicture } from '../gallery/pictureTransition.ts';
 import { claimPassedEscape } from '../overlay/Dialog.tsx';

@@ -73,11 +73,30 @@ describe('the viewer of single images', () => {
     expect(document.title).toBe('Klitten – Jerslev Foto');
   });
 
+  test('hangs the picture on a wall, in sizes that stay sharp and in a frame', async () => {
+    await openViewer('/enkeltbilleder?vis=Klitten');
+    await press('Se på væggen');
+    const wall = screen.getByRole('dialog', { name: 'På væggen' });
+    const hung = () => within(wall).getByRole('img');
+    expect(hung()).toHaveAccessibleName('Klitten over en sofa, 30 × 20 cm');
+    expect(within(wall).queryByText('45 × 30 cm')).not.toBeInTheDocument();
+    await userEvent.click(within(wall).getByRole('radio', { name: '20 × 13 cm' }));
+    expect(hung()).toHaveAccessibleName('Klitten over en sofa, 20 × 13 cm');
+    expect(within(wall).getByRole('radio', { name: 'Ingen' })).toBeChecked();
+    await userEvent.click(within(wall).getByRole('radio', { name: 'Eg' }));
+    expect(hung().closest('[data-frame]')).toHaveAttribute('data-frame', 'oak');
+    await userEvent.keyboard('{Escape}');
+    expect(wall).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Billedviser' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Se på væggen' })).toHaveFocus();
+  });
+
   test('says nothing about the size of a picture that was never measured', async () => {
     const picture = { width: 0, height: 0, placeholder: '', sources: [] };
     backend.documents.fill('enkeltbilleder', [singleImage('Klitten', { picture })]);
     await openViewer('/enkeltbilleder?vis=Klitten');
     expect(viewer()).toHaveTextContent('Pris199,00 kr');
+    expect(screen.queryByRole('button', { name: 'Se på væggen' })).not.toBeInTheDocument();
     expect(viewer()).not.toHaveTextContent('Opløsning');
     expect(viewer()).not.toHaveTextContent('Kan printes');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printSize } from '#src/model/catalogue/printSize.ts';
+import { printSize, wallSizes } from '#src/model/catalogue/printSize.ts';
 
 test.each([
   // One pixel less does not fill the last centimetre.
@@ -22,4 +22,21 @@ test.each([
   [78, 3000],
 ])('%i × %i px have no size', (width, height) => {
   expect(printSize({ width, height }, 'wall')).toBeUndefined();
+});
+
+test.each([
+  [
+    'a large one in every common size',
+    [12_000, 8000],
+    [20, 30, 45, 60, 90, 120],
+    [13, 20, 30, 40, 60, 80],
+  ],
+  ['a small one in those that stay sharp', [4000, 3000], [20, 30, 45], [15, 23, 34]],
+  ['an upright one by its longer edge', [3000, 4000], [15, 23, 34], [20, 30, 45]],
+  ['a tiny one in its largest size', [1200, 800], [15], [10]],
+  ['one of unknown size in none', [0, 0], [], []],
+])('hang on a wall: %s', (_, [width = 0, height = 0], widths, heights) => {
+  const sizes = wallSizes({ width, height });
+  expect(sizes.map((size) => size.width)).toEqual(widths);
+  expect(sizes.map((size) => size.height)).toEqual(heights);
 });
