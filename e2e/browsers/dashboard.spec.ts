@@ -1,4 +1,4 @@
-import { adminPath } from '#src/model/base/addresses.ts';
+import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { outcomeOf, placeOrder } from '../support/orders.ts';
 import { people } from '../support/signIn.ts';
 import { article, button, heading, link, navigation, question, region, text } from './find.ts';
@@ -14,6 +14,7 @@ const TABS = {
   Priser: 'Prispakker',
   Kontantbetaling: 'Afventende betalinger',
   Billedlevering: 'Albums',
+  Kundegallerier: 'Kundegallerier',
   Enkeltbilleder: 'Enkeltbilleder',
   Portfolio: 'Portfolio',
   Filterknapper: 'Filterknapper',
@@ -46,6 +47,7 @@ test('every tab opens, and the rail keeps names and numbers in one line', async 
   await signIn(person, request, { email: people.photographer, path: adminPath('forside') });
   await person.sees(region('Overblik'), LONG_MS);
   await person.sees(link(/^Kontantbetaling \d+ betaling(?:er)? venter$/, rail), LONG_MS);
+  expect(Object.keys(TABS)).toHaveLength(adminTabs.length);
   for (const [name, title] of Object.entries(TABS)) {
     await person.click(link(new RegExp(`^${name}`), rail));
     await person.sees(heading(title));

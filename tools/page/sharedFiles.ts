@@ -87,12 +87,11 @@ export const FILES: readonly SharedFile[] = [
     name: 'openedPicture',
     takesParts: true,
     holds: [
-      ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer'),
+      ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer WallPreview'),
       'src/ui/Lightbox/',
       'src/features/gallery/Favourite',
       'src/features/gallery/useFavouritesSync.',
       'src/model/favourites/texts.',
-      'src/features/gallery/WallPreview.',
       ...icons('share-2 frame'),
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
       ...modules('src/model/catalogue', 'sharePath printSize viewerTexts'),

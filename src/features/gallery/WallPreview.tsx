@@ -74,7 +74,7 @@ function Room({ image, size, frame }: { image: SingleImage; size: Size; frame: F
           aspectRatio={picture.width / picture.height}
           sources={picture.sources}
           sizes="30rem"
-          placeholder={picture.placeholder ?? ''}
+          placeholder={picture.placeholder}
           eager
         />
       </div>

@@ -23,7 +23,8 @@ interface SlideshowOptions {
 
 /** Covers the whole screen, where the browser can. Many telephones cannot, and lack nothing. */
 function fillScreen(): void {
-  document.documentElement.requestFullscreen?.().catch(() => undefined);
+  if (!document.fullscreenEnabled) return;
+  document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
 function leaveFullScreen(): void {
@@ -35,7 +36,8 @@ function keepScreenOn(): () => void {
   const listening = new AbortController();
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
   const ask = () => {
-    if (!document.hidden) lock = navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (document.hidden || !('wakeLock' in navigator)) return;
+    lock = navigator.wakeLock.request('screen').catch(() => undefined);
   };
   ask();
   document.addEventListener('visibilitychange', ask, { signal: listening.signal });

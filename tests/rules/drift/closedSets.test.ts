@@ -6,34 +6,38 @@ import { cartPaymentMethods, paymentMethods } from '#src/model/orders/payment.ts
 import { paymentSources } from '#src/model/reconciliation/formats.ts';
 import { rulesFile } from '../support/environment.ts';
 
-/** Returns the members that the security rules list after `in` behind this text. */
-function listed(before: string): string[] {
-  const rules = rulesFile('firestore');
-  const start = rules.indexOf(`${before} in [`);
-  const list = start === -1 ? '' : rules.slice(start + before.length, rules.indexOf(']', start));
-  return [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '');
+/** Returns the members of every list that the security rules write after `in` behind this text. */
+function lists(before: string): string[][] {
+  const [, ...rests] = rulesFile('firestore').split(`${before} in [`);
+  return rests.map((rest) => {
+    const list = rest.slice(0, rest.indexOf(']'));
+    return [...list.matchAll(/'([^']+)'/g)].map(([, member = '']) => member);
+  });
 }
 
 test('an order may be paid in every way that the cart offers', () => {
-  expect(listed('order.paymentMethod')).toEqual(expect.arrayContaining([...cartPaymentMethods]));
+  expect(lists('order.paymentMethod')).toEqual([expect.arrayContaining([...cartPaymentMethods])]);
 });
 
-test('a purchase may be paid in every way there is, by card only with the numbers of the card', () => {
-  expect([...listed('data.paymentMethod'), 'card']).toEqual([...paymentMethods]);
+test('a purchase may be paid in every way there is, by card only with its numbers; its voucher in every way', () => {
+  const [ofPurchase, ofVoucher, ...others] = lists('data.paymentMethod');
+  expect(new Set([...(ofPurchase ?? []), 'card'])).toEqual(new Set(paymentMethods));
+  expect(new Set(ofVoucher)).toEqual(new Set(paymentMethods));
+  expect(others).toEqual([]);
 });
 
 test('an order may be rejected for every reason that the photographer can choose', () => {
-  expect(listed('data.cancelReason')).toEqual([...rejectionReasons]);
+  expect(lists('data.cancelReason')).toEqual([[...rejectionReasons]]);
 });
 
 test('the background of the front page may be of every type', () => {
-  expect(listed("data.get('backgroundType', 'image')")).toEqual([...backgroundTypes]);
+  expect(lists("data.get('backgroundType', 'image')")).toEqual([[...backgroundTypes]]);
 });
 
 test('a payment may come from every source', () => {
-  expect(listed('data.source')).toEqual([...paymentSources]);
+  expect(lists('data.source')).toEqual([[...paymentSources]]);
 });
 
 test('a client may be allowed every size', () => {
-  expect(listed('data.downloads')).toEqual([...downloadSizes]);
+  expect(lists('data.downloads')).toEqual([[...downloadSizes]]);
 });

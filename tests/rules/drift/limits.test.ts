@@ -67,7 +67,6 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
     expected: OPERATION_LOG_MAX_ENTRIES,
   },
   // Ids of 128 signs, with one between them.
-  // Ids of 128 signs, with one between them.
   {
     what: 'favourites',
     found: /data\.choice\.size\(\) <= (\d+)/,

@@ -7,6 +7,7 @@ const pictures: LightboxPicture[] = ['Klitten', 'Broen', 'Gaven'].map((title) =>
   id: title,
   title,
   src: `/${title}.webp`,
+  sources: [],
   width: 3000,
   height: 2000,
 }));
@@ -24,12 +25,14 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(() => isFetched);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
   Object.assign(document.documentElement, { requestFullscreen });
+  Object.assign(document, { fullscreenEnabled: true });
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
 });
 
 function Viewer({ row = pictures }: { row?: LightboxPicture[] }) {
