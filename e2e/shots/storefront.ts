@@ -19,6 +19,13 @@ const firstCard = (page: Page) =>
 
 const openFirst = (page: Page) => firstCard(page).click();
 
+const openAnd =
+  (name: string): Scene['act'] =>
+  async (page) => {
+    await openFirst(page);
+    await button(page, name).click();
+  };
+
 async function fillCart(page: Page): Promise<void> {
   await addPicture(page, 'Nordlys');
   await addPicture(page, 'Tre pærer');
@@ -59,6 +66,8 @@ const visitor: Scene[] = [
   { name: 'portfolio-viewer', path: routes.portfolio, act: openFirst },
   { name: 'album-viewer', path: album, act: (page) => albumPictures(page).first().click() },
   { name: 'image-viewer', path: routes.singleImages, act: openFirst },
+  { name: 'image-slideshow', path: routes.singleImages, act: openAnd('Start diasshow') },
+  { name: 'image-wall', path: routes.singleImages, act: openAnd('På væggen') },
   { name: 'favourites-empty', path: routes.favourites },
   { name: 'favourites-shared', path: `${routes.favourites}?valg=billede-nordlys.billede-fyret` },
   {

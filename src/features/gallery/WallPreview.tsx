@@ -115,7 +115,7 @@ export function WallButton({ image }: { image: SingleImage }) {
     <>
       <Button look="quiet" onClick={() => setIsOpen(true)}>
         <Icon of={Frame} />
-        {wallTexts.open}
+        {wallTexts.title}
       </Button>
       {isOpen && <WallDialog image={image} sizes={sizes} onClose={() => setIsOpen(false)} />}
     </>

@@ -2,7 +2,6 @@ import type { Size } from '../base/geometry.ts';
 
 /** A picture as it hangs on a wall. */
 export const wallTexts = {
-  open: 'Se på væggen',
   title: 'På væggen',
   scale: 'Sofaen er to meter bred, så målene passer med dem derhjemme.',
   alt: (title: string, size: string) => `${title} over en sofa, ${size}`,

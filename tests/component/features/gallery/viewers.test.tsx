@@ -75,7 +75,7 @@ describe('the viewer of single images', () => {
 
   test('hangs the picture on a wall, in sizes that stay sharp and in a frame', async () => {
     await openViewer('/enkeltbilleder?vis=Klitten');
-    await press('Se på væggen');
+    await press('På væggen');
     const wall = screen.getByRole('dialog', { name: 'På væggen' });
     const hung = () => within(wall).getByRole('img');
     expect(hung()).toHaveAccessibleName('Klitten over en sofa, 30 × 20 cm');
@@ -88,7 +88,7 @@ describe('the viewer of single images', () => {
     await userEvent.keyboard('{Escape}');
     expect(wall).not.toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Billedviser' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Se på væggen' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'På væggen' })).toHaveFocus();
   });
 
   test('says nothing about the size of a picture that was never measured', async () => {
@@ -96,7 +96,7 @@ describe('the viewer of single images', () => {
     backend.documents.fill('enkeltbilleder', [singleImage('Klitten', { picture })]);
     await openViewer('/enkeltbilleder?vis=Klitten');
     expect(viewer()).toHaveTextContent('Pris199,00 kr');
-    expect(screen.queryByRole('button', { name: 'Se på væggen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'På væggen' })).not.toBeInTheDocument();
     expect(viewer()).not.toHaveTextContent('Opløsning');
     expect(viewer()).not.toHaveTextContent('Kan printes');
   });
