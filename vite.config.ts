@@ -57,6 +57,9 @@ const timeLimit = (milliseconds: number) => ({
  */
 const retry = process.env['LONG_JOURNEYS'] ? 0 : 1;
 
+/** Tests of modules try what a shop with discounts has more. */
+const everything = { define: { OFFERS_DISCOUNTS: 'true' } };
+
 const nodeProject = (name: string, include: string[], limitMs: number) => ({
   extends: true as const,
   test: { name, include, ...timeLimit(limitMs), environment: 'node' as const },
@@ -64,7 +67,7 @@ const nodeProject = (name: string, include: string[], limitMs: number) => ({
 
 const emulatorProject = (name: string, include: string[], limitMs: number) => {
   const { extends: inherits, test } = nodeProject(name, include, limitMs);
-  return { extends: inherits, test: { ...test, retry } };
+  return { extends: inherits, ...everything, test: { ...test, retry } };
 };
 
 export default defineConfig({
@@ -94,6 +97,7 @@ export default defineConfig({
     PAYS_AUTOMATICALLY: String(
       (process.env['MOBILE_PAY'] ?? business.payments.mobilePay) === 'automatic',
     ),
+    OFFERS_DISCOUNTS: process.env['DISCOUNTS'] ?? String(business.discounts),
     USES_APP_CHECK: String(business.appCheck.provider !== 'none'),
   },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
@@ -130,6 +134,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        ...everything,
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
@@ -140,6 +145,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        ...everything,
         plugins: [backendStandIns()],
         test: {
           name: 'component',

@@ -36,6 +36,7 @@ export function runQuietly(
 export interface OtherChoices {
   CONSENT?: SiteConfig['consent'];
   MOBILE_PAY?: SiteConfig['payments']['mobilePay'];
+  DISCOUNTS?: `${SiteConfig['discounts']}`;
 }
 
 /** Builds the site for the local Firebase on ports moved by `offset`. */

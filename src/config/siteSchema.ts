@@ -101,6 +101,9 @@ const fields = {
         '"manual": the photographer approves each payment. "automatic": Vipps MobilePay takes them.',
     }),
   }),
+  discounts: z.boolean().meta({
+    description: 'True for a shop whose photographer can make discount codes.',
+  }),
   bankAccount: z.strictObject({
     bank: line('The name of the bank.'),
     registrationNumber: shaped('Four digits.', /^\d{4}$/),

@@ -59,10 +59,24 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/model/cart/cart.ts',
       'src/model/cart/schema.ts',
+      'src/model/discounts/order.ts',
       'src/model/orders/approval.ts',
       'src/model/orders/paymentTexts.ts',
       'src/model/purchases/catalogueFiles.ts',
       'src/model/purchases/zipPlan.ts',
+    ],
+  },
+  {
+    what: 'a kind of discount',
+    member: 'free-shipping',
+    file: 'src/model/discounts/terms.ts',
+    edits: [["'number'] as const", "'number', 'free-shipping'] as const"]],
+    places: [
+      'src/admin/pricePackages/DiscountDialog.tsx',
+      'src/model/discounts/discount.ts',
+      'src/model/discounts/editorTexts.ts',
+      'src/model/discounts/form.ts',
+      'src/model/discounts/texts.ts',
     ],
   },
   {

@@ -150,6 +150,12 @@ export const groups: readonly Group[] = [
           'Godkender du selv hver betaling (manual), eller har du en aftale med Vipps MobilePay om ePayment (automatic)?',
         rule: 'Svar manual eller automatic.',
       },
+      {
+        ...asYesOrNo,
+        field: 'discounts',
+        question: 'Vil du kunne lave rabatkoder (ja eller nej)?',
+        rule: 'Svar ja eller nej.',
+      },
       { ...asText, field: 'bankAccount.bank', question: 'Hvad hedder banken?', rule: filled },
       {
         ...withoutSpaces,

@@ -146,6 +146,7 @@ async function orderFacts(records: Records, order: PendingOrder): Promise<Mailed
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     items: order.items,
+    discounts: order.discount && [order.discount],
     total: order.amount,
     paymentMethod: order.paymentMethod,
     payUrl: payUrlOf(order),
@@ -161,6 +162,7 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     customerName: purchase.userName,
     customerEmail: purchase.userEmail,
     items: purchase.items,
+    discounts: purchase.discount && [purchase.discount],
     total: purchase.totalAmount,
     paymentMethod: purchase.paymentMethod,
     withdrawnAt: purchase.withdrawnAt,
@@ -220,6 +222,7 @@ function together(first: MailedOrder, others: readonly MailedOrder[]): MailedOrd
     cancellations: all.flatMap(({ cancellations = [] }) => cancellations),
     lostFiles: all.flatMap(({ lostFiles = [] }) => lostFiles),
     items: all.flatMap(({ items }) => items),
+    discounts: all.flatMap(({ discounts = [] }) => discounts),
     total: sumKroner(all.map(({ total }) => total)),
   };
 }

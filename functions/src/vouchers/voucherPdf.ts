@@ -4,7 +4,7 @@ import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
 import { termsDate } from '../../../src/model/content/legal/terms.ts';
 import { findTermsVersion } from '../../../src/model/content/legal/termsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
-import type { Voucher, VoucherKind } from '../../../src/model/vouchers/schema.ts';
+import type { Voucher, VoucherKind, VoucherLineType } from '../../../src/model/vouchers/schema.ts';
 import { voucherTexts as texts } from '../../../src/model/vouchers/texts.ts';
 import { headingFontFile, textFontFile } from '../env.ts';
 
@@ -173,6 +173,9 @@ function withRoom(document: Document, y: number, needed: number): number {
   return MARGIN;
 }
 
+/** The kind of an item; a discount says itself what it is. */
+const kinds: Record<VoucherLineType, string> = { ...orderWords.item, discount: '' };
+
 function drawLines(document: Document, { lines }: Voucher, top: number): number {
   let y = drawLinesHead(document, top);
   for (const [index, { name, type, amountOre }] of lines.entries()) {
@@ -180,7 +183,8 @@ function drawLines(document: Document, { lines }: Voucher, top: number): number 
     const isLast = index === lines.length - 1;
     const place = withRoom(document, y, isLast ? LINE_HEIGHT + SUMS_HEIGHT : LINE_HEIGHT);
     y = place < y ? drawLinesHead(document, place) : place;
-    const text = `${oneLine(name)} (${orderWords.item[type]})`;
+    const kind = kinds[type];
+    const text = `${oneLine(name)}${kind && ` (${kind})`}`;
     y = drawRow(document, y, { text, amount: kroner(amountOre) });
   }
   return y;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
+import { discountFields, discountTermsField } from '../discounts/schema.ts';
 import { cartPaymentMethods } from '../orders/payment.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 
@@ -33,6 +34,7 @@ export const orderAttemptSchema = z.object({
   items: z.array(cartItemSchema),
   paymentMethod: z.enum(cartPaymentMethods),
   invoiceTo: orderedInvoiceToSchema,
+  ...discountTermsField,
 });
 
 /** The cart as it is kept in local storage. */
@@ -42,6 +44,7 @@ export const cartSchema = z.object({
   attempt: maybe(orderAttemptSchema),
   /** Asked for by a guest. The sign-in puts it into the cart. */
   wanted: list(cartItemSchema),
+  ...discountTermsField,
 });
 
 export type CartItem = z.infer<typeof cartItemSchema>;
@@ -54,6 +57,7 @@ export const orderConfirmationSchema = z.object({
   orderDate: requiredDate,
   items: z.array(cartItemSchema),
   total: z.number(),
+  ...discountFields,
   paymentMethod: z.enum(cartPaymentMethods),
   customerInfo: z.object({ email: z.string(), name: text, phone: text }),
 });

@@ -1,7 +1,8 @@
 import { unreachable } from '../base/closedSets.ts';
-import { sumKroner, toOre } from '../base/money.ts';
+import { toOre } from '../base/money.ts';
 import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
 import type { ItemType } from '../cart/schema.ts';
+import { totalAfter, withBookedAmount } from '../discounts/discount.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -50,12 +51,21 @@ function hiddenLines(lines: readonly OrderLine[], catalogue: Catalogue): HiddenL
   });
 }
 
-const totalOf = (lines: readonly OrderLine[]) => sumKroner(lines.map(({ price }) => price));
+function orderedTotal(
+  { items, amount, discount }: PendingOrder,
+  priceOf: PriceOf,
+): number | undefined {
+  if (toOre(totalAfter(discount, items)) !== toOre(amount)) return undefined;
+  const left = items.filter((line) => priceOf(line) !== undefined);
+  return left.length === items.length ? amount : totalAfter(discount, left);
+}
 
-function orderedTotal(order: PendingOrder, priceOf: PriceOf): number | undefined {
-  if (toOre(totalOf(order.items)) !== toOre(order.amount)) return undefined;
-  const left = order.items.filter((line) => priceOf(line) !== undefined);
-  return left.length === order.items.length ? order.amount : totalOf(left);
+/** The lines at today's prices, without those that are no longer for sale. */
+function linesOfToday(lines: readonly OrderLine[], priceOf: PriceOf): OrderLine[] {
+  return lines.flatMap((line) => {
+    const price = priceOf(line);
+    return price === undefined ? [] : [{ ...line, price }];
+  });
 }
 
 /** Compares the amount that the buyer sent with today's prices. */
@@ -63,7 +73,7 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
   const priceOf = priceLookup(catalogue);
   const changes = priceChanges(order.items, priceOf);
   const hidden = hiddenLines(order.items, catalogue);
-  const total = sumKroner(order.items.map((line) => priceOf(line) ?? 0));
+  const total = totalAfter(order.discount, linesOfToday(order.items, priceOf));
   const isAsShown = changes.length === 0 && hidden.length === 0;
   return {
     changes,
@@ -127,16 +137,17 @@ function purchaseFrom(
 ): Purchase {
   const priceOf = priceLookup(catalogue);
   const check = checkApproval(order, catalogue);
+  const items = withoutMissing(order, check).items.map((line, itemIndex) => ({
+    ...purchaseItemFrom(line, { orderId, itemIndex }),
+    ...catalogueFiles(line, catalogue),
+    price: linePrices[price](line, priceOf),
+  }));
   return {
     id: orderId,
     userId: order.userId,
     userEmail: order.customerEmail,
     userName: order.customerName,
-    items: withoutMissing(order, check).items.map((line, itemIndex) => ({
-      ...purchaseItemFrom(line, { orderId, itemIndex }),
-      ...catalogueFiles(line, catalogue),
-      price: linePrices[price](line, priceOf),
-    })),
+    items,
     totalAmount: bookedTotal(check, price) ?? check.total,
     orderedAmount: order.amount,
     currentAmount: check.total,
@@ -149,6 +160,7 @@ function purchaseFrom(
     isArchived: false,
     adminNotes: '',
     pendingOrderId: order.id,
+    discount: withBookedAmount(order.discount, items),
     termsConsent: order.termsConsent,
     backupStatus: 'pending',
     updatedAt: now,

@@ -59,7 +59,7 @@ async function readItems<Item>(
  */
 export async function readCatalogue(
   records: Reader,
-  lines: readonly OrderLine[],
+  lines: readonly Pick<OrderLine, 'id' | 'type'>[],
   orderedAt: Date | undefined,
 ): Promise<Catalogue> {
   const idsOf = (type: OrderLine['type']) =>

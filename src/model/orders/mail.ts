@@ -2,7 +2,12 @@ import { formatDate, formatDateTime, formatLongDate } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { reasonForCustomer, type Cancellation } from './cancelReason.ts';
-import { orderConfirmation, type ConfirmedOrder, type Seller } from './mailConfirmation.ts';
+import {
+  discountLines,
+  orderConfirmation,
+  type ConfirmedOrder,
+  type Seller,
+} from './mailConfirmation.ts';
 import type { LostFile } from '../purchases/fileProof.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
 import type { OrderMailKind } from './outbox.ts';
@@ -91,12 +96,20 @@ const paymentInstructions: Record<
   },
 };
 
+/** A discount may leave nothing to pay. */
+function isFree({ discounts = [], total }: MailedOrder): boolean {
+  return discounts.length > 0 && total === 0;
+}
+
 /** The payment of an order, with the page of the shop that the mail leads to for it. */
 function payment(
   order: MailedOrder,
   shop: OrderMailShop,
 ): Pick<MailContent, 'link' | 'linkText'> & { how: string } {
   const { payUrl: link, paymentMethod, total } = order;
+  if (isFree(order)) {
+    return { how: texts.payment.nothing, linkText: texts.historyLink };
+  }
   if (link === undefined) {
     const how = paymentInstructions[accountFor(paymentMethod)](order, shop);
     return { how, linkText: texts.historyLink };
@@ -112,12 +125,14 @@ const mailContents: Record<
 > = {
   received: (order, shop) => {
     const { how, ...link } = payment(order, shop);
-    const { subject, lead, next, nextOnPage } = texts.received;
+    const { subject, lead, next, nextOnPage, free } = texts.received;
+    const words = { lead, next: order.payUrl === undefined ? next : nextOnPage };
+    const said = isFree(order) ? free : words;
     return {
       ...link,
       subject: subject(order.number),
-      lead,
-      next: [how, order.payUrl === undefined ? next : nextOnPage],
+      lead: said.lead,
+      next: [how, said.next],
       confirmation: orderConfirmation(order, shop, 'received'),
     };
   },
@@ -208,10 +223,12 @@ const mailContents: Record<
   }),
 };
 
-function itemList({ items, total }: MailedOrder, { showsVat }: OrderMailShop): string {
+function itemList(order: MailedOrder, { showsVat }: OrderMailShop): string {
+  const { items, total } = order;
   const amount = formatKroner(total);
   return [
     ...items.map(({ name, price }) => texts.line(name, formatKroner(price))),
+    ...discountLines(order),
     showsVat ? texts.totalWithVat(amount) : texts.total(amount),
   ].join('\n');
 }

@@ -2,6 +2,8 @@ import { formatDate, formatDateTime } from '../base/dates.ts';
 import { formatKroner, vatIncluded } from '../base/money.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
+import type { Discount } from '../discounts/terms.ts';
+import { voucherTexts } from '../vouchers/texts.ts';
 import { confirmationTexts as texts, orderMailTexts } from './mailTexts.ts';
 import type { PaymentMethod } from './payment.ts';
 import { orderWords } from './paymentTexts.ts';
@@ -11,6 +13,8 @@ export interface ConfirmedOrder {
   /** The order number that the customer knows. */
   number: string;
   items: readonly { name: string; price: number; type: ItemType }[];
+  /** What was taken off the prices of the items. */
+  discounts?: readonly Pick<Discount, 'code' | 'amount'>[] | undefined;
   total: number;
   paymentMethod: PaymentMethod;
   orderedAt?: Date | undefined;
@@ -30,6 +34,13 @@ export interface Seller {
   showsVat: boolean;
 }
 
+/** The discounts of an order, each with the line that names it and the amount that it takes off. */
+export function discountLines({ discounts = [] }: Pick<ConfirmedOrder, 'discounts'>): string[] {
+  return discounts.map(({ code, amount }) =>
+    orderMailTexts.line(voucherTexts.discount(code), formatKroner(-amount)),
+  );
+}
+
 type Stage = keyof typeof texts.withdrawal;
 
 function section(title: string, ...lines: string[]): string {
@@ -46,6 +57,7 @@ function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
     ...items.map(({ name, type, price }) =>
       texts.line(name, orderWords.item[type], formatKroner(price)),
     ),
+    ...discountLines(order),
     showsVat ? orderMailTexts.totalWithVat(amount) : orderMailTexts.total(amount),
     ...(showsVat ? [texts.vat(formatKroner(vatIncluded(total)))] : []),
     texts.method(orderWords.payment[paymentMethod]),

@@ -17,6 +17,7 @@ export const orderMailTexts = {
       `Overfør ${amount} til ${account}, og skriv ${number} som besked til modtager. Vil du betale kontant, så svar på denne mail.`,
     onPage: (amount: string) =>
       `Betal ${amount} med MobilePay. Linket herunder fører dig til betalingen.`,
+    nothing: 'Der er ikke noget at betale: din rabat dækker det hele.',
     link: 'Betal med MobilePay',
     account: (bank: string, registration: string, account: string) =>
       `${bank}, reg. nr. ${registration}, konto ${account}`,
@@ -25,6 +26,10 @@ export const orderMailTexts = {
     subject: (number: string) => `Jeg har modtaget din ordre ${number}`,
     lead: 'Tak for din ordre. Nu mangler kun betalingen.',
     next: 'Når betalingen er godkendt, skriver jeg til dig. Så ligger billederne i din købshistorik.',
+    free: {
+      lead: 'Tak for din ordre.',
+      next: 'Når ordren er godkendt, skriver jeg til dig. Så ligger billederne i din købshistorik.',
+    },
     nextOnPage:
       'Billederne ligger i din købshistorik, så snart du har betalt, og så skriver jeg til dig igen. Har du lige betalt, behøver du ikke gøre mere.',
   },

@@ -3,6 +3,7 @@ import type { UserRecord } from '../account/schema.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
+import { readsDiscounts, type Discount } from '../discounts/terms.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
@@ -70,6 +71,8 @@ export interface OrderView {
   /** True for a purchase whose payment is not approved yet, as some older ones are. */
   isUnpaidPurchase: boolean;
   total: number;
+  /** What was taken off the prices of the items. */
+  discount?: Discount | undefined;
   /** The amounts of the order and of the shop at its approval, when they were not the same. */
   priceDifference: { ordered: number; current: number } | undefined;
   paymentMethod: PaymentMethod;
@@ -193,6 +196,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     withdrawalProblem: withdrawalProblem(purchase),
     isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,
+    ...(readsDiscounts && { discount: purchase.discount }),
     priceDifference: priceDifferenceOf(purchase),
     paymentMethod: purchase.paymentMethod,
     stripeSessionId: purchase.stripeSessionId,
@@ -224,6 +228,7 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
     refundedAt: order.refundedAt,
     withdrawalProblem: withdrawalProblem(order),
     total: order.amount,
+    ...(readsDiscounts && { discount: order.discount }),
     paymentMethod: order.paymentMethod,
     source: order.source,
     adminNotes: '',

@@ -46,8 +46,8 @@ export interface ReminderPlan {
 
 type RemindedOrder = Pick<
   PendingOrder,
-  'paymentStatus' | 'createdAt' | 'remindedAt' | 'remindersStopped'
->;
+  'paymentStatus' | 'createdAt' | 'remindedAt' | 'remindersStopped' | 'discount'
+> & { amount?: number };
 
 const latest = (...times: number[]): Date => new Date(Math.max(...times));
 
@@ -56,11 +56,15 @@ const latest = (...times: number[]): Date => new Date(Math.max(...times));
  * an order that is reminded late gets as many days after it as any other.
  */
 export function reminderPlan(
-  { paymentStatus, createdAt, remindedAt, remindersStopped }: RemindedOrder,
+  order: RemindedOrder,
   { isOn, afterDays, expireAfterDays }: ReminderSettings,
   now: Date,
 ): ReminderPlan | undefined {
-  if (!isOn || remindersStopped || !createdAt || !isUndecided(paymentStatus)) return undefined;
+  const { paymentStatus, createdAt, remindedAt, remindersStopped, discount, amount } = order;
+  // A discount may leave nothing to pay.
+  const isFree = discount !== undefined && amount === 0;
+  if (!isOn || remindersStopped || isFree || !createdAt) return undefined;
+  if (!isUndecided(paymentStatus)) return undefined;
   const created = createdAt.getTime();
   const remindAt = remindedAt ?? latest(created + afterDays * DAY_MS, now.getTime());
   const grace = (expireAfterDays - afterDays) * DAY_MS;

@@ -11,6 +11,7 @@ import {
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
+import { discountFields } from '../discounts/schema.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { paymentMethods } from './payment.ts';
@@ -65,6 +66,7 @@ export const pendingOrderSchema = z.object({
   source: withDefault(orderSourceSchema, { type: 'single' }),
   termsConsent: maybe(termsConsentSchema),
   invoiceTo: orderedInvoiceToSchema,
+  ...discountFields,
   createdAt: date,
   completedAt: date,
   cancelledAt: date,

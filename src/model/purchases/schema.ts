@@ -11,6 +11,7 @@ import {
   requiredDate,
 } from '../base/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
+import { discountFields } from '../discounts/schema.ts';
 import { paymentMethods } from '../orders/payment.ts';
 import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';
 
@@ -104,6 +105,8 @@ export const purchaseSchema = z.object({
    * field.
    */
   backupStatus: withDefault(z.enum(['pending', 'completed']), 'pending'),
+  /** The discount of the order, with the amount that was booked. */
+  ...discountFields,
   /** The buyer's consent, as the order holds it. */
   termsConsent: maybe(termsConsentSchema),
   /** The number of its invoice; purchases from before vouchers have none. */

@@ -1,6 +1,7 @@
 import { isoDay } from '../base/dates.ts';
 import { groupBy } from '../base/lists.ts';
 import { sumKroner } from '../base/money.ts';
+import { paidLines } from '../discounts/discount.ts';
 import { mergeAdminOrders } from '../orders/orderMerge.ts';
 import {
   isAlbumItem,
@@ -116,7 +117,8 @@ function itemSales(
   { placed, sold }: Pick<Orders, 'placed' | 'sold'>,
   downloads: readonly DownloadLog[],
 ) {
-  const linesOf = (orders: readonly OrderView[]) => orders.flatMap(({ items }) => items);
+  const linesOf = (orders: readonly OrderView[]) =>
+    orders.flatMap(({ items, discount }) => paidLines(items, discount));
   const idOf = ({ id }: OrderItemView) => id;
   const ordered = groupBy(linesOf(placed), idOf);
   const bought = groupBy(linesOf(sold), idOf);

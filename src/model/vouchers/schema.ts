@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, list, maybe, requiredDate, text } from '../base/schema.ts';
-import { itemTypes } from '../cart/schema.ts';
+import { itemTypes, type ItemType } from '../cart/schema.ts';
+import { readsDiscounts } from '../discounts/terms.ts';
 import { paymentMethods } from '../orders/payment.ts';
 
 export const voucherKinds = ['invoice', 'credit-note'] as const;
@@ -10,7 +11,14 @@ export type VoucherKind = (typeof voucherKinds)[number];
 /** The count of the vouchers in a series: the number of the last one. */
 export const voucherSeriesSchema = z.object({ last: z.int() });
 
-const lineSchema = z.object({ name: text, type: z.enum(itemTypes), amountOre: z.int() });
+/** A line is an item, or the discount that is taken off. */
+export type VoucherLineType = ItemType | 'discount';
+
+const lineTypes: readonly VoucherLineType[] = readsDiscounts
+  ? [...itemTypes, 'discount']
+  : itemTypes;
+
+const lineSchema = z.object({ name: text, type: z.enum(lineTypes), amountOre: z.int() });
 
 const buyerSchema = z.object({
   name: text,

@@ -45,6 +45,7 @@ export const voucherTexts = {
   ean: (digits: string) => `EAN-nr. ${digits}`,
   line: 'Vare',
   amount: 'Beløb',
+  discount: (code: string) => `Rabat (${code})`,
   withoutVat: 'Beløb uden moms',
   vat: 'Moms (25 %)',
   total: 'I alt',

@@ -1,5 +1,7 @@
 import { compactDay } from '../base/dates.ts';
 import { toOre, VAT_PERCENT } from '../base/money.ts';
+import { sharesOf } from '../discounts/discount.ts';
+import { type Discount, readsDiscounts } from '../discounts/terms.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 import type { VoucherKind, Voucher, VoucherSeller } from './schema.ts';
@@ -66,10 +68,28 @@ type Bought = Pick<
   | 'userName'
   | 'userEmail'
   | 'items'
+  | 'discount'
   | 'totalAmount'
   | 'paymentMethod'
   | 'termsConsent'
 >;
+
+/** Avoids a negative zero, which some stores keep apart from zero. */
+const negative = (ore: number): number => 0 - ore;
+
+function discountLine({ code, amount }: Discount): Voucher['lines'][number] {
+  return {
+    name: voucherTexts.discount(code),
+    type: 'discount',
+    amountOre: negative(toOre(amount)),
+  };
+}
+
+/** The items at their prices, and what a discount takes off them. */
+function linesOf({ items, discount }: Bought): Voucher['lines'] {
+  const lines = items.map(({ name, type, price }) => ({ name, type, amountOre: toOre(price) }));
+  return readsDiscounts && discount ? [...lines, discountLine(discount)] : lines;
+}
 
 interface InvoiceFacts extends Place {
   /** The name and address of a full invoice. */
@@ -89,7 +109,7 @@ export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
     orderId: purchase.id,
     userId: purchase.userId,
     currency: 'DKK',
-    lines: purchase.items.map(({ name, type, price }) => ({ name, type, amountOre: toOre(price) })),
+    lines: linesOf(purchase),
     totalOre,
     vatOre: vatOf(totalOre, vatRate),
     vatRate,
@@ -101,16 +121,13 @@ export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
   };
 }
 
-/** Avoids a negative zero, which some stores keep apart from zero. */
-const negative = (ore: number): number => 0 - ore;
-
-/** The share of each line in a part of the whole. The sums up to each line are rounded, so that no øre is lost. */
-function sharesOf(lines: Voucher['lines'], partOre: number): Voucher['lines'] {
-  const sums = lines.map((_, at) =>
-    lines.slice(0, at + 1).reduce((sum, { amountOre }) => sum + amountOre, 0),
+/** The share of each line in a part of the whole. */
+function partOfLines(lines: Voucher['lines'], partOre: number): Voucher['lines'] {
+  const shares = sharesOf(
+    lines.map(({ amountOre }) => amountOre),
+    partOre,
   );
-  const upTo = (at: number) => Math.round(((sums[at] ?? 0) * partOre) / (sums.at(-1) ?? partOre));
-  return lines.map((line, at) => ({ ...line, amountOre: upTo(at) - upTo(at - 1) }));
+  return lines.map((line, at) => ({ ...line, amountOre: shares[at] ?? 0 }));
 }
 
 /** The credit note that takes an invoice back, or a part of it. */
@@ -118,7 +135,7 @@ export function creditNoteFor(
   invoice: Voucher,
   { partOre = invoice.totalOre, ...place }: Place & { partOre?: number | undefined },
 ): Voucher {
-  const lines = partOre === invoice.totalOre ? invoice.lines : sharesOf(invoice.lines, partOre);
+  const lines = partOre === invoice.totalOre ? invoice.lines : partOfLines(invoice.lines, partOre);
   return {
     ...invoice,
     ...numbered('credit-note', place),

@@ -62,6 +62,26 @@ describe('the mail', () => {
     expect(message.startsWith(beginning)).toBe(true);
   });
 
+  test('asks for no money where a discount has left nothing to pay', () => {
+    const discounts = [{ code: 'GAVE', amount: 1794.5 }];
+    const free = mail('received', { discounts, total: 0, payUrl: 'https://jerslevfoto.example/x' });
+    expect(free.message).toContain('Der er ikke noget at betale: din rabat dækker det hele.');
+    expect(free.message).not.toContain('med MobilePay');
+    expect(free.message).not.toContain('mangler kun betalingen');
+    expect(free['link']).toBe('https://jerslevfoto.example/order-history');
+  });
+
+  test('names what a discount took off, in every list', () => {
+    const discounts = [{ code: 'FEST', amount: 50 }];
+    const line = '- Rabat (FEST): -50,00\u00a0kr\n';
+    for (const kind of ['received', 'new-order', 'approved', 'reminder', 'rejected'] as const) {
+      const { message } = mail(kind, { discounts });
+      expect(message.split(line)).toHaveLength(2);
+      expect(message.indexOf(line)).toBeGreaterThan(message.indexOf('Vesterhavet'));
+      expect(mail(kind).message).not.toContain('Rabat');
+    }
+  });
+
   test.each(['cash', 'bank_transfer'] as const)('names the account for %s', (paymentMethod) => {
     expect(mail('received', { paymentMethod }).message).toContain(
       'Overfør 1.794,50\u00a0kr til Sparekassen, reg. nr. 1234, konto 5678, og skriv JF20250620ABCDEF123 som besked til modtager.',

@@ -21,6 +21,21 @@ describe('the plan for an unpaid order', () => {
     });
   });
 
+  test('is none where a discount has left nothing to pay', () => {
+    const discount = {
+      code: 'GAVE',
+      kind: 'free-picture' as const,
+      value: 1,
+      paidFor: 0,
+      minimum: 0,
+      amount: 199,
+    };
+    const now = day(6, 20);
+    expect(reminderPlan({ ...order, amount: 0, discount }, settings, now)).toBeUndefined();
+    expect(reminderPlan({ ...order, amount: 1, discount }, settings, now)).toBeDefined();
+    expect(reminderPlan({ ...order, amount: 0 }, settings, now)).toBeDefined();
+  });
+
   test('follows the days that were chosen', () => {
     const chosen = schema.parse({ isOn: true, afterDays: 2, expireAfterDays: 5 });
     expect(reminderPlan(order, chosen, day(6, 2))).toEqual({

@@ -164,3 +164,22 @@ describe('pictures and albums', () => {
     expect(albums).toMatchObject([{ name: 'Skov' }]);
   });
 });
+
+test('a discount is shared among what it was bought with, so that pictures and total say the same', () => {
+  const discount = {
+    code: 'FEST',
+    kind: 'amount' as const,
+    value: 100,
+    paidFor: 0,
+    minimum: 0,
+    amount: 100,
+  };
+  const items = [boughtItem('Klit', { price: 300 }), boughtItem('Hav', { price: 100 })];
+  const purchases = [bought('JF1', { items, totalAmount: 300, discount, purchaseDate: june })];
+  const { total, images } = yearSales({ ...nothing, purchases });
+  expect(total.income).toBe(300);
+  expect(images.map(({ id, sales }) => [id, sales.income])).toEqual([
+    ['Klit', 225],
+    ['Hav', 75],
+  ]);
+});

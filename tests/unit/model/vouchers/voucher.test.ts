@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
 import { creditNoteFor, invoiceFor, sellerFrom, vatOf } from '#src/model/vouchers/voucher.ts';
-import { bought } from '../../../support/orderRecords.ts';
+import { bought, boughtItem } from '../../../support/orderRecords.ts';
 
 const seller = sellerFrom({
   businessName: 'Jerslev Foto',
@@ -101,6 +101,34 @@ test('a credit note for a part shares it among the lines, to the øre', () => {
       }
     }),
   );
+});
+
+test('a discount is a line of its own, and the lines add up to the total, also of a part of it', () => {
+  const discount = {
+    code: 'FEST',
+    kind: 'amount' as const,
+    value: 50,
+    paidFor: 0,
+    minimum: 0,
+    amount: 50,
+  };
+  const items = [199.5, 99].map((price, at) => boughtItem(`B${at}`, { price }));
+  const sold = bought('JF20260301ABCDEF001', { items, totalAmount: 248.5, discount });
+  const facts = { ...place, seller, hasVat: true, invoiceTo: undefined };
+  const voucher = invoiceFor(sold, facts);
+  expect(voucher).toMatchObject({ totalOre: 24_850, vatOre: 4970 });
+  expect(voucher.lines.map(({ type, amountOre }) => [type, amountOre])).toEqual([
+    ['image', 19_950],
+    ['image', 9900],
+    ['discount', -5000],
+  ]);
+  expect(voucher.lines.at(-1)?.name).toBe('Rabat (FEST)');
+  expect(voucherSchema.parse(voucher)).toEqual(voucher);
+  for (const partOre of [1, 9999, 24_849, undefined]) {
+    const note = creditNoteFor(voucher, { ...place, partOre });
+    const sum = note.lines.reduce((total, { amountOre }) => total + amountOre, 0);
+    expect(sum).toBe(note.totalOre);
+  }
 });
 
 test('moms is a fifth of the total to the nearest øre, and nothing is lost by it', () => {

@@ -1,0 +1,94 @@
+import { fromMinorUnits, sumKroner, toOre } from '../base/money.ts';
+import { isAlbum, type ItemType } from '../cart/schema.ts';
+import { type Discount, type DiscountKind, type DiscountTerms, readsDiscounts } from './terms.ts';
+
+interface PricedLine {
+  type: ItemType;
+  price: number;
+}
+
+const sumOf = (lines: readonly PricedLine[]): number => sumKroner(lines.map(({ price }) => price));
+
+const oreOf = (lines: readonly PricedLine[]): number => toOre(sumOf(lines));
+
+/** The prices of the pictures in øre, the dearest first. Albums have a price for the whole. */
+function pictureOre(lines: readonly PricedLine[]): number[] {
+  const pictures = lines.filter((line) => !isAlbum(line));
+  return pictures.map(({ price }) => toOre(price)).toSorted((a, b) => b - a);
+}
+
+/** The cheapest of each full number of pictures are free. */
+function oreForNumber({ value, paidFor }: DiscountTerms, lines: readonly PricedLine[]): number {
+  const ore = pictureOre(lines);
+  const counted = ore.slice(0, ore.length - (ore.length % value));
+  return counted.filter((_, at) => at % value >= paidFor).reduce((sum, each) => sum + each, 0);
+}
+
+const oreTakenOff: Record<
+  DiscountKind,
+  (terms: DiscountTerms, lines: readonly PricedLine[]) => number
+> = {
+  percent: ({ value }, lines) => Math.round((oreOf(lines) * value) / 100),
+  amount: ({ value }) => toOre(value),
+  'free-picture': (_, lines) => pictureOre(lines).at(-1) ?? 0,
+  number: oreForNumber,
+};
+
+/** The kroner that terms take off these lines, never more than they cost; whatever the minimum says. */
+export function discountAmount(terms: DiscountTerms, lines: readonly PricedLine[]): number {
+  const ore = oreTakenOff[terms.kind](terms, lines);
+  return fromMinorUnits(Math.min(Math.max(ore, 0), oreOf(lines)));
+}
+
+/** The discount of these lines; undefined when the terms take nothing off them. */
+export function discountOf(
+  terms: DiscountTerms | undefined,
+  lines: readonly PricedLine[],
+): Discount | undefined {
+  if (!terms || oreOf(lines) < toOre(terms.minimum)) return undefined;
+  const amount = discountAmount(terms, lines);
+  return amount > 0 ? { ...terms, amount } : undefined;
+}
+
+/** The price of these lines after a discount that was agreed on. */
+export function totalAfter(terms: DiscountTerms | undefined, lines: readonly PricedLine[]): number {
+  return readsDiscounts && terms
+    ? sumKroner([sumOf(lines), -discountAmount(terms, lines)])
+    : sumOf(lines);
+}
+
+/** The discount of an order, with what it takes off the lines that are booked. */
+export function withBookedAmount(
+  discount: Discount | undefined,
+  lines: readonly PricedLine[],
+): Discount | undefined {
+  return readsDiscounts && discount
+    ? { ...discount, amount: discountAmount(discount, lines) }
+    : undefined;
+}
+
+/** Divides a part of a sum like the sum itself. The sums up to each place are rounded, so that no øre is lost. */
+export function sharesOf(amounts: readonly number[], part: number): number[] {
+  const sums: number[] = [];
+  for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + amount);
+  const whole = sums.at(-1) ?? 0;
+  const upTo = (at: number) => (whole === 0 ? 0 : Math.round(((sums[at] ?? 0) * part) / whole));
+  return amounts.map((_, at) => upTo(at) - upTo(at - 1));
+}
+
+function withShares<Line extends PricedLine>(
+  lines: readonly Line[],
+  { amount }: Pick<Discount, 'amount'>,
+): Line[] {
+  const ore = lines.map(({ price }) => toOre(price));
+  const shares = sharesOf(ore, oreOf(lines) - toOre(amount));
+  return lines.map((line, at) => ({ ...line, price: fromMinorUnits(shares[at] ?? 0) }));
+}
+
+/** The lines at what was paid for each, once the discount is divided among them. */
+export function paidLines<Line extends PricedLine>(
+  lines: readonly Line[],
+  discount: Pick<Discount, 'amount'> | undefined,
+): Line[] {
+  return readsDiscounts && discount ? withShares(lines, discount) : [...lines];
+}

@@ -1,0 +1,44 @@
+import { cartItemFromAlbum, cartItemFromImage } from '../cart/cart.ts';
+import { pendingOrderFrom, type Checkout } from '../cart/checkout.ts';
+import type { CartItem, ItemType } from '../cart/schema.ts';
+import type { PendingOrder } from '../orders/schema.ts';
+import type { Catalogue } from '../purchases/catalogueFiles.ts';
+import { discountOf, totalAfter } from './discount.ts';
+import type { DiscountTerms } from './terms.ts';
+
+interface Wanted {
+  id: string;
+  type: ItemType;
+}
+
+const shownItems: Record<ItemType, (catalogue: Catalogue, id: string) => CartItem | undefined> = {
+  album: ({ albums }, id) => {
+    const album = albums.get(id);
+    return album?.isPublished ? cartItemFromAlbum(album) : undefined;
+  },
+  image: ({ images }, id) => {
+    const image = images.get(id);
+    return image?.isPublished && image.visible ? cartItemFromImage(image) : undefined;
+  },
+};
+
+/** What a customer wants, as the shop shows it; undefined when it does not show all of it, once each. */
+export function itemsInShop(
+  wanted: readonly Wanted[],
+  catalogue: Catalogue,
+): CartItem[] | undefined {
+  const items = wanted.map(({ id, type }) => shownItems[type](catalogue, id));
+  const shown = items.filter((item) => item !== undefined);
+  const isAll = shown.length === wanted.length;
+  return isAll && new Set(shown.map(({ id }) => id)).size === shown.length ? shown : undefined;
+}
+
+/** The order of a checkout with a discount; undefined when the terms take nothing off it. */
+export function discountedOrder(
+  checkout: Checkout,
+  terms: DiscountTerms,
+): PendingOrder | undefined {
+  const order = pendingOrderFrom(checkout);
+  const discount = discountOf(terms, order.items);
+  return discount && { ...order, discount, amount: totalAfter(terms, order.items) };
+}
