@@ -180,6 +180,8 @@ export {
 
 export { clientFile, openClientGallery, syncClientChoices } from './clients/deployed.ts';
 
+export { findDiscount, placeOrder } from './discounts/deployed.ts';
+
 export {
   paymentState,
   paymentWebhook,

@@ -1,4 +1,5 @@
 import type { ClientContractName } from '../../src/model/clients/contracts.ts';
+import type { DiscountContractName } from '../../src/model/discounts/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
 import type { ContractName } from '../../src/model/system/contracts.ts';
 
@@ -50,6 +51,19 @@ export const paymentLimits: Readonly<Record<PaymentContractName, RateLimit>> = {
   paymentState: { requests: 600, windowSeconds: HOUR },
   refundPayment: { requests: 60, windowSeconds: HOUR },
 };
+
+export const discountLimits: Readonly<Record<DiscountContractName, RateLimit>> = {
+  // Wrong codes are counted besides.
+  findDiscount: { requests: 120, windowSeconds: HOUR },
+  // As many orders as a customer may place, and the repetitions of a bad network.
+  placeOrder: { requests: 120, windowSeconds: HOUR },
+};
+
+/** Wrong codes of one account. */
+export const codesOfCustomer: RateLimit = { requests: 10, windowSeconds: HOUR };
+
+/** Wrong codes of all accounts together: whoever guesses can sign up many. */
+export const codesOfShop: RateLimit = { requests: 200, windowSeconds: HOUR };
 
 export const clientLimits: Readonly<Record<ClientContractName, RateLimit>> = {
   // Asked for at the beginning, and three times an hour by each open page. PINs are counted by gallery.

@@ -6,16 +6,19 @@ import { firestore } from '../firebaseAdmin.ts';
 import type { RateLimit } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 
+export interface CountedRequest {
+  name: string;
+  subject: string;
+  at: Date;
+}
+
 export interface RateWindow {
   /** The name of the counter, a hash that reveals neither the caller nor the address. */
   key: string;
   endsAt: Date;
 }
 
-export function rateWindow(
-  { windowSeconds }: RateLimit,
-  request: { name: string; subject: string; at: Date },
-): RateWindow {
+export function rateWindow({ windowSeconds }: RateLimit, request: CountedRequest): RateWindow {
   const length = windowSeconds * 1000;
   const index = Math.floor(request.at.getTime() / length);
   const identity = JSON.stringify([request.name, request.subject, index]);
@@ -25,15 +28,19 @@ export function rateWindow(
   };
 }
 
+/** Takes a request that was counted off the count again. */
+export async function forgiveRate(limit: RateLimit, request: CountedRequest): Promise<void> {
+  const { key } = rateWindow(limit, request);
+  const counter = firestore().doc(documents.rateLimit.build({ key }));
+  await counter.update({ count: FieldValue.increment(-1) });
+}
+
 /**
  * Counts the request and refuses it above the limit. It increments first and reads afterwards,
  * without a transaction, so that requests never wait for each other; parallel ones can only be
  * counted too high.
  */
-export async function requireRate(
-  limit: RateLimit,
-  request: { name: string; subject: string; at: Date },
-): Promise<void> {
+export async function requireRate(limit: RateLimit, request: CountedRequest): Promise<void> {
   const { key, endsAt } = rateWindow(limit, request);
   const counter = firestore().doc(documents.rateLimit.build({ key }));
   await counter.set(

@@ -18,7 +18,7 @@ function storable(value: unknown): unknown {
 }
 
 /** A transaction as the model decides in it. */
-function recordsOf(transaction: Transaction): Records {
+export function recordsOf(transaction: Transaction): Records {
   const at = (path: string) => firestore().doc(path);
   return {
     read: async (schema, path) => decode(schema, await transaction.get(at(path))),

@@ -1,4 +1,5 @@
 import { clientContracts, type ClientContractName } from '#src/model/clients/contracts.ts';
+import { type DiscountContractName, discountContracts } from '#src/model/discounts/contracts.ts';
 import { type PaymentContractName, paymentContracts } from '#src/model/payments/contracts.ts';
 import { contracts, type ContractName } from '#src/model/system/contracts.ts';
 import { functionUrl } from './local.ts';
@@ -19,11 +20,11 @@ export interface CallOptions {
   url?: string;
 }
 
-const all = { ...contracts, ...paymentContracts, ...clientContracts };
+const all = { ...contracts, ...paymentContracts, ...clientContracts, ...discountContracts };
 
 /** Calls a function as a program would, and insists on an answer in JSON. */
 export async function call(
-  name: ContractName | PaymentContractName | ClientContractName,
+  name: ContractName | PaymentContractName | ClientContractName | DiscountContractName,
   options: CallOptions = {},
 ): Promise<Reply> {
   const contract = all[name];

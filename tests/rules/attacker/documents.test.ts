@@ -1,7 +1,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
+import { collections, documents as otherDocuments, pathTemplate } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
+import { DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
 import {
@@ -31,6 +32,7 @@ const documents = {
   clientGallery: clientDocuments.gallery,
   clientTries: clientDocuments.tries,
   clientChoices: clientDocuments.choices,
+  discounts: pathTemplate(DISCOUNTS_PATH),
 };
 
 const ID = 'target0123456789012345';
@@ -82,6 +84,7 @@ const forAdmins: readonly Name[] = [
   'orderMail',
   'reminders',
   'uploadPresets',
+  'discounts',
   'clientGallery',
   'clientTries',
   'clientChoices',

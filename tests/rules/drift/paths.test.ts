@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collections, documents, realtimePaths } from '#src/model/base/paths.ts';
+import { DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
@@ -19,7 +20,8 @@ const patternsOf = (templates: Record<string, { pattern: string }>) =>
 
 describe('documents', () => {
   const ruled = matches('firestore').map(anonymous);
-  const known = patternsOf({ ...documents, ...clientDocuments, paymentDocument });
+  const discounts = { pattern: DISCOUNTS_PATH };
+  const known = patternsOf({ ...documents, ...clientDocuments, paymentDocument, discounts });
 
   test.each(known)('%s has a rule', (pattern) => {
     expect(ruled).toContain(pattern);

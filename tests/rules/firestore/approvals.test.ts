@@ -15,6 +15,7 @@ import * as samples from '../support/samples.ts';
 import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
+const discount: Data = { code: 'SOMMER98', kind: 'amount', value: 98, minimum: 0, amount: 98 };
 const world = firestoreWorld();
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
@@ -143,9 +144,29 @@ describe('approval', () => {
         what: 'a consent at the very time of the order',
         act: approve({ purchase: consentAt(123_456_000) }),
       },
+      {
+        what: 'the discount of the order',
+        act: approve({
+          pending: { amount: 300, discount },
+          purchase: { orderedAmount: 300, totalAmount: 300, discount },
+          mirror: { total: 300 },
+        }),
+      },
       { what: 'less for fewer lines than ordered', act: priced({ total: 150, today: 900 }) },
     ],
     refused: [
+      {
+        what: 'a discount that the order has not',
+        act: approve({ purchase: { discount } }),
+      },
+      {
+        what: 'the discount of another code',
+        act: approve({
+          pending: { discount },
+          purchase: { discount: { ...discount, code: 'VINTER50' } },
+        }),
+      },
+      { what: 'an order whose discount is left out', act: approve({ pending: { discount } }) },
       {
         what: 'an approved order once more',
         act: approve({ pending: { paymentStatus: 'completed' } }),

@@ -121,6 +121,11 @@ const bounded: readonly Bounded[] = [
     limits: [list('presets', 50)],
   },
   {
+    path: 'site-config/discounts',
+    sample: samples.discounts,
+    limits: [list('codes', 100)],
+  },
+  {
     path: 'pricing-packages/packages',
     sample: samples.pricePackages,
     limits: [list('packages', 60)],

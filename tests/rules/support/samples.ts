@@ -101,6 +101,11 @@ export const uploadPresets = (): Data => ({
   lastUpdated: serverTime(),
 });
 
+export const discounts = (): Data => ({
+  codes: [{ code: 'SOMMER20', kind: 'percent', value: 20, times: 100, isOncePerCustomer: true }],
+  lastUpdated: serverTime(),
+});
+
 export const filterButtons = (): Data => ({
   buttons: [{ id: 'a', name: 'Natur', slug: 'natur', isActive: true, order: 0 }],
   lastUpdated: serverTime(),

@@ -1,0 +1,80 @@
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collections } from '../../../src/model/base/paths.ts';
+import { decodeItems, list } from '../../../src/model/base/schema.ts';
+import { storedNames } from '../../../src/model/base/storedNames.ts';
+import {
+  type CodeUses,
+  type DiscountCode,
+  discountCodeSchema,
+  DISCOUNTS_FIELD,
+  DISCOUNTS_PATH,
+  normalCode,
+} from '../../../src/model/discounts/codes.ts';
+import { discountAnswers } from '../../../src/model/discounts/texts.ts';
+import { decode } from '../decode.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import type { Caller } from '../guards/identity.ts';
+import { forgiveRate, requireRate } from '../guards/rateLimit.ts';
+import { codesOfCustomer, codesOfShop } from '../rateLimits.ts';
+import { Refusal } from '../refusal.ts';
+
+const holderSchema = z.object({ [DISCOUNTS_FIELD]: list(z.unknown()) });
+
+export const codesPlace = () => firestore().doc(DISCOUNTS_PATH);
+
+/** The code with this name, of the document that a transaction or a plain request has read. */
+export function codeIn(
+  stored: Parameters<typeof decode>[1],
+  typed: string,
+): DiscountCode | undefined {
+  const { items } = decodeItems(discountCodeSchema, decode(holderSchema, stored)?.codes ?? []);
+  return items.find(({ code }) => code === normalCode(typed));
+}
+
+/**
+ * Finds a code that somebody has typed. A try is counted before the code is looked up, so that guesses
+ * that arrive together are counted one by one; a right one is taken off the count again.
+ */
+export async function findCode({ uid }: Caller, typed: string): Promise<DiscountCode> {
+  const at = new Date();
+  const counts = [
+    [codesOfCustomer, { name: 'codes', subject: uid, at }],
+    [codesOfShop, { name: 'codes', subject: '', at }],
+  ] as const;
+  for (const [limit, request] of counts) await requireRate(limit, request);
+  const code = codeIn(await codesPlace().get(), typed);
+  if (!code) throw new Refusal(404, 'invalid-argument', { text: discountAnswers.unknown });
+  for (const [limit, request] of counts) await forgiveRate(limit, request);
+  return code;
+}
+
+/** A cancelled order or purchase has given its code back. */
+const standing = ['pending', 'completed', storedNames.boughtStatus];
+
+/**
+ * Counts the orders that use a code: those that wait, and the purchases that others have become. The
+ * transaction must change the document of the codes, so that two orders never count at the same time.
+ */
+export async function usesOf(
+  transaction: Transaction,
+  { code }: DiscountCode,
+  uid: string,
+): Promise<CodeUses> {
+  const withCode = (collection: string, statuses: readonly string[]) =>
+    firestore()
+      .collection(collection)
+      .where('discount.code', '==', code)
+      .where('paymentStatus', 'in', statuses);
+  const queries = [
+    withCode(collections.pendingOrders, ['pending']),
+    withCode(collections.purchases, standing),
+  ];
+  const count = async (query: Query) => (await transaction.get(query.count())).data().count;
+  let uses: CodeUses = { all: 0, own: 0 };
+  for (const query of queries) {
+    const own = await count(query.where('userId', '==', uid));
+    uses = { all: uses.all + (await count(query)), own: uses.own + own };
+  }
+  return uses;
+}

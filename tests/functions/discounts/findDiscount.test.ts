@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { findCode } from '../../../functions/src/discounts/codes.ts';
+import type { Caller } from '../../../functions/src/guards/identity.ts';
+import { codesOfCustomer, codesOfShop } from '../../../functions/src/rateLimits.ts';
+import { refusal } from '../support/call.ts';
+import { find, makeCode, place } from '../support/discounts.ts';
+import { createPerson, unique } from '../support/people.ts';
+import { useUpLimit } from '../support/rate.ts';
+
+const UNKNOWN = refusal('Koden findes ikke.', 'invalid-argument');
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a code that a customer types', () => {
+  test('is told what it takes off, and nothing else of it', async () => {
+    const code = await makeCode({ minimum: 300, times: 5, until: '2099-12-31' });
+    const { status, body } = await find(await createPerson(), ` ${code.toLowerCase()}`);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        terms: { code, kind: 'percent', value: 25, paidFor: 0, minimum: 300 },
+      },
+    });
+  });
+
+  test.each([{ from: '2099-01-01' }, { until: '2020-01-01' }])(
+    'outside its days %j takes nothing off',
+    async (days) => {
+      const { status, body } = await find(await createPerson(), await makeCode(days));
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: refusal('Koden gælder ikke i dag.', 'invalid-argument'),
+      });
+    },
+  );
+
+  test('that there is none of is unknown, also to an order', async () => {
+    const guesser = await createPerson();
+    const { status, body } = await find(guesser, 'FINDESIKKE');
+    expect({ status, body }).toEqual({ status: 404, body: UNKNOWN });
+    const order = { code: 'FINDESIKKE', items: ['x'], totalOre: 1 };
+    expect((await place(guesser, order)).body).toEqual(UNKNOWN);
+  });
+});
+
+describe('who guesses', () => {
+  test('has ten wrong ones an hour, whichever function they ask', async () => {
+    const guesser = await createPerson();
+    const code = await makeCode();
+    const order = { code: 'FORKERT', items: ['x'], totalOre: 1 };
+    for (const _ of [1, 2, 3, 4, 5]) {
+      expect((await find(guesser, 'FORKERT')).status).toBe(404);
+      expect((await find(guesser, code)).status).toBe(200);
+      expect((await place(guesser, order)).status).toBe(404);
+    }
+    // Also a right one, which would tell that it is right.
+    expect((await find(guesser, code)).status).toBe(429);
+    expect((await place(guesser, order)).status).toBe(429);
+  });
+
+  test('all at once has no more of them', async () => {
+    const guesser = await createPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => find(guesser, `GAET${unique().slice(0, 6)}`)),
+    );
+    expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(
+      codesOfCustomer.requests,
+    );
+  });
+
+  test('with many accounts is stopped too', async () => {
+    const code = await makeCode();
+    // An hour of its own: other tests use codes meanwhile.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-01-01T12:00:00Z') });
+    const caller = (uid: string) => ({ uid }) as Caller;
+    await expect(findCode(caller(unique()), code)).resolves.toMatchObject({ code });
+    await useUpLimit(codesOfShop, { name: 'codes', subject: '' });
+    await expect(findCode(caller(unique()), code)).rejects.toMatchObject({ status: 429 });
+  });
+});
