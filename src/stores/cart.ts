@@ -7,6 +7,7 @@ import {
   type OrderAttempt,
   type StoredCart,
 } from '#src/model/cart/schema.ts';
+import type { DiscountTerms } from '#src/model/discounts/terms.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { hasConsent } from './consent.ts';
 import { useSession } from './session.ts';
@@ -16,6 +17,9 @@ export interface CartState extends StoredCart {
 }
 
 const KEY = 'cart';
+
+/** A shop without discounts has no field for them. */
+const noDiscount = OFFERS_DISCOUNTS && { discount: undefined };
 
 function readCart(): StoredCart {
   return localStore.readJson(KEY, cartSchema) ?? cartSchema.parse({});
@@ -29,10 +33,21 @@ function change(changes: Partial<StoredCart>): void {
   if (hasConsent()) storeCart();
 }
 
+/** The terms of the code that goes with the cart. */
+export const useCartTerms: () => DiscountTerms | undefined = OFFERS_DISCOUNTS
+  ? () => useCart(({ discount }) => discount)
+  : () => undefined;
+
+/** Has a code go with the cart; undefined for none. */
+export function changeTerms(discount: DiscountTerms | undefined): void {
+  change({ discount });
+}
+
 /** Writes the cart to local storage. */
 export function storeCart(): void {
-  const { items, paymentMethod, attempt, wanted } = useCart.getState();
-  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted });
+  const { items, paymentMethod, attempt, wanted, ...others } = useCart.getState();
+  const discount = OFFERS_DISCOUNTS && { discount: others.discount };
+  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted, ...discount });
 }
 
 /**
@@ -70,7 +85,7 @@ export function removeFromCart(id: string): void {
 
 /** Removes the cart and an unconfirmed order from memory and storage. */
 export function clearCart(): void {
-  change({ ...cartSchema.parse({}), attempt: undefined });
+  change({ ...cartSchema.parse({}), ...noDiscount, attempt: undefined });
   localStore.remove(KEY);
 }
 
@@ -84,7 +99,7 @@ export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
  */
 function reloadStoredCart(): void {
   const stored = localStore.readJson(KEY, cartSchema);
-  if (stored) useCart.setState({ attempt: undefined, ...stored });
+  if (stored) useCart.setState({ attempt: undefined, ...noDiscount, ...stored });
 }
 
 /** Sets today's price of an item. */
@@ -104,7 +119,8 @@ export function beginOrder(
   const { items, paymentMethod, attempt } = useCart.getState();
   if (attempt?.userId === order.userId) return attempt;
   if (items.length === 0) return undefined;
-  const begun = { ...order, items, paymentMethod };
+  const discount = OFFERS_DISCOUNTS && { discount: useCart.getState().discount };
+  const begun = { ...order, items, paymentMethod, ...discount };
   change({ attempt: begun });
   return begun;
 }
@@ -123,7 +139,8 @@ export function orderPlaced({ id, items: ordered }: OrderAttempt): void {
   const isOrdered = (item: CartItem) => ordered.some((other) => other.id === item.id);
   // Another tab may have done this already and begun a new cart.
   if (attempt?.id !== id) return;
-  change({ items: items.filter((item) => !isOrdered(item)), attempt: undefined });
+  const left = items.filter((item) => !isOrdered(item));
+  change({ items: left, ...noDiscount, attempt: undefined });
 }
 
 export function setCartOpen(isOpen: boolean): void {
@@ -132,5 +149,7 @@ export function setCartOpen(isOpen: boolean): void {
 
 /** Follows changes of the cart in other tabs. Returns a function that stops it. */
 export function followCart(): () => void {
-  return localStore.onOtherTab(KEY, () => useCart.setState({ attempt: undefined, ...readCart() }));
+  return localStore.onOtherTab(KEY, () =>
+    useCart.setState({ attempt: undefined, ...noDiscount, ...readCart() }),
+  );
 }

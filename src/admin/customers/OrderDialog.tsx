@@ -138,7 +138,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <Suspense>
         <RefundPayment order={order} onRefunded={onChanged} />
       </Suspense>
-      <OrderedItems items={items} />
+      <OrderedItems items={items} discount={order.discount} />
       {order.termsConsent && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}

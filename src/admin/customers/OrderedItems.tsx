@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { isAlbumItem, type OrderItemView } from '#src/model/orders/orderViews.ts';
+import { isAlbumItem, type OrderItemView, type OrderView } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import styles from './OrderedItems.module.css';
@@ -91,7 +92,7 @@ function OpenedItem({ opened, images, onClose }: OpenedItemProps) {
 }
 
 /** The items of an order; each opens its pictures. */
-export function OrderedItems({ items }: { items: readonly OrderItemView[] }) {
+export function OrderedItems({ items, discount }: Pick<OrderView, 'items' | 'discount'>) {
   const [opened, setOpened] = useState<Opened>();
   const images = items.filter((item) => !isAlbumItem(item));
   return (
@@ -112,6 +113,7 @@ export function OrderedItems({ items }: { items: readonly OrderItemView[] }) {
             onOpen={() => setOpened({ kind: 'item', item })}
           />
         ))}
+        {OFFERS_DISCOUNTS && discount && <DiscountLine discount={discount} />}
       </ItemList>
       {opened && (
         <OpenedItem opened={opened} images={images} onClose={() => setOpened(undefined)} />

@@ -13,6 +13,7 @@ import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
@@ -22,7 +23,7 @@ import styles from './PendingCard.module.css';
 import { ReminderNote } from './Reminders.tsx';
 
 /** The ordered items with their watermarked thumbnails. */
-function OrderedLines({ items }: Pick<PendingOrder, 'items'>) {
+function OrderedLines({ items, discount }: Pick<PendingOrder, 'items' | 'discount'>) {
   return (
     <ItemList label={texts.items}>
       {items.map(({ id, type, name, price, thumbnailUrl, imageUrl }) => (
@@ -34,6 +35,7 @@ function OrderedLines({ items }: Pick<PendingOrder, 'items'>) {
           price={price}
         />
       ))}
+      {OFFERS_DISCOUNTS && discount && <DiscountLine discount={discount} />}
     </ItemList>
   );
 }
@@ -94,7 +96,7 @@ export function PendingCard(props: PendingCardProps) {
         </p>
       </header>
       <PaymentFacts order={order} />
-      <OrderedLines items={items} />
+      <OrderedLines items={items} discount={order.discount} />
       <ReminderNote order={order} settings={reminders} />
       <OrderProgress orderId={id} />
       {isUnconfirmed && (

@@ -5,12 +5,17 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
 import { type CartItem, itemTypes } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { removeFromCart } from '#src/stores/cart.ts';
+import { discountOf } from '#src/model/discounts/discount.ts';
+import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import { discountTexts } from '#src/model/discounts/texts.ts';
+import { changeTerms, removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import styles from './CartContents.module.css';
+import { cartPrice } from './useCheckout.ts';
 
 /** Removes an item from the cart and shows a toast. */
 export function removeWithNotice({ id, title }: CartItem): void {
@@ -29,6 +34,8 @@ function deliveryText(items: readonly CartItem[]): string {
 
 interface CartFrameProps {
   items: readonly CartItem[];
+  /** The terms of a code that goes with them. */
+  terms?: DiscountTerms | undefined;
   children: ReactNode;
   /** The button below the total. */
   action: ReactNode;
@@ -38,7 +45,7 @@ interface CartFrameProps {
  * The layout of the cart: the contents scroll; the main facts of the order and the button below them
  * stay visible, as the law asks.
  */
-export function CartFrame({ items, children, action }: CartFrameProps) {
+export function CartFrame({ items, terms, children, action }: CartFrameProps) {
   return (
     <>
       <div className={styles['content']}>{children}</div>
@@ -46,7 +53,7 @@ export function CartFrame({ items, children, action }: CartFrameProps) {
         <div>
           <p className={styles['total']}>
             <span>{cartTexts.total}</span>
-            <span className={styles['amount']}>{formatKroner(cartTotal(items))}</span>
+            <span className={styles['amount']}>{formatKroner(cartPrice(items, terms))}</span>
           </p>
           {site.vat && <p className={styles['note']}>{cartTexts.vatIncluded}</p>}
         </div>
@@ -73,14 +80,39 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
   );
 }
 
+/** The reason why a code takes nothing off. */
+function missingWords({ code, minimum }: DiscountTerms, items: readonly CartItem[]): string {
+  return cartTotal(items) < minimum
+    ? discountTexts.belowMinimum(code, formatKroner(minimum))
+    : discountTexts.nothing(code);
+}
+
+function CartDiscountLine({ items, terms, onRemove }: CartLinesProps) {
+  if (!terms) return null;
+  const { code } = terms;
+  const removeCode = () => {
+    changeTerms(undefined);
+    showToast({ text: discountTexts.removed(code) });
+  };
+  const discount = discountOf(terms, items);
+  return (
+    <DiscountLine
+      discount={discount ?? { ...terms, amount: 0 }}
+      note={discount ? undefined : missingWords(terms, items)}
+      action={onRemove && <RemoveButton title={discountTexts.line(code)} onRemove={removeCode} />}
+    />
+  );
+}
+
 interface CartLinesProps {
   items: readonly CartItem[];
+  terms?: DiscountTerms | undefined;
   /** Undefined while the lines cannot be changed. */
   onRemove?: (item: CartItem) => void;
 }
 
 /** The items of the cart with their watermarked thumbnails. */
-export function CartLines({ items, onRemove }: CartLinesProps) {
+export function CartLines({ items, terms, onRemove }: CartLinesProps) {
   return (
     <ItemList>
       {items.map((item) => (
@@ -95,6 +127,9 @@ export function CartLines({ items, onRemove }: CartLinesProps) {
           action={onRemove && <RemoveButton title={item.title} onRemove={() => onRemove(item)} />}
         />
       ))}
+      {OFFERS_DISCOUNTS && (
+        <CartDiscountLine items={items} terms={terms} {...(onRemove && { onRemove })} />
+      )}
     </ItemList>
   );
 }

@@ -1,24 +1,29 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartTotal } from '#src/model/cart/cart.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { useCart } from '#src/stores/cart.ts';
+import { useCart, useCartTerms } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
 import { InvoiceFields, useInvoice } from './InvoiceFields.tsx';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
-import type { Checkout } from './useCheckout.ts';
+import { type Checkout, cartPrice } from './useCheckout.ts';
+
+/** The field of a shop with discount codes. No other shop has it. */
+const DiscountField = OFFERS_DISCOUNTS
+  ? lazyPage(() => import('./DiscountField.tsx').then((m) => m.DiscountField))
+  : () => null;
 
 interface TermsProps {
   hasAccepted: boolean;
@@ -81,6 +86,7 @@ interface OrderFormProps {
 /** The order form: items, payment method, invoice, terms and bot check. */
 export function OrderForm({ user, checkout }: OrderFormProps) {
   const items = useCart((state) => state.items);
+  const terms = useCartTerms();
   const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
   const [hasTried, setHasTried] = useState(false);
@@ -88,7 +94,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
   const { status, changes } = usePriceChanges(items);
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
-  const total = cartTotal(items);
+  const total = cartPrice(items, terms);
   const invoice = useInvoice(user, total);
   const [wrongField] = Object.keys(invoice.problems);
 
@@ -123,16 +129,26 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       <CartFrame
         items={items}
+        terms={terms}
         action={<OrderButton total={total} isReady={status !== 'loading'} isSending={isSending} />}
       >
         <PriceChanges changes={changes} onRemove={removeWithNotice} />
-        <CartLines items={items} {...(!isSending && { onRemove: removeWithNotice })} />
+        <CartLines
+          items={items}
+          terms={terms}
+          {...(!isSending && { onRemove: removeWithNotice })}
+        />
         {status === 'failed' && <p className={styles['note']}>{cartTexts.pricesUnknown}</p>}
         <fieldset
           className={styles['fields']}
           disabled={isSending}
           aria-label={cartTexts.checkoutLabel}
         >
+          {OFFERS_DISCOUNTS && (
+            <Suspense>
+              <DiscountField />
+            </Suspense>
+          )}
           <PaymentChoice />
           <InvoiceFields invoice={invoice} total={total} showsProblems={hasTried} />
           <Terms

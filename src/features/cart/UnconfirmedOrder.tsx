@@ -22,6 +22,7 @@ export function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
     <div className={styles['view']}>
       <CartFrame
         items={attempt.items}
+        {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
         action={
           <Button
             look="primary"
@@ -41,7 +42,7 @@ export function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
           </h3>
           <p>{cartTexts.unconfirmedText}</p>
         </section>
-        <CartLines items={attempt.items} />
+        <CartLines items={attempt.items} {...(OFFERS_DISCOUNTS && { terms: attempt.discount })} />
       </CartFrame>
     </div>
   );

@@ -13,9 +13,12 @@ import { type AppErrorCode, AppError, toAppError } from '#src/model/base/errors.
 import { routes } from '#src/model/base/routes.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
+import type { CartItem, OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
+import { discountOf, totalAfter } from '#src/model/discounts/discount.ts';
+import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import { discountErrors } from '#src/model/discounts/texts.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
@@ -45,6 +48,11 @@ async function phoneOf(uid: string): Promise<string> {
   }
 }
 
+/** The price of a cart with the code that goes with it. */
+export function cartPrice(items: readonly CartItem[], terms: DiscountTerms | undefined): number {
+  return OFFERS_DISCOUNTS ? totalAfter(discountOf(terms, items), items) : cartTotal(items);
+}
+
 /** Places the order. Repeating an attempt is safe: the order is created once under the attempt's id. */
 export async function placeOrder(
   attempt: OrderAttempt,
@@ -54,22 +62,35 @@ export async function placeOrder(
   const now = new Date();
   const terms = { version: termsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
-  await pendingOrders.create(
-    pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, invoiceTo, now }),
-  );
+  const total = cartPrice(items, attempt.discount);
+  const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
+  if (OFFERS_DISCOUNTS && discount) {
+    const discounts = await import('#src/data/repos/discounts.ts');
+    const { code } = discount;
+    await discounts.placeOrder({ attempt, code, customerName: user.name, termsVersion, total });
+  } else {
+    await pendingOrders.create(
+      pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, invoiceTo, now }),
+    );
+  }
   return {
     orderId: id,
     orderDate: now,
     items,
-    total: cartTotal(items),
+    total,
+    ...(OFFERS_DISCOUNTS && { discount }),
     paymentMethod,
     customerInfo: { email: user.email, name: user.name, phone: await phone },
   };
 }
 
 /** The payment at the provider, or how an order is paid by hand. */
-function nextPage({ id, paymentMethod }: OrderAttempt): string {
-  return isPaidAtProvider(paymentMethod) ? paymentPagePath(id) : routes.orderConfirmation;
+function nextPage({ orderId, paymentMethod, total }: OrderConfirmation): string {
+  // The provider takes no payment of nothing, which a discount may leave.
+  const isFree = OFFERS_DISCOUNTS && total === 0;
+  return isPaidAtProvider(paymentMethod) && !isFree
+    ? paymentPagePath(orderId)
+    : routes.orderConfirmation;
 }
 
 type Sending = 'order' | 'repetition' | undefined;
@@ -89,11 +110,13 @@ function requireNetwork(): void {
   if (!navigator.onLine) throw new AppError('offline');
 }
 
-function reportOrder(thrown: unknown, { id, paymentMethod }: OrderAttempt): void {
+function reportOrder(thrown: unknown, { id, paymentMethod, discount }: OrderAttempt): void {
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    reportFailure(thrown, paymentErrors[paymentMethod]);
+    const errors =
+      OFFERS_DISCOUNTS && discount ? discountErrors.order : paymentErrors[paymentMethod];
+    reportFailure(thrown, errors);
   } else {
     // Without an answer only a retry can tell whether the order exists.
     reportFailure(code === 'offline' ? thrown : new AppError('not-confirmed', { cause: thrown }));
@@ -117,7 +140,7 @@ export function useCheckout(user: SessionUser): Checkout {
         const state = await placeOrder(attempt, user);
         orderPlaced(attempt);
         setCartOpen(false);
-        void navigate(PAYS_AUTOMATICALLY ? nextPage(attempt) : routes.orderConfirmation, { state });
+        void navigate(PAYS_AUTOMATICALLY ? nextPage(state) : routes.orderConfirmation, { state });
       } catch (thrown) {
         reportOrder(thrown, attempt);
       }

@@ -47,6 +47,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
       watermarkedPath: imageUrl,
     })),
     total: order.total,
+    ...(OFFERS_DISCOUNTS && { discount: order.discount }),
     paymentMethod,
     customerInfo: { email: order.customerEmail, name: order.customerName, phone: '' },
   };

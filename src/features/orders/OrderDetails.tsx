@@ -12,6 +12,7 @@ import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import { Licence } from './Licence.tsx';
@@ -87,6 +88,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
             files={files.filter(({ itemId }) => itemId === item.id)}
           />
         ))}
+        {OFFERS_DISCOUNTS && order.discount && <DiscountLine discount={order.discount} />}
       </ItemList>
       <Facts look="ends" className={styles['facts']} facts={facts} />
       {order.termsConsent && (

@@ -4,6 +4,7 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { discountTexts } from '#src/model/discounts/texts.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
 import { consentSentence } from '#src/model/orders/termsConsent.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
@@ -52,7 +53,7 @@ function Buyer({ purchase }: { purchase: Purchase }) {
 }
 
 function Lines({ purchase }: { purchase: Purchase }) {
-  const { items, totalAmount } = purchase;
+  const { items, totalAmount, discount } = purchase;
   const vat = vatIncluded(totalAmount);
   const parts: [string, number][] = [
     [texts.withoutVat, fromMinorUnits(toOre(totalAmount) - toOre(vat))],
@@ -77,6 +78,12 @@ function Lines({ purchase }: { purchase: Purchase }) {
             <td>{formatKroner(price)}</td>
           </tr>
         ))}
+        {OFFERS_DISCOUNTS && discount && (
+          <tr>
+            <td>{discountTexts.line(discount.code)}</td>
+            <td>{formatKroner(-discount.amount)}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         {sums.map(([name, amount]) => (

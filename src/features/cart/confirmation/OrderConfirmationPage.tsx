@@ -8,10 +8,12 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
 import { texts, cartTexts } from '#src/model/cart/texts.ts';
+import { discountTexts } from '#src/model/discounts/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
+import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -68,6 +70,7 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
             price={price}
           />
         ))}
+        {OFFERS_DISCOUNTS && order.discount && <DiscountLine discount={order.discount} />}
       </ItemList>
       <p className={itemStyles['total']}>
         <span>
@@ -121,7 +124,9 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
     <article className={styles['page']}>
       <header className={styles['words']}>
         <h1 className={styles['title']}>{texts.title}</h1>
-        <p className={styles['lead']}>{texts.lead}</p>
+        <p className={styles['lead']}>
+          {OFFERS_DISCOUNTS && order.total === 0 ? discountTexts.nothingLead : texts.lead}
+        </p>
       </header>
       <div className={styles['ticket']}>
         <Summary order={order} />

@@ -5,6 +5,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { texts } from '#src/model/cart/texts.ts';
+import { discountTexts } from '#src/model/discounts/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { accountFor, mobilePayLink, type ShopAccount } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -83,7 +84,18 @@ const instructions: Record<ShopAccount, (props: PaymentInstructionsProps) => Rea
   bank: ByBank,
 };
 
+/** Said in place of how to pay, where a discount has left nothing. */
+function NothingToPay() {
+  return (
+    <section className={styles['payment']}>
+      <h2 className={styles['title']}>{discountTexts.nothingTitle}</h2>
+      <p className={styles['hint']}>{discountTexts.nothingToPay}</p>
+    </section>
+  );
+}
+
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
+  if (OFFERS_DISCOUNTS && order.total === 0) return <NothingToPay />;
   const Instructions = instructions[accountFor(order.paymentMethod)];
   return (
     <section className={styles['payment']}>

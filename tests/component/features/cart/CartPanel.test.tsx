@@ -8,10 +8,10 @@ import type { CartItem } from '#src/model/cart/schema.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
-import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { cartItem, customer, singleImage } from '../../../support/records.ts';
+import { cartItem, customer } from '../../../support/records.ts';
+import { customerComes } from '../../support/customer.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
@@ -20,18 +20,7 @@ resetStoresAfterEach();
 
 const placed = () => backend.documents.all('pending-orders', pendingOrderSchema);
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  localStorage.clear();
-  backend.functions.answer(contracts.verifyRecaptcha);
-  const createdAt = new Date('2026-01-01');
-  backend.documents.fill('enkeltbilleder', [
-    singleImage('Klit', { price: 199, createdAt }),
-    singleImage('Hede', { price: 250.5, createdAt }),
-  ]);
-  useConsent.setState({ value: 'accepted' });
-  sessionChanged(customer);
-});
+beforeEach(customerComes);
 
 function Place() {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };

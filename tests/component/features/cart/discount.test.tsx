@@ -1,0 +1,145 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CartPanel } from '#src/features/cart/CartPanel.tsx';
+import { AppError } from '#src/model/base/errors.ts';
+import { discountContracts } from '#src/model/discounts/contracts.ts';
+import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import { pendingOrderSchema } from '#src/model/orders/schema.ts';
+import { addToCart, changeTerms, setCartOpen, useCart } from '#src/stores/cart.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { cartItem } from '../../../support/records.ts';
+import { customerComes } from '../../support/customer.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
+
+resetStoresAfterEach();
+
+const { findDiscount, placeOrder } = discountContracts;
+
+const terms: DiscountTerms = { code: 'FEST', kind: 'percent', value: 25, paidFor: 0, minimum: 0 };
+
+beforeEach(customerComes);
+
+function open(): void {
+  addToCart(cartItem('Klit'));
+  setCartOpen(true);
+  render(
+    <MemoryRouter initialEntries={['/priser']}>
+      <CartPanel onClose={() => setCartOpen(false)} />
+    </MemoryRouter>,
+  );
+}
+
+const orderButton = () => screen.getByRole('button', { name: /^Bestil og betal/ });
+const field = () => screen.findByLabelText('Rabatkode');
+const line = () => screen.getByText('Rabat (FEST)').closest('li') ?? document.body;
+
+describe('a discount code', () => {
+  test('is asked for with Enter, which orders nothing, and takes something off', async () => {
+    backend.functions.answer(findDiscount, () => ({ terms }));
+    open();
+    await userEvent.type(await field(), 'fest{Enter}');
+    await waitFor(() => expect(orderButton()).toHaveTextContent('149,25'));
+    expect(within(line()).getByText('25 % af prisen')).toBeVisible();
+    expect(line()).toHaveTextContent('-49,75');
+    expect(backend.functions.calls(findDiscount)).toMatchObject([{ input: { code: 'fest' } }]);
+    expect(toastsShown()).toEqual(['success: Koden FEST er brugt']);
+    expect(screen.queryByLabelText('Rabatkode')).not.toBeInTheDocument();
+    expect(backend.documents.all('pending-orders', pendingOrderSchema)).toEqual([]);
+  });
+
+  test('that is wrong is said so at its field, and what was typed stays', async () => {
+    backend.functions.refuse(findDiscount, 404, {
+      code: 'invalid-argument',
+      error: 'Koden findes ikke.',
+    });
+    open();
+    await userEvent.type(await field(), 'fset');
+    await userEvent.click(screen.getByRole('button', { name: 'Brug koden' }));
+    expect(await screen.findByText('Koden findes ikke.')).toBeVisible();
+    expect(await field()).toHaveValue('fset');
+    expect(orderButton()).toHaveTextContent('199,00');
+  });
+
+  test('that is empty is not asked about', async () => {
+    open();
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Brug koden' }));
+    expect(screen.getByText('Skriv en rabatkode')).toBeVisible();
+    expect(backend.functions.calls(findDiscount)).toEqual([]);
+  });
+
+  test('below its minimum says so, and counts once there is more in the cart', async () => {
+    changeTerms({ ...terms, minimum: 300 });
+    open();
+    expect(line()).toHaveTextContent('Koden FEST gælder fra 300,00');
+    expect(orderButton()).toHaveTextContent('199,00');
+    addToCart(cartItem('Hede', { price: 250.5 }));
+    await waitFor(() => expect(orderButton()).toHaveTextContent('337,12'));
+  });
+
+  test('can be taken out again', async () => {
+    changeTerms(terms);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern Rabat (FEST)' }));
+    expect(orderButton()).toHaveTextContent('199,00');
+    expect(toastsShown()).toEqual(['info: Koden FEST er fjernet']);
+    expect(await field()).toBeVisible();
+  });
+});
+
+describe('an order with a discount', () => {
+  async function order(): Promise<void> {
+    changeTerms(terms);
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /fortrydelsesretten/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'solve' }));
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+    await userEvent.click(orderButton());
+  }
+
+  test('is placed by the server, which is told the price that was shown', async () => {
+    backend.functions.answer(placeOrder);
+    await order();
+    await waitFor(() => expect(useCart.getState().items).toEqual([]));
+    expect(backend.functions.calls(placeOrder)).toMatchObject([
+      {
+        input: {
+          orderId: expect.stringMatching(/^JF/) as string,
+          code: 'FEST',
+          items: [{ id: 'Klit', type: 'image' }],
+          totalOre: 14_925,
+        },
+      },
+    ]);
+    expect(useCart.getState().discount).toBeUndefined();
+    expect(backend.documents.all('pending-orders', pendingOrderSchema)).toEqual([]);
+  });
+
+  test('that is refused says why, and the cart and its code stay', async () => {
+    const error = 'Koden er brugt op.';
+    backend.functions.refuse(placeOrder, 409, { code: 'invalid-argument', error });
+    await order();
+    await waitFor(() => expect(toastsShown()).toContain(`error: ${error}`));
+    expect(useCart.getState()).toMatchObject({ discount: terms, items: [{ id: 'Klit' }] });
+    expect(useCart.getState().attempt).toBeUndefined();
+  });
+
+  test('whose answer is lost is repeated with the same number and the same code', async () => {
+    backend.functions.answer(placeOrder);
+    backend.failNext('call', placeOrder.path, new AppError('network'));
+    await order();
+    await screen.findByText('Ikke bekræftet endnu');
+    expect(line()).toHaveTextContent('-49,75');
+    changeTerms(undefined);
+    const attempt = useCart.getState().attempt?.id;
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    await waitFor(() => expect(useCart.getState().attempt).toBeUndefined());
+    expect(backend.functions.calls(placeOrder).at(-1)).toMatchObject({
+      input: { orderId: attempt, code: 'FEST' },
+    });
+  });
+});
