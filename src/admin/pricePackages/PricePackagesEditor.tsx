@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
@@ -21,6 +21,7 @@ import type { PricePackage } from '#src/model/content/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
@@ -28,6 +29,11 @@ import { useListEditor, type ListEditor } from '../editing/useListEditor.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { PriceGroups, PricePackagesSkeleton } from './PriceGroups.tsx';
 import { AddPackageDialog, EditPackageDialog } from './PricePackageDialog.tsx';
+
+/** Fetched only in a shop with discount codes. */
+const DiscountCodes = OFFERS_DISCOUNTS
+  ? lazyPage(() => import('./DiscountCodes.tsx').then((m) => m.DiscountCodes))
+  : () => null;
 
 type Editor = ListEditor<PricePackage>;
 
@@ -135,6 +141,11 @@ export function PricePackagesEditor() {
       }
     >
       <List editor={editor} onOpen={setOpen} />
+      {OFFERS_DISCOUNTS && (
+        <Suspense>
+          <DiscountCodes />
+        </Suspense>
+      )}
       {open && <OpenDialog open={open} editor={editor} onClose={() => setOpen(undefined)} />}
     </EditorShell>
   );

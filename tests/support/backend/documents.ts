@@ -84,11 +84,20 @@ function compare(one: unknown, other: unknown): number {
   return text < otherText ? -1 : 1;
 }
 
+/** A field, or with a dot the field of a map. */
+function valueOf(data: StoredDocument['data'], field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>((part, name) => (Object(part) as Record<string, unknown>)[name], data);
+}
+
 function fits({ data }: StoredDocument, [field, operator, wanted]: Filter): boolean {
-  const value = data[field];
+  const value = valueOf(data, field);
   switch (operator) {
     case '==':
       return comparable(value) === comparable(wanted);
+    case 'in':
+      return Array.isArray(wanted) && wanted.includes(value);
     case '>=':
       return compare(value, wanted) >= 0;
     case '<':
