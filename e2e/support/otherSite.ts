@@ -45,3 +45,4 @@ function otherSite(name: string, choices: OtherChoices): OtherSite {
 
 export const choiceSite = otherSite('choice', { CONSENT: 'choice' });
 export const automaticSite = otherSite('automatic', { MOBILE_PAY: 'automatic' });
+export const discountSite = otherSite('discount', { DISCOUNTS: 'true' });

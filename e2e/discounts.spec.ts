@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { addPicture, cartPanel, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
+import { discountSite } from './support/otherSite.ts';
+import { people, signIn } from './support/signIn.ts';
+
+/** A build takes seconds, on a busy machine many. */
+const BUILD_LIMIT_MS = 180_000;
+
+// In one process, which builds the site of these journeys once.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_LIMIT_MS);
+  await discountSite.build();
+});
+
+test.beforeEach(({ context }) => discountSite.show(context));
+
+/** The photographer makes a code of 25 per cent, for each customer once. */
+async function makeCode(page: Page, code: string): Promise<void> {
+  await signIn(page, people.photographer, adminPath('priser'));
+  await page.getByRole('button', { name: 'Ny rabatkode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny rabatkode' });
+  await dialog.getByLabel('Kode', { exact: true }).fill(code);
+  await dialog.getByRole('button', { name: 'Tilføj', exact: true }).click();
+  await expect(dialog.getByText('Skriv et tal fra 1 til 100')).toBeVisible();
+  await dialog.getByLabel('Procent', { exact: true }).fill('25');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Tilføj', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('25 % af prisen');
+  await expect(row).toContainText('Én gang pr. kunde · Brugt 0 gange');
+  await expectNoOverflow(page);
+}
+
+async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
+  const email = uniqueEmail();
+  await createAccount(request, { email });
+  await signIn(page, email, routes.singleImages);
+  await addPicture(page);
+  await openCart(page);
+}
+
+test('a code takes something off, from the cart to the approval', async ({
+  page,
+  otherPage: shop,
+  request,
+  complaints,
+}) => {
+  const code = `FEST${Date.now() % 1_000_000}`;
+  await makeCode(page, code);
+
+  await discountSite.show(shop.context());
+  await fillCart(shop, request);
+  const field = cartPanel(shop).getByLabel('Rabatkode');
+  await field.fill('findesikke');
+  await field.press('Enter');
+  await expect(cartPanel(shop).getByText('Koden findes ikke.')).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await cartPanel(shop).getByRole('button', { name: 'Brug koden' }).click();
+  await expect(cartPanel(shop).getByText(`Rabat (${code})`)).toBeVisible();
+  await expect(cartPanel(shop).getByText('-87,25')).toBeVisible();
+  await expect(orderButton(shop)).toHaveText(/261,75/);
+  await expectAccessible(shop);
+  await expectNoOverflow(shop);
+
+  // It is kept with the cart, and can be taken out and put in again.
+  await shop.reload();
+  await openCart(shop);
+  await cartPanel(shop)
+    .getByRole('button', { name: `Fjern Rabat (${code})` })
+    .click();
+  await expect(orderButton(shop)).toHaveText(/349,00/);
+  await field.fill(code);
+  await field.press('Enter');
+  await makeReady(shop);
+  await orderButton(shop).click();
+  await expect(thanks(shop)).toBeVisible();
+  await expect(shop.getByText(`Rabat (${code})`)).toBeVisible();
+  await expect(shop.getByText('261,75').first()).toBeVisible();
+
+  // Once a customer: the next order is told so.
+  await shop.goto(routes.singleImages);
+  await addPicture(shop);
+  await openCart(shop);
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(cartPanel(shop).getByText('Du har allerede brugt koden.')).toBeVisible();
+
+  // The browser notes each answer that is a refusal.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('/api/find-discount');
+
+  await page.goto(adminPath('kontantbetaling'));
+  const card = page.getByRole('article').filter({ hasText: `Rabat (${code})` });
+  await expect(card).toContainText('261,75');
+  await card.getByRole('button', { name: 'Godkend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).click();
+  await expect(page.getByText(/^Kontantbetaling godkendt!/)).toBeVisible();
+  await page.goto(adminPath('priser'));
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('Brugt 1 gang');
+  await row.getByRole('button', { name: `Slet ${code}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet', exact: true }).click();
+  await expect(row).toBeHidden();
+});
