@@ -128,6 +128,14 @@ test('a client opens a gallery by link and PIN, looks and saves, until it is clo
   expect((await archive).suggestedFilename()).toContain('.zip');
   await expect(client.getByText('Billederne er hentet')).toBeVisible();
 
+  await card(page, title).getByRole('button', { name: 'Levering' }).click();
+  const delivery = page.getByRole('dialog');
+  await expect(delivery.getByText('Hentet som original: 1 af 2')).toBeVisible();
+  await expect(delivery.getByText('Hentet i webstørrelse: 2 af 2')).toBeVisible();
+  await expect(delivery.getByRole('listitem').first()).toContainText('Uden navn');
+  await expectAccessible(page);
+  await delivery.getByRole('button', { name: 'Luk', exact: true }).click();
+
   await card(page, title).getByRole('button', { name: 'Luk', exact: true }).click();
   await expect(card(page, title)).toContainText('Lukket');
   expect((await client.request.get(shown)).status()).toBe(404);

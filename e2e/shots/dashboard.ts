@@ -94,6 +94,7 @@ export const dashboard: Scene[] = [
     await button(page, 'Valg').first().click();
     await page.getByRole('region', { name: 'Sofie' }).first().waitFor();
   }),
+  at('kundegallerier', 'delivery', press('Levering')),
   at('kundegallerier', 'delete', press('Slet')),
   at('kundegallerier', 'link', press('Nyt link')),
   at('galleri', 'edit', press('Rediger Nordlys')),

@@ -249,25 +249,25 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/features/clientGallery/savePictures.',
       'src/features/orders/withdrawal/',
-      'src/ui/account/',
       'src/hooks/useMemberSince.',
       'src/model/account/profileTexts.',
-      'src/lib/zip/',
-      'src/config/legalParty.',
-      'src/data/purchasedFiles.',
+      ...['src/ui/account/', 'src/lib/zip/', 'src/config/legalParty.', 'src/data/purchasedFiles.'],
       ...modules('src/data/repos', 'downloadLogs vouchers'),
+    ],
+  },
+  {
+    name: 'clientGallery',
+    takesParts: true,
+    holds: ['src/features/clientGallery/', 'src/model/clients/', ...icons('users')],
+    except: [
+      ...modules('src/features/clientGallery', 'ClientViewer SaveButtons ChoosingDialogs'),
+      ...modules('src/model/clients', 'editorTexts form exports deliveries'),
     ],
   },
   {
     name: 'clientViewer',
     takesParts: true,
     holds: modules('src/features/clientGallery', 'ClientViewer SaveButtons ChoosingDialogs'),
-  },
-  {
-    name: 'clientGallery',
-    takesParts: true,
-    holds: ['src/features/clientGallery/', 'src/model/clients/', ...icons('users')],
-    except: modules('src/model/clients', 'editorTexts form exports'),
   },
   {
     // Parts of the dashboard that are opened now and then.

@@ -62,6 +62,7 @@ function planChooser() {
     galleryId,
     name,
     email: '',
+    visits: [],
     lists: {},
     pictures,
     sentAt: undefined,

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ACCESS_MS } from '../../../src/model/clients/access.ts';
 import { CLIENT_FILE_PATH } from '../../../src/model/clients/files.ts';
 import type { GalleryAccess } from '../../../src/model/clients/schema.ts';
@@ -17,12 +17,10 @@ export function isSameSecret(one: string, other: string): boolean {
 }
 
 /** Signed by link, PIN and revision: another of any ends every access that was given before. */
-function signature(galleryId: string, secrets: Secrets, expiresAt: string): string {
+function signature(secrets: Secrets, signed: readonly string[]): string {
   const { linkKey, pinSalt, pinHash, revision } = secrets;
   const key = JSON.stringify([linkKey, pinSalt, pinHash, revision]);
-  return createHmac('sha256', key)
-    .update(JSON.stringify([galleryId, expiresAt]))
-    .digest('hex');
+  return createHmac('sha256', key).update(JSON.stringify(signed)).digest('hex');
 }
 
 /** A visitor's mark, by which wrong PINs are counted. It cannot be read back, nor compared with that of another gallery. */
@@ -35,19 +33,29 @@ export function visitorMark(
     .digest('hex');
 }
 
-/** The proof that somebody has opened a gallery, for a short time. */
-export function newAccess(galleryId: string, secrets: Secrets, now: Date): string {
-  const expiresAt = String(now.getTime() + ACCESS_MS);
-  return `${expiresAt}.${signature(galleryId, secrets, expiresAt)}`;
+/** One opening of a gallery's page, for as long as that page renews its access. */
+export const newVisit = (): string => randomBytes(10).toString('hex');
+
+interface Opening {
+  galleryId: string;
+  secrets: Secrets;
+  now: Date;
 }
 
-export function isValidAccess(
-  access: string,
-  { galleryId, secrets, now }: { galleryId: string; secrets: Secrets; now: Date },
-): boolean {
-  const [, expiresAt = '', signed = ''] = /^(\d{13})\.([0-9a-f]{64})$/.exec(access) ?? [];
-  if (expiresAt === '' || Number(expiresAt) <= now.getTime()) return false;
-  return isSameSecret(signed, signature(galleryId, secrets, expiresAt));
+/** The proof that somebody has opened a gallery, for a short time. */
+export function newAccess(visit: string, { galleryId, secrets, now }: Opening): string {
+  const expiresAt = String(now.getTime() + ACCESS_MS);
+  return [expiresAt, visit, signature(secrets, [galleryId, expiresAt, visit])].join('.');
+}
+
+const ACCESS = /^(\d{13})\.([0-9a-f]{20})\.([0-9a-f]{64})$/;
+
+/** The visit of valid access; undefined for access that has ended, or is made up. */
+export function visitOf(access: string, { galleryId, secrets, now }: Opening): string | undefined {
+  const [, expiresAt = '', visit = '', signed = ''] = ACCESS.exec(access) ?? [];
+  if (expiresAt === '' || Number(expiresAt) <= now.getTime()) return undefined;
+  const isSigned = isSameSecret(signed, signature(secrets, [galleryId, expiresAt, visit]));
+  return isSigned ? visit : undefined;
 }
 
 /**

@@ -14,7 +14,8 @@ import {
 } from '../../../src/model/clients/schema.ts';
 import { decode } from '../decode.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
-import { accessOf, isValidAccess } from './access.ts';
+import { accessOf, visitOf } from './access.ts';
+import { noteDelivery } from './noteDelivery.ts';
 
 /** The parts of a request that are read. */
 interface FileRequest {
@@ -47,8 +48,8 @@ const loadSharp = once(async () => (await import('sharp')).default);
 
 const WEB_JPEG_QUALITY = 90;
 
-/** True when the gallery is open, the caller has opened it and may save this size. */
-async function mayRead(file: ClientFile, access: string, now: Date): Promise<boolean> {
+/** The visit of the caller; undefined unless the gallery is open, they have opened it, and may save this size. */
+async function readerOf(file: ClientFile, access: string, now: Date): Promise<string | undefined> {
   const { galleryId, needs } = file;
   const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
   // Without the pictures, which weigh half a megabyte.
@@ -56,11 +57,9 @@ async function mayRead(file: ClientFile, access: string, now: Date): Promise<boo
     fieldMask: accessFields.map((field) => new FieldPath(field)),
   });
   const gallery = found && decode(galleryAccessSchema, found);
-  if (!gallery || galleryState(gallery, now) !== 'open') return false;
-  return (
-    isValidAccess(access, { galleryId, secrets: gallery, now }) &&
-    mayDownload(gallery.downloads, needs)
-  );
+  if (!gallery || galleryState(gallery, now) !== 'open') return undefined;
+  const isAllowed = mayDownload(gallery.downloads, needs);
+  return isAllowed ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
 }
 
 interface Piece {
@@ -81,11 +80,23 @@ function isMissing(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && thrown.code === NOT_FOUND;
 }
 
-async function read({ path, isConverted }: ClientFile, piece: Piece | undefined): Promise<Buffer> {
-  const [content] = await bucket().file(path).download(piece);
-  if (!isConverted) return content;
+interface Content {
+  body: Buffer;
+  /** True for a whole file, and for the last part of one. */
+  isEnd: boolean;
+}
+
+async function read({ path, isConverted }: ClientFile, piece: Piece | undefined): Promise<Content> {
+  // One byte more tells if something follows.
+  const range = piece && { ...piece, end: piece.end + 1 };
+  const [content] = await bucket().file(path).download(range);
+  if (!isConverted) {
+    const length = piece ? piece.end - piece.start + 1 : content.length;
+    return { body: content.subarray(0, length), isEnd: content.length <= length };
+  }
   const sharp = await loadSharp();
-  return sharp(content).jpeg({ quality: WEB_JPEG_QUALITY }).toBuffer();
+  const body = await sharp(content).jpeg({ quality: WEB_JPEG_QUALITY }).toBuffer();
+  return { body, isEnd: true };
 }
 
 /**
@@ -97,11 +108,14 @@ export async function clientFile(request: FileRequest, now = new Date()): Promis
   if (method !== 'GET') return { ...refused, status: 405, headers: { ...PRIVATE, allow: 'GET' } };
   const file = parseClientFile(path);
   const access = accessOf(headers.cookie);
-  if (!file || access === '' || !(await mayRead(file, access, now))) return refused;
+  const visit = file && access !== '' ? await readerOf(file, access, now) : undefined;
+  if (!file || visit === undefined) return refused;
   const piece = file.isConverted ? undefined : pieceOf(headers.range);
   if (piece === false) return { ...refused, status: 416 };
   try {
-    const body = await read(file, piece);
+    const { body, isEnd } = await read(file, piece);
+    const { galleryId, pictureId, needs: kind } = file;
+    if (isEnd && kind !== 'none') await noteDelivery({ galleryId, visit, kind, pictureId });
     const type = { ...PRIVATE, 'content-type': file.contentType };
     if (!piece) return { status: 200, headers: type, body };
     const end = piece.start + body.length - 1;

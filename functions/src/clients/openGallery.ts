@@ -18,7 +18,8 @@ import type { ContractInput, ContractOutput } from '../../../src/model/system/co
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { accessCookie, isSameSecret, isValidAccess, newAccess, visitorMark } from './access.ts';
+import { accessCookie, isSameSecret, newAccess, newVisit, visitOf, visitorMark } from './access.ts';
+import { noteDelivery } from './noteDelivery.ts';
 
 type Contract = typeof clientContracts.openClientGallery;
 type Input = ContractInput<Contract>;
@@ -34,6 +35,8 @@ interface Closed {
 interface Guest {
   gallery: ClientGallery;
   visitor: string;
+  /** The visit that goes on, where the page has valid access already. */
+  visit: string | undefined;
   now: Date;
 }
 
@@ -87,13 +90,12 @@ async function tryPin(guest: Guest, pin: string): Promise<Closed | undefined> {
 }
 
 /** The reason why a gallery stays closed to this caller; undefined when it opens. */
-async function closedTo(guest: Guest, { access, pin }: Input) {
-  const { gallery, now } = guest;
+async function closedTo(guest: Guest, { pin }: Input) {
+  const { gallery, visit, now } = guest;
   const state = galleryState(gallery, now);
   if (state !== 'open') return { opening: state };
   if (!hasPin(gallery)) return undefined;
-  const proof = { galleryId: gallery.id, secrets: gallery, now };
-  if (access !== undefined && isValidAccess(access, proof)) return undefined;
+  if (visit !== undefined) return undefined;
   if (pin === undefined) return { opening: 'pinNeeded' as const };
   return tryPin(guest, pin);
 }
@@ -126,9 +128,14 @@ export async function openGallery({
   const now = new Date();
   const gallery = await find(input);
   if (!gallery) return ok({ success: true, opening: 'unknown' });
-  const closed = await closedTo({ gallery, visitor: visitorMark(gallery, client), now }, input);
+  const opened = { galleryId: gallery.id, secrets: gallery, now };
+  const known = input.access === undefined ? undefined : visitOf(input.access, opened);
+  const guest = { gallery, visitor: visitorMark(gallery, client), visit: known, now };
+  const closed = await closedTo(guest, input);
   if (closed) return ok({ success: true, ...closed });
-  const access = newAccess(gallery.id, gallery, now);
+  const visit = known ?? newVisit();
+  if (known === undefined) await noteDelivery({ galleryId: gallery.id, visit, kind: 'opened' });
+  const access = newAccess(visit, opened);
   return {
     ...ok({ success: true, opening: 'open' as const, access, gallery: told(gallery) }),
     headers: {

@@ -10,6 +10,7 @@ import {
   chosenIn,
   NO_CHOICES,
   toldChooserSchema,
+  withVisit,
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
 import type { clientContracts } from '../../../src/model/clients/contracts.ts';
@@ -24,7 +25,7 @@ import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
-import { isValidAccess } from './access.ts';
+import { visitOf } from './access.ts';
 
 type Contract = typeof clientContracts.syncClientChoices;
 type Input = ContractInput<Contract>;
@@ -35,16 +36,22 @@ function chooserIdOf({ gallery, chooser }: Input): string | undefined {
   return chooser && createHash('sha256').update(`${gallery}:${chooser.key}`).digest('hex');
 }
 
+interface Opened {
+  gallery: ClientGallery;
+  visit: string;
+}
+
 /** Reads a gallery that is open to the caller. In the transaction, so that closing it ends what is under way. */
 async function openedGallery(
   transaction: Transaction,
   { gallery: galleryId, access }: Input,
   now: Date,
-): Promise<ClientGallery> {
+): Promise<Opened> {
   const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
   const gallery = decode(clientGallerySchema, await transaction.get(place));
   const isOpen = gallery !== undefined && galleryState(gallery, now) === 'open';
-  if (isOpen && isValidAccess(access, { galleryId, secrets: gallery, now })) return gallery;
+  const visit = isOpen ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
+  if (gallery && visit !== undefined) return { gallery, visit };
   throw new Refusal(403, 'permission-denied');
 }
 
@@ -56,17 +63,14 @@ async function requireRoom(transaction: Transaction, galleryId: string): Promise
   if (known.size >= CHOOSERS_MAX) throw new Refusal(409, 'quota-exceeded');
 }
 
-type Stored = Omit<Chooser, 'id'>;
-
-interface Context {
+interface Context extends Opened {
   input: Input;
   chooserId: string;
-  gallery: ClientGallery;
   now: Date;
 }
 
 /** The record of somebody after their changes; the same object when there are none. */
-function changed(before: Stored, { input, gallery, now }: Context): Stored {
+function changed(before: Chooser, { input, gallery, visit, now }: Context): Chooser {
   const { chooser, changes, sends = false } = input;
   const isSent = before.sentAt !== undefined;
   const pictureIds = new Set(gallery.images.map(({ id }) => id));
@@ -78,11 +82,12 @@ function changed(before: Stored, { input, gallery, now }: Context): Stored {
     if (!canSend(length, gallery)) throw new Refusal(409, 'invalid-argument');
   }
   const { name = before.name, email = before.email } = chooser ?? {};
-  const isNamed = name === before.name && email === before.email;
-  if (!changes && (!sends || isSent) && isNamed) return before;
+  const visits = withVisit(before.visits, visit);
+  const isKnown = name === before.name && email === before.email && visits === before.visits;
+  if (!changes && (!sends || isSent) && isKnown) return before;
   const { lists, pictures } = choices;
   const sentAt = sends && !isSent ? now : before.sentAt;
-  return { ...before, name, email, lists, pictures, sentAt, updatedAt: now };
+  return { ...before, name, email, visits, lists, pictures, sentAt, updatedAt: now };
 }
 
 /** Stores somebody's changes, and returns their record as it is then. */
@@ -91,16 +96,21 @@ async function store(transaction: Transaction, context: Context): Promise<Choose
   const place = firestore().doc(clientDocuments.choices.build({ chooserId }));
   const stored = decode(chooserSchema, await transaction.get(place));
   if (!stored) await requireRoom(transaction, gallery.id);
-  const nobody = { galleryId: gallery.id, name: '', email: '', ...NO_CHOICES };
-  const before: Stored = stored ?? { ...nobody, createdAt: now };
+  const nobody = {
+    id: chooserId,
+    galleryId: gallery.id,
+    name: '',
+    email: '',
+    visits: [],
+    ...NO_CHOICES,
+  };
+  const before: Chooser = stored ?? { ...nobody, createdAt: now };
   const after = changed(before, context);
   if (after !== before) {
-    const { galleryId, name, email, lists, pictures, sentAt = null, updatedAt } = after;
-    const { createdAt = context.now } = after;
-    const record = { galleryId, name, email, lists, pictures, sentAt, createdAt, updatedAt };
-    transaction.set(place, record);
+    const { id: _, sentAt = null, createdAt = context.now, ...others } = after;
+    transaction.set(place, { ...others, sentAt, createdAt });
   }
-  return { ...after, id: chooserId };
+  return after;
 }
 
 /** What the others have chosen, where the photographer lets them see it. */
@@ -120,9 +130,9 @@ export async function syncChoices({ input }: Call<Input, unknown>): Promise<Answ
   const chooserId = chooserIdOf(input);
   const { gallery, own } = await firestore().runTransaction(async (transaction) => {
     const opened = await openedGallery(transaction, input, now);
-    if (chooserId === undefined) return { gallery: opened, own: undefined };
-    const context = { input, chooserId, gallery: opened, now };
-    return { gallery: opened, own: await store(transaction, context) };
+    if (chooserId === undefined) return { ...opened, own: undefined };
+    const own = await store(transaction, { ...opened, input, chooserId, now });
+    return { ...opened, own };
   });
   const others = gallery.sharesChoices ? await othersOf(gallery.id, chooserId) : [];
   const told = (chooser: Chooser) => toldChooserSchema.parse(chooser);

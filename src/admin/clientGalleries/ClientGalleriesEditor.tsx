@@ -15,6 +15,7 @@ import { EditorShell } from '../layout/EditorShell.tsx';
 import styles from './ClientGalleries.module.css';
 import { GalleryCard } from './GalleryCard.tsx';
 import { GalleryChoices } from './GalleryChoices.tsx';
+import { GalleryDelivery } from './GalleryDelivery.tsx';
 import { GalleryPictures } from './GalleryPictures.tsx';
 import { GallerySettings } from './GallerySettings.tsx';
 import { removeGallery } from './galleryFiles.ts';
@@ -23,7 +24,7 @@ import { newGallery, withSettings } from './gallerySettings.ts';
 /** The dialog that is open above the list. */
 type Open =
   | { kind: 'add'; id: string }
-  | { kind: 'settings' | 'pictures' | 'choices' | 'remove'; gallery: ClientGallery };
+  | { kind: 'settings' | 'pictures' | 'choices' | 'delivery' | 'remove'; gallery: ClientGallery };
 
 interface OpenDialogProps {
   open: Open;
@@ -61,6 +62,8 @@ function OpenDialog({ open, galleries, onClose }: OpenDialogProps) {
       return <GalleryPictures gallery={gallery} onClose={onClose} />;
     case 'choices':
       return <GalleryChoices gallery={gallery} onClose={onClose} />;
+    case 'delivery':
+      return <GalleryDelivery gallery={gallery} onClose={onClose} />;
     case 'remove':
       return (
         <ConfirmDelete

@@ -1,4 +1,4 @@
-import { Copy, Heart, Image, Link2, Settings, Trash2 } from 'lucide-react';
+import { Copy, Heart, History, Image, Link2, Settings, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -116,7 +116,7 @@ function NewLink({ gallery, onChanged }: NewLinkProps) {
 }
 
 interface GalleryCardProps extends NewLinkProps {
-  onOpen: (kind: 'settings' | 'pictures' | 'choices' | 'remove') => void;
+  onOpen: (kind: 'settings' | 'pictures' | 'choices' | 'delivery' | 'remove') => void;
 }
 
 /** A gallery in the list, with everything that can be done to it. */
@@ -156,6 +156,11 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
           {clientEditorTexts.copyLink}
         </Button>
         <div className={styles['more']}>
+          <IconButton
+            icon={History}
+            label={clientEditorTexts.delivery}
+            onClick={() => onOpen('delivery')}
+          />
           <NewLink gallery={gallery} onChanged={onChanged} />
           <IconButton
             icon={Settings}

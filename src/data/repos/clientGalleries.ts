@@ -1,5 +1,7 @@
+import { chunks } from '#src/model/base/lists.ts';
 import { collections } from '#src/model/base/paths.ts';
 import { chooserSchema, type Chooser } from '#src/model/clients/choices.ts';
+import { deliverySchema, type Delivery } from '#src/model/clients/deliveries.ts';
 import { clientDocuments, clientGallerySchema, pinTriesSchema } from '#src/model/clients/schema.ts';
 import { catalogueRepo } from '../firestore/catalogueRepo.ts';
 import { readDocument, readList, writeTogether } from '../firestore/documents.ts';
@@ -50,11 +52,28 @@ export function removeChooser({ id }: Pick<Chooser, 'id'>): Promise<void> {
   return writeTogether((writer) => writer.remove(choicesPath(id)));
 }
 
-/** Forgets a closed gallery and what was chosen in it, once its files are gone. */
+/** That a gallery was opened, and what was downloaded. */
+export function deliveries(galleryId: string): Promise<Delivery[]> {
+  const collection = collections.clientDeliveries;
+  return readList({ collection, where: [['galleryId', '==', galleryId]] }, deliverySchema);
+}
+
+/** As many as the database takes in one write. */
+const REMOVED_TOGETHER = 500;
+
+/**
+ * Forgets a closed gallery with what was chosen and noted in it, once its files are gone. Its own record goes
+ * last, so that a repetition finds what is left.
+ */
 export async function remove(galleryId: string): Promise<void> {
-  const known = await choosers(galleryId).read();
+  const chosen = (await choosers(galleryId).read()).map(({ id }) => choicesPath(id));
+  const noted = (await deliveries(galleryId)).map(({ id: deliveryId }) =>
+    clientDocuments.delivery.build({ deliveryId }),
+  );
+  for (const some of chunks([...noted, ...chosen], REMOVED_TOGETHER)) {
+    await writeTogether((writer) => some.forEach((path) => writer.remove(path)));
+  }
   await writeTogether((writer) => {
-    for (const { id } of known) writer.remove(choicesPath(id));
     writer.remove(clientDocuments.gallery.build({ galleryId }));
     writer.remove(clientDocuments.tries.build({ galleryId }));
   });

@@ -12,7 +12,6 @@ import {
   isEmpty,
   isFull,
   keptChooserSchema,
-  listsOf,
   mergedChoices,
   nextBatch,
   NO_CHOICES,
@@ -212,11 +211,17 @@ export function sendChoice(): Promise<void> {
   return bringAll(true);
 }
 
-/** The list that the hearts belong to now. */
-export function currentList({ choices, listId }: Choosing, asked: Asked): ChoiceList {
-  const [first, ...others] = listsOf(choices, asked, choosingTexts.firstList);
-  const known = [first, ...others].find((list) => list?.id === listId) ?? first;
-  return known ?? { id: FIRST_LIST, name: choosingTexts.firstList };
+/** The list that the hearts belong to now. It is asked for by every heart of the page. */
+export function currentList(
+  { choices, listId }: Choosing,
+  { askedName, askedCount }: Asked,
+): ChoiceList {
+  const name = choices.lists[listId]?.name ?? '';
+  if (name !== '') return { id: listId, name };
+  const isAsked = askedCount > 0 && listId !== FIRST_LIST;
+  return isAsked
+    ? { id: ASKED_LIST, name: askedName, limit: askedCount }
+    : { id: FIRST_LIST, name: choosingTexts.firstList };
 }
 
 /** True when the list is the one that was sent. */

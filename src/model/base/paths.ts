@@ -112,6 +112,7 @@ export const collections = {
   clientGalleries: 'client-galleries',
   clientTries: 'client-tries',
   clientChoices: 'client-choices',
+  clientDeliveries: 'client-deliveries',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

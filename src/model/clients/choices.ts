@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, text, withDefault } from '../base/schema.ts';
+import { date, list, text, withDefault } from '../base/schema.ts';
 import { IDENTIFIER } from '../base/text.ts';
 import { CLIENT_PICTURE_MAX_COUNT } from './schema.ts';
 
@@ -15,6 +15,14 @@ export const CHOOSER_NAME_MAX_LENGTH = 80;
 
 /** The lists that somebody may make, with those that were removed again. */
 export const LISTS_MAX = 20;
+
+/** The newest visits of somebody who chooses. */
+const VISITS_KEPT = 50;
+
+/** Adds a visit; the same list when it is there. */
+export function withVisit(visits: string[], visit: string): string[] {
+  return visits.includes(visit) ? visits : [...visits, visit].slice(-VISITS_KEPT);
+}
 
 /** The people who may choose in one gallery. */
 export const CHOOSERS_MAX = 50;
@@ -70,6 +78,8 @@ export type ToldChooser = z.infer<typeof toldChooserSchema>;
 export const chooserSchema = z.extend(toldChooserSchema, {
   galleryId: z.string(),
   email: text,
+  /** The openings of the page that were theirs, which proof of delivery names them by. */
+  visits: list(z.string()),
   createdAt: date,
   updatedAt: date,
 });

@@ -112,6 +112,21 @@ export const clientEditorTexts = {
   removeChooserTitle: (name: string) => `Slet det, ${name} har valgt?`,
   removeChooserText: 'Listerne og kommentarerne slettes for altid. Billederne bliver.',
   chooserRemoved: (name: string) => `Det, ${name} havde valgt, er slettet`,
+  delivery: 'Levering',
+  deliveryTitle: (title: string) => `Levering af '${title}'`,
+  notOpened: 'Ingen har åbnet galleriet endnu. Det står her, når en kunde åbner linket.',
+  unnamed: 'Uden navn',
+  openedAt: (time: string) => `Åbnet ${time}`,
+  downloadedAt: {
+    original: (count: number, time: string) =>
+      `Hentet som original: ${pictureCount(count)}, senest ${time}`,
+    web: (count: number, time: string) =>
+      `Hentet i webstørrelse: ${pictureCount(count)}, senest ${time}`,
+  },
+  downloadedOf: {
+    original: (count: number, all: number) => `Hentet som original: ${count} af ${all}`,
+    web: (count: number, all: number) => `Hentet i webstørrelse: ${count} af ${all}`,
+  },
   added: (count: number) => `${pictureCount(count)} er tilføjet kundegalleriet`,
 } as const;
 
@@ -124,6 +139,7 @@ export const clientEditorErrors = {
     codes: { 'not-found': 'Galleriet findes ikke længere.' },
   },
   choices: { fallback: 'Valgene kunne ikke hentes.' },
+  delivery: { fallback: 'Leveringen kunne ikke hentes.' },
   copy: { fallback: 'Browseren ville ikke kopiere. Prøv igen.' },
   album: { fallback: 'Ikke alle billeder kunne hentes til albummet. Prøv igen.' },
   remove: { fallback: 'Ikke alt blev slettet. Prøv igen.' },

@@ -31,6 +31,7 @@ const asJpeg = pathTemplate(
 /** A file that a client may ask for. */
 export interface ClientFile {
   galleryId: string;
+  pictureId: string;
   /** The stored file. */
   path: string;
   /** The size that the photographer must have allowed. */
@@ -53,20 +54,34 @@ export function parseClientFile(address: string): ClientFile | undefined {
   const path = `${CLIENT_AREA}${address.slice(CLIENT_FILE_PATH.length)}`;
   const shown = clientPaths.shown.parse(path);
   if (shown) {
-    const { galleryId } = shown;
-    return { galleryId, path, needs: 'none', contentType: 'image/webp', isConverted: false };
+    const { galleryId, id: pictureId } = shown;
+    return {
+      galleryId,
+      pictureId,
+      path,
+      needs: 'none',
+      contentType: 'image/webp',
+      isConverted: false,
+    };
   }
   const web = asJpeg.parse(path);
   if (web) {
     const stored = clientPaths.shown.build(web);
-    const { galleryId } = web;
-    return { galleryId, path: stored, needs: 'web', contentType: 'image/jpeg', isConverted: true };
+    const { galleryId, id: pictureId } = web;
+    return {
+      galleryId,
+      pictureId,
+      path: stored,
+      needs: 'web',
+      contentType: 'image/jpeg',
+      isConverted: true,
+    };
   }
   const original = clientPaths.original.parse(path);
   if (!original) return undefined;
-  const { galleryId, extension } = original;
+  const { galleryId, id: pictureId, extension } = original;
   const contentType = TYPES[extension] ?? '';
-  return { galleryId, path, needs: 'original', contentType, isConverted: false };
+  return { galleryId, pictureId, path, needs: 'original', contentType, isConverted: false };
 }
 
 /** The files of a gallery as its page asks for them. */

@@ -17,6 +17,8 @@ export const clientDocuments = {
   tries: pathTemplate('client-tries/{galleryId}'),
   /** What one person has chosen in a gallery. */
   choices: pathTemplate('client-choices/{chooserId}'),
+  /** That a gallery was opened, or a picture downloaded. */
+  delivery: pathTemplate('client-deliveries/{deliveryId}'),
 } as const;
 
 /** As many as fit into one document with all that is stored of each. */

@@ -66,6 +66,9 @@ describe('who has opened a gallery', () => {
     const [record] = await stored(anna.gallery);
     expect(record).toMatchObject({ galleryId: anna.gallery.id, name: 'Anna', sentAt: null });
     expect(JSON.stringify(record)).not.toContain(anna.key);
+    // Proof of delivery names a visit by it; the others are not told.
+    expect(record?.['visits']).toEqual([anna.access.split('.')[1]]);
+    expect(own(reply)['visits']).toBeUndefined();
   });
 
   test('changes nothing by a request that is repeated, or by one that is older', async () => {
@@ -150,7 +153,12 @@ describe('refused', () => {
   test('without access, with that of another gallery, and made-up access', async () => {
     const gallery = await storeGallery(asked);
     const other = await visit(await storeGallery(asked));
-    for (const access of ['', 'x', `9999999999999.${'0'.repeat(64)}`, other.access]) {
+    for (const access of [
+      '',
+      'x',
+      `9999999999999.${'a'.repeat(20)}.${'0'.repeat(64)}`,
+      other.access,
+    ]) {
       const reply = await sync({ gallery, access, key: newKey() }, changes('a', ['asked']));
       expect([reply.status, reply.body]).toEqual([403, denied]);
     }

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { collections } from '#src/model/base/paths.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import type { Reply } from '../support/call.ts';
 import {
   openGallery,
@@ -36,7 +38,7 @@ describe('who has the link', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(reply.headers.get('set-cookie')).toMatch(
       new RegExp(
-        `^__session=\\d{13}\\.[0-9a-f]{64}; Path=/api/client-file/${gallery.id}; Max-Age=3600; HttpOnly; SameSite=Strict$`,
+        `^__session=\\d{13}\\.[0-9a-f]{20}\\.[0-9a-f]{64}; Path=/api/client-file/${gallery.id}; Max-Age=3600; HttpOnly; SameSite=Strict$`,
       ),
     );
   });
@@ -92,6 +94,22 @@ describe('who has the link', () => {
     }
     expect(found).toEqual(expected);
   });
+});
+
+test('what was opened and downloaded is noted, by the visit', async () => {
+  const gallery = await storeGallery();
+  const opened = await openGallery(gallery);
+  const cookie = cookieOf(opened);
+  expect(await statusOf(read(gallery.web, cookie))).toBe(200);
+  expect(await statusOf(read(gallery.original, cookie, { range: 'bytes=0-4' }))).toBe(206);
+  const visit = cookie.split('.')[1] ?? '';
+  const notes = await firestore()
+    .collection(collections.clientDeliveries)
+    .where('galleryId', '==', gallery.id)
+    .get();
+  expect(notes.docs.map(({ id }) => id).toSorted()).toEqual(
+    [`${visit}-opened`, `${visit}-web-a`].toSorted(),
+  );
 });
 
 describe('a PIN', () => {

@@ -1,119 +1,32 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPin } from '#src/model/clients/access.ts';
-import { clientAddresses } from '#src/model/clients/files.ts';
-import { pinTriesSchema, type ClientGallery } from '#src/model/clients/schema.ts';
 import { newAccess } from '../../../functions/src/clients/access.ts';
 import { clientFile } from '../../../functions/src/clients/clientFile.ts';
-import { openGallery } from '../../../functions/src/clients/openGallery.ts';
+import {
+  addressesOf,
+  change,
+  cookie,
+  counts,
+  keep,
+  KEY,
+  open,
+  openingOf,
+  PIN,
+  place,
+  read,
+  shown,
+  startWithGallery,
+  triesAt,
+  withPin,
+} from '../support/clientVisitor.ts';
+import { store } from '../support/memoryServer.ts';
 
-/** The documents and files of the server, one transaction after the other. */
-const store = vi.hoisted(() => {
-  const documents = new Map<string, Record<string, unknown>>();
-  const files = new Map<string, Buffer>();
-  const snapshot = (path: string) => ({
-    id: path.split('/')[1] ?? '',
-    exists: documents.has(path),
-    data: () => documents.get(path),
-  });
-  const doc = (path: string) => ({
-    path,
-    get: () => Promise.resolve(snapshot(path)),
-    delete: () => Promise.resolve(documents.delete(path)),
-  });
-  let last: Promise<unknown> = Promise.resolve();
-  const transaction = {
-    get: ({ path }: { path: string }) => Promise.resolve(snapshot(path)),
-    set: ({ path }: { path: string }, data: Record<string, unknown>) => documents.set(path, data),
-  };
-  const firestore = () => ({
-    doc,
-    getAll: ({ path }: { path: string }) => Promise.resolve([snapshot(path)]),
-    runTransaction: <Value>(run: (given: typeof transaction) => Promise<Value>) => {
-      const result = last.then(() => run(transaction));
-      last = result.catch(() => undefined);
-      return result;
-    },
-  });
-  const read = (path: string, piece?: { start: number; end: number }) => {
-    const content = files.get(path);
-    if (!content) return Promise.reject(Object.assign(new Error('No such file'), { code: 404 }));
-    return Promise.resolve([piece ? content.subarray(piece.start, piece.end + 1) : content]);
-  };
-  const bucket = () => ({
-    file: (path: string) => ({
-      download: (piece?: { start: number; end: number }) => read(path, piece),
-    }),
-  });
-  return { documents, files, firestore, bucket };
-});
+vi.mock(
+  '../../../functions/src/firebaseAdmin.ts',
+  async () => (await import('../support/memoryServer.ts')).store,
+);
 
-vi.mock('../../../functions/src/firebaseAdmin.ts', () => store);
-
-const PIN = '4711';
-const SALT = 's'.repeat(20);
-const KEY = 'K'.repeat(32);
-const pinHash = await hashPin(PIN, SALT);
-const withPin = { pinSalt: SALT, pinHash };
-
-const place = (id: string) => `client-galleries/${id}`;
-const triesAt = (id: string) => `client-tries/${id}`;
-const originalOf = (id: string) => `client-galleries/${id}/original_1700000000000_a.jpg`;
-const addressesOf = (id: string) => clientAddresses(originalOf(id), [480]);
-const shown = (id: string) => addressesOf(id)?.shown[0]?.url ?? '';
-
-function keep(id: string, changes: Partial<ClientGallery> = {}): void {
-  store.documents.set(place(id), {
-    title: 'Bryllup',
-    images: [{ id: 'a', originalPath: originalOf(id), width: 480, height: 320, bytes: 8 }],
-    downloads: 'original',
-    isOpen: true,
-    expiresAt: new Date(Date.now() + 60_000),
-    linkKey: KEY,
-    ...changes,
-  });
-  store.files.set(originalOf(id), Buffer.from('original'));
-  store.files.set(`client-galleries/${id}/shown_1700000000000_a_480.webp`, Buffer.from('shown'));
-}
-
-const change = (id: string, changes: Partial<ClientGallery>) =>
-  store.documents.set(place(id), { ...store.documents.get(place(id)), ...changes });
-
-interface Asked {
-  /** The address that the caller claims to have. */
-  from?: string;
-  gallery?: string;
-  key?: string;
-  pin?: string;
-  access?: string;
-}
-
-const open = ({ from = '192.0.2.1', ...asked }: Asked = {}) =>
-  openGallery({
-    input: { gallery: 'kunde1', key: KEY, ...asked },
-    caller: {},
-    client: { address: '', userAgent: '', claimedAddress: from },
-  });
-
-const counts = () => {
-  const { visitors } = pinTriesSchema.parse(store.documents.get(triesAt('kunde1')));
-  return Object.values(visitors).map(({ count }) => count);
-};
-
-const openingOf = async (asked?: Asked) => (await open(asked)).body.opening;
-
-async function cookie(asked?: Asked): Promise<string> {
-  const { headers } = await open(asked);
-  return headers?.['set-cookie']?.split(';', 1)[0] ?? '';
-}
-
-const read = (path: string, given: { cookie?: string; range?: string } = {}) =>
-  clientFile({ method: 'GET', path, headers: given });
-
-beforeEach(() => {
-  store.documents.clear();
-  store.files.clear();
-  keep('kunde1');
-});
+startWithGallery();
 
 describe('who has the link', () => {
   test('is told the gallery without its secrets, and gets a cookie for its files alone', async () => {
@@ -125,7 +38,7 @@ describe('who has the link', () => {
     expect(JSON.stringify(body)).not.toContain(KEY);
     expect(headers?.['cache-control']).toBe('private, no-store');
     expect(headers?.['set-cookie']).toMatch(
-      /^__session=\d{13}\.[0-9a-f]{64}; Path=\/api\/client-file\/kunde1; Max-Age=3600; HttpOnly; SameSite=Strict(; Secure)?$/,
+      /^__session=\d{13}\.[0-9a-f]{20}\.[0-9a-f]{64}; Path=\/api\/client-file\/kunde1; Max-Age=3600; HttpOnly; SameSite=Strict(; Secure)?$/,
     );
   });
 
@@ -259,13 +172,20 @@ describe('refused', () => {
 
   test('a picture with access that has ended, or is made up', async () => {
     const secrets = { linkKey: KEY, pinSalt: '', pinHash: '', revision: 0 };
-    const minutesAgo = (minutes: number) =>
-      newAccess('kunde1', secrets, new Date(Date.now() - minutes * 60_000));
+    const minutesAgo = (minutes: number) => {
+      const now = new Date(Date.now() - minutes * 60_000);
+      return newAccess('a'.repeat(20), { galleryId: 'kunde1', secrets, now });
+    };
     const statusWith = async (access: string) =>
       (await read(shown('kunde1'), { cookie: `__session=${access}` })).status;
     expect(await statusWith(minutesAgo(59))).toBe(200);
     expect(await statusWith(minutesAgo(61))).toBe(404);
-    for (const access of ['', 'x', '9999999999999.', `9999999999999.${'0'.repeat(64)}`]) {
+    for (const access of [
+      '',
+      'x',
+      '9999999999999.',
+      `9999999999999.${'a'.repeat(20)}.${'0'.repeat(64)}`,
+    ]) {
       expect(await statusWith(access)).toBe(404);
       keep('kunde1', withPin);
       expect(await openingOf({ access })).toBe('pinNeeded');

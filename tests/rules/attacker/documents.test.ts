@@ -33,6 +33,7 @@ const documents = {
   clientTries: clientDocuments.tries,
   clientChoices: clientDocuments.choices,
   discounts: pathTemplate(DISCOUNTS_PATH),
+  clientDelivery: clientDocuments.delivery,
 };
 
 const ID = 'target0123456789012345';
@@ -88,6 +89,7 @@ const forAdmins: readonly Name[] = [
   'clientGallery',
   'clientTries',
   'clientChoices',
+  'clientDelivery',
 ];
 
 const isAdmin = (who: Attacker) => administrators.includes(who);
@@ -283,6 +285,7 @@ describe.each(attackers)('%s', (who) => {
       'clientGallery',
       'clientTries',
       'clientChoices',
+      'clientDelivery',
     ];
     const expected = isAdmin(who) ? dropped : [];
     expect(await achieved(who, [...tries, own])).toEqual(sorted(expected));

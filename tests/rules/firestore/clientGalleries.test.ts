@@ -186,3 +186,31 @@ describe('what somebody has chosen', () => {
     { what: 'delete it', allowed: admins, act: async (db) => db.doc(await choices()).delete() },
   ]);
 });
+
+describe('proof of delivery', () => {
+  const record = { galleryId: 'a', visit: 'v', kind: 'opened', pictureId: '', at: PAST };
+  const note = async () => {
+    const place = `client-deliveries/${freshId()}`;
+    await world.given({ [place]: record });
+    return place;
+  };
+
+  testAccess(world, [
+    {
+      what: 'list that of a gallery',
+      allowed: admins,
+      act: (db) => db.collection('client-deliveries').where('galleryId', '==', 'a').get(),
+    },
+    { what: 'delete it', allowed: admins, act: async (db) => db.doc(await note()).delete() },
+    {
+      what: 'change it',
+      allowed: nobody,
+      act: async (db) => db.doc(await note()).update({ at: serverTime() }),
+    },
+    {
+      what: 'make it up',
+      allowed: nobody,
+      act: (db) => db.doc(`client-deliveries/${freshId()}`).set(record),
+    },
+  ]);
+});

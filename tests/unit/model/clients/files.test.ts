@@ -26,7 +26,7 @@ describe('the addresses of a picture', () => {
 
   test('lead back to its files', () => {
     const { shown = [], web = '', original = '' } = addresses ?? {};
-    const base = { galleryId: 'kunde1', isConverted: false };
+    const base = { galleryId: 'kunde1', pictureId: 'abc', isConverted: false };
     expect(parseClientFile(shown[0]?.url ?? '')).toEqual({
       ...base,
       path: 'client-galleries/kunde1/shown_1700000000000_abc_480.webp',

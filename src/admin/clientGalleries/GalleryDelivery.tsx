@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
+import { downloadedCount, visitsOf, type Visit } from '#src/model/clients/deliveries.ts';
+import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
+import type { ClientGallery, SavedSize } from '#src/model/clients/schema.ts';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import styles from './ClientGalleries.module.css';
+
+const sizes: readonly SavedSize[] = ['original', 'web'];
+
+async function readDelivery({ id, images }: ClientGallery) {
+  const [deliveries, choosers] = await Promise.all([
+    clientGalleries.deliveries(id),
+    clientGalleries.choosers(id).read(),
+  ]);
+  const pictureIds = new Set(images.map((image) => image.id));
+  const visits = visitsOf(deliveries, choosers);
+  const totals = sizes.map((size) => ({
+    size,
+    count: downloadedCount(deliveries, size, pictureIds),
+  }));
+  return { visits, totals };
+}
+
+function VisitRow({ visit: { chooser, openedAt, downloads } }: { visit: Visit }) {
+  const { name = clientEditorTexts.unnamed, email = '' } = chooser ?? {};
+  return (
+    <li className={styles['visit']}>
+      <p className={styles['person']}>
+        <span className={styles['state']}>{name}</span>
+        {email !== '' && <a href={mailtoLink(email)}>{email}</a>}
+      </p>
+      <p className={styles['facts']}>
+        <span>{clientEditorTexts.openedAt(formatDateTime(openedAt))}</span>
+        {sizes.map((size) => {
+          const found = downloads[size];
+          if (!found) return null;
+          const { count, lastAt } = found;
+          return (
+            <span key={size}>
+              {clientEditorTexts.downloadedAt[size](count, formatDateTime(lastAt))}
+            </span>
+          );
+        })}
+      </p>
+    </li>
+  );
+}
+
+interface GalleryDeliveryProps {
+  gallery: ClientGallery;
+  onClose: () => void;
+}
+
+/** Who has opened a gallery, and what was downloaded when. */
+export function GalleryDelivery({ gallery, onClose }: GalleryDeliveryProps) {
+  const state = useResource(useMemo(() => ({ read: () => readDelivery(gallery) }), [gallery]));
+  return (
+    <Dialog title={clientEditorTexts.deliveryTitle(gallery.title)} isWide onClose={onClose}>
+      <AsyncView
+        state={state}
+        skeleton={<Skeleton height="8rem" />}
+        errors={clientEditorErrors.delivery}
+      >
+        {({ visits, totals }) =>
+          visits.length === 0 ? (
+            <EmptyState text={clientEditorTexts.notOpened} />
+          ) : (
+            <>
+              <p className={styles['facts']}>
+                {totals.map(({ size, count }) => (
+                  <span key={size}>
+                    {clientEditorTexts.downloadedOf[size](count, gallery.images.length)}
+                  </span>
+                ))}
+              </p>
+              <ul className={styles['visits']}>
+                {visits.map((visit) => (
+                  <VisitRow key={visit.id} visit={visit} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </AsyncView>
+    </Dialog>
+  );
+}

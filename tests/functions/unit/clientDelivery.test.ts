@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  addressesOf,
+  change,
+  cookie,
+  keep,
+  open,
+  openingOf,
+  read,
+  shown,
+  startWithGallery,
+  withPin,
+} from '../support/clientVisitor.ts';
+import { store } from '../support/memoryServer.ts';
+
+vi.mock(
+  '../../../functions/src/firebaseAdmin.ts',
+  async () => (await import('../support/memoryServer.ts')).store,
+);
+
+startWithGallery();
+
+describe('proof of delivery', () => {
+  const noted = () =>
+    [...store.documents]
+      .filter(([path]) => path.startsWith('client-deliveries/'))
+      .map(([, { galleryId, kind, pictureId }]) => [galleryId, kind, pictureId]);
+  const { web = '', original = '' } = addressesOf('kunde1') ?? {};
+
+  test('notes who opens, once a visit', async () => {
+    const { body } = await open();
+    await openingOf({ access: body.access ?? '' });
+    expect(noted()).toEqual([['kunde1', 'opened', '']]);
+    await openingOf();
+    expect(noted()).toHaveLength(2);
+  });
+
+  test('notes nothing about a gallery that stays closed', async () => {
+    keep('kunde1', withPin);
+    await openingOf();
+    await openingOf({ pin: '0000' });
+    await openingOf({ key: 'X'.repeat(32) });
+    expect(noted()).toEqual([]);
+  });
+
+  test('notes the last part of a download, and no picture that is only looked at', async () => {
+    const given = { cookie: await cookie() };
+    await read(shown('kunde1'), given);
+    await read(original, { ...given, range: 'bytes=0-3' });
+    expect(noted()).toEqual([['kunde1', 'opened', '']]);
+    const last = await read(original, { ...given, range: 'bytes=4-7' });
+    expect(last.body?.toString()).toBe('inal');
+    expect(noted()).toContainEqual(['kunde1', 'original', 'a']);
+    await read(original, given);
+    expect(noted()).toHaveLength(2);
+  });
+
+  test('notes nothing that is refused', async () => {
+    change('kunde1', { downloads: 'none' });
+    const given = { cookie: await cookie() };
+    await read(web, given);
+    await read(original, given);
+    await read(original);
+    expect(noted()).toEqual([['kunde1', 'opened', '']]);
+  });
+
+  test('hands out what cannot be noted', async () => {
+    const given = { cookie: await cookie() };
+    vi.spyOn(store.documents, 'set').mockImplementation(() => {
+      throw new Error('No database');
+    });
+    expect((await read(original, given)).status).toBe(200);
+  });
+});
