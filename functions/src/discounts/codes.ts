@@ -23,13 +23,17 @@ const holderSchema = z.object({ [DISCOUNTS_FIELD]: list(z.unknown()) });
 
 export const codesPlace = () => firestore().doc(DISCOUNTS_PATH);
 
+/** The codes of the document that a transaction or a plain request has read. */
+export function codesIn(stored: Parameters<typeof decode>[1]): DiscountCode[] {
+  return decodeItems(discountCodeSchema, decode(holderSchema, stored)?.codes ?? []).items;
+}
+
 /** The code with this name, of the document that a transaction or a plain request has read. */
 export function codeIn(
   stored: Parameters<typeof decode>[1],
   typed: string,
 ): DiscountCode | undefined {
-  const { items } = decodeItems(discountCodeSchema, decode(holderSchema, stored)?.codes ?? []);
-  return items.find(({ code }) => code === normalCode(typed));
+  return codesIn(stored).find(({ code }) => code === normalCode(typed));
 }
 
 /**

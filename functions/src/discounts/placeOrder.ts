@@ -20,7 +20,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 import { recordsOf } from '../payments/records.ts';
 import { Refusal } from '../refusal.ts';
-import { codeIn, codesPlace, findCode, usesOf } from './codes.ts';
+import { codeIn, codesIn, codesPlace, findCode, usesOf } from './codes.ts';
 
 type Finding = typeof discountContracts.findDiscount;
 type Placing = typeof discountContracts.placeOrder;
@@ -40,6 +40,23 @@ function requireVerified({ claims }: Caller): void {
   }
 }
 
+/** The terms that go with every cart of the customer today. */
+function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const codes = codesIn(await transaction.get(codesPlace()));
+      const now = new Date();
+      const offers: DiscountTerms[] = [];
+      for (const code of codes.filter(({ isAutomatic }) => isAutomatic)) {
+        const uses = await usesOf(transaction, code, uid);
+        if (!codeProblem(code, uses, now)) offers.push(termsOf(code));
+      }
+      return offers;
+    },
+    { readOnly: true },
+  );
+}
+
 /** Tells what a code takes off, to somebody who knows it. */
 export async function findDiscount({
   input,
@@ -47,6 +64,7 @@ export async function findDiscount({
 }: Call<ContractInput<Finding>, Caller>): Promise<Answer<ContractOutput<Finding>>> {
   requireVerified(caller);
   const { code: typed } = input;
+  if (typed === undefined) return ok({ success: true, offers: await offersFor(caller) });
   await findCode(caller, typed);
   const terms = await firestore().runTransaction(
     (transaction) => usableTerms(transaction, typed, caller.uid),

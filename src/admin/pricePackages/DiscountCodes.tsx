@@ -42,9 +42,10 @@ interface CodeRowProps {
 }
 
 function CodeRow({ item, onEdit, onRemove }: CodeRowProps) {
-  const { code, minimum, isOncePerCustomer } = item;
+  const { code, minimum, isOncePerCustomer, isAutomatic } = item;
   const uses = useResource(useMemo(() => ({ read: () => discountCodes.countUses(code) }), [code]));
   const facts = [
+    isAutomatic ? texts.automatic : '',
     daysOf(item),
     minimum > 0 ? texts.minimum(formatKroner(minimum)) : '',
     isOncePerCustomer ? texts.once : '',

@@ -119,6 +119,11 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
       </div>
       <PriceFormField label={texts.timesLabel} control={control} name="times" />
       <Switch label={texts.onceLabel} {...register('isOncePerCustomer')} />
+      <Switch
+        label={texts.automaticLabel}
+        hint={texts.automaticHint}
+        {...register('isAutomatic')}
+      />
     </>
   );
 }

@@ -5,6 +5,12 @@ import { discountContracts } from '#src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
 import { callFunction } from '../callables.ts';
 
+/** The discounts that go with every cart by themselves. */
+export const offers = {
+  read: async (): Promise<DiscountTerms[]> =>
+    (await callFunction(discountContracts.findDiscount, {})).offers ?? [],
+};
+
 /** Asks the server for the terms of a code that a customer has typed. */
 export async function find(code: string): Promise<DiscountTerms> {
   const { terms } = await callFunction(discountContracts.findDiscount, { code });

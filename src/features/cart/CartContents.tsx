@@ -95,11 +95,16 @@ function CartDiscountLine({ items, terms, onRemove }: CartLinesProps) {
     showToast({ text: discountTexts.removed(code) });
   };
   const discount = discountOf(terms, items);
+  const isRemovable = onRemove !== undefined && !terms.isAutomatic;
   return (
     <DiscountLine
       discount={discount ?? { ...terms, amount: 0 }}
       note={discount ? undefined : missingWords(terms, items)}
-      action={onRemove && <RemoveButton title={discountTexts.line(code)} onRemove={removeCode} />}
+      action={
+        isRemovable ? (
+          <RemoveButton title={discountTexts.line(code)} onRemove={removeCode} />
+        ) : undefined
+      }
     />
   );
 }

@@ -1,10 +1,12 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import * as discounts from '#src/data/repos/discounts.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
+import { bestDiscount } from '#src/model/discounts/discount.ts';
 import { discountErrors, discountTexts as texts } from '#src/model/discounts/texts.ts';
-import { changeTerms, useCartTerms } from '#src/stores/cart.ts';
+import { changeTerms, useCart, useCartTerms } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -13,13 +15,28 @@ import styles from './DiscountField.module.css';
 /** Longer ones are refused by the server. */
 const TYPED_MAX_LENGTH = 40;
 
-/** Asks for a code until one goes with the cart. */
+/** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
+function useOffers(): void {
+  const terms = useCartTerms();
+  const items = useCart((state) => state.items);
+  const { value: offers } = useResource(discounts.offers);
+  const isTyped = terms !== undefined && !terms.isAutomatic;
+  const best = offers && bestDiscount(offers, items);
+  // An offer may have been changed under the same code.
+  const isOther = JSON.stringify(best) !== JSON.stringify(terms);
+  useEffect(() => {
+    if (offers && !isTyped && isOther) changeTerms(best);
+  }, [offers, isTyped, isOther, best]);
+}
+
+/** Asks for a code until one that was typed goes with the cart. */
 export function DiscountField() {
+  useOffers();
   const terms = useCartTerms();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  if (terms) return null;
+  if (terms && !terms.isAutomatic) return null;
 
   async function use(): Promise<void> {
     if (isAsking) return;

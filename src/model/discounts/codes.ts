@@ -57,6 +57,7 @@ export function codeProblem(
 }
 
 /** The part of a code that customers learn. */
-export function termsOf({ code, kind, value, paidFor, minimum }: DiscountTerms): DiscountTerms {
-  return { code, kind, value, paidFor, minimum };
+export function termsOf(item: DiscountTerms): DiscountTerms {
+  const { code, kind, value, paidFor, minimum, isAutomatic = false } = item;
+  return { code, kind, value, paidFor, minimum, ...(isAutomatic && { isAutomatic }) };
 }

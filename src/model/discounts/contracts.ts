@@ -13,14 +13,18 @@ const typedCode = z.string().check(z.minLength(1), z.maxLength(40));
 
 /** The functions of discount codes, apart from the others: no other shop carries them. */
 export const discountContracts = {
-  /** Tells the terms of a code to somebody who knows it. */
+  /** Tells the terms of a code to somebody who knows it; without a code, those that go with every cart. */
   findDiscount: contract({
     name: 'findDiscount',
     path: '/api/find-discount',
     method: 'POST',
     needsSignIn: true,
-    input: z.strictObject({ code: typedCode }),
-    output: z.object({ ...answer, terms: z.optional(discountTermsSchema()) }),
+    input: z.strictObject({ code: z.optional(typedCode) }),
+    output: z.object({
+      ...answer,
+      terms: z.optional(discountTermsSchema()),
+      offers: z.optional(z.array(discountTermsSchema())),
+    }),
   }),
   /** Places an order with a discount. The server reads the prices and the code, and counts its use. */
   placeOrder: contract({

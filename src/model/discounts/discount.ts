@@ -50,6 +50,16 @@ export function discountOf(
   return amount > 0 ? { ...terms, amount } : undefined;
 }
 
+/** Of several discounts, the one that takes most off these lines; undefined when none takes anything. */
+export function bestDiscount(
+  offers: readonly DiscountTerms[],
+  lines: readonly PricedLine[],
+): DiscountTerms | undefined {
+  const amounts = offers.map((terms) => discountOf(terms, lines)?.amount ?? 0);
+  const most = Math.max(0, ...amounts);
+  return most > 0 ? offers[amounts.indexOf(most)] : undefined;
+}
+
 /** The price of these lines after a discount that was agreed on. */
 export function totalAfter(terms: DiscountTerms | undefined, lines: readonly PricedLine[]): number {
   return readsDiscounts && terms

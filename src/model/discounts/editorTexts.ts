@@ -12,7 +12,7 @@ const kinds: Record<DiscountKind, string> = {
 export const discountEditorTexts = {
   title: 'Rabatkoder',
   intro:
-    'Kunden skriver koden i kurven. En kode, der er let at gætte, kan andre også finde: giv den en sidste dag eller et antal.',
+    'Kunden skriver koden i kurven, eller rabatten gælder af sig selv. En kode, der er let at gætte, kan andre også finde: giv den en sidste dag eller et antal.',
   add: 'Ny rabatkode',
   addTitle: 'Ny rabatkode',
   editTitle: (code: string) => `Rediger ${code}`,
@@ -41,6 +41,9 @@ export const discountEditorTexts = {
   fromLabel: 'Første dag (valgfrit)',
   untilLabel: 'Sidste dag (valgfrit)',
   timesLabel: 'Antal gange i alt (valgfrit)',
+  automaticLabel: 'Gælder af sig selv',
+  automaticHint:
+    'Alle kunder får rabatten i kurven uden at skrive koden. Er der flere, får kunden den største.',
   onceLabel: 'Én gang pr. kunde',
   taken: 'Der er allerede en kode med det navn',
   problems: {
@@ -57,6 +60,7 @@ export const discountEditorTexts = {
   over: 'Udløbet',
   minimum: (amount: string) => `Køb fra ${amount}`,
   once: 'Én gang pr. kunde',
+  automatic: 'Gælder af sig selv',
   uses: (count: number) => (count === 1 ? 'Brugt 1 gang' : `Brugt ${count} gange`),
   usesOf: (count: number, times: number) => `Brugt ${count} af ${times} gange`,
 } as const;

@@ -21,6 +21,7 @@ export interface DiscountValues {
   until: string;
   times: string;
   isOncePerCustomer: boolean;
+  isAutomatic: boolean;
 }
 
 export const newDiscountValues: DiscountValues = {
@@ -35,6 +36,7 @@ export const newDiscountValues: DiscountValues = {
   until: '',
   times: '',
   isOncePerCustomer: true,
+  isAutomatic: false,
 };
 
 const typedNumber = (number: number): string =>
@@ -55,6 +57,7 @@ export function discountValues(item: DiscountCode): DiscountValues {
     until,
     times: typedNumber(times),
     isOncePerCustomer,
+    isAutomatic: item.isAutomatic ?? false,
   };
 }
 
@@ -72,7 +75,7 @@ const typedNumbers: Record<DiscountKind, (values: DiscountValues) => Numbers> = 
 
 /** Converts the form's values to the stored code. */
 export function discountFrom(values: DiscountValues): DiscountCode {
-  const { code, kind, minimum, from, until, times, isOncePerCustomer } = values;
+  const { code, kind, minimum, from, until, times, isOncePerCustomer, isAutomatic } = values;
   return {
     code: normalCode(code),
     kind,
@@ -82,6 +85,7 @@ export function discountFrom(values: DiscountValues): DiscountCode {
     until,
     times: numberOf(times),
     isOncePerCustomer,
+    ...(isAutomatic && { isAutomatic }),
   };
 }
 

@@ -10,6 +10,7 @@ export const discountTermsSchema = () =>
     value: amount,
     paidFor: amount,
     minimum: amount,
+    isAutomatic: maybe(z.boolean()),
   });
 
 /** The field of orders and purchases with a discount. */

@@ -24,6 +24,8 @@ export interface DiscountTerms {
   paidFor: number;
   /** The sum in kroner from which the order gets it. */
   minimum: number;
+  /** True for one that goes with every cart by itself; nobody has to know its code. */
+  isAutomatic?: boolean | undefined;
 }
 
 /** A discount of an order, with the amount in kroner that it takes off. */

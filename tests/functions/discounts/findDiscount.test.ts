@@ -3,7 +3,7 @@ import { findCode } from '../../../functions/src/discounts/codes.ts';
 import type { Caller } from '../../../functions/src/guards/identity.ts';
 import { codesOfCustomer, codesOfShop } from '../../../functions/src/rateLimits.ts';
 import { refusal } from '../support/call.ts';
-import { find, makeCode, place } from '../support/discounts.ts';
+import { find, makeCode, offersOf, place } from '../support/discounts.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { useUpLimit } from '../support/rate.ts';
 
@@ -41,6 +41,23 @@ describe('a code that a customer types', () => {
     expect({ status, body }).toEqual({ status: 404, body: UNKNOWN });
     const order = { code: 'FINDESIKKE', items: ['x'], totalOre: 1 };
     expect((await place(guesser, order)).body).toEqual(UNKNOWN);
+  });
+});
+
+describe('what goes with every cart', () => {
+  test('is told to every customer, and no code that has to be known', async () => {
+    const rule = { kind: 'number', value: 5, paidFor: 4 } as const;
+    const offer = await makeCode({ ...rule, isAutomatic: true });
+    const secret = await makeCode();
+    const over = await makeCode({ isAutomatic: true, until: '2020-01-01' });
+    const { status, body } = await offersOf(await createPerson());
+    expect(status).toBe(200);
+    expect(body['offers']).toContainEqual({ code: offer, ...rule, minimum: 0, isAutomatic: true });
+    for (const code of [secret, over]) expect(JSON.stringify(body)).not.toContain(code);
+  });
+
+  test('is told to nobody without a verified address', async () => {
+    expect((await offersOf(await createPerson({ emailVerified: false }))).status).toBe(403);
   });
 });
 

@@ -29,6 +29,9 @@ export async function makeCode(changes: Partial<DiscountCode> = {}): Promise<str
 export const find = ({ token }: Person, code: string): Promise<Reply> =>
   call('findDiscount', { token, input: { code } });
 
+/** Asks what goes with every cart. */
+export const offersOf = ({ token }: Person): Promise<Reply> => call('findDiscount', { token });
+
 interface Ordered {
   code: string;
   items: readonly string[];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  bestDiscount,
   discountAmount,
   discountOf,
   paidLines,
@@ -78,6 +79,16 @@ describe('what is taken off', () => {
     expect(discountOf(terms({ kind: 'free-picture' }), [album(500)])).toBeUndefined();
     expect(discountOf(terms({}), pictures(0))).toBeUndefined();
   });
+});
+
+test('of several, the one that takes most off counts, and none that takes nothing', () => {
+  const fiveForFour = terms({ code: '5FOR4', kind: 'number', value: 5, paidFor: 4 });
+  const tenthOff = terms({ code: 'TIENDE', value: 10, minimum: 300 });
+  const offers = [fiveForFour, tenthOff];
+  expect(bestDiscount(offers, pictures(100, 100))).toBeUndefined();
+  expect(bestDiscount(offers, pictures(100, 100, 100))).toBe(tenthOff);
+  expect(bestDiscount(offers, pictures(100, 100, 100, 100, 100))).toBe(fiveForFour);
+  expect(bestDiscount([], pictures(100))).toBeUndefined();
 });
 
 const anyTerms = fc

@@ -41,7 +41,7 @@ describe('the form of a code', () => {
   test.each([
     stored,
     { ...stored, kind: 'amount' as const, value: 1500, minimum: 0, times: 0 },
-    { ...stored, kind: 'free-picture' as const, value: 1 },
+    { ...stored, kind: 'free-picture' as const, value: 1, isAutomatic: true },
     { ...stored, kind: 'number' as const, value: 5, paidFor: 4, isOncePerCustomer: false },
   ])('shows a stored $kind as it was typed', (item) => {
     expect(discountFrom(discountValues(item))).toEqual(item);
