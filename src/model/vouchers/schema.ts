@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { date, list, maybe, requiredDate, text } from '../base/schema.ts';
 import { itemTypes, type ItemType } from '../cart/schema.ts';
-import { readsDiscounts } from '../discounts/terms.ts';
 import { paymentMethods } from '../orders/payment.ts';
 
 export const voucherKinds = ['invoice', 'credit-note'] as const;
@@ -14,9 +13,8 @@ export const voucherSeriesSchema = z.object({ last: z.int() });
 /** A line is an item, or the discount that is taken off. */
 export type VoucherLineType = ItemType | 'discount';
 
-const lineTypes: readonly VoucherLineType[] = readsDiscounts
-  ? [...itemTypes, 'discount']
-  : itemTypes;
+/** Also read in a shop that has no discounts any more: the books keep every voucher. */
+const lineTypes: readonly VoucherLineType[] = [...itemTypes, 'discount'];
 
 const lineSchema = z.object({ name: text, type: z.enum(lineTypes), amountOre: z.int() });
 

@@ -46,7 +46,7 @@ describe('a discount code', () => {
     expect(within(line()).getByText('25 % af prisen')).toBeVisible();
     expect(line()).toHaveTextContent('-49,75');
     expect(backend.functions.calls(findDiscount).at(-1)).toMatchObject({ input: { code: 'fest' } });
-    expect(toastsShown()).toEqual(['success: Koden FEST er brugt']);
+    expect(toastsShown()).toEqual(['success: Rabatkoden FEST er tilføjet']);
     expect(screen.queryByLabelText('Rabatkode')).not.toBeInTheDocument();
     expect(backend.documents.all('pending-orders', pendingOrderSchema)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a discount code', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Fjern Rabat (FEST)' }));
     expect(orderButton()).toHaveTextContent('199,00');
-    expect(toastsShown()).toEqual(['info: Koden FEST er fjernet']);
+    expect(toastsShown()).toEqual(['info: Rabatkoden FEST er fjernet']);
     expect(await field()).toBeVisible();
   });
 });
