@@ -67,13 +67,36 @@ export function totalAfter(terms: DiscountTerms | undefined, lines: readonly Pri
     : sumOf(lines);
 }
 
-/** The discount of an order, with what it takes off the lines that are booked. */
+/** What is left of an order keeps its part of the discount, which the terms might not give to fewer lines. */
+function totalOfRest(
+  { amount }: Discount,
+  ordered: readonly PricedLine[],
+  left: readonly PricedLine[],
+): number {
+  const whole = oreOf(ordered);
+  const paid = whole - toOre(amount);
+  return fromMinorUnits(whole === 0 ? 0 : (oreOf(left) * paid) / whole);
+}
+
+/** The price of the lines of an order that can be delivered, at the prices that they have there. */
+export function totalOfLines(
+  discount: Discount | undefined,
+  ordered: readonly PricedLine[],
+  lines: readonly PricedLine[],
+): number {
+  return readsDiscounts && discount && lines.length < ordered.length
+    ? totalOfRest(discount, ordered, lines)
+    : totalAfter(discount, lines);
+}
+
+/** The discount of an order, with what it takes off the lines that are booked for a total. */
 export function withBookedAmount(
   discount: Discount | undefined,
   lines: readonly PricedLine[],
+  total: number,
 ): Discount | undefined {
   return readsDiscounts && discount
-    ? { ...discount, amount: discountAmount(discount, lines) }
+    ? { ...discount, amount: sumKroner([sumOf(lines), -total]) }
     : undefined;
 }
 

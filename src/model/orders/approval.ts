@@ -2,7 +2,7 @@ import { unreachable } from '../base/closedSets.ts';
 import { toOre } from '../base/money.ts';
 import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
 import type { ItemType } from '../cart/schema.ts';
-import { totalAfter, withBookedAmount } from '../discounts/discount.ts';
+import { totalAfter, totalOfLines, withBookedAmount } from '../discounts/discount.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -57,7 +57,7 @@ function orderedTotal(
 ): number | undefined {
   if (toOre(totalAfter(discount, items)) !== toOre(amount)) return undefined;
   const left = items.filter((line) => priceOf(line) !== undefined);
-  return left.length === items.length ? amount : totalAfter(discount, left);
+  return left.length === items.length ? amount : totalOfLines(discount, items, left);
 }
 
 /** The lines at today's prices, without those that are no longer for sale. */
@@ -73,7 +73,8 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
   const priceOf = priceLookup(catalogue);
   const changes = priceChanges(order.items, priceOf);
   const hidden = hiddenLines(order.items, catalogue);
-  const total = totalAfter(order.discount, linesOfToday(order.items, priceOf));
+  const { items, discount } = order;
+  const total = totalOfLines(discount, items, linesOfToday(items, priceOf));
   const isAsShown = changes.length === 0 && hidden.length === 0;
   return {
     changes,
@@ -142,13 +143,14 @@ function purchaseFrom(
     ...catalogueFiles(line, catalogue),
     price: linePrices[price](line, priceOf),
   }));
+  const totalAmount = bookedTotal(check, price) ?? check.total;
   return {
     id: orderId,
     userId: order.userId,
     userEmail: order.customerEmail,
     userName: order.customerName,
     items,
-    totalAmount: bookedTotal(check, price) ?? check.total,
+    totalAmount,
     orderedAmount: order.amount,
     currentAmount: check.total,
     currency: 'DKK',
@@ -160,7 +162,7 @@ function purchaseFrom(
     isArchived: false,
     adminNotes: '',
     pendingOrderId: order.id,
-    discount: withBookedAmount(order.discount, items),
+    discount: withBookedAmount(order.discount, items, totalAmount),
     termsConsent: order.termsConsent,
     backupStatus: 'pending',
     updatedAt: now,

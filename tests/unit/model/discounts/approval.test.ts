@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
-import { orderLineSchema } from '#src/model/orders/schema.ts';
+import { orderLineSchema, type PendingOrder } from '#src/model/orders/schema.ts';
 import { day, pendingOrder } from '../../../support/bareRecords.ts';
 
 const shown = { isPublished: true, title: 'Hav' };
@@ -26,7 +26,7 @@ describe('an order with a discount', () => {
   };
   const discounted = { ...order, amount: 629.1, discount };
   const facts = { orderId: 'JF20250624ABCDEF123', now: day(2) };
-  const booked = (of: typeof discounted, price: 'ordered' | 'current') =>
+  const booked = (of: PendingOrder, price: 'ordered' | 'current') =>
     approvalDocuments(of, catalogue, { ...facts, price }).purchase;
 
   test('is approved for what is left', () => {
@@ -66,6 +66,20 @@ describe('an order with a discount', () => {
     expect(booked(before, 'current')).toMatchObject({
       totalAmount: 629.1,
       discount: { amount: 69.9 },
+    });
+  });
+
+  test('of three for one keeps its part when one of them is gone', () => {
+    const threeForOne = {
+      ...discounted,
+      items: ['img', 'gone', 'gone2'].map((id) => ({ ...imageLine, id })),
+      amount: 199,
+      discount: { ...discount, kind: 'number' as const, value: 3, paidFor: 1, amount: 398 },
+    };
+    expect(checkApproval(threeForOne, catalogue)).toMatchObject({ ordered: 66.33, total: 66.33 });
+    expect(booked(threeForOne, 'ordered')).toMatchObject({
+      totalAmount: 66.33,
+      discount: { amount: 132.67 },
     });
   });
 

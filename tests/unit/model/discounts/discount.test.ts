@@ -7,6 +7,7 @@ import {
   paidLines,
   sharesOf,
   totalAfter,
+  totalOfLines,
 } from '#src/model/discounts/discount.ts';
 import { discountKinds, type DiscountTerms } from '#src/model/discounts/terms.ts';
 
@@ -140,7 +141,11 @@ describe('any discount of any cart', () => {
     fc.assert(
       fc.property(anyTerms, anyLines, fc.nat(), (each, lines, at) => {
         const left = lines.filter((_, index) => index !== at % lines.length);
-        expect(ore(totalAfter(each, left))).toBeLessThanOrEqual(ore(totalAfter(each, lines)));
+        const discount = { ...each, amount: discountAmount(each, lines) };
+        const total = ore(totalOfLines(discount, lines, left));
+        expect(total).toBeLessThanOrEqual(ore(totalAfter(each, lines)));
+        expect(total).toBeLessThanOrEqual(sumOre(left));
+        expect(totalOfLines(discount, lines, lines)).toBe(totalAfter(each, lines));
       }),
     );
   });
