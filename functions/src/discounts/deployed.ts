@@ -8,19 +8,19 @@ import { Refusal } from '../refusal.ts';
 import { findDiscount as find, placeOrder as place } from './placeOrder.ts';
 
 /** A shop without discounts has these functions refuse. */
-function requireDiscounts(): void {
-  if (!isEmulated && !site.discounts) throw new Refusal(404, 'not-configured');
-}
+const whereOffered =
+  <Asked, Told>(handle: (call: Asked) => Promise<Told>) =>
+  async (call: Asked): Promise<Told> => {
+    if (!isEmulated && !site.discounts) throw new Refusal(404, 'not-configured');
+    return handle(call);
+  };
 
 export const findDiscount = serve({
   contract: discountContracts.findDiscount,
   limit: discountLimits.findDiscount,
   options: { timeoutSeconds: 30 },
   identify: signedIn,
-  handle: async (call) => {
-    requireDiscounts();
-    return find(call);
-  },
+  handle: whereOffered(find),
 });
 
 export const placeOrder = serve({
@@ -28,8 +28,5 @@ export const placeOrder = serve({
   limit: discountLimits.placeOrder,
   options: { timeoutSeconds: 60 },
   identify: signedIn,
-  handle: async (call) => {
-    requireDiscounts();
-    return place(call);
-  },
+  handle: whereOffered(place),
 });
