@@ -9,6 +9,9 @@ const USAGE = [
   'npm run doctor -- --project ID    ser efter, om alt er i orden',
 ];
 
+/** Stands for the project where steps are shown only. */
+const SOME_PROJECT = 'dit-projekt';
+
 /** The ids that Google gives projects. */
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
@@ -35,7 +38,8 @@ export interface LiveArguments {
 
 /** Reads the command line; `configured` is the project in `site.config.json`, empty before one is chosen. */
 export function parseArguments(words: readonly string[], configured: string): LiveArguments {
-  const { project = configured, 'dry-run': dryRun, yes } = parseWords(words);
+  const { 'dry-run': dryRun, yes, ...named } = parseWords(words);
+  const project = named.project ?? (configured === '' && dryRun ? SOME_PROJECT : configured);
   if (project === '')
     throw new Problem('Hvilket projekt hos Firebase? Vælg et id med npm run setup.', ...USAGE);
   if (!PROJECT_ID.test(project))

@@ -6,6 +6,7 @@ describe('the words of the command', () => {
     ['', 'min-butik', { project: 'min-butik', dryRun: false, yes: false }],
     ['--project anden-butik', 'min-butik', { project: 'anden-butik', dryRun: false, yes: false }],
     ['--dry-run --yes', 'min-butik', { project: 'min-butik', dryRun: true, yes: true }],
+    ['--dry-run', '', { project: 'dit-projekt', dryRun: true, yes: false }],
   ])('%s', (words, configured, meant) => {
     expect(parseArguments(words.split(' ').filter(Boolean), configured)).toEqual(meant);
   });
