@@ -97,7 +97,10 @@ export async function measureCoverage({ project, host, projectsOf }: CoverageRun
   for (const { path } of files) {
     const loaded = await load(path);
     const outcome = await runFile(loaded);
-    if (outcome.kind !== 'passed') throw new Error(`${path} fails: ${outcome.message}`);
+    if (outcome.kind !== 'passed') {
+      const test = outcome.kind === 'failed' ? `, "${outcome.test}",` : '';
+      throw new Error(`${path}${test} fails: ${outcome.message}`);
+    }
     const projects = [...(await projectsOf(loaded.search))];
     reports.push(...(await Promise.all(projects.map((id) => fetchReport(host, id)))));
   }
