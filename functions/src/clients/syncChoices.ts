@@ -113,7 +113,7 @@ async function store(transaction: Transaction, context: Context): Promise<Choose
   return after;
 }
 
-/** What the others have chosen, where the photographer lets them see it. */
+/** The others' choices, where the photographer lets everybody see them. */
 async function othersOf(galleryId: string, ownId: string | undefined): Promise<Chooser[]> {
   const { docs } = await choosersOf(galleryId).limit(CHOOSERS_MAX).get();
   return docs

@@ -135,7 +135,7 @@ interface GalleryProps {
   gallery: ClientGallery;
 }
 
-/** What one person has chosen. */
+/** The choices of one person. */
 function ChosenBy({ gallery, chooser }: GalleryProps & { chooser: Chooser }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { name, email } = chooser;
@@ -175,7 +175,7 @@ function ChosenBy({ gallery, chooser }: GalleryProps & { chooser: Chooser }) {
   );
 }
 
-/** What is chosen in a gallery, as it is chosen. */
+/** The choices in a gallery, followed while they are made. */
 export function GalleryChoices({ gallery, onClose }: GalleryProps & { onClose: () => void }) {
   const state = useEditedResource(
     useMemo(() => clientGalleries.choosers(gallery.id), [gallery.id]),

@@ -57,7 +57,7 @@ interface GalleryDeliveryProps {
   onClose: () => void;
 }
 
-/** Who has opened a gallery, and what was downloaded when. */
+/** The visits to a gallery and the downloads, with their times. */
 export function GalleryDelivery({ gallery, onClose }: GalleryDeliveryProps) {
   const state = useResource(useMemo(() => ({ read: () => readDelivery(gallery) }), [gallery]));
   return (

@@ -37,7 +37,7 @@ const amountLabel = site.vat ? texts.amountLabel : texts.amountLabelWithoutVat;
 
 type Form = UseFormReturn<DiscountValues>;
 
-/** What the kind of a discount asks for. */
+/** The fields of one kind of discount. */
 function KindFields({ form: { control, watch } }: { form: Form }) {
   const kind = watch('kind');
   switch (kind) {

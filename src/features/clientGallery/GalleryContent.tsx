@@ -117,7 +117,7 @@ function useFollowedChoices({ gallery, access, onRefused }: GalleryContentProps)
 
 interface GalleryContentProps {
   gallery: OpenedGallery;
-  /** What the server has given to this page. */
+  /** Issued by the server for this page. */
   access: string;
   /** Called when the server takes the access no longer. */
   onRefused: () => void;

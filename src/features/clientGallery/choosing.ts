@@ -48,7 +48,7 @@ interface Choosing {
   listId: string;
   /** The only pictures that are shown; undefined for all. */
   view: { label: string; ids: ReadonlySet<string> } | undefined;
-  /** What this browser has that the server does not. */
+  /** Changes that are in this browser and not yet on the server. */
   sync: 'saved' | 'sending' | 'waiting';
   dialog: ChoosingDialog | undefined;
 }

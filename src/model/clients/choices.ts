@@ -53,7 +53,7 @@ const entries = <Entry>(entry: z.ZodMiniType<Entry>, most: number) =>
     {},
   );
 
-/** What one person has chosen, or a part of it that has changed. */
+/** The choices of one person, or the part of them that has changed. */
 const choices = {
   lists: entries(listEntry, LISTS_MAX),
   pictures: entries(pictureEntry, CLIENT_PICTURE_MAX_COUNT),
@@ -86,7 +86,7 @@ export const chooserSchema = z.extend(toldChooserSchema, {
 
 export type Chooser = z.infer<typeof chooserSchema>;
 
-/** What the browser of somebody who chooses keeps, also without a connection. */
+/** Kept in the browser of somebody who chooses, also without a connection. */
 export const keptChooserSchema = z.object({
   /** The proof that this is the same person. */
   key: z.string(),
@@ -94,7 +94,7 @@ export const keptChooserSchema = z.object({
   email: z.string(),
   /** As the server has told it. */
   known: choicesSchema,
-  /** What the server has not been told yet. */
+  /** Changes that the server has not been told yet. */
   changes: choicesSchema,
   sentAt: date,
 });
@@ -266,7 +266,7 @@ interface Acceptance {
   now: number;
 }
 
-/** What is stored once a person's changes have arrived. Nothing is newer than its arrival. */
+/** Returns the record with a person's changes that have arrived. Nothing is newer than its arrival. */
 export function acceptedChoices(
   stored: Choices,
   changes: Choices,

@@ -50,7 +50,7 @@ export const CHOOSER_KEY_LENGTH = 32;
 
 const galleryId = z.string().check(z.regex(IDENTIFIER));
 
-/** What an earlier answer has given to somebody who opened the gallery. */
+/** Issued by an earlier answer to somebody who opened the gallery. */
 const accessText = z.string().check(z.maxLength(200));
 
 const chooserInput = z.strictObject({

@@ -6,7 +6,7 @@ import type { SavedSize } from './schema.ts';
 /** The page was opened, or a picture was downloaded in a size. */
 const deliveryKinds = ['opened', 'web', 'original'] as const satisfies ('opened' | SavedSize)[];
 
-/** What the server has noted about a gallery. It belongs to a visit: one opening of the page. */
+/** A note of the server about a gallery. It belongs to a visit: one opening of the page. */
 export const deliverySchema = z.object({
   id: z.string(),
   galleryId: z.string(),

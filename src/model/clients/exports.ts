@@ -14,7 +14,7 @@ export function fileNames(pictures: readonly Named[]): string {
 
 const EXTENSION = /\.[A-Za-z0-9]{1,5}$/;
 
-/** What Lightroom searches for among the names of files. Without extensions, because a raw file has another one. */
+/** The words that Lightroom searches for among the names of files; without extensions, because a raw file has another one. */
 export function lightroomSearch(pictures: readonly Named[]): string {
   return pictures.map((picture) => nameOf(picture).replace(EXTENSION, '')).join(' ');
 }

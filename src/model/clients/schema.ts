@@ -15,7 +15,7 @@ export const clientDocuments = {
   gallery: pathTemplate('client-galleries/{galleryId}'),
   /** The wrong PINs of a gallery, counted by the server. */
   tries: pathTemplate('client-tries/{galleryId}'),
-  /** What one person has chosen in a gallery. */
+  /** The choices of one person in a gallery. */
   choices: pathTemplate('client-choices/{chooserId}'),
   /** That a gallery was opened, or a picture downloaded. */
   delivery: pathTemplate('client-deliveries/{deliveryId}'),

@@ -17,7 +17,7 @@ export const discountCodeSchema = z.extend(discountTermsSchema(), {
   /** The first and the last day, such as `2026-06-01`; empty without one. */
   from: text,
   until: text,
-  /** How many orders may use it; 0 for any number. */
+  /** Number of orders that may use it; 0 for any number. */
   times: amount,
   isOncePerCustomer: falseByDefault,
 });
@@ -37,7 +37,7 @@ export function isCode(code: string): boolean {
   return CODE.test(code);
 }
 
-/** How often a code is in use: by orders that wait and by purchases that stand. */
+/** Number of uses of a code: orders that wait and purchases that stand. */
 export interface CodeUses {
   all: number;
   /** Those of the customer who asks. */

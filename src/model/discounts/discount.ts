@@ -67,7 +67,7 @@ export function totalAfter(terms: DiscountTerms | undefined, lines: readonly Pri
     : sumOf(lines);
 }
 
-/** What is left of an order keeps its part of the discount, which the terms might not give to fewer lines. */
+/** The rest of an order keeps its part of the discount, which the terms might not give to fewer lines. */
 function totalOfRest(
   { amount }: Discount,
   ordered: readonly PricedLine[],

@@ -22,7 +22,7 @@ const shownItems: Record<ItemType, (catalogue: Catalogue, id: string) => CartIte
   },
 };
 
-/** What a customer wants, as the shop shows it; undefined when it does not show all of it, once each. */
+/** The wanted items as the shop shows them; undefined when it does not show all of them, once each. */
 export function itemsInShop(
   wanted: readonly Wanted[],
   catalogue: Catalogue,

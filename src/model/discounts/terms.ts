@@ -20,7 +20,7 @@ export interface DiscountTerms {
   kind: DiscountKind;
   /** Per cent, kroner, or the number of pictures; of no meaning for a free picture. */
   value: number;
-  /** How many of the number of pictures are paid for. */
+  /** Number of pictures that are paid for among them. */
   paidFor: number;
   /** The sum in kroner from which the order gets it. */
   minimum: number;

@@ -2,7 +2,7 @@ import type { OperationErrors } from '../base/errorTexts.ts';
 import { formatKroner } from '../base/money.ts';
 import type { CodeProblem, DiscountKind, DiscountTerms } from './terms.ts';
 
-/** What a discount is, in a few words. */
+/** A discount in a few words. */
 const words: Record<DiscountKind, (terms: DiscountTerms) => string> = {
   percent: ({ value }) => `${value} % af prisen`,
   amount: ({ value }) => `${formatKroner(value)} af prisen`,

@@ -13,7 +13,7 @@ export interface ConfirmedOrder {
   /** The order number that the customer knows. */
   number: string;
   items: readonly { name: string; price: number; type: ItemType }[];
-  /** What was taken off the prices of the items. */
+  /** The amount taken off the prices of the items. */
   discounts?: readonly Pick<Discount, 'code' | 'amount'>[] | undefined;
   total: number;
   paymentMethod: PaymentMethod;

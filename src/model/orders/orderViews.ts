@@ -71,7 +71,7 @@ export interface OrderView {
   /** True for a purchase whose payment is not approved yet, as some older ones are. */
   isUnpaidPurchase: boolean;
   total: number;
-  /** What was taken off the prices of the items. */
+  /** The amount taken off the prices of the items. */
   discount?: Discount | undefined;
   /** The amounts of the order and of the shop at its approval, when they were not the same. */
   priceDifference: { ordered: number; current: number } | undefined;

@@ -29,7 +29,7 @@ const gallery: OpenedGallery = {
 
 const pictureIds = new Set(gallery.pictures.map(({ id }) => id));
 
-/** What the server has stored. */
+/** The record on the server. */
 let stored: ToldChooser;
 
 const bo: ToldChooser = {
