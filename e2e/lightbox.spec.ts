@@ -105,7 +105,13 @@ test('with text of double size the way out is on the narrowest screen', async ({
   await page.setViewportSize({ width: 320, height: 640 });
   const { dialog } = await openPicture(page, 1);
   await doubleText(page);
-  await expect(dialog.getByRole('button', { name: 'Luk' })).toBeInViewport({ ratio: 1 });
+  const close = dialog.getByRole('button', { name: 'Luk' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Start diasshow' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Tid pr. billede' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(close).toBeInViewport({ ratio: 1 });
 });
 
 test('albums go round', async ({ page }) => {
