@@ -11,9 +11,14 @@ import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './WallPreview.module.css';
 
-type FrameKind = keyof typeof wallTexts.frames;
+const frames = [
+  'none',
+  'white',
+  'oak',
+  'black',
+] as const satisfies (keyof typeof wallTexts.frames)[];
 
-const frames = Object.keys(wallTexts.frames) as FrameKind[];
+type FrameKind = (typeof frames)[number];
 
 interface RowProps<Value> {
   legend: string;

@@ -103,7 +103,7 @@ describe('a file', () => {
     );
     expect(stored()).toEqual([]);
     await press('Hent 1 indbetaling');
-    expect(toastsShown()).toEqual(['success: 1 ny indbetaling er hentet.']);
+    await vi.waitFor(() => expect(toastsShown()).toEqual(['success: 1 ny indbetaling er hentet.']));
     expect(stored()).toMatchObject([
       { source: 'nordea', day: '2026-01-12', amountOre: 19_900, text: ofIda.id, status: 'open' },
     ]);
@@ -116,13 +116,15 @@ describe('a file', () => {
     await choose(nordea(...lines));
     await press('Hent 2 indbetalinger');
     await press('Læg alle 2 til side');
-    expect(byStatus('set-aside')).toHaveLength(2);
+    await vi.waitFor(() => expect(byStatus('set-aside')).toHaveLength(2));
     await choose(nordea(...lines, line('2026/01/13', '60,00', 'Morfar')));
     await press('Hent 3 indbetalinger');
-    expect(byStatus('open')).toMatchObject([{ text: 'Morfar' }]);
+    await vi.waitFor(() => expect(byStatus('open')).toMatchObject([{ text: 'Morfar' }]));
     await choose(nordea(...lines));
     await press('Hent 2 indbetalinger');
-    expect(toastsShown()).toContain('info: Alle indbetalingerne var hentet i forvejen.');
+    await vi.waitFor(() =>
+      expect(toastsShown()).toContain('info: Alle indbetalingerne var hentet i forvejen.'),
+    );
     expect(stored()).toHaveLength(3);
   });
 
@@ -136,7 +138,9 @@ describe('a file', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Beløb'), 'Kr.');
     await userEvent.selectOptions(dialog.getByLabelText('Tekst eller besked'), 'Note');
     await press('Hent 1 indbetaling');
-    expect(stored()).toMatchObject([{ source: 'other', amountOre: 19_900 }]);
+    await vi.waitFor(() =>
+      expect(stored()).toMatchObject([{ source: 'other', amountOre: 19_900 }]),
+    );
   });
 
   test.each([
