@@ -25,6 +25,7 @@ const KILOBYTE = 1000;
 const BUDGETS = {
   entry: 95 * KILOBYTE,
   gallery: 45 * KILOBYTE,
+  clientGallery: 80 * KILOBYTE,
   contact: 25 * KILOBYTE,
   styles: 12 * KILOBYTE,
 } as const;
@@ -99,6 +100,7 @@ export function weighSite(bundle: WeighedBundle, inlineStyles: string): Weight[]
   return [
     { name: 'Application (entry, static imports)', ...weigh(codeOf(entry)), budget: BUDGETS.entry },
     ...GALLERIES.map((page) => added(page, BUDGETS.gallery)),
+    added('ClientGalleryPage', BUDGETS.clientGallery),
     {
       name: `Contact form, besides ${PLAIN_PAGE}`,
       ...weigh(codeOf(addition(bundle, 'ContactPage', PLAIN_PAGE))),

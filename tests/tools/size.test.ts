@@ -43,6 +43,7 @@ const bundle = bundleOf(
   page('AlbumsPage', { imports: ['grid.js', 'index.js'] }),
   page('SingleImagesPage', { imports: ['grid.js'] }),
   page('PortfolioPage'),
+  page('ClientGalleryPage'),
   page('PricesPage', { imports: ['data.js'] }),
   page('ContactPage', { imports: ['react.js', 'data.js', 'form.js'] }),
   chunk('data.js'),

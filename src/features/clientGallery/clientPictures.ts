@@ -1,4 +1,4 @@
-import { clientAddresses } from '#src/model/clients/files.ts';
+import { CLIENT_PIECE_BYTES, clientAddresses } from '#src/model/clients/files.ts';
 import type { OpenedPicture } from '#src/model/clients/contracts.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 
@@ -9,6 +9,8 @@ export interface ShownPicture extends OpenedPicture {
   sources: PictureSource[];
   webUrl: string;
   originalUrl: string;
+  /** The part of an original that is asked for at once. It travels along, because saving is fetched later. */
+  pieceBytes: number;
 }
 
 /** A picture whose files lie elsewhere cannot be shown. */
@@ -17,6 +19,7 @@ export function shownPictures(pictures: readonly OpenedPicture[]): ShownPicture[
     const addresses = clientAddresses(picture.originalPath, picture.widths);
     if (!addresses) return [];
     const { shown, web: webUrl, original: originalUrl } = addresses;
-    return [{ ...picture, src: shown.at(-1)?.url ?? '', sources: shown, webUrl, originalUrl }];
+    const files = { src: shown.at(-1)?.url ?? '', sources: shown, webUrl, originalUrl };
+    return [{ ...picture, ...files, pieceBytes: CLIENT_PIECE_BYTES }];
   });
 }

@@ -5,7 +5,6 @@ import type { FileAccess, ZipTarget } from '#src/lib/zip/messages.ts';
 import { readFile } from '#src/lib/zip/readFile.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { CLIENT_PIECE_BYTES } from '#src/model/clients/files.ts';
 import type { SavedSize } from '#src/model/clients/schema.ts';
 import { uniqueNames, zipEntryName } from '#src/model/files/names.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
@@ -23,10 +22,10 @@ export { openShareSheet, saveFile };
 /** About the size of a picture of 1,600 pixels, which is known only once it is made. */
 const WEB_BYTES = 400_000;
 
-function accessTo({ webUrl, originalUrl }: ShownPicture, size: SavedSize): FileAccess {
+function accessTo({ webUrl, originalUrl, pieceBytes }: ShownPicture, size: SavedSize): FileAccess {
   return size === 'web'
     ? { url: webUrl, headers: {} }
-    : { url: originalUrl, headers: {}, pieceBytes: CLIENT_PIECE_BYTES };
+    : { url: originalUrl, headers: {}, pieceBytes };
 }
 
 const bytesFor = ({ bytes }: ShownPicture, size: SavedSize) => (size === 'web' ? WEB_BYTES : bytes);
