@@ -12,7 +12,6 @@ import {
   commentOn,
   listsOf,
   type Chooser,
-  type ChoiceList,
 } from '#src/model/clients/choices.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import { fileNames, lightroomSearch } from '#src/model/clients/exports.ts';
@@ -27,24 +26,20 @@ import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import styles from './ClientGalleries.module.css';
-import { makeAlbum, previewOf } from './galleryFiles.ts';
-
-interface ChosenListProps {
-  gallery: ClientGallery;
-  list: ChoiceList;
-  chooser: Chooser;
-  /** At least one. */
-  pictures: readonly ClientPicture[];
-}
+import { makeAlbum, previewOf, type ChosenPictures } from './galleryFiles.ts';
 
 /** Copies the names of files, and makes an album. */
-function ListActions({ gallery, list, chooser, pictures }: ChosenListProps) {
+function ListActions(chosen: ChosenPictures) {
+  const { list, chooser, pictures } = chosen;
   const copy = useSubmit((text: string) => navigator.clipboard.writeText(text), {
     success: () => ({ kind: 'success', text: clientEditorTexts.copied(pictures.length) }),
     errors: clientEditorErrors.copy,
   });
-  const album = useSubmit(() => makeAlbum(gallery, list.name, pictures), {
-    success: (title) => ({ kind: 'success', text: clientEditorTexts.albumMade(title) }),
+  const album = useSubmit(() => makeAlbum(chosen), {
+    success: ({ title, count }) => ({
+      kind: 'success',
+      text: count > 0 ? clientEditorTexts.albumMade(title) : clientEditorTexts.albumWhole(title),
+    }),
     errors: clientEditorErrors.album,
   });
   const reopen = useSubmit(() => clientGalleries.reopenChoice(chooser), {
@@ -84,7 +79,7 @@ function Small({ picture }: { picture: ClientPicture }) {
   );
 }
 
-function ChosenList(props: ChosenListProps) {
+function ChosenList(props: ChosenPictures) {
   const { list, chooser, pictures } = props;
   const { sentAt } = chooser;
   return (
@@ -110,7 +105,7 @@ function ChosenList(props: ChosenListProps) {
   );
 }
 
-function Comments({ chooser, pictures }: Pick<ChosenListProps, 'chooser' | 'pictures'>) {
+function Comments({ chooser, pictures }: Pick<ChosenPictures, 'chooser' | 'pictures'>) {
   const commented = pictures.filter(({ id }) => commentOn(chooser, id) !== '');
   if (commented.length === 0) return null;
   return (

@@ -1,13 +1,14 @@
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import * as albums from '#src/data/repos/albums.ts';
-import { newId } from '#src/data/newId.ts';
 import { download, listPaths, remove as removeFile } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import { sha256 } from '#src/model/base/hash.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { publishedWidths } from '#src/model/catalogue/watermarkLayout.ts';
 import { closed, withoutPictures } from '#src/model/clients/changes.ts';
+import type { ChoiceList, Chooser } from '#src/model/clients/choices.ts';
 import { CLIENT_AREA, clientFilesOf, clientPaths } from '#src/model/clients/files.ts';
 import {
   SECTION_MAX_LENGTH,
@@ -15,9 +16,10 @@ import {
   type ClientPicture,
 } from '#src/model/clients/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
+import { itemsOfAlbum } from '../uploads/queue/albumHandler.ts';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
 import { addUploads, cancelUploads } from '../uploads/queue/uploadQueue.ts';
-import { useUploads } from '../uploads/queue/uploadState.ts';
+import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
 import type { ChosenPicture } from '../uploads/chosenPicture.ts';
 
 const FILES_AT_ONCE = 6;
@@ -92,21 +94,54 @@ export function uploadToGallery(
 
 const FALLBACK_FOLDER = 'album';
 
+/** Pictures that somebody has chosen in a gallery. */
+export interface ChosenPictures {
+  gallery: ClientGallery;
+  list: ChoiceList;
+  chooser: Chooser;
+  pictures: readonly ClientPicture[];
+}
+
+const ID_LENGTH = 20;
+
+/** An id that follows from what it stands for, so that a repetition finds what is there. */
+const idFrom = async (...parts: readonly string[]): Promise<string> =>
+  (await sha256(parts.join('/'))).slice(0, ID_LENGTH);
+
+/** The draft of a choice. Once it is published the next one is another: nothing becomes public by itself. */
+async function draftOf({ gallery, list, chooser }: ChosenPictures) {
+  for (let count = 0; ; count += 1) {
+    const albumId = await idFrom(gallery.id, chooser.id, list.id, String(count));
+    const album = await albums.get(albumId);
+    if (!album?.isPublished) return { albumId, album };
+  }
+}
+
+/** The ids of pictures on their way to an album. Finished ones leave the queue, since they may be asked for again. */
+function queuedFor(albumId: string): string[] {
+  const queued = itemsOfAlbum(useUploads.getState().items, albumId);
+  const idsOf = (items: typeof queued) => items.map(({ job }) => job.id);
+  cancelUploads(idsOf(queued.filter((item) => !isUnfinished(item))));
+  return idsOf(queued.filter(isUnfinished));
+}
+
 /**
- * Copies pictures into a new album of the shop, which stays a draft until it is published. They go
- * through the queue of uploads one by one, as files from a disk do. Returns the title of the album.
+ * Copies pictures into an album of the shop, which stays a draft until it is published. They go through
+ * the queue of uploads one by one, as files from a disk do. A repetition adds what is not there yet.
+ * Returns the title of the album, and the number of pictures that are on their way.
  */
-export async function makeAlbum(
-  { title: galleryTitle }: ClientGallery,
-  listName: string,
-  pictures: readonly ClientPicture[],
-): Promise<string> {
-  const title = `${galleryTitle}: ${listName}`.slice(0, TITLE_MAX_LENGTH);
+export async function makeAlbum(chosen: ChosenPictures): Promise<{ title: string; count: number }> {
+  const { albumId, album } = await draftOf(chosen);
+  const title =
+    album?.title ?? `${chosen.gallery.title}: ${chosen.list.name}`.slice(0, TITLE_MAX_LENGTH);
   const order = nextOrder(await albums.listAll());
   const details = { title, description: '', category: '', price: 0, order, isPublished: false };
-  const albumId = newId();
   const project = projectFolder(title, FALLBACK_FOLDER);
-  for (const [index, picture] of pictures.entries()) {
+  const there = new Set([...queuedFor(albumId), ...(album?.images ?? []).map(({ id }) => id)]);
+  let count = 0;
+  for (const [index, picture] of chosen.pictures.entries()) {
+    const id = await idFrom(albumId, picture.id);
+    if (there.has(id)) continue;
     const file = await download(picture.originalPath);
     const goal = {
       kind: 'album' as const,
@@ -118,7 +153,8 @@ export async function makeAlbum(
       order: index,
     };
     const fileName = picture.fileName === '' ? picture.title : picture.fileName;
-    addUploads([{ job: { id: newId(), fileName, goal }, file, thumbnail: '' }]);
+    addUploads([{ job: { id, fileName, goal }, file, thumbnail: '' }]);
+    count += 1;
   }
-  return title;
+  return { title, count };
 }

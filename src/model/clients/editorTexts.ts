@@ -105,6 +105,7 @@ export const clientEditorTexts = {
   makeAlbum: 'Lav album',
   albumMade: (title: string) =>
     `Billederne er på vej til '${title}'. Albummet er en kladde, til du udgiver det.`,
+  albumWhole: (title: string) => `Alle billederne er allerede i '${title}' eller på vej dertil.`,
   reopen: 'Åbn valget igen',
   reopened: (name: string) => `${name} kan ændre valget igen`,
   comments: 'Kommentarer',

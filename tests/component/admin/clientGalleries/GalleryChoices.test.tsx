@@ -2,11 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
+import { albumSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { card, dialog, open, PATH, press, store } from '../../support/clientGalleries.tsx';
+import { card, dialog, filesOf, open, PATH, press, store } from '../../support/clientGalleries.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { jpeg } from '../../support/pictureFiles.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 everythingIsNear();
@@ -99,6 +103,59 @@ describe('what is chosen', () => {
     ]);
     const [album] = goals.flatMap((goal) => (goal.kind === 'album' ? [goal.details] : []));
     expect(album).toMatchObject({ title: 'Bryllup: Bogen', isPublished: false });
+  });
+
+  describe('that becomes an album', () => {
+    const originalOf = (id: string) => filesOf(id)[0] ?? '';
+    const openWithFiles = async () => {
+      await openChoices();
+      for (const id of ['a', 'b']) backend.files.put(originalOf(id), jpeg(`${id}.jpg`));
+    };
+    const makeAlbum = () => pressIn('Bogen', 'Lav album');
+    const albums = () => backend.documents.all('albums', albumSchema);
+    const titlesIn = () => albums().map(({ images }) => images.map(({ title }) => title));
+    const hasTitles = (...titles: string[][]) =>
+      waitFor(() => expect(titlesIn().map((those) => those.toSorted())).toEqual(titles));
+
+    test('and was cut off, goes on in the same one, each picture once', async () => {
+      await openWithFiles();
+      const mend = backend.fail('download', originalOf('b'));
+      await makeAlbum();
+      await hasTitles(['a']);
+      expect(toastsShown()).toContain(
+        'error: Ikke alle billeder kunne hentes til albummet. Prøv igen.',
+      );
+      mend();
+      await makeAlbum();
+      await hasTitles(['a', 'b']);
+      await makeAlbum();
+      await waitFor(() =>
+        expect(toastsShown()).toContain(
+          "success: Alle billederne er allerede i 'Bryllup: Bogen' eller på vej dertil.",
+        ),
+      );
+      expect(titlesIn()).toHaveLength(1);
+    });
+
+    test('and is deleted, can become one again', async () => {
+      await openWithFiles();
+      await makeAlbum();
+      await hasTitles(['a', 'b']);
+      backend.documents.fill('albums', []);
+      await makeAlbum();
+      await hasTitles(['a', 'b']);
+    });
+
+    test('and is published, becomes another draft, so that nothing becomes public by itself', async () => {
+      await openWithFiles();
+      await makeAlbum();
+      await hasTitles(['a', 'b']);
+      const [first] = albums();
+      backend.documents.change(`albums/${first?.id ?? ''}`, { isPublished: true });
+      await makeAlbum();
+      await hasTitles(['a', 'b'], ['a', 'b']);
+      expect(albums().map(({ isPublished }) => isPublished)).toEqual([true, false]);
+    });
   });
 
   test('goes with the person, and with the gallery', async () => {
