@@ -17,3 +17,8 @@ export const authUrl = (path: string): string =>
 
 export const authEmulatorUrl = (path: string): string =>
   `http://${LOCAL_HOST}:${ports.auth}/emulator/v1/projects/${LOCAL_PROJECT_ID}/${path}`;
+
+export const storageUrl = (path: string): string => `http://${LOCAL_HOST}:${ports.storage}${path}`;
+
+export const firestoreUrl = (path: string): string =>
+  `http://${LOCAL_HOST}:${ports.firestore}${path}`;
