@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
+import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { addPicture } from './support/cart.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { ports } from './support/ports.ts';
 import { placePurchase } from './support/purchases.ts';
@@ -88,7 +92,32 @@ test('a sale is in the statistics of its year, by month and by picture', async (
   const images = page.getByRole('table', { name: 'Enkeltbilleder' });
   const showAll = page.getByRole('button', { name: /^Vis alle/ }).first();
   if ((await images.getByText(name).count()) === 0) await showAll.click();
-  await expect(images.getByRole('row', { name })).toHaveText(/^Hede.+11199,00\skr0$/);
+  await expect(images.getByRole('row', { name })).toHaveText(/^Hede.+0011199,00\skr0$/);
+  await expectAccessible(page);
+});
+
+test('a picture that a customer looks at and puts in the cart is counted', async ({
+  page,
+  otherPage,
+}) => {
+  const counted = () => otherPage.waitForResponse('**/api/count-interest');
+  await signIn(otherPage, people.newCustomer, routes.singleImages);
+  const told = counted();
+  await addPicture(otherPage, 'Nordlys');
+  expect((await told).ok()).toBe(true);
+
+  const functions = `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${site.region}`;
+  expect((await fetch(`${functions}/measureStorage`, { method: 'POST' })).ok).toBe(true);
+  await signIn(page, people.photographer, adminPath('kundepanel', { section: 'statistik' }));
+  const images = page.getByRole('table', { name: 'Enkeltbilleder' });
+  const showAll = page.getByRole('button', { name: /^Vis alle/ }).first();
+  await expect(images).toBeVisible();
+  if ((await images.getByText('Nordlys').count()) === 0) await showAll.click();
+  const cells = images.getByRole('row', { name: 'Nordlys' }).getByRole('cell');
+  await expect(cells.nth(0)).toHaveText(/^[1-9]/);
+  await expect(cells.nth(1)).toHaveText(/^[1-9]/);
+  await expect(page.getByRole('table', { name: 'Plads' })).toContainText('Originaler');
+  await expect(page.getByText(/^Talt op .+ Det bliver gjort hver nat/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -9,9 +9,11 @@ import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { endEvent } from './events.ts';
+import { measureStorage as measureStorageUse } from './fileProof/measureStorage.ts';
 import { proveFiles as proveSoldFiles } from './fileProof/proveFiles.ts';
 import { anonymous, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
+import { countInterest as countVisitorsInterest } from './handlers/countInterest.ts';
 import {
   deleteAccount as deleteCallersAccount,
   signedInOrDeleted,
@@ -147,6 +149,14 @@ export const logConsent = serve({
   handle: logVisitorsConsent,
 });
 
+export const countInterest = serve({
+  contract: contracts.countInterest,
+  limit: rateLimits.countInterest,
+  options: { timeoutSeconds: 15 },
+  identify: anonymous,
+  handle: countVisitorsInterest,
+});
+
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);
 
 export const forgetPurchases = scheduled(
@@ -167,6 +177,13 @@ export const proveFiles = scheduled(
   'proveFiles',
   { schedule: '15 2 * * *', timeoutSeconds: 540, retryCount: 3 },
   proveSoldFiles,
+);
+
+/** At night, after the bin is emptied. */
+export const measureStorage = scheduled(
+  'measureStorage',
+  { schedule: '0 4 * * *', timeoutSeconds: 540, memory: '512MiB' },
+  measureStorageUse,
 );
 
 export {

@@ -42,6 +42,8 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   recoverSignIn: { requests: 60, windowSeconds: HOUR },
   // Requested once for each answer.
   logConsent: { requests: 3000, windowSeconds: HOUR },
+  // Requested a few times in a visit.
+  countInterest: { requests: 6000, windowSeconds: HOUR },
 };
 
 export const paymentLimits: Readonly<Record<PaymentContractName, RateLimit>> = {

@@ -43,13 +43,10 @@ export function SignedIn() {
   );
 }
 
-/** Loads the measurement of page views only where it is set up, for visitors who have agreed to it. */
+/** Loads the measurement of visits, for visitors who have agreed to it. */
 export function Measured() {
   const isAllowed = useConsent((state) => allows('statistics', state));
-  // `env` checks this value with a library that is too large for the first script.
-  const isSetUp = Boolean(import.meta.env['VITE_MEASUREMENT_ID']);
   return (
-    isSetUp &&
     isAllowed && (
       <Optional>
         <Measurement />

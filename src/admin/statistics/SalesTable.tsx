@@ -9,15 +9,24 @@ import { statisticsTexts as texts } from '#src/model/statistics/texts.ts';
 import styles from './Statistics.module.css';
 
 const formats: Record<SalesFigure, (value: number) => string> = {
-  ordered: String,
-  bought: String,
+  seen: texts.count,
+  carted: texts.count,
+  ordered: texts.count,
+  bought: texts.count,
+  conversion: texts.percent,
   income: formatKroner,
-  downloads: String,
+  downloads: texts.count,
 };
 
-/** A figure as it is read: an amount in kroner, or a number. */
+/** A figure as it is read: an amount in kroner, a share, or a number. */
 export function formatFigure(figure: SalesFigure, value: number): string {
   return formats[figure](value);
+}
+
+/** Without visitors there is no share of them. */
+function cellOf(figure: SalesFigure, sales: Sales): string {
+  const isShare = figure === 'conversion';
+  return isShare && sales.seen === 0 ? '' : formatFigure(figure, sales[figure]);
 }
 
 function Row({ name, sales }: Pick<ItemSales, 'name' | 'sales'>) {
@@ -25,7 +34,7 @@ function Row({ name, sales }: Pick<ItemSales, 'name' | 'sales'>) {
     <tr>
       <th scope="row">{name}</th>
       {salesFigures.map((figure) => (
-        <td key={figure}>{formatFigure(figure, sales[figure])}</td>
+        <td key={figure}>{cellOf(figure, sales)}</td>
       ))}
     </tr>
   );
@@ -42,7 +51,7 @@ interface SalesTableProps {
 /** Figures side by side, a row for each month or item. */
 export function SalesTable({ label, column, rows, total }: SalesTableProps) {
   return (
-    <table className={styles['table']} aria-label={label}>
+    <table className={`${styles['table']} ${styles['sales']}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{column}</th>

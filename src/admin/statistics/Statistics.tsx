@@ -17,11 +17,12 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { formatFigure, SalesTable } from './SalesTable.tsx';
+import { StorageUsed } from './StorageUsed.tsx';
 import styles from './Statistics.module.css';
 import { readSales } from './readSales.ts';
 
 function Total({ total, paidOrders }: Pick<YearSales, 'total' | 'paidOrders'>) {
-  const { ordered, bought, income, downloads } = total;
+  const { seen, carted, conversion, ordered, bought, income, downloads } = total;
   return (
     <section>
       <h2 className={styles['title']}>{texts.totalTitle}</h2>
@@ -34,6 +35,9 @@ function Total({ total, paidOrders }: Pick<YearSales, 'total' | 'paidOrders'>) {
           [texts.purchases, bought],
           [texts.average, bought > 0 ? formatKroner(income / bought) : ''],
           [texts.figures.downloads, downloads],
+          [texts.figures.seen, texts.count(seen)],
+          [texts.cartedOfSeen, seen > 0 ? texts.cartedValue(carted, seen) : ''],
+          [texts.figures.conversion, seen > 0 ? texts.percent(conversion) : ''],
         ]}
       />
     </section>
@@ -146,7 +150,7 @@ function StatisticsSkeleton() {
 function Year({ year }: { year: Period }) {
   const sales = useResource(useMemo(() => ({ read: () => readSales(year) }), [year]));
   return (
-    <AsyncView state={sales} skeleton={<StatisticsSkeleton />} errors={statisticsErrors}>
+    <AsyncView state={sales} skeleton={<StatisticsSkeleton />} errors={statisticsErrors.year}>
       {({ months, total, paidOrders, images, albums, countedOnly }) =>
         salesFigures.every((figure) => total[figure] === 0) ? (
           <EmptyState text={texts.none(year.name)} />
@@ -183,7 +187,11 @@ export function Statistics() {
         />
       </div>
       {year && <Year key={year.name} year={year} />}
-      <p className={styles['note']}>{texts.sources}</p>
+      <div className={styles['notes']}>
+        <p className={styles['note']}>{texts.sources}</p>
+        <p className={styles['note']}>{texts.interestSource}</p>
+      </div>
+      <StorageUsed />
     </div>
   );
 }

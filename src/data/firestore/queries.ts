@@ -248,6 +248,7 @@ export const queries = {
   purchasesMade: within(collections.purchases, 'purchaseDate', LARGE_PAGE_SIZE),
   ordersDated: within(collections.orders, 'date', LARGE_PAGE_SIZE),
   downloadsLogged: within(collections.downloadLogs, 'downloadDate', LARGE_PAGE_SIZE),
+  interestCounted: within(collections.itemInterest, 'year', LARGE_PAGE_SIZE),
   vouchersIssued: within(collections.vouchers, 'issuedAt', PAGE_SIZE),
   fileLosses: {
     collection: collections.fileLosses,

@@ -31,7 +31,7 @@ export const customerPanelTexts = {
   ordersTitle: 'Kunders ordrer',
   intros: {
     ordrer: 'Hvem der har købt hvad, og hvem der har en konto.',
-    statistik: 'Hvad der bliver bestilt, købt og hentet, og hvad det giver.',
+    statistik: 'Hvad der bliver set, bestilt, købt og hentet, og hvad det giver.',
     bogfoering:
       'Fakturaer og kreditnotaer, klar til dit regnskabsprogram. Alle beløb er regnet i hele øre.',
   },

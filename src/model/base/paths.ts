@@ -109,6 +109,8 @@ export const collections = {
   fileProofs: 'file-proofs',
   fileLosses: 'file-losses',
   consentLog: 'consent-log',
+  /** How often an item was seen, put in carts and ordered, month by month. */
+  itemInterest: 'item-interest',
   clientGalleries: 'client-galleries',
   clientTries: 'client-tries',
   clientChoices: 'client-choices',
@@ -132,6 +134,7 @@ export const documents = {
   operationLog: pathTemplate('sloth-stamp-system/operations'),
   cleanupLease: pathTemplate('sloth-stamp-system/cleanup-lease'),
   proofState: pathTemplate('sloth-stamp-system/file-proof'),
+  storageUse: pathTemplate('sloth-stamp-system/storage-use'),
   user: pathTemplate('users/{uid}'),
   album: pathTemplate('albums/{albumId}'),
   singleImage: pathTemplate('enkeltbilleder/{imageId}'),
@@ -163,6 +166,7 @@ export const documents = {
   retentionRun: pathTemplate('retention-log/{runId}'),
   fileProof: pathTemplate('file-proofs/{orderId}'),
   fileLoss: pathTemplate('file-losses/{orderId}'),
+  itemInterest: pathTemplate('item-interest/{countId}'),
   consentLogEntry: pathTemplate('consent-log/{entryId}'),
 } as const;
 

@@ -14,7 +14,7 @@ const purposeTexts: Record<Purpose, PurposeTexts> = {
   statistics: {
     name: 'statistik',
     title: 'Statistik',
-    text: 'Jeg tæller besøg med Google Analytics. Er du logget ind, kan fotografen se, at du er her lige nu.',
+    text: 'Jeg tæller besøg med Google Analytics, og hvor tit hvert billede bliver set, lagt i kurven og bestilt. Er du logget ind, kan fotografen se, at du er her lige nu.',
   },
   botCheck: {
     name: 'robot-tjek fra Google',

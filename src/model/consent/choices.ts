@@ -12,7 +12,7 @@ export type Purpose = (typeof purposes)[number];
 export type Answers = Readonly<Partial<Record<Purpose, boolean>>>;
 
 /** The version of the words in `choiceTexts.ts`: whoever changes them changes it too. */
-export const CHOICE_VERSION = '2026-11-23.2';
+export const CHOICE_VERSION = '2026-11-26';
 
 /** The answers as the browser keeps them. */
 export interface Choice {

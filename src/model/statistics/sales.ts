@@ -12,6 +12,12 @@ import {
 import type { OrderRecord, PendingOrder } from '../orders/schema.ts';
 import { isBought } from '../orders/status.ts';
 import type { DownloadLog, Purchase } from '../purchases/schema.ts';
+import {
+  monthlyInterest,
+  type InterestStep,
+  type ItemInterest,
+  type MonthlyInterest,
+} from './interest.ts';
 
 /** The records of a period. */
 export interface SalesRecords {
@@ -22,10 +28,23 @@ export interface SalesRecords {
   /** Mirrors of purchases; some older sales are known by these alone. */
   records: readonly OrderRecord[];
   downloads: readonly DownloadLog[];
+  /** Counts of those visitors alone who have agreed to it. */
+  interest: readonly ItemInterest[];
 }
 
-/** The figures in the order of their columns. */
-export const salesFigures = ['ordered', 'bought', 'income', 'downloads'] as const;
+/**
+ * The figures in the order of their columns. The conversion says how many in a hundred of those who
+ * saw an item ordered it; both are counted of the same visitors.
+ */
+export const salesFigures = [
+  'seen',
+  'carted',
+  'ordered',
+  'bought',
+  'conversion',
+  'income',
+  'downloads',
+] as const;
 
 export type SalesFigure = (typeof salesFigures)[number];
 
@@ -43,7 +62,7 @@ export interface YearSales {
   total: Sales;
   /** The number of the year's orders that were paid since, and not withdrawn in the same year. */
   paidOrders: number;
-  /** The items that were ordered or bought in the year, the largest income first. */
+  /** The items that were seen, ordered or bought in the year, the largest income first. */
   images: ItemSales[];
   albums: ItemSales[];
 }
@@ -53,12 +72,21 @@ interface Counted {
   /** Amounts in kroner. */
   bought: readonly number[];
   downloads: readonly unknown[];
+  interest: readonly MonthlyInterest[];
 }
 
-function salesOf({ ordered, bought, downloads }: Counted): Sales {
+function sumOf(interest: readonly MonthlyInterest[], step: InterestStep): number {
+  return interest.reduce((sum, counted) => sum + counted[step], 0);
+}
+
+function salesOf({ ordered, bought, downloads, interest }: Counted): Sales {
+  const seen = sumOf(interest, 'seen');
   return {
+    seen,
+    carted: sumOf(interest, 'carted'),
     ordered: ordered.length,
     bought: bought.length,
+    conversion: seen > 0 ? (100 * sumOf(interest, 'ordered')) / seen : 0,
     income: sumKroner(bought),
     downloads: downloads.length,
   };
@@ -109,13 +137,33 @@ function compareItems(first: ItemSales, second: ItemSales): number {
     b.income - a.income ||
     b.bought - a.bought ||
     b.ordered - a.ordered ||
+    b.carted - a.carted ||
+    b.seen - a.seen ||
     first.name.localeCompare(second.name, 'da-DK')
   );
 }
 
+interface Known {
+  id: string;
+  name: string;
+  isAlbum: boolean;
+}
+
+const knownByInterest = ({ itemId, name, isAlbum }: MonthlyInterest): Known => ({
+  id: itemId,
+  name,
+  isAlbum,
+});
+
+const knownByOrder = (line: OrderItemView): Known => ({
+  id: line.id,
+  name: line.name,
+  isAlbum: isAlbumItem(line),
+});
+
 function itemSales(
   { placed, sold }: Pick<Orders, 'placed' | 'sold'>,
-  downloads: readonly DownloadLog[],
+  { downloads, interest }: Pick<SalesRecords, 'downloads'> & Pick<Counted, 'interest'>,
 ) {
   const linesOf = (orders: readonly OrderView[]) =>
     orders.flatMap(({ items, discount }) => paidLines(items, discount));
@@ -123,15 +171,21 @@ function itemSales(
   const ordered = groupBy(linesOf(placed), idOf);
   const bought = groupBy(linesOf(sold), idOf);
   const downloaded = groupBy(downloads, ({ itemId }) => itemId);
-  const known = groupBy([...ordered.values(), ...bought.values()].flat(), idOf);
-  const items = [...known].flatMap(([id, [line]]) => {
-    if (!line) return [];
+  const counted = groupBy(interest, ({ itemId }) => itemId);
+  const lines = [...ordered.values(), ...bought.values()].flat();
+  const known = groupBy(
+    [...lines.map(knownByOrder), ...interest.map(knownByInterest)],
+    ({ id }) => id,
+  );
+  const items = [...known].flatMap(([id, [first]]) => {
+    if (!first) return [];
     const sales = salesOf({
       ordered: ordered.get(id) ?? [],
       bought: (bought.get(id) ?? []).map(({ price }) => price),
       downloads: downloaded.get(id) ?? [],
+      interest: counted.get(id) ?? [],
     });
-    return [{ isAlbum: isAlbumItem(line), item: { id, name: line.name, sales } }];
+    return [{ isAlbum: first.isAlbum, item: { id, name: first.name, sales } }];
   });
   const those = (wanted: boolean) =>
     items.filter(({ isAlbum }) => isAlbum === wanted).map(({ item }) => item);
@@ -146,17 +200,19 @@ export function yearSales(records: SalesRecords): YearSales {
   const orders = ordersOf(records);
   const { placed, sold, paid } = orders;
   const { downloads } = records;
+  const interest = records.interest.flatMap(monthlyInterest);
   const months = Array.from({ length: MONTHS_IN_YEAR }, (_, index) =>
     salesOf({
       ordered: placed.filter(({ date }) => monthOf(date) === index + 1),
       bought: totalsOf(sold.filter(({ date }) => monthOf(date) === index + 1)),
       downloads: downloads.filter(({ downloadDate }) => monthOf(downloadDate) === index + 1),
+      interest: interest.filter(({ month }) => month === index + 1),
     }),
   );
   return {
     months,
-    total: salesOf({ ordered: placed, bought: totalsOf(sold), downloads }),
+    total: salesOf({ ordered: placed, bought: totalsOf(sold), downloads, interest }),
     paidOrders: paid.length,
-    ...itemSales(orders, downloads),
+    ...itemSales(orders, { downloads, interest }),
   };
 }

@@ -6,6 +6,7 @@ import { purposes } from '../consent/choices.ts';
 import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
 import { CAPTCHA_TOKEN_MAX_LENGTH } from '../contact/captcha.ts';
 import { isOrderId } from '../orders/orderId.ts';
+import { INTEREST_MAX_ENTRIES, interestSteps } from '../statistics/interest.ts';
 import { WITHDRAWAL_NAME_MAX_LENGTH } from '../withdrawal/withdrawal.ts';
 
 export const STORAGE_PATH_MAX_LENGTH = 512;
@@ -242,6 +243,21 @@ export const contracts = {
       /** The version of the words that were answered. */
       version: shortText(CHOICE_VERSION_MAX_LENGTH),
       answers: z.partialRecord(z.enum(purposes), z.boolean()),
+    }),
+    output: z.object(answer),
+  }),
+  /** Counts what visitors who have agreed to statistics do with the items for sale. */
+  countInterest: contract({
+    name: 'countInterest',
+    path: '/api/count-interest',
+    method: 'POST',
+    needsSignIn: false,
+    input: z.strictObject({
+      steps: z
+        .array(
+          z.strictObject({ step: z.enum(interestSteps), id: identifier, isAlbum: z.boolean() }),
+        )
+        .check(z.minLength(1), z.maxLength(INTEREST_MAX_ENTRIES)),
     }),
     output: z.object(answer),
   }),

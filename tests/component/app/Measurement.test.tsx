@@ -8,19 +8,19 @@ import { resetStoresAfterEach } from '../support/stores.ts';
 // Fetched after a yes: here it is not waited for.
 import '#src/app/Measurement.tsx';
 
-vi.mock('#src/config/env.ts', () => ({ env: { measurementId: 'G-TEST' } }));
+const env = vi.hoisted(() => ({ measurementId: 'G-TEST' as string | null }));
+vi.mock('#src/config/env.ts', () => ({ env }));
 vi.mock('#src/lib/measurement.ts');
 
 resetStoresAfterEach();
 
 beforeEach(() => {
-  vi.stubEnv('VITE_MEASUREMENT_ID', 'G-TEST');
+  env.measurementId = 'G-TEST';
   vi.useFakeTimers();
   vi.clearAllMocks();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 const pass = () => act(() => vi.advanceTimersByTimeAsync(1000));
@@ -56,7 +56,7 @@ test('after a yes visits are measured, until it is taken back', async () => {
 });
 
 test('nothing is measured where no id is set up', async () => {
-  vi.stubEnv('VITE_MEASUREMENT_ID', undefined);
+  env.measurementId = null;
   useConsent.setState({ value: 'accepted' });
   await visit();
   expect(startMeasuring).not.toHaveBeenCalled();

@@ -65,7 +65,13 @@ const content: readonly Name[] = [
 ];
 const catalogue: readonly Name[] = ['album', 'singleImage', 'legacySingleImage', 'portfolioItem'];
 const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'voucher', 'downloadLog'];
-const dashboard: readonly Name[] = ['systemStatus', 'operationLog', 'cleanupLease', 'proofState'];
+const dashboard: readonly Name[] = [
+  'systemStatus',
+  'operationLog',
+  'cleanupLease',
+  'proofState',
+  'storageUse',
+];
 const withdrawn: readonly Name[] = ['withdrawnAlbum', 'withdrawnImage', 'binned'];
 const forAdmins: readonly Name[] = [
   ...content,
@@ -76,6 +82,7 @@ const forAdmins: readonly Name[] = [
   'adminOrderLookup',
   'retentionRun',
   'fileLoss',
+  'itemInterest',
   'receivedPayment',
   'voucherSeries',
   'withdrawalStatement',

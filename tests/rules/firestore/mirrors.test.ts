@@ -124,7 +124,13 @@ describe('the mirrors of a purchase', () => {
         await db.doc('retention-log/a').delete();
       },
     },
-    ...['file-losses/a', 'file-proofs/a', 'sloth-stamp-system/file-proof'].flatMap((path) => [
+    ...[
+      'file-losses/a',
+      'file-proofs/a',
+      'item-interest/a',
+      'sloth-stamp-system/file-proof',
+      'sloth-stamp-system/storage-use',
+    ].flatMap((path) => [
       {
         what: `write ${path}`,
         allowed: nobody,

@@ -57,6 +57,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   purchasesMade: admins,
   ordersDated: admins,
   downloadsLogged: admins,
+  interestCounted: admins,
   vouchersIssued: admins,
   fileLosses: admins,
   latestRetentionRun: admins,

@@ -27,6 +27,7 @@ const world = firestoreWorld({
   [`retention-log/${id}`]: { at: new Date(), until: new Date(), count: 1 },
   [`file-losses/${id}`]: { files: [], checkedAt: new Date() },
   [`file-proofs/${id}`]: { fingerprints: {} },
+  [`item-interest/${id}`]: { year: '2026', itemId: id, months: {} },
   [`vouchers/${id}`]: { userId: customer.uid, number: id },
   'voucher-series/2026': { last: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
@@ -66,12 +67,14 @@ const adminDocuments = [
   `admin-order-lookup/${id}`,
   `retention-log/${id}`,
   `file-losses/${id}`,
+  `item-interest/${id}`,
   'presence/ejer@jerslevfoto.example',
   'voucher-series/2026',
   'sloth-stamp-system/status',
   'sloth-stamp-system/operations',
   'sloth-stamp-system/cleanup-lease',
   'sloth-stamp-system/file-proof',
+  'sloth-stamp-system/storage-use',
 ];
 
 const buyersDocuments = [
@@ -105,6 +108,7 @@ const serverDocuments = [
   `withdrawal-statements/${id}/inner/a`,
   `retention-log/${id}/inner/a`,
   `file-losses/${id}/inner/a`,
+  `item-interest/${id}/inner/a`,
 ];
 
 describe('single documents', () => {
@@ -150,6 +154,7 @@ describe('whole collections', () => {
     'order-mails',
     'retention-log',
     'file-losses',
+    'item-interest',
     'presence',
   ];
   const forNobody = [

@@ -26,7 +26,7 @@ export const wallWords: ConsentWords = {
   onlyConvenience: 'Kun når du har accepteret cookies',
   noToConvenience: 'afviser cookies',
   statisticsUse:
-    'Accepterer du cookies, kan jeg bruge Google Analytics til at se, hvilke sider der bliver besøgt. Afviser du senere, bliver de slettet med det samme.',
+    'Accepterer du cookies, kan jeg bruge Google Analytics til at se, hvilke sider der bliver besøgt. Jeg tæller også, hvor tit hvert billede bliver set, lagt i kurven og bestilt, uden at gemme hvem og uden at gemme noget hos dig. Afviser du senere, bliver cookies til statistik slettet med det samme.',
   botCheckUse:
     'På sider med formularer bruger jeg Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har accepteret cookies.',
   ifStatistics: 'kun hvis du har accepteret cookies',
@@ -47,7 +47,7 @@ export const choiceWords: ConsentWords = {
   onlyConvenience: 'Kun når du har sagt ja til det',
   noToConvenience: 'siger nej til det',
   statisticsUse:
-    'Siger du ja til statistik, kan jeg bruge Google Analytics til at se, hvilke sider der bliver besøgt, og når du er logget ind, kan fotografen se, at du er her. Siger du senere nej, bliver cookies til statistik slettet med det samme.',
+    'Siger du ja til statistik, kan jeg bruge Google Analytics til at se, hvilke sider der bliver besøgt, og når du er logget ind, kan fotografen se, at du er her. Jeg tæller også, hvor tit hvert billede bliver set, lagt i kurven og bestilt, uden at gemme hvem og uden at gemme noget hos dig. Siger du senere nej, bliver cookies til statistik slettet med det samme.',
   botCheckUse:
     'På sider med formularer kan jeg bruge Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har tilladt det. Siger du nej, kan du stadig logge ind, oprette en konto og bestille, og i stedet for at bruge kontaktformularen kan du skrive en email eller ringe.',
   ifStatistics: 'kun hvis du har sagt ja til statistik',

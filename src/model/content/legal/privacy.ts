@@ -142,6 +142,7 @@ export const privacyDocument: LegalDocument = {
         'Favoritter: de billeder, du har valgt med hjertet, mens du er logget ind, så du finder dem på alle dine enheder (artikel 6, stk. 1, litra b). Jeg gemmer dem, til du fjerner dem eller sletter din konto.',
         'Valg i et privat kundegalleri: dit navn, din email, hvis du skriver den, de billeder, du vælger, og dine kommentarer, så jeg kan levere det, du ønsker (artikel 6, stk. 1, litra b). Har jeg tilladt det, kan de andre, der har linket, se dit navn, dit valg og dine kommentarer; det står dér, hvor du skriver dit navn. Jeg gemmer det, til jeg sletter galleriet.',
         'Levering af et privat kundegalleri: hvornår det blev åbnet, og hvilke billeder der blev hentet hvornår og i hvilken størrelse. Har du skrevet dit navn i galleriet, står det ved; adresse og browser gemmer jeg ikke. Så kan jeg vise, at billederne er leveret (artikel 6, stk. 1, litra b og f). Jeg gemmer det, til jeg sletter galleriet.',
+        'Tal om billederne: hvor tit hvert billede og album bliver set, lagt i kurven og bestilt i en måned, {ifStatistics} (artikel 6, stk. 1, litra a). Tallene fortæller ikke, hvem det var, så de bliver stående.',
         'Valg om cookies: udgave, tidspunkt og valg, uden oplysninger om, hvem der valgte. Jeg gemmer dem for at kunne vise, at der er spurgt (artikel 7, stk. 1).',
       ],
       closing: [

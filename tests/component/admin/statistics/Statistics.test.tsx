@@ -27,6 +27,11 @@ beforeEach(() => {
     bought('JF0', { pendingOrderId: 'JF0', purchaseDate: new Date('2025-12-31T22:30:00Z') }),
   ]);
   backend.documents.fill('download-logs', [download(1)]);
+  backend.documents.fill('item-interest', [
+    interest('Klit', '2026', { months: { '05': { seen: 40, carted: 5, ordered: 1 } } }),
+    interest('Klit', '2025', { months: { '12': { seen: 7 } } }),
+    interest('Kysten', '2026', { months: { '07': { seen: 4 } }, isAlbum: true }),
+  ]);
 });
 
 afterEach(() => {
@@ -39,6 +44,14 @@ const download = (number: number) => ({
   itemId: 'Klit',
   userId: 'uid-kunde',
   downloadDate: new Date(Date.parse('2026-07-01T10:00:00Z') + number),
+});
+
+const interest = (itemId: string, year: string, counts: object) => ({
+  id: `${year}_${itemId}`,
+  year,
+  itemId,
+  name: itemId,
+  ...counts,
 });
 
 async function open(): Promise<void> {
@@ -60,16 +73,17 @@ test('tells a year by month, by picture and by album', async () => {
   expect(screen.getByLabelText('År')).toHaveDisplayValue('2026');
   const months = rowsOf('Måned for måned');
   expect(months).toHaveLength(13);
-  expect(months[4]).toBe('Maj | 1 | 0 | 0,00 kr | 0');
-  expect(months[5]).toBe('Juni | 0 | 1 | 1.595,00 kr | 0');
-  expect(months[6]).toBe('Juli | 0 | 0 | 0,00 kr | 1');
-  expect(months[12]).toBe('I alt | 2 | 1 | 1.595,00 kr | 1');
+  expect(months[4]).toBe('Maj | 40 | 5 | 1 | 0 | 2,5 % | 0,00 kr | 0');
+  expect(months[5]).toBe('Juni | 0 | 0 | 0 | 1 |  | 1.595,00 kr | 0');
+  expect(months[6]).toBe('Juli | 4 | 0 | 0 | 0 | 0 % | 0,00 kr | 1');
+  expect(months[12]).toBe('I alt | 44 | 5 | 2 | 1 | 2,3 % | 1.595,00 kr | 1');
   expect(rowsOf('Enkeltbilleder')).toEqual([
-    'Klit | 0 | 1 | 1.000,00 kr | 1',
-    'Hede | 2 | 0 | 0,00 kr | 0',
+    'Klit | 40 | 5 | 0 | 1 | 2,5 % | 1.000,00 kr | 1',
+    'Hede | 0 | 0 | 2 | 0 |  | 0,00 kr | 0',
   ]);
-  expect(rowsOf('Albums')).toEqual(['Kysten | 0 | 1 | 595,00 kr | 0']);
+  expect(rowsOf('Albums')).toEqual(['Kysten | 4 | 0 | 0 | 1 | 0 % | 595,00 kr | 0']);
   expect(screen.getByText('1 af 2 (50 %)')).toBeVisible();
+  expect(screen.getByText('5 af 44 (11 %)')).toBeVisible();
 });
 
 test('draws the figure that is chosen, by its highest month', async () => {
@@ -79,6 +93,9 @@ test('draws the figure that is chosen, by its highest month', async () => {
     [...document.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
   expect(highest()).toHaveTextContent('1.595,00 kr');
   expect(bars()).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+  await userEvent.selectOptions(screen.getByLabelText('Vis'), 'Set');
+  expect(highest()).toHaveTextContent('40');
+  expect(bars()).toEqual([0, 0, 0, 0, 1, 0, 0.1, 0, 0, 0, 0, 0]);
   await userEvent.selectOptions(screen.getByLabelText('Vis'), 'Bestilt');
   expect(highest()).toHaveTextContent('1');
   expect(bars()).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]);
@@ -88,7 +105,7 @@ test('reads another year when it is chosen, and says when it is empty', async ()
   await open();
   await userEvent.selectOptions(screen.getByLabelText('År'), '2025');
   await settled();
-  expect(rowsOf('Måned for måned')[11]).toBe('December | 0 | 1 | 199,00 kr | 0');
+  expect(rowsOf('Måned for måned')[11]).toBe('December | 7 | 0 | 0 | 1 | 0 % | 199,00 kr | 0');
   expect(screen.getByText('Ingen i dette år.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('År'), '2024');
   await settled();
@@ -99,10 +116,10 @@ test('shows ten pictures, and the others when asked', async () => {
   const items = Array.from({ length: 11 }, (_, index) => boughtItem(`Billede ${index}`));
   backend.documents.fill('purchases', [bought('JF1', { items })]);
   await open();
-  // The eleven that were bought, and the one that was only ordered.
+  // The eleven that were bought, one that was only ordered, and one that was only seen.
   expect(rowsOf('Enkeltbilleder')).toHaveLength(10);
-  await userEvent.click(screen.getByRole('button', { name: 'Vis alle 12' }));
-  expect(rowsOf('Enkeltbilleder')).toHaveLength(12);
+  await userEvent.click(screen.getByRole('button', { name: 'Vis alle 13' }));
+  expect(rowsOf('Enkeltbilleder')).toHaveLength(13);
 });
 
 test('says when it cannot be read, and tries again', async () => {
@@ -120,4 +137,26 @@ test('says that a year with more records than are read is not counted whole', as
   backend.documents.fill('download-logs', downloads);
   await open();
   expect(await screen.findByText(/kun de nyeste 5.?000 af hver slags/)).toBeVisible();
+});
+
+test('shows the room that files take and about what it costs', async () => {
+  backend.documents.put('sloth-stamp-system/storage-use', {
+    at: new Date('2026-09-15T02:00:00Z'),
+    parts: {
+      originals: { files: 300, bytes: 10 * 1024 ** 3 },
+      sold: { files: 20, bytes: 5 * 1024 ** 3 },
+    },
+  });
+  await open();
+  expect(rowsOf('Plads')).toEqual([
+    'Originaler | 300 | 10,0 GB | ca. 1,40 kr',
+    'Solgte billeder | 20 | 5,0 GB | ca. 0,70 kr',
+    'I alt | 320 | 15,0 GB | ca. 2,10 kr',
+  ]);
+  expect(screen.getByText(/^Talt op 15\.9\.2026, 04\.00\./)).toBeVisible();
+});
+
+test('says when the files were not counted yet', async () => {
+  await open();
+  expect(screen.getByText('Pladsen er ikke talt op endnu. Det sker i nat.')).toBeVisible();
 });

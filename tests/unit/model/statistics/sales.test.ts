@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { DownloadLog } from '#src/model/purchases/schema.ts';
+import { type ItemInterest, itemInterestSchema } from '#src/model/statistics/interest.ts';
 import { yearSales, type SalesRecords } from '#src/model/statistics/sales.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { orderLine } from '../../../support/waitingOrders.ts';
 
-const nothing: SalesRecords = { orders: [], purchases: [], records: [], downloads: [] };
+const nothing: SalesRecords = {
+  orders: [],
+  purchases: [],
+  records: [],
+  downloads: [],
+  interest: [],
+};
+
+const noFigures = {
+  seen: 0,
+  carted: 0,
+  ordered: 0,
+  bought: 0,
+  conversion: 0,
+  income: 0,
+  downloads: 0,
+};
 
 const totalOf = (records: Partial<SalesRecords>) => yearSales({ ...nothing, ...records }).total;
 
@@ -25,10 +42,8 @@ function download(itemId: string, downloadDate: Date): DownloadLog {
 describe('a year', () => {
   test('without records is twelve months of nothing', () => {
     const { months, total, images, albums } = yearSales(nothing);
-    expect(months).toEqual(
-      Array.from({ length: 12 }, () => ({ ordered: 0, bought: 0, income: 0, downloads: 0 })),
-    );
-    expect(total).toEqual({ ordered: 0, bought: 0, income: 0, downloads: 0 });
+    expect(months).toEqual(Array.from({ length: 12 }, () => noFigures));
+    expect(total).toEqual(noFigures);
     expect([images, albums]).toEqual([[], []]);
   });
 
@@ -44,9 +59,9 @@ describe('a year', () => {
       purchases: [bought('JF1', { pendingOrderId: 'JF1', totalAmount: 250, purchaseDate: june })],
       downloads: [download('Klit', new Date('2026-07-01T10:00:00Z'))],
     });
-    expect(months[4]).toEqual({ ordered: 1, bought: 0, income: 0, downloads: 0 });
-    expect(months[5]).toEqual({ ordered: 0, bought: 1, income: 250, downloads: 0 });
-    expect(months[6]).toEqual({ ordered: 0, bought: 0, income: 0, downloads: 1 });
+    expect(months[4]).toEqual({ ...noFigures, ordered: 1 });
+    expect(months[5]).toEqual({ ...noFigures, bought: 1, income: 250 });
+    expect(months[6]).toEqual({ ...noFigures, downloads: 1 });
     expect(paidOrders).toBe(1);
   });
 
@@ -120,10 +135,10 @@ describe('a year', () => {
 
   test('counts a purchase by card as ordered too, because no order comes before it', () => {
     expect(totalOf({ purchases: [bought('JF1', { paymentMethod: 'card' })] })).toEqual({
+      ...noFigures,
       ordered: 1,
       bought: 1,
       income: 199,
-      downloads: 0,
     });
   });
 
@@ -148,12 +163,28 @@ describe('pictures and albums', () => {
       downloads: [download('klit', june), download('klit', june), download('Solgt i fjor', june)],
     });
     expect(images).toEqual([
-      { id: 'fyr', name: 'fyr', sales: { ordered: 0, bought: 1, income: 300, downloads: 0 } },
-      { id: 'klit', name: 'Klit', sales: { ordered: 1, bought: 1, income: 150, downloads: 2 } },
-      { id: 'aften', name: 'Aften', sales: { ordered: 1, bought: 0, income: 0, downloads: 0 } },
+      {
+        id: 'fyr',
+        name: 'fyr',
+        sales: { ...noFigures, ordered: 0, bought: 1, income: 300, downloads: 0 },
+      },
+      {
+        id: 'klit',
+        name: 'Klit',
+        sales: { ...noFigures, ordered: 1, bought: 1, income: 150, downloads: 2 },
+      },
+      {
+        id: 'aften',
+        name: 'Aften',
+        sales: { ...noFigures, ordered: 1, bought: 0, income: 0, downloads: 0 },
+      },
     ]);
     expect(albums).toEqual([
-      { id: 'Kysten', name: 'Kysten', sales: { ordered: 0, bought: 1, income: 595, downloads: 0 } },
+      {
+        id: 'Kysten',
+        name: 'Kysten',
+        sales: { ...noFigures, ordered: 0, bought: 1, income: 595, downloads: 0 },
+      },
     ]);
   });
 
@@ -182,4 +213,62 @@ test('a discount is shared among what it was bought with, so that pictures and t
     ['Klit', 225],
     ['Hav', 75],
   ]);
+});
+
+describe('interest', () => {
+  const counted = (
+    itemId: string,
+    months: Record<string, Partial<ItemInterest['months'][string]>>,
+    isAlbum = false,
+  ): ItemInterest =>
+    itemInterestSchema.parse({
+      id: `2026_${itemId}`,
+      year: '2026',
+      itemId,
+      name: itemId,
+      isAlbum,
+      months,
+    });
+
+  test('is counted in its month, and its share is of those who saw', () => {
+    const interest = [
+      counted('Klit', {
+        '05': { seen: 30, carted: 6, ordered: 3 },
+        '06': { seen: 10, carted: 1 },
+      }),
+      counted('Hede', { '05': { seen: 10 } }),
+    ];
+    const { months, total } = yearSales({ ...nothing, interest });
+    expect(months[4]).toEqual({ ...noFigures, seen: 40, carted: 6, conversion: 7.5 });
+    expect(months[5]).toEqual({ ...noFigures, seen: 10, carted: 1 });
+    expect(total).toEqual({ ...noFigures, seen: 50, carted: 7, conversion: 6 });
+  });
+
+  test('shows items that nobody ordered, after those that somebody did', () => {
+    const { images, albums } = yearSales({
+      ...nothing,
+      orders: [ordered('JF1', { items: [orderLine('Klit')] })],
+      interest: [
+        counted('Hede', { '05': { seen: 10 } }),
+        counted('Fyr', { '05': { seen: 2, carted: 1 } }),
+        counted('klit', { '05': { seen: 4, carted: 1, ordered: 1 } }),
+        counted('Kysten', { '05': { seen: 1 } }, true),
+      ],
+    });
+    expect(images.map(({ name }) => name)).toEqual(['Klit', 'Fyr', 'Hede']);
+    expect(images[0]?.sales).toEqual({
+      ...noFigures,
+      seen: 4,
+      carted: 1,
+      ordered: 1,
+      conversion: 25,
+    });
+    expect(albums.map(({ name }) => name)).toEqual(['Kysten']);
+  });
+
+  test('does not take the orders of those who were not counted for a share of those who were', () => {
+    const orders = [ordered('JF1', { items: [orderLine('Klit')] })];
+    const interest = [counted('Klit', { '05': { seen: 2 } })];
+    expect(totalOf({ orders, interest })).toMatchObject({ ordered: 1, conversion: 0 });
+  });
 });
