@@ -3,7 +3,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { people, signIn, signInByForm, submitSignIn } from './support/signIn.ts';
 
-test('a guest who opens the dashboard signs in and is taken there @main', async ({ page }) => {
+test('a guest who opens the dashboard signs in and is taken there', async ({ page }) => {
   await page.goto(adminPath('filter-buttons'));
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin-dashboard/);
   await signInByForm(page, people.photographer, adminPath('filter-buttons'));

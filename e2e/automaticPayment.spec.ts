@@ -79,7 +79,7 @@ async function answer(
   await expect(page).toHaveURL(/ordre=/);
 }
 
-test('a customer orders, approves in the app and has the pictures at once @main @phone', async ({
+test('a customer orders, approves in the app and has the pictures at once @phone', async ({
   page,
   request,
 }) => {

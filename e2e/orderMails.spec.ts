@@ -7,7 +7,7 @@ import { placeOrder } from './support/orders.ts';
 import { caughtMails, failNextMail } from './support/provider.ts';
 import { people, signIn } from './support/signIn.ts';
 
-test('a new order is mailed by the server to the photographer and to its customer @main', async ({
+test('a new order is mailed by the server to the photographer and to its customer', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { ports } from './support/ports.ts';
 const isLong = Boolean(process.env['LONG_JOURNEYS']);
 // The journeys of the first day need an empty site and run without the others.
 const isFirstDay = Boolean(process.env['FIRST_DAY']);
-// A few journeys through every page and tab, for a run of everything on a developer's machine.
+// A journey through every page and tab, for a run of everything on a developer's machine.
 const isMainOnly = Boolean(process.env['MAIN_JOURNEYS']);
 const phoneTags = isLong ? /@phone/ : isMainOnly ? /@main.*@phone(?!-long)/ : /@phone(?!-long)/;
 const desktopTags = isFirstDay ? /@first-day/ : isMainOnly ? /@main/ : undefined;

@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log ud' }).click();
 }
 
-test('somebody is here from page to page, until they sign out @main', async ({ page, request }) => {
+test('somebody is here from page to page, until they sign out', async ({ page, request }) => {
   const { email, uid } = await newPerson(request);
   await signIn(page, email, `${routes.about}?hemmelig=1`);
   await whereIs(request, uid).toBe(routes.about);

@@ -21,7 +21,7 @@ async function chooseFile(page: Page, lines: readonly (readonly [amount: string,
   });
 }
 
-test('the payments in a file of the bank are matched with their orders and approved in one go @main', async ({
+test('the payments in a file of the bank are matched with their orders and approved in one go', async ({
   page,
 }) => {
   const [paid, underpaid] = [await placeOrder(), await placeOrder()];

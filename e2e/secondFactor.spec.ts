@@ -19,7 +19,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('Logget ud')).toBeVisible();
 }
 
-test('an administrator sets up an app, signs in with it, and without it by a recovery code @main', async ({
+test('an administrator sets up an app, signs in with it, and without it by a recovery code', async ({
   page,
   request,
   complaints,

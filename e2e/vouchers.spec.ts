@@ -9,7 +9,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
-test('a company orders its invoice, and fetches it when the payment is approved @main @phone-long', async ({
+test('a company orders its invoice, and fetches it when the payment is approved @phone-long', async ({
   page: customer,
   otherPage: photographer,
   request,

@@ -63,7 +63,7 @@ async function refund(photographer: Page, { customer }: WaitingOrder): Promise<v
   await expect(photographer.getByText('Købet er markeret som tilbagebetalt.')).toBeVisible();
 }
 
-test('an order is withdrawn before its approval @main @phone-long', async ({
+test('an order is withdrawn before its approval @phone-long', async ({
   page,
   otherPage: photographer,
   request,

@@ -5,7 +5,7 @@ import { startTestFirebase, type TestFirebase } from '../testing/testFirebase.ts
 
 const root = join(import.meta.dirname, '../..');
 
-/** A run of all parts drives the main journeys, with CI or LONG_JOURNEYS set and by name every one. */
+/** A run of all parts leaves the matrices and most journeys to CI, LONG_JOURNEYS, and parts by name. */
 const isMainOnly =
   process.argv[2] === undefined && !process.env['CI'] && !process.env['LONG_JOURNEYS'];
 

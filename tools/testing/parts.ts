@@ -6,6 +6,8 @@ import type { Counts } from './countingReporter.ts';
 const root = join(import.meta.dirname, '../..');
 const CACHE = join('node_modules', '.cache');
 const REPORTER = '--reporter=';
+/** Tests of one thing in every combination, at every cut, or by many at once. */
+const MATRICES = '**/*.matrix.test.ts';
 const COUNTING = join(root, 'tools/testing/countingReporter.ts');
 
 /** One part of `npm test`, which also runs alone. */
@@ -31,7 +33,7 @@ export interface PartContext {
   env: Record<string, string>;
   /** Further words of the command line: files or options of the test runner. */
   rest: string[];
-  /** Drives the main journeys only. */
+  /** Leaves the matrices out, and drives the main journeys only. */
   isMainOnly?: boolean;
 }
 
@@ -117,10 +119,12 @@ interface VitestRun extends PartContext {
 }
 
 /** Runs Vitest and counts its tests; a run that may be empty says so with `--passWithNoTests`. */
-async function runVitest({ name, folder, env, rest }: VitestRun): Promise<PartResult> {
+async function runVitest(run: VitestRun): Promise<PartResult> {
+  const { name, folder, env, rest, isMainOnly } = run;
   const report = emptyReport(name);
   const reporters = [`${REPORTER}dot`, `${REPORTER}${COUNTING}`];
-  const args = ['run', ...reporters, ...rest];
+  const left = isMainOnly ? ['--exclude', MATRICES] : [];
+  const args = ['run', ...reporters, ...left, ...rest];
   const code = await runProgram({
     program: 'vitest',
     folder,
@@ -137,7 +141,8 @@ async function runVitest({ name, folder, env, rest }: VitestRun): Promise<PartRe
 function vitest(name: string): Part {
   return {
     name,
-    run: ({ env, rest }) => runVitest({ name, env, rest: ['--project', name, ...rest] }),
+    run: ({ rest, ...context }) =>
+      runVitest({ name, ...context, rest: ['--project', name, ...rest] }),
   };
 }
 

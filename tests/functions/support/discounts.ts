@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { type DiscountCode, DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, type Reply } from './call.ts';
+import { sellPicture } from './payments.ts';
 import { unique, type Person } from './people.ts';
 import { orderNumber } from './withdrawals.ts';
 
@@ -54,3 +55,7 @@ export function place({ token }: Person, { items, ...ordered }: Ordered): Promis
     },
   });
 }
+
+/** The status of the answer to an order of one picture of 200 kroner with a code of a quarter. */
+export const statusOf = async (buyer: Person, code: string): Promise<number> =>
+  (await place(buyer, { code, items: [await sellPicture(200)], totalOre: 15_000 })).status;
