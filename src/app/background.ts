@@ -1,6 +1,6 @@
 import { appCheckHeaders } from '#src/data/appCheck.ts';
 import { readLists } from '#src/data/firestore/publicData.ts';
-import * as branding from '#src/data/repos/branding.ts';
+import * as branding from '#src/data/repos/content/branding.ts';
 import { ResourceFollower } from '#src/hooks/resource.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { allows, useConsent, choiceLogged, choiceOf } from '#src/stores/consent.ts';

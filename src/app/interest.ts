@@ -1,4 +1,4 @@
-import * as itemInterest from '#src/data/repos/itemInterest.ts';
+import * as itemInterest from '#src/data/repos/system/itemInterest.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
@@ -13,7 +13,7 @@ import { useCart, type CartState } from '#src/stores/cart.ts';
 /** Several pictures that are looked at one after the other are told in one request. */
 export const INTEREST_DELAY_MS = 5 * SECOND_MS;
 
-/** What this visit has noted already; nothing of it is kept in the browser. */
+/** The steps that this visit has noted already; nothing of it is kept in the browser. */
 const noted = new Set<string>();
 
 let waiting: Interest[] = [];

@@ -22,10 +22,10 @@ import { watchList } from './firestore/live.ts';
 import type { DocumentReader, DocumentWriter } from './firestore/port.ts';
 import { queries } from './firestore/queries.ts';
 import { transactWithRetry } from './firestore/transactWithRetry.ts';
-import * as albums from './repos/albums.ts';
-import * as filterButtons from './repos/filterButtons.ts';
-import * as placedImages from './repos/placedImages.ts';
-import * as portfolio from './repos/portfolio.ts';
+import * as albums from './repos/catalogue/albums.ts';
+import * as filterButtons from './repos/catalogue/filterButtons.ts';
+import * as placedImages from './repos/catalogue/placedImages.ts';
+import * as portfolio from './repos/catalogue/portfolio.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
 

@@ -102,13 +102,13 @@ describe('repos of orders', () => {
     ['getDoc', 'sdk/firestoreLite.ts'],
   ] as const;
   const unguarded = readers.flatMap(([reader, module], index) => [
-    `import { ${reader} } from '../${module}';`,
+    `import { ${reader} } from '../../${module}';`,
     `import { ${reader} as renamed${index} } from '#src/data/${module}';`,
   ]);
   const guarded = [
-    "import { readOrder, readOrders, watchOrders } from '../firestore/orderData.ts';",
-    "import { countList, transact, writeTogether } from '../firestore/documents.ts';",
-    "import type { OnError } from '../firestore/live.ts';",
+    "import { readOrder, readOrders, watchOrders } from '../../firestore/orderData.ts';",
+    "import { countList, transact, writeTogether } from '../../firestore/documents.ts';",
+    "import type { OnError } from '../../firestore/live.ts';",
   ];
 
   /** The number of refused imports among these, in a repo. */
@@ -119,14 +119,17 @@ describe('repos of orders', () => {
     return messages.length;
   }
 
-  test.each(['orders.ts', 'purchases.ts', 'pendingOrders.ts'])('%s', (repo) => {
-    expect(refused(repo, unguarded)).toBe(unguarded.length);
-    expect(refused(repo, ["import * as data from '../firestore/documents.ts';"])).toBe(1);
-    expect(refused(repo, guarded)).toBe(0);
-  });
+  test.each(['orders/orders.ts', 'orders/purchases.ts', 'orders/pendingOrders.ts'])(
+    '%s',
+    (repo) => {
+      expect(refused(repo, unguarded)).toBe(unguarded.length);
+      expect(refused(repo, ["import * as data from '../../firestore/documents.ts';"])).toBe(1);
+      expect(refused(repo, guarded)).toBe(0);
+    },
+  );
 
   test('others read plainly', () => {
-    expect(refused('users.ts', unguarded.slice(0, 2))).toBe(0);
+    expect(refused('account/users.ts', unguarded.slice(0, 2))).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import * as about from '#src/data/repos/about.ts';
+import * as about from '#src/data/repos/content/about.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';

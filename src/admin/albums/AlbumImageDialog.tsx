@@ -1,4 +1,4 @@
-import * as albums from '#src/data/repos/albums.ts';
+import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import {

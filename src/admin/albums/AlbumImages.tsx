@@ -2,7 +2,7 @@ import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { withdrawAlbumImage } from '#src/data/orders/withdraw.ts';
-import * as albums from '#src/data/repos/albums.ts';
+import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { albumCover, albumImages } from '#src/model/catalogue/album.ts';
 import { withCover, withImageMoved } from '#src/model/catalogue/albumChanges.ts';

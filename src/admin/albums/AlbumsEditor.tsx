@@ -1,4 +1,4 @@
-import * as albums from '#src/data/repos/albums.ts';
+import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { albumCover, coverImage } from '#src/model/catalogue/album.ts';
 import { albumTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';

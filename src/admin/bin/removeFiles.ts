@@ -2,7 +2,7 @@ import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import { forgetAlbumImages, forgetImage } from '#src/data/orders/withdraw.ts';
 import * as bin from '#src/data/bin.ts';
-import { isOriginalBought } from '#src/data/repos/orders.ts';
+import { isOriginalBought } from '#src/data/repos/orders/orders.ts';
 import { listPaths, remove } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';

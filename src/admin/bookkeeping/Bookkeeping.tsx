@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { latestRetention } from '#src/data/repos/operationLog.ts';
+import { latestRetention } from '#src/data/repos/system/operationLog.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { daysOf, daysPeriod, offeredPeriods, type Period } from '#src/model/bookkeeping/period.ts';

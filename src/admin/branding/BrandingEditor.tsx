@@ -1,4 +1,4 @@
-import * as repo from '#src/data/repos/branding.ts';
+import * as repo from '#src/data/repos/content/branding.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { brandingEditorTexts, brandingErrors } from '#src/model/content/editorTexts.ts';
 import {

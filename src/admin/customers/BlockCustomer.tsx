@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as blockedCustomers from '#src/data/repos/blockedCustomers.ts';
+import * as blockedCustomers from '#src/data/repos/account/blockedCustomers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import * as orderRecords from '#src/data/repos/orders.ts';
+import * as orderRecords from '#src/data/repos/orders/orders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import {
   customerPanelTexts as texts,

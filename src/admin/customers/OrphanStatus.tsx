@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { site } from '#src/config/site.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import * as users from '#src/data/repos/users.ts';
+import * as operationLog from '#src/data/repos/system/operationLog.ts';
+import * as users from '#src/data/repos/account/users.ts';
 import { useSecondsUntil } from '#src/hooks/time.ts';
 import {
   customerPanelTexts,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as payments from '#src/data/repos/payments.ts';
+import * as payments from '#src/data/repos/payments/payments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatKroner, parsePriceInput, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';

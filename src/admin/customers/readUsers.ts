@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
 import { callFunction } from '#src/data/callables.ts';
 import { readAllPages } from '#src/data/readAllPages.ts';
-import * as users from '#src/data/repos/users.ts';
+import * as users from '#src/data/repos/account/users.ts';
 import { userRecordFrom, userRecordFromProfile } from '#src/model/account/customers.ts';
 import { isAdmin } from '#src/model/account/roles.ts';
 import type { UserProfile, UserRecord } from '#src/model/account/schema.ts';

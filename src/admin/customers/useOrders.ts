@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Page, readAllPages } from '#src/data/readAllPages.ts';
-import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
-import * as orderLookups from '#src/data/repos/orderLookups.ts';
-import * as orders from '#src/data/repos/orders.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as purchases from '#src/data/repos/purchases.ts';
+import * as downloadLogs from '#src/data/repos/orders/downloadLogs.ts';
+import * as orderLookups from '#src/data/repos/orders/orderLookups.ts';
+import * as orders from '#src/data/repos/orders/orders.ts';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
+import * as purchases from '#src/data/repos/orders/purchases.ts';
 import type { AsyncState, Retryable } from '#src/hooks/resource.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';

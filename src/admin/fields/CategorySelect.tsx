@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { countIn } from '#src/data/repos/categories.ts';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import { countIn } from '#src/data/repos/catalogue/categories.ts';
+import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
 import {

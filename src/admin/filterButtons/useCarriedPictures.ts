@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as categories from '#src/data/repos/categories.ts';
-import type { Categorised } from '#src/data/repos/categories.ts';
+import * as categories from '#src/data/repos/catalogue/categories.ts';
+import type { Categorised } from '#src/data/repos/catalogue/categories.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import * as portfolio from '#src/data/repos/portfolio.ts';
+import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import { portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
 import {

@@ -1,4 +1,4 @@
-import * as frontPage from '#src/data/repos/frontPage.ts';
+import * as frontPage from '#src/data/repos/content/frontPage.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { heroWords } from '#src/lib/hero.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';

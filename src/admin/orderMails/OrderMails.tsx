@@ -1,6 +1,6 @@
 import { Mail, MailCheck, MailX, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import * as orderMails from '#src/data/repos/orderMails.ts';
+import * as orderMails from '#src/data/repos/orders/orderMails.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';

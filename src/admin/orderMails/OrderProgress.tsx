@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import * as providerPayments from '#src/data/repos/providerPayments.ts';
+import * as providerPayments from '#src/data/repos/payments/providerPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';

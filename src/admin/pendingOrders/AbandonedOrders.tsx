@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';

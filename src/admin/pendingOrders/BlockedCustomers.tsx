@@ -1,4 +1,4 @@
-import * as blockedCustomers from '#src/data/repos/blockedCustomers.ts';
+import * as blockedCustomers from '#src/data/repos/account/blockedCustomers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';

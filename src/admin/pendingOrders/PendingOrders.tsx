@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as orderMails from '#src/data/repos/orderMails.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as orderMails from '#src/data/repos/orders/orderMails.ts';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { withdrawOrder } from '#src/data/orders/rightOfWithdrawal.ts';
-import * as statements from '#src/data/repos/withdrawalStatements.ts';
+import * as statements from '#src/data/repos/orders/withdrawalStatements.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';

@@ -1,5 +1,5 @@
 import { withdrawPortfolioItem } from '#src/data/orders/withdraw.ts';
-import * as portfolio from '#src/data/repos/portfolio.ts';
+import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';

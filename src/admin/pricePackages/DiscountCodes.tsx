@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import * as discountCodes from '#src/data/repos/discountCodes.ts';
+import * as discountCodes from '#src/data/repos/payments/discountCodes.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';

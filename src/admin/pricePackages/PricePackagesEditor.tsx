@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import * as pricePackages from '#src/data/repos/pricePackages.ts';
+import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import type { ListChange } from '#src/model/base/edits.ts';

@@ -1,4 +1,4 @@
-import type { PlacedImage } from '#src/data/repos/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import {
   itemTexts,
   singleImageErrors,

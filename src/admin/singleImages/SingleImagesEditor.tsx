@@ -1,6 +1,6 @@
 import { withdrawImage } from '#src/data/orders/withdraw.ts';
-import * as singleImages from '#src/data/repos/placedImages.ts';
-import type { PlacedImage } from '#src/data/repos/placedImages.ts';
+import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
 import { singleImageTexts, singleImageErrors } from '#src/model/catalogue/editorTexts.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/form.ts';

@@ -1,4 +1,4 @@
-import * as storageUse from '#src/data/repos/storageUse.ts';
+import * as storageUse from '#src/data/repos/system/storageUse.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';

@@ -1,8 +1,8 @@
 import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { watchConnection } from '#src/data/presence.ts';
-import * as fileProof from '#src/data/repos/fileProof.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
+import * as fileProof from '#src/data/repos/system/fileProof.ts';
+import * as operationLog from '#src/data/repos/system/operationLog.ts';
 import { checkService, type CheckedService } from '#src/data/services.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';

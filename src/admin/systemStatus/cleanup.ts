@@ -1,7 +1,7 @@
 import { changedReferences, orderReferences, shopReferences } from '#src/data/fileReferences.ts';
 import { forgetUnawaited } from '#src/data/orders/withdraw.ts';
-import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
+import * as cleanupLease from '#src/data/repos/system/cleanupLease.ts';
+import * as operationLog from '#src/data/repos/system/operationLog.ts';
 import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage.ts';
 import { mapWithLimit, mapInSequence } from '#src/model/base/async.ts';
 import { toAppError } from '#src/model/base/errors.ts';

@@ -4,7 +4,7 @@ import { formatPhone, joinPhone, type PhoneParts } from '#src/model/account/phon
 import type { UserProfile } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { guarded, fromSdk } from '../errors.ts';
-import * as users from '../repos/users.ts';
+import * as users from '../repos/account/users.ts';
 import { passSecondFactor } from './secondFactor.ts';
 import { requireUser, signIn, type Credentials } from './session.ts';
 

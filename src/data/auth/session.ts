@@ -8,7 +8,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { withDeadline } from '../deadline.ts';
 import { fromSdk, guarded } from '../errors.ts';
-import * as users from '../repos/users.ts';
+import * as users from '../repos/account/users.ts';
 import {
   sessionEndReason,
   hasStoredSession,

@@ -19,7 +19,7 @@ import { readList } from '../firestore/documents.ts';
 import type { DocumentReader } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import type { PlacedImage } from '../repos/placedImages.ts';
+import type { PlacedImage } from '../repos/catalogue/placedImages.ts';
 import { setPictures } from './transferImages.ts';
 import { findAlbum, findImage, imagePath, takeAlbumImagesOut, takeImageOut } from './withdraw.ts';
 

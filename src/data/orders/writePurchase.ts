@@ -9,7 +9,7 @@ import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { issueInvoice } from '#src/model/vouchers/issueVoucher.ts';
 import { recordsOf } from '../firestore/records.ts';
-import * as purchases from '../repos/purchases.ts';
+import * as purchases from '../repos/orders/purchases.ts';
 import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
 /**

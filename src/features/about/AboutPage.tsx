@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCallback } from 'react';
 import { site } from '#src/config/site.ts';
-import * as about from '#src/data/repos/about.ts';
+import * as about from '#src/data/repos/content/about.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useResource } from '#src/hooks/useResource.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as home from '#src/data/repos/home.ts';
+import * as home from '#src/data/repos/content/home.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { once } from '#src/model/base/async.ts';
 import { frontPagePictures } from '#src/model/catalogue/frontPage.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import * as discounts from '#src/data/repos/discounts.ts';
+import * as discounts from '#src/data/repos/payments/discounts.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';

@@ -1,6 +1,6 @@
 import { Banknote, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import * as paymentIcons from '#src/data/repos/paymentIcons.ts';
+import * as paymentIcons from '#src/data/repos/payments/paymentIcons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import * as albums from '#src/data/repos/albums.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
+import * as albums from '#src/data/repos/catalogue/albums.ts';
+import * as singleImages from '#src/data/repos/catalogue/singleImages.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { verifyCaptcha } from '#src/data/captcha.ts';
 import { withDeadline } from '#src/data/deadline.ts';
 import { newOrderId } from '#src/data/newId.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as users from '#src/data/repos/users.ts';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
+import * as users from '#src/data/repos/account/users.ts';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { runInOneTab } from '#src/lib/runInOneTab.ts';
@@ -65,7 +65,7 @@ export async function placeOrder(
   const total = cartPrice(items, attempt.discount);
   const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
   if (OFFERS_DISCOUNTS && discount) {
-    const discounts = await import('#src/data/repos/discounts.ts');
+    const discounts = await import('#src/data/repos/payments/discounts.ts');
     const { code } = discount;
     await discounts.placeOrder({ attempt, code, customerName: user.name, termsVersion, total });
   } else {

@@ -1,5 +1,5 @@
-import * as albums from '#src/data/repos/albums.ts';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as albums from '#src/data/repos/catalogue/albums.ts';
+import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as singleImages from '#src/data/repos/singleImages.ts';
+import * as singleImages from '#src/data/repos/catalogue/singleImages.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useShare } from '#src/hooks/useShare.ts';
 import { parseGalleryQuery } from '#src/model/base/addresses.ts';

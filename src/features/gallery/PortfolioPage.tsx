@@ -1,5 +1,5 @@
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import * as portfolio from '#src/data/repos/portfolio.ts';
+import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
+import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/catalogue/texts.ts';

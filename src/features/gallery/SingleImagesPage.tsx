@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
+import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
+import * as singleImages from '#src/data/repos/catalogue/singleImages.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { formatKroner } from '#src/model/base/money.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import * as favourites from '#src/data/repos/favourites.ts';
+import * as favourites from '#src/data/repos/account/favourites.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import {
   favouritesFor,

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
-import * as frontPage from '#src/data/repos/frontPage.ts';
+import * as frontPage from '#src/data/repos/content/frontPage.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { takeOver } from '#src/lib/hero.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';

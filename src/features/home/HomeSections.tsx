@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { site } from '#src/config/site.ts';
-import * as home from '#src/data/repos/home.ts';
+import * as home from '#src/data/repos/content/home.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { galleryPath } from '#src/model/base/addresses.ts';

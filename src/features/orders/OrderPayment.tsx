@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import * as payments from '#src/data/repos/payments.ts';
+import * as payments from '#src/data/repos/payments/payments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { paymentPageTexts as texts } from '#src/model/payments/pageTexts.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readPurchased } from '#src/data/purchasedFiles.ts';
-import * as vouchers from '#src/data/repos/vouchers.ts';
+import * as vouchers from '#src/data/repos/orders/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
 import { VoucherFile } from '#src/ui/display/VoucherFile.tsx';

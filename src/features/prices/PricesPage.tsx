@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { site } from '#src/config/site.ts';
-import * as pricePackages from '#src/data/repos/pricePackages.ts';
+import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';

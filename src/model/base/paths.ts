@@ -109,7 +109,7 @@ export const collections = {
   fileProofs: 'file-proofs',
   fileLosses: 'file-losses',
   consentLog: 'consent-log',
-  /** How often an item was seen, put in carts and ordered, month by month. */
+  /** Counts of the times an item was seen, put in carts and ordered, month by month. */
   itemInterest: 'item-interest',
   clientGalleries: 'client-galleries',
   clientTries: 'client-tries',

@@ -12,7 +12,7 @@ import {
   transferToSingles,
 } from '#src/data/orders/transferSingleImages.ts';
 import { withdrawAlbum, withdrawAlbumImages, withdrawImage } from '#src/data/orders/withdraw.ts';
-import * as placedImages from '#src/data/repos/placedImages.ts';
+import * as placedImages from '#src/data/repos/catalogue/placedImages.ts';
 import { eachOf } from '#src/model/base/bulk.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { singleImage } from '../../support/records.ts';

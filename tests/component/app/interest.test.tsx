@@ -3,7 +3,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Measured } from '#src/app/App.tsx';
 import { INTEREST_DELAY_MS } from '#src/app/interest.ts';
-import * as itemInterest from '#src/data/repos/itemInterest.ts';
+import * as itemInterest from '#src/data/repos/system/itemInterest.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import {
   addToCart,
@@ -19,7 +19,9 @@ import { resetStoresAfterEach } from '../support/stores.ts';
 // Fetched after a yes: here it is not waited for.
 import '#src/app/Measurement.tsx';
 
-vi.mock('#src/data/repos/itemInterest.ts', () => ({ count: vi.fn(() => Promise.resolve()) }));
+vi.mock('#src/data/repos/system/itemInterest.ts', () => ({
+  count: vi.fn(() => Promise.resolve()),
+}));
 
 resetStoresAfterEach();
 

@@ -24,7 +24,7 @@ const SECRET_TITLE = `Bryllup ${unique()}`;
 
 let gallery: StoredGallery;
 
-/** What a caller shows: a cookie, or a token as each service wants it. */
+/** The proof that a caller shows: a cookie, or a token as each service wants it. */
 interface Proof {
   cookie?: string;
   token?: string;

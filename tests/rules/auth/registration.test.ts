@@ -10,7 +10,7 @@ const { signInAndRecord } = await import('#src/data/auth/ownProfile.ts');
 const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
 const { finishVerification, resendVerification, resendVerificationTo } =
   await import('#src/data/auth/verification.ts');
-const users = await import('#src/data/repos/users.ts');
+const users = await import('#src/data/repos/account/users.ts');
 const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
 
 const password = 'Demo1234!';

@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlacedImage } from '#src/data/repos/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { BULK_BATCH_SIZE, runInBatches } from '#src/model/base/bulk.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { startRules } from '../support/environment.ts';
@@ -9,7 +9,7 @@ import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
-const singleImages = await import('#src/data/repos/placedImages.ts');
+const singleImages = await import('#src/data/repos/catalogue/placedImages.ts');
 const auth = await import('#src/data/auth/session.ts');
 const { withdrawImage } = await import('#src/data/orders/withdraw.ts');
 

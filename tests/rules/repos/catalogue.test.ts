@@ -7,9 +7,9 @@ import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
-const { published } = await import('#src/data/repos/singleImages.ts');
-const filterButtons = await import('#src/data/repos/filterButtons.ts');
-const frontPage = await import('#src/data/repos/frontPage.ts');
+const { published } = await import('#src/data/repos/catalogue/singleImages.ts');
+const filterButtons = await import('#src/data/repos/catalogue/filterButtons.ts');
+const frontPage = await import('#src/data/repos/content/frontPage.ts');
 const auth = await import('#src/data/auth/session.ts');
 
 let environment: RulesTestEnvironment;

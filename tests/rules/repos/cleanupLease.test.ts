@@ -7,7 +7,7 @@ import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
 const auth = await import('#src/data/auth/session.ts');
-const lease = await import('#src/data/repos/cleanupLease.ts');
+const lease = await import('#src/data/repos/system/cleanupLease.ts');
 
 let environment: RulesTestEnvironment;
 const run = freshId('lease').toLowerCase();

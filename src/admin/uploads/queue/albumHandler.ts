@@ -1,4 +1,4 @@
-import * as albums from '#src/data/repos/albums.ts';
+import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';

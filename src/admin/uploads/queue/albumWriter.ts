@@ -1,5 +1,5 @@
-import * as albums from '#src/data/repos/albums.ts';
-import { withPresentCategory } from '#src/data/repos/categories.ts';
+import * as albums from '#src/data/repos/catalogue/albums.ts';
+import { withPresentCategory } from '#src/data/repos/catalogue/categories.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { withImagesPlaced } from '#src/model/catalogue/albumChanges.ts';
 import type { AlbumImage } from '#src/model/catalogue/schema.ts';

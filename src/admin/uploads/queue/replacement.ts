@@ -1,8 +1,8 @@
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
-import * as albums from '#src/data/repos/albums.ts';
-import * as singleImages from '#src/data/repos/placedImages.ts';
-import type { PlacedImage } from '#src/data/repos/placedImages.ts';
-import * as portfolio from '#src/data/repos/portfolio.ts';
+import * as albums from '#src/data/repos/catalogue/albums.ts';
+import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
+import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError } from '#src/model/base/errors.ts';

@@ -1,7 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
-import { withPresentCategory } from '#src/data/repos/categories.ts';
-import * as portfolio from '#src/data/repos/portfolio.ts';
-import * as singleImages from '#src/data/repos/placedImages.ts';
+import { withPresentCategory } from '#src/data/repos/catalogue/categories.ts';
+import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
+import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';

@@ -1,4 +1,4 @@
-import * as operationLog from '#src/data/repos/operationLog.ts';
+import * as operationLog from '#src/data/repos/system/operationLog.ts';
 import { createPictureQueue } from '#src/lib/pictures/pictureQueue.ts';
 import type { AppErrorCode, AppError } from '#src/model/base/errors.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';

@@ -1,4 +1,4 @@
-import * as payments from '#src/data/repos/payments.ts';
+import * as payments from '#src/data/repos/payments/payments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { paymentPageErrors, paymentPageTexts as texts } from '#src/model/payments/pageTexts.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import * as payments from '#src/data/repos/payments.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as payments from '#src/data/repos/payments/payments.ts';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';

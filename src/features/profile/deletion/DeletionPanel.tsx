@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as singleImages from '#src/data/repos/placedImages.ts';
+import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';

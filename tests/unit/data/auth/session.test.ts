@@ -6,7 +6,7 @@ import type { FakeUser } from '../support/fakeAuth.ts';
 const fakes = await vi.hoisted(() => import('../support/fakeAuth.ts'));
 const { fakeUser, freshAuth, resetAuth, sdk, SESSION_KEY, users } = fakes;
 vi.mock('#src/data/sdk/auth.ts', () => fakes.sdk);
-vi.mock('#src/data/repos/users.ts', () => fakes.users);
+vi.mock('#src/data/repos/account/users.ts', () => fakes.users);
 
 const credentials = { email: 'a@b.example', password: 'x', remember: true };
 

@@ -6,7 +6,7 @@ vi.stubEnv('VITE_BACKEND', 'local');
 const fakes = await vi.hoisted(() => import('../support/fakeAuth.ts'));
 const { fakeUser, pageWithSession, resetAuth, sdk, SESSION_KEY, users } = fakes;
 vi.mock('#src/data/sdk/auth.ts', () => fakes.sdk);
-vi.mock('#src/data/repos/users.ts', () => fakes.users);
+vi.mock('#src/data/repos/account/users.ts', () => fakes.users);
 
 beforeEach(resetAuth);
 

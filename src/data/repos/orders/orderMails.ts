@@ -1,0 +1,32 @@
+import { documents } from '#src/model/base/paths.ts';
+import { orderMailSchema, type OrderMail } from '#src/model/orders/outbox.ts';
+import { SERVER_TIME } from '../../firestore/converter.ts';
+import { writeTogether } from '../../firestore/documents.ts';
+import { watchList, type OnError } from '../../firestore/live.ts';
+import { queries } from '../../firestore/queries.ts';
+import type { Unsubscribe } from '../../subscribeLater.ts';
+
+/** Follows the mails about an order; for administrators. */
+export function watchOf(
+  orderId: string,
+  onNext: (mails: OrderMail[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchList(queries.mailsOfOrder(orderId), orderMailSchema, { onNext, onError });
+}
+
+/** Follows the mails of every order that could not be sent. */
+export function watchFailed(onNext: (mails: OrderMail[]) => void, onError: OnError): Unsubscribe {
+  return watchList(queries.failedOrderMails, orderMailSchema, { onNext, onError });
+}
+
+/** Has the server send a mail once more. */
+export function sendAgain(mailId: string): Promise<void> {
+  return writeTogether((writer) => {
+    writer.update(documents.orderMail.build({ mailId }), {
+      status: 'queued',
+      nextAttemptAt: SERVER_TIME,
+      updatedAt: SERVER_TIME,
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { collections } from '#src/model/base/paths.ts';
+import { storedNames } from '#src/model/base/storedNames.ts';
+import { discountCodeSchema, DISCOUNTS_FIELD, DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
+import { listInDocument } from '../../firestore/documentRepo.ts';
+import { countList } from '../../firestore/documents.ts';
+
+/** The discount codes, for administrators. */
+export const { watch, update } = listInDocument({
+  path: DISCOUNTS_PATH,
+  field: DISCOUNTS_FIELD,
+  itemSchema: discountCodeSchema,
+});
+
+export const all = { watch };
+
+/** Counts the orders that use a code, as the server does: those that wait, and the purchases that stand. */
+export async function countUses(code: string): Promise<number> {
+  const [waiting, bought] = await Promise.all([
+    countList({
+      collection: collections.pendingOrders,
+      where: [
+        ['discount.code', '==', code],
+        ['paymentStatus', '==', 'pending'],
+      ],
+    }),
+    countList({
+      collection: collections.purchases,
+      where: [
+        ['discount.code', '==', code],
+        ['paymentStatus', 'in', ['pending', 'completed', storedNames.boughtStatus]],
+      ],
+    }),
+  ]);
+  return waiting + bought;
+}
