@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import { type Answer, BadRequest, escapeHtml, json, parseForm, parseJson } from './http.ts';
 
 /** Where notifications about payments go, and the secret that signs them. */
@@ -49,7 +49,18 @@ const LATE_MS = 3000;
 
 const KEY_HEADERS = ['ocp-apim-subscription-key', 'merchant-serial-number'];
 
-const problem = (status: number, detail: string): Answer => json({ status, detail }, status);
+/** An error as the provider tells it. */
+const problem = (status: number, detail: string): Answer => ({
+  ...json(
+    {
+      type: `https://httpstatuses.io/${status}`,
+      title: STATUS_CODES[status] ?? '',
+      ...{ status, detail, traceId: randomUUID() },
+    },
+    status,
+  ),
+  type: 'application/problem+json',
+});
 
 function requireHeaders(headers: IncomingHttpHeaders, names: readonly string[]): void {
   for (const name of names) {
@@ -124,22 +135,33 @@ export class PaymentService {
   #api(request: PaymentRequest): Answer {
     const { method, path, headers } = request;
     if (headers.authorization !== 'Bearer local-token') return problem(401, 'No valid token');
-    requireHeaders(headers, KEY_HEADERS);
     const failure = this.#failures.find(
       ({ contains, times }) => times > 0 && `${method} ${path} ${request.body}`.includes(contains),
     );
-    if (!failure) return this.#answer(request);
+    if (!failure) return this.#answerOrRefuse(request);
     failure.times -= 1;
     if (failure.isDone) this.#answer(request);
     return problem(failure.status, 'Failed on demand');
   }
 
+  #answerOrRefuse(request: PaymentRequest): Answer {
+    try {
+      return this.#answer(request);
+    } catch (thrown) {
+      if (thrown instanceof BadRequest) return problem(400, thrown.message);
+      throw thrown;
+    }
+  }
+
   #answer(request: PaymentRequest): Answer {
     const { method, path, headers, body } = request;
+    requireHeaders(headers, KEY_HEADERS);
     const [reference = '', action = ''] = path.split('/').slice(4);
     if (method === 'GET') {
       const payment = this.#payments.get(reference);
-      return payment ? json(this.#told(payment)) : problem(404, 'Unknown reference');
+      if (!payment) return problem(404, 'Unknown reference');
+      const [paymentMethod, redirectUrl] = [{ type: payment.type }, this.#pageOf(reference)];
+      return json({ ...this.#told(payment), paymentMethod, profile: {}, redirectUrl });
     }
     requireHeaders(headers, ['idempotency-key', 'content-type']);
     const key = String(headers['idempotency-key']);
@@ -155,7 +177,7 @@ export class PaymentService {
 
   #create(body: string): Answer {
     const fields = parseJson(body);
-    const reference = textIn(fields, 'reference', /^[a-zA-Z0-9-]{8,64}$/);
+    const reference = textIn(fields, 'reference', /^[a-zA-Z0-9-]{8,50}$/);
     if (this.#payments.has(reference)) return problem(409, 'The reference is taken');
     const { value, currency } = moneyIn(fields['amount']);
     const { type } = Object(fields['paymentMethod']) as Record<string, unknown>;
@@ -167,10 +189,11 @@ export class PaymentService {
       returnUrl: textIn(fields, 'returnUrl', /^https?:\/\/./),
       ...{ authorized: 0, cancelled: 0, captured: 0, refunded: 0 },
     });
-    return json(
-      { reference, redirectUrl: `${this.#origin()}/payment?reference=${reference}` },
-      201,
-    );
+    return json({ reference, redirectUrl: this.#pageOf(reference) }, 201);
+  }
+
+  #pageOf(reference: string): string {
+    return `${this.#origin()}/payment?reference=${reference}`;
   }
 
   #modify(reference: string, action: string, body: string): Answer {
@@ -198,7 +221,6 @@ export class PaymentService {
       pspReference: `psp-${payment.reference}`,
       state: payment.state,
       amount: money(payment.value),
-      paymentMethod: { type: payment.type },
       aggregate: {
         authorizedAmount: money(payment.authorized),
         cancelledAmount: money(payment.cancelled),

@@ -48,7 +48,7 @@ const inDkk = (value: number) => ({ currency: CURRENCY, value });
 export const creationSchema = z.strictObject({
   amount: z.strictObject({ currency: z.literal(CURRENCY), value: z.int() }),
   paymentMethod: z.strictObject({ type: z.enum(paymentWays) }),
-  reference: z.string().check(z.regex(/^[a-zA-Z0-9-]{8,64}$/)),
+  reference: z.string().check(z.regex(/^[a-zA-Z0-9-]{8,50}$/)),
   returnUrl: z.string(),
   userFlow: z.literal('WEB_REDIRECT'),
   /** 3 to 100 characters, which the app shows. */
