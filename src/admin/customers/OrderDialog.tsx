@@ -85,6 +85,11 @@ export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
   );
 }
 
+function refundLine({ refundedAt, refundedAmount }: OrderView): string | undefined {
+  const time = refundedAt && formatDateTime(refundedAt);
+  return time && refundedAmount ? `${time}, ${formatKroner(refundedAmount)}` : time;
+}
+
 function factsOf(order: OrderView): Fact[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;
   const { ordered, current } = order.priceDifference ?? {};
@@ -99,7 +104,7 @@ function factsOf(order: OrderView): Fact[] {
       withdrawalTexts.withdrawal,
       order.withdrawnAt && withdrawalTexts.withdrawnOn(formatDateTime(order.withdrawnAt)),
     ],
-    [withdrawalTexts.refund, order.refundedAt && formatDateTime(order.refundedAt)],
+    [withdrawalTexts.refund, refundLine(order)],
     [texts.total, formatKroner(total)],
     [voucherFileTexts.invoiceTo, order.invoiceTo && invoiceToLine(order.invoiceTo)],
     // Orders without these values do not show these rows.

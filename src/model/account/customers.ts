@@ -2,7 +2,7 @@ import { groupBy } from '../base/lists.ts';
 import { sumKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { newestFirst } from '../orders/orderMerge.ts';
-import type { OrderView } from '../orders/orderViews.ts';
+import { keptAmount, type OrderView } from '../orders/orderViews.ts';
 import { isBought } from '../orders/status.ts';
 import type { ListedUser } from '../system/contracts.ts';
 import { normalizeEmail } from './email.ts';
@@ -38,7 +38,7 @@ function summaryOf(
     email,
     name: name ?? personName({ email }),
     totalOrders: orders.length,
-    totalSpent: sumKroner(orders.filter(isBought).map(({ total }) => total)),
+    totalSpent: sumKroner(orders.filter(isBought).map(keptAmount)),
     lastOrderDate: sorted[0]?.date,
     totalDownloads: downloads,
     uniqueProducts: products.size,

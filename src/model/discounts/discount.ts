@@ -109,7 +109,8 @@ export function sharesOf(amounts: readonly number[], part: number): number[] {
   return amounts.map((_, at) => upTo(at) - upTo(at - 1));
 }
 
-function withShares<Line extends PricedLine>(
+/** The lines at what is left of each, once an amount in kroner is taken off their sum. */
+export function withShares<Line extends PricedLine>(
   lines: readonly Line[],
   { amount }: Pick<Discount, 'amount'>,
 ): Line[] {

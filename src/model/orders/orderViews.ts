@@ -1,5 +1,6 @@
 import { personName } from '../account/people.ts';
 import type { UserRecord } from '../account/schema.ts';
+import { sumKroner } from '../base/money.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
@@ -66,6 +67,8 @@ export interface OrderView {
   /** The time of the customer's withdrawal, and of the refund. */
   withdrawnAt: Date | undefined;
   refundedAt: Date | undefined;
+  /** The part that was sent back of a purchase that stands. */
+  refundedAmount?: number | undefined;
   /** The reason why it cannot be withdrawn any more; undefined while it can. */
   withdrawalProblem: WithdrawalProblem | undefined;
   /** True for a purchase whose payment is not approved yet, as some older ones are. */
@@ -178,6 +181,11 @@ function vouchersOf(purchase: Purchase): OrderVoucher[] {
   });
 }
 
+/** The amount that stays with the photographer. */
+export function keptAmount({ total, refundedAmount = 0 }: OrderView): number {
+  return sumKroner([total, -refundedAmount]);
+}
+
 export function viewOfPurchase(purchase: Purchase): OrderView {
   const status = orderStatus(purchase.paymentStatus);
   const items = purchase.items.map((item) => purchaseItemView(item, status));
@@ -193,6 +201,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     termsConsent: purchase.termsConsent,
     withdrawnAt: purchase.withdrawnAt,
     refundedAt: purchase.refundedAt,
+    refundedAmount: purchase.refundedAmount,
     withdrawalProblem: withdrawalProblem(purchase),
     isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,

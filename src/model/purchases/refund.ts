@@ -1,4 +1,5 @@
 import { documents } from '../base/paths.ts';
+import { fromMinorUnits } from '../base/money.ts';
 import type { Records } from '../base/records.ts';
 import { issueCreditNote } from '../vouchers/issueVoucher.ts';
 import type { Purchase } from './schema.ts';
@@ -21,6 +22,7 @@ export async function noteRefund(
   records.update(documents.purchase.build({ orderId }), {
     refundedAt: now,
     updatedAt: now,
+    ...(partOre !== undefined && { refundedAmount: fromMinorUnits(partOre) }),
     ...(creditNoteNumber && { creditNoteNumber }),
     ...(accountDeletedAt && forgotten),
   });

@@ -93,6 +93,8 @@ export const purchaseSchema = z.object({
   withdrawnBy: maybe(z.string()),
   /** The photographer has sent the money back. */
   refundedAt: date,
+  /** The part that was sent back of a purchase that stands, in kroner. */
+  refundedAmount: maybe(z.number()),
   /** The account is gone; the name stays until the money of a withdrawn purchase is sent back. */
   accountDeletedAt: date,
   isArchived: falseByDefault,

@@ -1,10 +1,11 @@
 import { isoDay } from '../base/dates.ts';
 import { groupBy } from '../base/lists.ts';
 import { sumKroner } from '../base/money.ts';
-import { paidLines } from '../discounts/discount.ts';
+import { paidLines, withShares } from '../discounts/discount.ts';
 import { mergeAdminOrders } from '../orders/orderMerge.ts';
 import {
   isAlbumItem,
+  keptAmount,
   viewOfPendingOrder,
   type OrderItemView,
   type OrderView,
@@ -92,8 +93,6 @@ function salesOf({ ordered, bought, downloads, interest }: Counted): Sales {
   };
 }
 
-const totalsOf = (orders: readonly OrderView[]) => orders.map(({ total }) => total);
-
 const MONTHS_IN_YEAR = 12;
 
 /** From 1 to 12, by the calendar of Copenhagen. */
@@ -166,7 +165,9 @@ function itemSales(
   { downloads, interest }: Pick<SalesRecords, 'downloads'> & Pick<Counted, 'interest'>,
 ) {
   const linesOf = (orders: readonly OrderView[]) =>
-    orders.flatMap(({ items, discount }) => paidLines(items, discount));
+    orders.flatMap(({ items, discount, refundedAmount: amount = 0 }) =>
+      withShares(paidLines(items, discount), { amount }),
+    );
   const idOf = ({ id }: OrderItemView) => id;
   const ordered = groupBy(linesOf(placed), idOf);
   const bought = groupBy(linesOf(sold), idOf);
@@ -204,14 +205,14 @@ export function yearSales(records: SalesRecords): YearSales {
   const months = Array.from({ length: MONTHS_IN_YEAR }, (_, index) =>
     salesOf({
       ordered: placed.filter(({ date }) => monthOf(date) === index + 1),
-      bought: totalsOf(sold.filter(({ date }) => monthOf(date) === index + 1)),
+      bought: sold.filter(({ date }) => monthOf(date) === index + 1).map(keptAmount),
       downloads: downloads.filter(({ downloadDate }) => monthOf(downloadDate) === index + 1),
       interest: interest.filter(({ month }) => month === index + 1),
     }),
   );
   return {
     months,
-    total: salesOf({ ordered: placed, bought: totalsOf(sold), downloads, interest }),
+    total: salesOf({ ordered: placed, bought: sold.map(keptAmount), downloads, interest }),
     paidOrders: paid.length,
     ...itemSales(orders, { downloads, interest }),
   };

@@ -79,7 +79,7 @@ describe('the photographer sends back', () => {
     const { buyer, id, reference } = await downloaded();
     expect((await refund(id, 5000)).body).toEqual({ success: true, isSent: true });
     const purchase = await read(purchaseAt(id));
-    expect(purchase).toMatchObject({ paymentStatus: 'completed' });
+    expect(purchase).toMatchObject({ paymentStatus: 'completed', refundedAmount: 50 });
     expect(purchase?.['refundedAt']).toBeDefined();
     expect(await read(paymentAt(reference))).toMatchObject({ status: 'captured', partOre: 5000 });
     expect(await ledgerOf(id)).toMatchObject([{ captured: 19_900, refunded: 5000 }]);

@@ -49,6 +49,15 @@ describe('what is known of an order', () => {
     expect(order().getByText('Downloads').nextSibling).toHaveTextContent('3');
   });
 
+  test('that was sent back in part, are the time and the amount', async () => {
+    const refund = { refundedAt: new Date('2026-07-01T08:05:00Z'), refundedAmount: 50 };
+    isKept(bought(PURCHASE, refund));
+    await open(ADDRESS);
+    expect(order().getByText('Tilbagebetalt').nextSibling).toHaveTextContent(
+      /^1\.7\.2026, 10\.05, 50,00 kr$/,
+    );
+  });
+
   test('is the consent of its customer, with the version that it names in words', async () => {
     const acceptedAt = new Date('2025-07-01T08:05:00Z');
     isKept(bought(PURCHASE, { termsConsent: { version: '24. juni 2025', acceptedAt } }));

@@ -10,7 +10,8 @@ const order = (id: string, fields: Parameters<typeof purchase>[0]) =>
 const orders = [
   order('1', {
     purchaseDate: day(1),
-    totalAmount: 100,
+    totalAmount: 150,
+    refundedAmount: 50,
     items: [item('a', 'Hav'), item('b', 'Skov')],
   }),
   order('2', {

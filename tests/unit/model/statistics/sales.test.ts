@@ -215,6 +215,18 @@ test('a discount is shared among what it was bought with, so that pictures and t
   ]);
 });
 
+test('a part that was sent back is no income, of the year or of the pictures', () => {
+  const items = [boughtItem('Klit', { price: 300 }), boughtItem('Hav', { price: 100 })];
+  const refund = { refundedAt: june, refundedAmount: 100.5 };
+  const purchases = [bought('JF1', { items, totalAmount: 400, purchaseDate: june, ...refund })];
+  const { months, total, images } = yearSales({ ...nothing, purchases });
+  expect([total.bought, total.income, months[5]?.income]).toEqual([1, 299.5, 299.5]);
+  expect(images.map(({ id, sales }) => [id, sales.income])).toEqual([
+    ['Klit', 224.63],
+    ['Hav', 74.87],
+  ]);
+});
+
 describe('interest', () => {
   const counted = (
     itemId: string,
