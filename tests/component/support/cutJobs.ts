@@ -4,20 +4,27 @@ import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { fileUrl } from '#src/data/storage.ts';
 import { runInBatches, type BulkFailure } from '#src/model/base/bulk.ts';
 import { backend } from '../../support/backend/backend.ts';
-import { admin, album, singleImage } from '../../support/records.ts';
+import { admin, album, portfolioItem, singleImage } from '../../support/records.ts';
 
 /* A shop whose pictures are changed by jobs that may be cut anywhere. */
 
-const COLLECTIONS = ['albums', 'enkeltbilleder', 'individuelle', 'bin'];
+const COLLECTIONS = ['albums', 'enkeltbilleder', 'individuelle', 'portfolio', 'bin'];
 const BATCH = 2;
 export const ALBUM = ['Gren', 'Fyr', 'Klit'];
 export const SINGLES = ['Hede', 'Sø'];
-export const NAMES = [...ALBUM, ...SINGLES];
+const PORTFOLIO = ['Bakke'];
+export const NAMES = [...ALBUM, ...SINGLES, ...PORTFOLIO];
 
 export const originalOf = (name: string) =>
   `high-quality/albums/skagen/original_1700000000000_${name.toLowerCase()}.jpg`;
 const publicOf = (name: string) =>
   `watermarked/albums/skagen/watermarked_1700000000000_${name.toLowerCase()}_480.webp`;
+export const portfolioOriginalOf = (name: string) =>
+  `portfolio-protected/original_1700000000000_${name.toLowerCase()}.jpg`;
+const portfolioFilesOf = (name: string) => {
+  const url = fileUrl(`portfolio-display/watermarked_1700000000000_${name.toLowerCase()}_480.webp`);
+  return { originalSrc: portfolioOriginalOf(name), imageUrl: url, thumbnailUrl: url };
+};
 const filesOf = (name: string) => ({
   originalSrc: originalOf(name),
   watermarkedSrc: fileUrl(publicOf(name)),
@@ -114,11 +121,16 @@ export function fillShop(): void {
     'enkeltbilleder',
     SINGLES.map((name, order) => singleImage(name, { order, ...filesOf(name) })),
   );
+  backend.documents.fill(
+    'portfolio',
+    PORTFOLIO.map((name, order) => portfolioItem(name, { order, ...portfolioFilesOf(name) })),
+  );
   for (const collection of ['individuelle', 'bin', 'withdrawn-albums', 'withdrawn-images']) {
     backend.documents.fill(collection, []);
   }
   for (const name of NAMES) {
-    for (const path of filesNamedIn(filesOf(name))) backend.files.put(path, new Blob([name]));
+    const files = PORTFOLIO.includes(name) ? portfolioFilesOf(name) : filesOf(name);
+    for (const path of filesNamedIn(files)) backend.files.put(path, new Blob([name]));
   }
 }
 
