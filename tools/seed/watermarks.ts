@@ -41,7 +41,7 @@ function shapesOf({ text, places, opacity, shadowOpacity, shadowOffset }: Pictur
 
 /** Draws the watermark for a picture of this size as an SVG document. */
 export function markSvg(kind: MarkKind, picture: Size): Buffer {
-  const shapes = pictureMarks(kind, picture, words).map(shapesOf).join('');
+  const shapes = pictureMarks({ mark: kind }, picture, words).map(shapesOf).join('');
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">${shapes}</svg>`,
   );

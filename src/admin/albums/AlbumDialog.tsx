@@ -14,6 +14,7 @@ import { ItemFields, saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { RefusedNote, UnreadableNote } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
+import { MarkStrengthField } from '../uploads/Presets.tsx';
 import { replacedAlbumImage } from '../uploads/queue/replacement.ts';
 import { addReplacements } from '../uploads/useChosenUpload.ts';
 import { useChosenPictures, type ChosenPictures } from '../uploads/useChosenPictures.ts';
@@ -72,7 +73,12 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
       <PictureDrop label={albumTexts.choose} onFiles={chosen.add} />
       <RefusedNote chosen={chosen} text={albumTexts.typesRefused} />
       <UnreadableNote chosen={chosen} />
-      {chosen.all.length > 0 && <ChosenSheet chosen={chosen} />}
+      {chosen.all.length > 0 && (
+        <>
+          <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />
+          <ChosenSheet chosen={chosen} />
+        </>
+      )}
     </section>
   );
 }
@@ -102,7 +108,8 @@ export function AlbumDialog(props: AlbumDialogProps) {
     await save(before, changes);
     addReplacements(chosen);
     const { id: albumId, title } = now;
-    uploadToAlbum(pictures, { albumId, title, firstOrder: nextOrder(known) });
+    const { strength } = chosen;
+    uploadToAlbum(pictures, { albumId, title, firstOrder: nextOrder(known), strength });
     chosen.clear({ keepThumbnails: true });
   }
 

@@ -15,10 +15,10 @@ import { saleDetails } from '../fields/ItemFields.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
-import { PresetBar } from '../uploads/Presets.tsx';
+import { MarkStrengthField, PresetBar } from '../uploads/Presets.tsx';
 import { presetValues, type ChosenPicture } from '../uploads/chosenPicture.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
-import { useChosenPictures } from '../uploads/useChosenPictures.ts';
+import { useChosenPictures, type ChosenPictures } from '../uploads/useChosenPictures.ts';
 import { AlbumFields, emptyAlbum } from './AlbumDialog.tsx';
 import { FolderAlbumFields, folderAlbumRules, folderAlbums } from './FolderAlbums.tsx';
 import { uploadToAlbum } from './albumUploads.ts';
@@ -41,14 +41,15 @@ function problemOf(groups: readonly (readonly ChosenPicture[])[]): string | unde
 
 interface AlbumPresetProps {
   form: UseFormReturn<AlbumValues>;
-  pictures: readonly ChosenPicture[];
+  chosen: ChosenPictures;
   categories: readonly Category[];
   /** The albums have the titles of their folders. */
   isTitled: boolean;
 }
 
 /** Fills in the details of an album from a preset, or keeps them as one. */
-function AlbumPreset({ form, pictures, categories, isTitled }: AlbumPresetProps) {
+function AlbumPreset({ form, chosen, categories, isTitled }: AlbumPresetProps) {
+  const { pictures, strength, setStrength } = chosen;
   const [category, price, title, isPublished] = useWatch({
     control: form.control,
     name: ['category', 'price', 'title', 'isPublished'],
@@ -59,13 +60,14 @@ function AlbumPreset({ form, pictures, categories, isTitled }: AlbumPresetProps)
     <PresetBar
       kind="album"
       categories={categories}
-      source={{ category, price, isPublished, title }}
+      source={{ category, price, isPublished, title, strength }}
       onUse={(preset) => {
         const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
         const { category: slug, price: kroner } = presetValues(preset, categories);
         if (slug !== undefined) form.setValue('category', slug, change);
         if (kroner !== undefined) form.setValue('price', kroner, change);
         form.setValue('isPublished', preset.isPublished, change);
+        setStrength(preset.strength);
         const folder = pictures[0]?.folder ?? '';
         const words = presetTitle(preset.title, { folder, day });
         if (!isTitled && words !== '') form.setValue('title', words, change);
@@ -100,7 +102,8 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
     made.forEach((album, index) => {
       const order = nextOrder(known) + index;
       const details = { ...saleDetails({ ...values, title: album.title }), order };
-      const place = { albumId: newId(), title: details.title, details, firstOrder: 0 };
+      const { strength } = chosen;
+      const place = { albumId: newId(), title: details.title, details, firstOrder: 0, strength };
       uploadToAlbum(album.pictures, place);
     });
     chosen.clear({ keepThumbnails: true });
@@ -140,10 +143,11 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
             <>
               <AlbumPreset
                 form={form}
-                pictures={pictures}
+                chosen={chosen}
                 categories={categories}
                 isTitled={isOfFolders}
               />
+              <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />
               {isOfFolders ? (
                 <FolderAlbumFields form={form} folders={folders} categories={categories} />
               ) : (

@@ -1,6 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
+import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import type { ChosenPicture } from '../uploads/chosenPicture.ts';
@@ -17,6 +18,7 @@ interface AlbumDestination {
   details?: AlbumDetails;
   /** The order number of the first picture. */
   firstOrder: number;
+  strength: MarkStrength;
 }
 
 /** Queues chosen pictures for upload into an album. */
@@ -24,7 +26,7 @@ export function uploadToAlbum(
   pictures: readonly ChosenPicture[],
   destination: AlbumDestination,
 ): void {
-  const { albumId, title, details, firstOrder } = destination;
+  const { albumId, title, details, firstOrder, strength } = destination;
   const project = projectFolder(title, FALLBACK_FOLDER);
   addUploads(
     pictures.map(({ id, file, thumbnail, values, ...found }, index) => ({
@@ -40,6 +42,7 @@ export function uploadToAlbum(
           title: values.title.trim() === '' ? file.name : values.title.trim(),
           description: values.description.trim().slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
           order: firstOrder + index,
+          strength,
         },
       },
       file,

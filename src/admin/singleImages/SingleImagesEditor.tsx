@@ -71,8 +71,9 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
       initial={initialValues}
       rules={singleImageRules}
       batchRules={singleImageBatchRules(titles)}
-      targetOf={({ values }, index) => ({
+      targetOf={({ values }, index, strength) => ({
         kind: 'singleImage',
+        strength,
         words: {
           ...saleDetails({ ...values, isPublished: true }),
           order: nextOrder(known) + index,

@@ -5,13 +5,14 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import { formatKroner, parsePriceInput } from '#src/model/base/money.ts';
+import { markStrengths, type MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
 import {
   UPLOAD_PRESET_NAME_MAX_LENGTH,
   withPreset,
   type UploadPreset,
 } from '#src/model/catalogue/uploadPresets.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { presetErrors, presetTexts } from '#src/model/files/texts.ts';
+import { presetErrors, presetTexts, uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -26,6 +27,7 @@ export interface PresetSource {
   price: string;
   title?: string;
   isPublished?: boolean;
+  strength: MarkStrength;
 }
 
 interface SaveDialogProps {
@@ -44,11 +46,12 @@ const rules: RuleTable<{ name: string; title: string }> = [
 ];
 
 function SaveDialog({ kind, source, categories, onClose }: SaveDialogProps) {
-  const { category, title = '', isPublished = true } = source;
+  const { category, title = '', isPublished = true, strength } = source;
   const price = parsePriceInput(source.price) ?? 0;
   const saved = [
     ...(category === '' ? [] : [categoryName(category, categories)]),
     ...(price === 0 ? [] : [formatKroner(price)]),
+    ...(kind === 'portfolio' ? [] : [presetTexts.strength(uploadTexts.strengths[strength])]),
   ];
   return (
     <ItemDialog
@@ -66,6 +69,7 @@ function SaveDialog({ kind, source, categories, onClose }: SaveDialogProps) {
             price,
             title: values.title.trim(),
             isPublished,
+            strength,
           }),
         )
       }
@@ -99,6 +103,21 @@ function SaveDialog({ kind, source, categories, onClose }: SaveDialogProps) {
   );
 }
 
+const strengthOptions = markStrengths.map((value) => ({
+  value,
+  label: uploadTexts.strengths[value],
+}));
+
+interface MarkStrengthFieldProps {
+  value: MarkStrength;
+  onChange: (strength: MarkStrength) => void;
+}
+
+/** Asks how clearly the watermark of pictures for sale is seen. */
+export function MarkStrengthField(props: MarkStrengthFieldProps) {
+  return <DropdownSelect label={uploadTexts.strength} options={strengthOptions} {...props} />;
+}
+
 const presets = { watch: uploadPresets.watch };
 
 interface PresetBarProps extends Omit<SaveDialogProps, 'onClose'> {
@@ -116,7 +135,8 @@ export function PresetBar({ kind, source, categories, onUse }: PresetBarProps) {
   );
   const own = all.filter((preset) => preset.kind === kind);
   const used = own.find(({ id }) => id === usedId);
-  const hasNothing = source.category === '' && source.price === '';
+  const { category, price, strength } = source;
+  const hasNothing = category === '' && price === '' && strength === 'normal';
   return (
     <div className={styles['bar']}>
       {own.length > 0 && (

@@ -7,12 +7,14 @@ import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { albumTexts, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
+import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
 import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './ReplacePicture.module.css';
 import { checkFiles, type CheckedFile } from './chosenPicture.ts';
+import { MarkStrengthField } from './Presets.tsx';
 import { replacementOf, soldRecord, type ReplacedPicture } from './queue/replacement.ts';
 import type { ReplacedRecord, UploadKind } from './queue/uploadJob.ts';
 import { addUploads } from './queue/uploadQueue.ts';
@@ -67,18 +69,20 @@ interface ChosenFile extends CameraFacts {
 interface QuestionProps {
   picture: ReplacedPicture;
   chosen: ChosenFile;
-  onConfirm: () => void;
+  onConfirm: (strength: MarkStrength) => void;
   onClose: () => void;
 }
 
 function Question({ picture, chosen, onConfirm, onClose }: QuestionProps) {
+  const [strength, setStrength] = useState<MarkStrength>('normal');
+  const isSold = soldRecord(picture.record) !== undefined;
   return (
     <ConfirmDialog
       title={uploadTexts.replaceTitle(picture.title)}
       description={uploadTexts.replaceText}
       confirmLabel={uploadTexts.replaceConfirm}
       look="primary"
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(strength)}
       onClose={onClose}
     >
       <div className={styles['pair']}>
@@ -92,6 +96,7 @@ function Question({ picture, chosen, onConfirm, onClose }: QuestionProps) {
           {chosen.isBlurred && <p className={styles['note']}>{uploadTexts.blurred}</p>}
         </figure>
       </div>
+      {isSold && <MarkStrengthField value={strength} onChange={setStrength} />}
     </ConfirmDialog>
   );
 }
@@ -125,8 +130,8 @@ export function ReplacePicture({ picture }: { picture: ReplacedPicture }) {
     setChosen(undefined);
   }
 
-  function replace({ file, thumbnail, ...found }: ChosenFile): void {
-    const goal = replacementOf(picture);
+  function replace({ file, thumbnail, ...found }: ChosenFile, strength: MarkStrength): void {
+    const goal = replacementOf(picture, strength);
     const job = { id: newId(), fileName: file.name, ...cameraFacts(found), goal };
     addUploads([{ job, file, thumbnail }]);
     setChosen(undefined);
@@ -159,7 +164,7 @@ export function ReplacePicture({ picture }: { picture: ReplacedPicture }) {
         <Question
           picture={picture}
           chosen={chosen}
-          onConfirm={() => replace(chosen)}
+          onConfirm={(strength) => replace(chosen, strength)}
           onClose={close}
         />
       )}

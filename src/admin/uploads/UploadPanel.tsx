@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
+import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ import { ChosenDialog } from './ChosenDialog.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import { ChosenSheet } from './ChosenSheet.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
-import { PresetBar } from './Presets.tsx';
+import { MarkStrengthField, PresetBar } from './Presets.tsx';
 import styles from './UploadPanel.module.css';
 import { presetValues, type PictureValues, type ChosenPicture } from './chosenPicture.ts';
 import type { UploadTarget } from './queue/uploadJob.ts';
@@ -72,7 +73,7 @@ interface UploadPanelProps {
   initial?: Partial<PictureValues>;
   rules: RuleTable<PictureValues>;
   batchRules: RuleTable<UploadBatchValues>;
-  targetOf: (picture: ChosenPicture, index: number) => UploadTarget;
+  targetOf: (picture: ChosenPicture, index: number, strength: MarkStrength) => UploadTarget;
 }
 
 /** Chooses pictures, describes them one by one or all at once, and uploads them. */
@@ -95,7 +96,12 @@ export function UploadPanel(props: UploadPanelProps) {
     categories,
     ...(initial && { initial }),
   });
-  const upload = useChosenUpload({ chosen, rules, batchRules, targetOf });
+  const upload = useChosenUpload({
+    chosen,
+    rules,
+    batchRules,
+    targetOf: (picture, index) => targetOf(picture, index, chosen.strength),
+  });
   const { priceLabel } = texts;
   const isPriced = priceLabel !== undefined;
   const first = chosen.pictures[0]?.values;
@@ -113,9 +119,17 @@ export function UploadPanel(props: UploadPanelProps) {
         <PresetBar
           kind={use}
           categories={categories}
-          source={{ category: first?.category ?? '', price: isPriced ? (first?.price ?? '') : '' }}
-          onUse={(preset) => chosen.changeAll(presetValues(preset, categories))}
+          source={{
+            category: first?.category ?? '',
+            price: isPriced ? (first?.price ?? '') : '',
+            strength: chosen.strength,
+          }}
+          onUse={(preset) => {
+            chosen.changeAll(presetValues(preset, categories));
+            chosen.setStrength(preset.strength);
+          }}
         />
+        {isPriced && <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />}
         {chosen.pictures.length > 1 && (
           <ApplyToAll
             categories={categories}

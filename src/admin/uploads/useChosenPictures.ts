@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
+import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
@@ -40,6 +41,9 @@ export interface ChosenPictures {
   refused: readonly string[];
   /** Those of them that are raw files. */
   refusedRaw: readonly string[];
+  /** Of their watermark, where they are sold. */
+  strength: MarkStrength;
+  setStrength: (strength: MarkStrength) => void;
   /** `folderOf` tells the name of the folder that a file came in. */
   add: (files: readonly File[], folderOf: (file: File) => string) => void;
   change: (id: string, values: Partial<PictureValues>) => void;
@@ -163,8 +167,23 @@ function partsOf(all: readonly ChosenPicture[]): Pick<ChosenPictures, 'pictures'
   };
 }
 
-/** The names of refused files. */
-const namesOf = (refused: readonly CheckedFile[]) => refused.map(({ file }) => file.name);
+function acceptedOf(
+  checked: readonly CheckedFile[],
+  folderOf: (file: File) => string,
+  initial: Partial<PictureValues>,
+): ChosenPicture[] {
+  return checked
+    .filter(({ refused }) => refused === undefined)
+    .map(({ file }) => newlyChosen({ file, folder: folderOf(file) }, initial));
+}
+
+function refusedNames(
+  files: readonly CheckedFile[],
+): Pick<ChosenPictures, 'refused' | 'refusedRaw'> {
+  const namesOf = (some: readonly CheckedFile[]) => some.map(({ file }) => file.name);
+  const raw = files.filter(({ refused }) => refused === 'raw');
+  return { refused: namesOf(files), refusedRaw: namesOf(raw) };
+}
 
 /** The pictures that are chosen but not uploaded yet, with their texts. */
 export function useChosenPictures(options: Options): ChosenPictures {
@@ -172,6 +191,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
   const [all, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [refused, setRefused] = useState<readonly CheckedFile[]>([]);
   const [isOpen, setIsOpen] = useState(false);
+  const [strength, setStrength] = useState<MarkStrength>('normal');
   const [changes] = useState(() => changesOf(setPictures));
   const read = useReading(setPictures, options);
   const byChoice = useMemo(() => partsOf(all), [all]);
@@ -191,9 +211,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     reportRefused(checked, use);
     const wrongType = checked.filter((each) => each.refused === 'type' || each.refused === 'raw');
     setRefused((before) => [...before, ...wrongType]);
-    const accepted = checked
-      .filter((each) => each.refused === undefined)
-      .map(({ file }) => newlyChosen({ file, folder: folderOf(file) }, initial));
+    const accepted = acceptedOf(checked, folderOf, initial);
     const chosen = [...latest.current, ...accepted].map(({ file }) => file);
     setPictures((before) => [...before, ...accepted]);
     if (accepted.length + wrongType.length > 0) setIsOpen(true);
@@ -204,8 +222,9 @@ export function useChosenPictures(options: Options): ChosenPictures {
     all,
     ...byChoice,
     isOpen,
-    refused: namesOf(refused),
-    refusedRaw: namesOf(refused.filter((each) => each.refused === 'raw')),
+    strength,
+    setStrength,
+    ...refusedNames(refused),
     add: (files, folderOf) => void add(files, folderOf),
     ...changes,
     drop,

@@ -11,13 +11,13 @@ import { findItem } from './queue/uploadState.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 /** Queues the chosen files that replace a stored picture. */
-export function addReplacements({ replacements }: ChosenPictures): void {
+export function addReplacements({ replacements, strength }: ChosenPictures): void {
   addUploads(
     replacements.flatMap((picture) => {
       const { id, file, thumbnail } = picture;
       const stored = replacedBy(picture);
       if (!stored) return [];
-      const goal = replacementOf(stored);
+      const goal = replacementOf(stored, strength);
       const job = { id, fileName: file.name, ...cameraFacts(picture), goal };
       return [{ job, file, thumbnail }];
     }),

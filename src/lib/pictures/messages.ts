@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import type { CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkKind } from '#src/model/catalogue/pictureMarks.ts';
+import type { MarkChoice } from '#src/model/catalogue/pictureMarks.ts';
 
 /** The metadata embedded in a file, as IPTC, XMP or Exif; empty where it is missing. */
 export interface PictureFacts extends CameraFacts {
@@ -33,8 +33,7 @@ export interface RenderedPicture {
 }
 
 /** The watermark to draw, and the quality of the file, between 0 and 1. */
-export interface WatermarkOptions {
-  mark: MarkKind;
+export interface WatermarkOptions extends MarkChoice {
   quality: number;
 }
 

@@ -1,9 +1,27 @@
 import type { Size } from '../base/geometry.ts';
 import { strokeText, type StrokeText } from './strokeText.ts';
-import { logoWatermark, portfolioText, tiledText, tiledTextSize } from './watermarkLayout.ts';
+import {
+  ALBUM_WATERMARK_OPACITY,
+  logoWatermark,
+  portfolioText,
+  tiledText,
+  tiledTextSize,
+} from './watermarkLayout.ts';
 
 /** The kinds of watermark: for pictures that are sold, for the portfolio, and none for a client. */
 export type MarkKind = 'shop' | 'portfolio' | 'none';
+
+/** How clearly the watermark of a picture for sale is seen; the others have one of their own. */
+export const markStrengths = ['light', 'normal', 'strong'] as const;
+
+export type MarkStrength = (typeof markStrengths)[number];
+
+/** The watermark of a picture. */
+export interface MarkChoice {
+  mark: MarkKind;
+  /** That of most pictures when it is missing. */
+  strength?: MarkStrength | undefined;
+}
 
 /** The placement of a text: scaled, then rotated, then moved. */
 export interface TextPlacement {
@@ -38,7 +56,12 @@ const BOLD_STYLE = { ...STYLE, weight: 0.17 };
 const LOGO_STYLE = { ...STYLE, size: 100 };
 const LOGO_BOX_HEIGHT = LOGO_STYLE.size * 1.1;
 const LOGO_BASELINE = LOGO_STYLE.size * 0.05;
-const TILE_OPACITY = 0.13;
+/** Of the words all over the picture, and of the name in its corner. */
+const OPACITIES: Record<MarkStrength, { tiles: number; logo: number }> = {
+  light: { tiles: 0.08, logo: 0.5 },
+  normal: { tiles: 0.13, logo: ALBUM_WATERMARK_OPACITY },
+  strong: { tiles: 0.22, logo: 0.9 },
+};
 const TEXT_OPACITY = 0.9;
 const SHADOW_OPACITY_RATIO = 0.45;
 // Capitals reach about seven tenths of the font size, as in most typefaces.
@@ -50,7 +73,7 @@ function withShadow(
   return { ...mark, shadowOpacity: mark.opacity * SHADOW_OPACITY_RATIO };
 }
 
-function tiledMark(picture: Size, copyright: string): PictureMark {
+function tiledMark(picture: Size, copyright: string, opacity: number): PictureMark {
   const size = tiledTextSize(picture) * CAPITAL_RATIO;
   const text = strokeText(copyright, { ...STYLE, size });
   const { origin, angleDegrees, tiles } = tiledText(picture, text.width);
@@ -65,10 +88,10 @@ function tiledMark(picture: Size, copyright: string): PictureMark {
       angleDegrees,
     };
   });
-  return withShadow({ text, places, opacity: TILE_OPACITY, shadowOffset: size * 0.06 });
+  return withShadow({ text, places, opacity, shadowOffset: size * 0.06 });
 }
 
-function logoMark(picture: Size, business: string): PictureMark {
+function logoMark(picture: Size, business: string, opacity: number): PictureMark {
   const text = strokeText(business, LOGO_STYLE);
   const box = logoWatermark(picture, { width: text.width, height: LOGO_BOX_HEIGHT });
   const scale = box.width / text.width;
@@ -76,7 +99,7 @@ function logoMark(picture: Size, business: string): PictureMark {
   return withShadow({
     text,
     places: [{ x: box.x, y, scale, angleDegrees: 0 }],
-    opacity: box.opacity,
+    opacity,
     shadowOffset: Math.max(0.6, box.height * 0.03),
   });
 }
@@ -92,16 +115,22 @@ function portfolioMark(picture: Size, copyright: string): PictureMark {
   });
 }
 
-const marks: Record<MarkKind, (picture: Size, words: MarkTexts) => PictureMark[]> = {
-  shop: (picture, { copyright, business }) => [
-    tiledMark(picture, copyright),
-    logoMark(picture, business),
+type MarksOf = (picture: Size, words: MarkTexts, strength: MarkStrength) => PictureMark[];
+
+const marks: Record<MarkKind, MarksOf> = {
+  shop: (picture, { copyright, business }, strength) => [
+    tiledMark(picture, copyright, OPACITIES[strength].tiles),
+    logoMark(picture, business, OPACITIES[strength].logo),
   ],
   portfolio: (picture, { copyright }) => [portfolioMark(picture, copyright)],
   none: () => [],
 };
 
 /** The marks of a picture of this size, the bottom layer first. */
-export function pictureMarks(kind: MarkKind, picture: Size, words: MarkTexts): PictureMark[] {
-  return marks[kind](picture, words);
+export function pictureMarks(
+  { mark, strength = 'normal' }: MarkChoice,
+  picture: Size,
+  words: MarkTexts,
+): PictureMark[] {
+  return marks[mark](picture, words, strength);
 }

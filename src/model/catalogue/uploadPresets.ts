@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatLongDate } from '../base/dates.ts';
-import { amount, text, trueByDefault } from '../base/schema.ts';
+import { amount, text, trueByDefault, withDefault } from '../base/schema.ts';
+import { markStrengths } from './pictureMarks.ts';
 import { TITLE_MAX_LENGTH } from './titles.ts';
 
 const kinds = ['singleImage', 'portfolio', 'album'] as const;
@@ -22,6 +23,8 @@ export const uploadPresetSchema = z.object({
   /** Of an album: its title, with `{mappe}` and `{dato}` to be filled in. */
   title: text,
   isPublished: trueByDefault,
+  /** Of the watermark; of no meaning in the portfolio. */
+  strength: withDefault(z.enum(markStrengths), 'normal'),
 });
 
 export type UploadPreset = z.infer<typeof uploadPresetSchema>;

@@ -13,10 +13,6 @@ export const COPYRIGHT_WATERMARK_MIN_SIZE_PX = 18;
 export const COPYRIGHT_WATERMARK_SIZE_RATIO = 0.03;
 export const COPYRIGHT_WATERMARK_QUALITY = 0.95;
 
-export interface LogoWatermark extends Box {
-  opacity: number;
-}
-
 /** A text along the bottom: `x` is its left edge, `y` its baseline. */
 export interface CornerText extends Point {
   fontSize: number;
@@ -45,7 +41,7 @@ function smallerSide({ width, height }: Size): number {
  * The logo in the lower right corner of a shop picture: a third of the shorter side, so that it is as
  * large on an upright picture as on a lying one, with its aspect ratio kept.
  */
-export function logoWatermark(picture: Size, mark: Size): LogoWatermark {
+export function logoWatermark(picture: Size, mark: Size): Box {
   const margin = Math.min(ALBUM_WATERMARK_MARGIN_PX, smallerSide(picture) / 4);
   const room = { width: picture.width - 2 * margin, height: picture.height - 2 * margin };
   const scale = Math.min(
@@ -60,7 +56,6 @@ export function logoWatermark(picture: Size, mark: Size): LogoWatermark {
     y: picture.height - margin - height,
     width,
     height,
-    opacity: ALBUM_WATERMARK_OPACITY,
   };
 }
 

@@ -60,6 +60,8 @@ export const uploadTexts = {
       ? `${names.join()} kunne ikke læses, fordi programmet til HEIC-filer ikke kunne hentes. Tjek din internetforbindelse, og vælg filen igen, eller eksportér den som JPEG.`
       : `${names.length} HEIC-filer kunne ikke læses, fordi programmet til dem ikke kunne hentes. Tjek din internetforbindelse, og vælg filerne igen, eller eksportér dem som JPEG.`,
   allLabel: 'Til alle billeder',
+  strength: 'Vandmærke',
+  strengths: { light: 'Let', normal: 'Normalt', strong: 'Kraftigt' },
   finish: 'Færdig',
   states: {
     waiting: 'Venter',
@@ -102,6 +104,7 @@ export const presetTexts = {
   save: 'Gem som skabelon',
   saveConfirm: 'Gem',
   contents: (saved: string) => `Gemmer ${saved}.`,
+  strength: (name: string) => `vandmærke: ${name.toLowerCase()}`,
   name: 'Navn',
   nameHint: 'Fx Bryllup. En skabelon med samme navn bliver erstattet.',
   nameMissing: 'Giv skabelonen et navn',

@@ -68,7 +68,7 @@ function publishUnfinished(targets: readonly AlbumTarget[]): void {
 
 /** Uploads a picture into an album, which is created if it does not exist yet. */
 export const albumHandler: UploadHandler<AlbumTarget> = {
-  finish: () => pictureFinishes.albums,
+  finish: ({ strength }) => ({ ...pictureFinishes.albums, strength }),
   titleOf: ({ title }) => title,
   listItem: ({ details }) => details,
   place: ({ project }) => ({ kind: pictureKinds.albums, project }),

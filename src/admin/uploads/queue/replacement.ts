@@ -14,6 +14,7 @@ import {
   placeOfOriginal,
   type PicturePlace,
 } from '#src/model/catalogue/pictureFiles.ts';
+import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
 import type { AlbumImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
@@ -90,10 +91,10 @@ function newPlace({ record, title }: ReplacedPicture): PicturePlace {
   }
 }
 
-export function replacementOf(picture: ReplacedPicture): ReplacementTarget {
+export function replacementOf(picture: ReplacedPicture, strength: MarkStrength): ReplacementTarget {
   const { record, title, originalSrc } = picture;
   const place = placeOfOriginal(originalSrc) ?? newPlace(picture);
-  return { kind: 'replacement', record, title, before: originalSrc, place };
+  return { kind: 'replacement', record, title, before: originalSrc, place, strength };
 }
 
 const isLegacy = ({ collection }: ReplacedRecord) => collection === 'individuelle';
@@ -181,7 +182,7 @@ async function replace(job: UploadJob<ReplacementTarget>, placed: PlacedPicture)
 
 /** Uploads another file for a picture that is in the shop or the portfolio already. */
 export const replacementHandler: UploadHandler<ReplacementTarget> = {
-  finish: ({ place }) => pictureFinishes[place.kind],
+  finish: ({ place, strength }) => ({ ...pictureFinishes[place.kind], strength }),
   titleOf: ({ title }) => title,
   listItem: () => undefined,
   place: ({ place }) => place,

@@ -44,7 +44,7 @@ const FALLBACK_FOLDER = 'billede';
 
 /** Uploads a picture that is sold by itself. */
 export const singleImageHandler: UploadHandler<SingleImageTarget> = {
-  finish: () => pictureFinishes.enkeltbilleder,
+  finish: ({ strength }) => ({ ...pictureFinishes.enkeltbilleder, strength }),
   movingRefused: singleImageTexts.mediaRefused,
   titleOf: ({ words }) => words.title,
   listItem: ({ words }) => words,

@@ -1,6 +1,7 @@
 import type { WatermarkOptions } from '#src/lib/pictures/messages.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { CameraFacts, PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
+import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import type { PlacedPicture } from './placePicture.ts';
 
@@ -16,7 +17,12 @@ export type AlbumDetails = Pick<
   'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'
 >;
 
-export interface SingleImageTarget {
+/** The watermark of what is sold; jobs of earlier versions have none. */
+interface Marked {
+  strength?: MarkStrength;
+}
+
+export interface SingleImageTarget extends Marked {
   kind: 'singleImage';
   words: SingleImageFields;
 }
@@ -26,7 +32,7 @@ export interface PortfolioTarget {
   words: PortfolioFields;
 }
 
-export interface AlbumTarget {
+export interface AlbumTarget extends Marked {
   kind: 'album';
   albumId: string;
   /** The details of a new album; left out when the album exists already. */
@@ -53,7 +59,7 @@ export type ReplacedRecord =
   | { collection: 'enkeltbilleder' | 'individuelle' | 'portfolio'; id: string }
   | { collection: 'albums'; id: string; albumId: string };
 
-export interface ReplacementTarget {
+export interface ReplacementTarget extends Marked {
   kind: 'replacement';
   record: ReplacedRecord;
   title: string;

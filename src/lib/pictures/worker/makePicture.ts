@@ -34,11 +34,11 @@ function makePreview(source: OffscreenCanvas, size: Size, quality: number): Prom
 async function makeVariant(
   source: OffscreenCanvas,
   size: Size,
-  { mark, quality }: WatermarkOptions,
+  options: WatermarkOptions,
 ): Promise<{ width: number; file: Blob }> {
   const surface = scaledSurface(source, size);
-  paintMarks(surface.context, pictureMarks(mark, size, words));
-  return { width: size.width, file: await encodeWebp(surface, quality) };
+  paintMarks(surface.context, pictureMarks(options, size, words));
+  return { width: size.width, file: await encodeWebp(surface, options.quality) };
 }
 
 const ORIGINAL_QUALITY = 0.95;

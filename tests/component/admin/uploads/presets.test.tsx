@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
+import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { uploadPresetSchema, type UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
+import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { admin, singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { inspected, jpeg } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
@@ -29,6 +32,7 @@ const wedding: UploadPreset = {
   price: 4500,
   title: 'Bryllup {dato}',
   isPublished: false,
+  strength: 'strong',
 };
 const card: UploadPreset = { ...wedding, id: 'card', kind: 'singleImage', name: 'Postkort' };
 
@@ -40,19 +44,22 @@ test('what is filled in for single images is kept under a name, and used at the 
   await press('Udfyld a');
   await fill({ price: '350', category: 'natur' });
   await press('Færdig');
+  await userEvent.selectOptions(screen.getByLabelText('Vandmærke'), 'Let');
   await press('Gem som skabelon');
   const dialog = within(screen.getByRole('dialog', { name: 'Gem som skabelon' }));
-  expect(dialog.getByText('Gemmer Natur · 350,00 kr.')).toBeVisible();
+  expect(dialog.getByText('Gemmer Natur · 350,00 kr · vandmærke: let.')).toBeVisible();
   await press('Gem');
   expect(await dialog.findByText('Giv skabelonen et navn')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Navn'), 'Postkort');
   await press('Gem');
   await waitFor(() => expect(toastsShown()).toEqual(["success: Skabelonen 'Postkort' er gemt"]));
   expect(stored()).toMatchObject([
-    { kind: 'singleImage', name: 'Postkort', category: 'natur', price: 350 },
+    { kind: 'singleImage', name: 'Postkort', category: 'natur', price: 350, strength: 'light' },
   ]);
+  await userEvent.selectOptions(screen.getByLabelText('Vandmærke'), 'Normalt');
   await choose(jpeg('b.jpg'));
   await use('Postkort');
+  expect(screen.getByLabelText('Vandmærke')).toHaveValue('light');
   await press('Udfyld b');
   const form = within(screen.getByRole('dialog'));
   expect(form.getByLabelText('Pris i kr')).toHaveValue('350');
@@ -75,6 +82,52 @@ test('an album has its title from the day of its pictures', async () => {
   expect(dialog.getByLabelText('Pris i kr')).toHaveValue('4.500');
   expect(dialog.getByLabelText('Kategori')).toHaveValue('natur');
   expect(dialog.getByRole('switch', { name: 'Vis på hjemmesiden' })).not.toBeChecked();
+});
+
+const marks = () =>
+  vi.mocked(pictureQueue.make).mock.calls.map(([, { mark, strength }]) => ({ mark, strength }));
+
+test('the watermark of a preset is that of the pictures, also of those that others are replaced by', async () => {
+  backend.documents.put(PATH, { presets: [card] });
+  const originalSrc = 'high-quality/enkeltbilleder/fyr/original_1_abc.jpg';
+  backend.documents.fill('enkeltbilleder', [
+    singleImage('Fyr', { filename: 'b.jpg', originalSrc }),
+  ]);
+  backend.files.put(originalSrc, jpeg('b.jpg', 'another picture'));
+  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await choose(jpeg('a.jpg'), jpeg('b.jpg'));
+  const question = await screen.findByLabelText('b findes allerede. Hvad skal der ske?');
+  await userEvent.selectOptions(question, 'Erstat det, der er');
+  await use('Postkort');
+  await press('Upload billeder');
+  await waitFor(() => expect(toastsShown()).toHaveLength(2));
+  const strong = { mark: 'shop', strength: 'strong' };
+  expect(marks()).toEqual([strong, strong]);
+});
+
+test('the pictures of a new album, and those that come later, have the watermark that is chosen', async () => {
+  backend.documents.put(PATH, { presets: [wedding] });
+  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+  await choose(jpeg('a.jpg'));
+  await waitFor(() => expect(screen.queryByText(/^Læser/)).not.toBeInTheDocument());
+  await press('Fortsæt til albumdetaljer');
+  await waitFor(() => expect(screen.getByLabelText('Brug skabelon')).toBeVisible());
+  await use('Bryllup');
+  await press('Opret album');
+  await waitFor(() => expect(marks()).toEqual([{ mark: 'shop', strength: 'strong' }]));
+  await press(/^Rediger Bryllup/);
+  await choose(jpeg('b.jpg'));
+  await userEvent.selectOptions(await screen.findByLabelText('Vandmærke'), 'Let');
+  await press('Gem Ændringer');
+  await waitFor(() => expect(marks().at(-1)).toEqual({ mark: 'shop', strength: 'light' }));
+});
+
+test('the portfolio has a watermark of its own, without a choice', async () => {
+  sessionChanged(admin);
+  await show(<PortfolioEditor />, { wrapper: MemoryRouter });
+  await choose(jpeg('a.jpg'));
+  expect(screen.getByRole('button', { name: 'Gem som skabelon' })).toBeVisible();
+  expect(screen.queryByLabelText('Vandmærke')).not.toBeInTheDocument();
 });
 
 test('a category that is gone is left as it was', async () => {

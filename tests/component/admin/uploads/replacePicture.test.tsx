@@ -49,9 +49,12 @@ test('a single image is replaced while its dialog is open, and what is typed sta
   expect(question).toHaveTextContent(
     'Titel, pris, tekster og links bliver, som de er. Det, som kunder har købt, beholder de, som det var.',
   );
+  await userEvent.selectOptions(within(question).getByLabelText('Vandmærke'), 'Kraftigt');
   await press('Erstat');
   await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er erstattet']));
   expect(fyr()).toMatchObject({ title: 'Fyr', price: 899, filename: 'fyr-2.jpg' });
+  const [, marks] = vi.mocked(pictureQueue.make).mock.calls[0] ?? [];
+  expect(marks).toMatchObject({ mark: 'shop', strength: 'strong' });
   expect(title).toHaveValue('Fyret');
 });
 

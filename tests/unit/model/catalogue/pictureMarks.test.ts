@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pictureMarks } from '#src/model/catalogue/pictureMarks.ts';
+import { markStrengths, pictureMarks } from '#src/model/catalogue/pictureMarks.ts';
 
 const picture = { width: 1600, height: 1067 };
 const words = { business: 'Jerslev Foto', copyright: '© Jerslev Foto' };
 
 describe('the watermark of the shop', () => {
-  const [tiles, logo] = pictureMarks('shop', picture, words);
+  const [tiles, logo] = pictureMarks({ mark: 'shop' }, picture, words);
 
   test('covers the whole picture with words that are turned by 30 degrees', () => {
     expect(tiles?.places.length).toBeGreaterThan(20);
@@ -23,10 +23,22 @@ describe('the watermark of the shop', () => {
     expect((place?.x ?? 0) + width).toBeCloseTo(1600 - 20, 5);
     expect(logo?.opacity).toBe(0.7);
   });
+
+  test('is seen more or less clearly, in the same places', () => {
+    const [light, normal, strong] = markStrengths.map((strength) =>
+      pictureMarks({ mark: 'shop', strength }, picture, words),
+    );
+    expect(normal).toEqual([tiles, logo]);
+    for (const layer of [0, 1]) {
+      const opacities = [light, normal, strong].map((each) => each?.[layer]?.opacity ?? 0);
+      expect(opacities).toEqual([...new Set(opacities)].toSorted((a, b) => a - b));
+      expect(strong?.[layer]?.places).toEqual(light?.[layer]?.places);
+    }
+  });
 });
 
 test('a picture of the portfolio has one bold line in its lower left corner', () => {
-  const marks = pictureMarks('portfolio', picture, words);
+  const marks = pictureMarks({ mark: 'portfolio' }, picture, words);
   expect(marks).toHaveLength(1);
   expect(marks[0]?.places).toEqual([{ x: 15, y: 1067 - 15, scale: 1, angleDegrees: 0 }]);
 });
