@@ -11,6 +11,7 @@ import {
   scaledToWidth,
   ALBUM_WATERMARK_QUALITY,
 } from '#src/model/catalogue/watermarkLayout.ts';
+import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
 import { catalogue, pages } from './demoContent.ts';
 import { markSvg } from './watermarks.ts';
 
@@ -38,7 +39,9 @@ const FOLDER = join(import.meta.dirname, '../../demo');
 const TEST_LONGEST_PX = 856;
 const PLACEHOLDER_QUALITY = 50;
 const ENCODER_EFFORT = 2;
-const QUALITY = Math.round(ALBUM_WATERMARK_QUALITY * 100);
+/** Pictures without a watermark are compressed as the dashboard compresses that of the front page. */
+const qualityOf = (mark: Mark): number =>
+  Math.round((mark === 'none' ? WEBP_CONVERSION_QUALITY : ALBUM_WATERMARK_QUALITY) * 100);
 
 const drawings = new Map<string, Promise<Buffer>>();
 
@@ -66,7 +69,9 @@ export async function makeCopies(original: Buffer, size: Size, mark: Mark): Prom
         const raw = { width: target.width, height: target.height, channels: 4 as const };
         scaled.composite([{ input: await drawMark(mark, target), raw }]);
       }
-      const webp = await scaled.webp({ quality: QUALITY, effort: ENCODER_EFFORT }).toBuffer();
+      const webp = await scaled
+        .webp({ quality: qualityOf(mark), effort: ENCODER_EFFORT })
+        .toBuffer();
       return { ...target, data: webp };
     }),
   );
@@ -86,7 +91,7 @@ async function makePreview(original: Buffer): Promise<Buffer> {
   const [width] = PICTURE_WIDTHS_PX;
   return sharp(original)
     .resize(width, null, { withoutEnlargement: true })
-    .webp({ quality: QUALITY, effort: ENCODER_EFFORT })
+    .webp({ quality: qualityOf('none'), effort: ENCODER_EFFORT })
     .toBuffer();
 }
 

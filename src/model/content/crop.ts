@@ -2,6 +2,8 @@ import type { Box, Size } from '../base/geometry.ts';
 
 export const CROP_MIN_SIZE_PX = 50;
 export const CROP_DEFAULT_SIZE_PX = 200;
+/** Between 0 and 1: of the smaller widths of a cut picture. */
+export const WEBP_CONVERSION_QUALITY = 0.85;
 
 export type CropKind = 'profile' | 'background' | 'logo';
 

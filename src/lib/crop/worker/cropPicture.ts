@@ -1,6 +1,7 @@
 import type { Size } from '#src/model/base/geometry.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
+import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
 import {
   newSurface,
   scaledSurface,
@@ -11,7 +12,6 @@ import {
 import { makePlaceholder } from '../../pictures/worker/makePicture.ts';
 import type { CropRequest, ShownPicture } from '../tasks.ts';
 
-export const WEBP_CONVERSION_QUALITY = 0.85;
 export const CROP_QUALITY = 0.9;
 
 type Cut = Extract<CropRequest, { task: 'crop' }>;
