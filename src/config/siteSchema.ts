@@ -54,6 +54,9 @@ const ledger = z.strictObject({
   salesWithoutVat: account,
   received: z.strictObject({ mobilePay: account, bank: account }),
   vatCode: z.string().meta({ description: 'The code for moms; may be empty.' }),
+  fees: z.string().meta({
+    description: 'The account for the fees of MobilePay. With an empty one no journal has them.',
+  }),
 });
 
 const OWNER =

@@ -50,16 +50,22 @@ type Ledger = SiteConfig['ledgerAccounts'][keyof SiteConfig['ledgerAccounts']];
 
 export const asLedger = {
   read: (typed: string): Ledger | undefined => {
-    const [sales = '', salesWithoutVat = '', mobilePay = '', bank = '', vatCode, ...more] = typed
-      .split(',')
-      .map(orDash.read);
-    if (vatCode === undefined || more.length > 0) return undefined;
-    return { sales, salesWithoutVat, received: { mobilePay, bank }, vatCode };
+    const [
+      sales = '',
+      salesWithoutVat = '',
+      mobilePay = '',
+      bank = '',
+      vatCode = '',
+      fees,
+      ...more
+    ] = typed.split(',').map(orDash.read);
+    if (fees === undefined || more.length > 0) return undefined;
+    return { sales, salesWithoutVat, received: { mobilePay, bank }, vatCode, fees };
   },
   show: (value: unknown): string => {
-    const { sales, salesWithoutVat, received, vatCode } = value as Ledger;
+    const { sales, salesWithoutVat, received, vatCode, fees } = value as Ledger;
     const accounts = [sales, salesWithoutVat, received.mobilePay, received.bank];
-    return showItems([...accounts, orDash.show(vatCode)]);
+    return showItems([...accounts, orDash.show(vatCode), orDash.show(fees)]);
   },
 };
 

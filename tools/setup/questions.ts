@@ -53,9 +53,10 @@ function suggestedNames({ presenceEmails, photographerName }: SiteConfig, before
   });
 }
 
-const LEDGER = 'konto for salg, salg uden moms, MobilePay og bank, og momskode (- for ingen)';
+const LEDGER =
+  'konto for salg, salg uden moms, MobilePay og bank, momskode og konto for gebyrer (- for ingen)';
 const ledgerRule =
-  'Skriv fem værdier med komma imellem, for eksempel 1000, 1050, 55000, 55000, -. Kontonumrene står i din kontoplan.';
+  'Skriv seks værdier med komma imellem, for eksempel 1000, 1050, 55000, 55000, -, -. Kontonumrene står i din kontoplan.';
 
 /** The questions in the order in which they are asked. */
 export const groups: readonly Group[] = [

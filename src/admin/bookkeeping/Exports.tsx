@@ -6,9 +6,11 @@ import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip } from '#src/lib/zip/createZip.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import { formatBytes } from '#src/model/base/units.ts';
 import {
   journalFile,
+  type JournalContent,
   type JournalProgram,
   journalPrograms,
 } from '#src/model/bookkeeping/journal.ts';
@@ -16,7 +18,6 @@ import type { Period } from '#src/model/bookkeeping/period.ts';
 import { saftFile } from '#src/model/bookkeeping/saft.ts';
 import { bookkeepingTexts as texts, bookkeepingErrors } from '#src/model/bookkeeping/texts.ts';
 import { sanitizeFileName } from '#src/model/files/names.ts';
-import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -25,10 +26,9 @@ import styles from './Bookkeeping.module.css';
 /** About what a voucher of one page takes; files of other sizes are packed as well. */
 const PDF_BYTES = 60_000;
 
-export interface ExportedPeriod {
+/** All vouchers of a period, in the order in which they were issued, and its fees. */
+export interface ExportedPeriod extends JournalContent {
   period: Period;
-  /** All vouchers of the period, in the order in which they were issued. */
-  vouchers: readonly Voucher[];
 }
 
 function fileName({ name }: Period, kind: string, extension: string): string {
@@ -36,8 +36,9 @@ function fileName({ name }: Period, kind: string, extension: string): string {
 }
 
 /** Saves the journal for a program; returns the name of the file. */
-export function saveJournal({ period, vouchers }: ExportedPeriod, program: JournalProgram): string {
-  const text = journalFile(program, vouchers, site.ledgerAccounts[program]);
+export function saveJournal(exported: ExportedPeriod, program: JournalProgram): string {
+  const { period } = exported;
+  const text = journalFile(program, exported, site.ledgerAccounts[program]);
   const name = fileName(period, texts.programs[program], 'csv');
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   return name;
@@ -145,6 +146,21 @@ function Missing({ numbers }: { numbers: readonly string[] }) {
   );
 }
 
+/** The sum of the fees, and the programs whose file leaves them out for want of an account. */
+function Fees({ fees }: Pick<JournalContent, 'fees'>) {
+  const sumOre = fees.reduce((sum, { feeOre }) => sum + feeOre, 0);
+  if (sumOre === 0) return null;
+  const without = journalPrograms.filter((program) => site.ledgerAccounts[program].fees === '');
+  const names = without.map((program) => texts.programs[program]);
+  return (
+    <p className={styles['note']}>
+      {texts.fees(formatKroner(fromMinorUnits(sumOre)))}{' '}
+      {without.length < journalPrograms.length && texts.feesBooked}{' '}
+      {without.length > 0 && texts.feesLeftOut(names.join(', '))}
+    </p>
+  );
+}
+
 /** The files of a period for bookkeeping programs, and its PDF files in one archive. */
 export function Exports(exported: ExportedPeriod) {
   const { doneBytes, missing, make, cancel } = usePdfArchive(exported);
@@ -154,6 +170,7 @@ export function Exports(exported: ExportedPeriod) {
     <section>
       <h2 className={styles['title']}>{texts.filesTitle}</h2>
       <p className={styles['note']}>{texts.filesIntro}</p>
+      <Fees fees={exported.fees} />
       <div className={styles['files']}>
         {journalPrograms.map((program) => (
           <Button key={program} onClick={() => say(saveJournal(exported, program))}>

@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '#src/data/readAllPages.ts';
 import * as vouchers from '#src/data/repos/orders/vouchers.ts';
+import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
-import { buyerName } from '#src/model/bookkeeping/journal.ts';
+import { buyerName, dailyFees, type JournalContent } from '#src/model/bookkeeping/journal.ts';
 import {
+  daysOf,
   isCreditNote,
   sumsByQuarter,
   sumsOf,
@@ -175,13 +177,22 @@ function VouchersSkeleton() {
   );
 }
 
+/** Everything that the files of a period hold. */
+async function readContent(period: Period): Promise<JournalContent> {
+  const [issued, payments] = await Promise.all([
+    vouchers.readIssued(period),
+    receivedPayments.readBetween(...daysOf(period)),
+  ]);
+  return { vouchers: issued, fees: dailyFees(payments) };
+}
+
 /**
  * The vouchers of a period. The list comes page by page, while the sums and the files need every
  * voucher.
  */
 export function PeriodVouchers({ period }: { period: Period }) {
   const first = useResource(useMemo(() => ({ read: () => vouchers.listIssued(period) }), [period]));
-  const every = useResource(useMemo(() => ({ read: () => vouchers.readIssued(period) }), [period]));
+  const every = useResource(useMemo(() => ({ read: () => readContent(period) }), [period]));
   const retry = () => {
     first.retry();
     every.retry();
@@ -204,12 +215,12 @@ export function PeriodVouchers({ period }: { period: Period }) {
             >
               {(all) => (
                 <>
-                  <AllSums all={all} />
-                  <Exports period={period} vouchers={all} />
+                  <AllSums all={all.vouchers} />
+                  <Exports period={period} {...all} />
                 </>
               )}
             </AsyncView>
-            <VoucherList period={period} first={page} total={every.value?.length} />
+            <VoucherList period={period} first={page} total={every.value?.vouchers.length} />
           </div>
         )
       }

@@ -1,7 +1,9 @@
 import { unreachable } from '../base/closedSets.ts';
 import { isoDay } from '../base/dates.ts';
+import { groupBy } from '../base/lists.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';
+import type { ReceivedPayment } from '../reconciliation/schema.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import { isCreditNote } from './period.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
@@ -19,6 +21,8 @@ export interface LedgerAccounts {
   received: Readonly<Record<ShopAccount, string>>;
   /** The code for moms of a sale, in programs whose journal has a column for it. */
   vatCode: string;
+  /** The account for the fees of MobilePay; empty when the journal shall not have them. */
+  fees: string;
 }
 
 /** A line break inside a cell ends the line for some importers. */
@@ -70,11 +74,12 @@ interface Entry {
   number: string;
   date: string;
   text: string;
-  salesAccount: string;
-  /** Empty for a sale without moms. */
+  /** The account of the sale, or of the fees. */
+  account: string;
+  /** Empty for a sale without moms, and for fees, which have none. */
   vatCode: string;
   moneyAccount: string;
-  /** The money that arrived: negative for a credit note. */
+  /** The money that arrived: negative for a credit note and for fees. */
   amountOre: number;
 }
 
@@ -83,10 +88,41 @@ function entryOf(voucher: Voucher, accounts: LedgerAccounts): Entry {
     number: journalNumber(voucher),
     date: dateCell(voucher.issuedAt),
     text: textCell(entryText(voucher)),
-    salesAccount: textCell(salesAccount(voucher, accounts)),
+    account: textCell(salesAccount(voucher, accounts)),
     vatCode: voucher.vatRate === 0 ? '' : textCell(accounts.vatCode),
     moneyAccount: textCell(accounts.received[accountFor(voucher.paymentMethod)]),
     amountOre: voucher.totalOre,
+  };
+}
+
+/** What MobilePay has kept of the payments of a day. */
+export interface DailyFees {
+  /** The day in Copenhagen, such as `2026-01-31`. */
+  day: string;
+  feeOre: number;
+}
+
+type PaymentWithFee = Pick<ReceivedPayment, 'day' | 'feeOre' | 'status'>;
+
+/** The fees of each day, the first day first. A payment that belongs to no order is booked elsewhere, with its fee. */
+export function dailyFees(payments: readonly PaymentWithFee[]): DailyFees[] {
+  const paid = payments.filter(({ feeOre, status }) => feeOre > 0 && status === 'approved');
+  return [...groupBy(paid, ({ day }) => day)]
+    .map(([day, own]) => ({ day, feeOre: own.reduce((sum, { feeOre }) => sum + feeOre, 0) }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Each day has a voucher of its own, whose number begins with an 8. Only MobilePay's files tell of fees. */
+function feeEntry({ day, feeOre }: DailyFees, { fees, received }: LedgerAccounts): Entry {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return {
+    number: `8${year}${month}${date}`,
+    date: `${date}-${month}-${year}`,
+    text: texts.feesOfDay,
+    account: textCell(fees),
+    vatCode: '',
+    moneyAccount: textCell(received.mobilePay),
+    amountOre: 0 - feeOre,
   };
 }
 
@@ -101,7 +137,7 @@ interface JournalFormat {
 const dinero: JournalFormat = {
   headings: texts.journalHeadings.dinero,
   rows: (entry) => [
-    [entry.number, entry.date, entry.text, entry.salesAccount, amountCell(0 - entry.amountOre), ''],
+    [entry.number, entry.date, entry.text, entry.account, amountCell(0 - entry.amountOre), ''],
     [entry.number, entry.date, entry.text, entry.moneyAccount, amountCell(entry.amountOre), ''],
   ],
   hasByteOrderMark: false,
@@ -110,16 +146,16 @@ const dinero: JournalFormat = {
 /** The sale in one line, with its contra account. A sale is a credit, and therefore negative. */
 const billy: JournalFormat = {
   headings: texts.journalHeadings.billy,
-  rows: ({ date, number, text, salesAccount: sales, vatCode, amountOre, moneyAccount }) => [
-    [date, number, text, sales, vatCode, amountCell(0 - amountOre), moneyAccount],
+  rows: ({ date, number, text, account, vatCode, amountOre, moneyAccount }) => [
+    [date, number, text, account, vatCode, amountCell(0 - amountOre), moneyAccount],
   ],
   hasByteOrderMark: true,
 };
 
 const economic: JournalFormat = {
   headings: texts.journalHeadings.economic,
-  rows: ({ number, date, text, salesAccount: sales, vatCode, amountOre, moneyAccount }) => [
-    [number, date, text, sales, vatCode, amountCell(0 - amountOre), moneyAccount, 'DKK'],
+  rows: ({ number, date, text, account, vatCode, amountOre, moneyAccount }) => [
+    [number, date, text, account, vatCode, amountCell(0 - amountOre), moneyAccount, 'DKK'],
   ],
   hasByteOrderMark: true,
 };
@@ -137,16 +173,23 @@ function formatOf(program: JournalProgram): JournalFormat {
   }
 }
 
-/** The vouchers as a file for the journal of a program. All amounts include moms. */
+export interface JournalContent {
+  vouchers: readonly Voucher[];
+  fees: readonly DailyFees[];
+}
+
+/** Vouchers and fees as a file for the journal of a program. All amounts include moms. */
 export function journalFile(
   program: JournalProgram,
-  vouchers: readonly Voucher[],
+  { vouchers, fees }: JournalContent,
   accounts: LedgerAccounts,
 ): string {
   const { headings, rows, hasByteOrderMark } = formatOf(program);
-  const text = csvRows([
-    headings,
-    ...vouchers.flatMap((voucher) => rows(entryOf(voucher, accounts))),
-  ]);
+  const bookedFees = accounts.fees === '' ? [] : fees;
+  const entries = [
+    ...vouchers.map((voucher) => entryOf(voucher, accounts)),
+    ...bookedFees.map((fee) => feeEntry(fee, accounts)),
+  ];
+  const text = csvRows([headings, ...entries.flatMap(rows)]);
   return hasByteOrderMark ? BYTE_ORDER_MARK + text : text;
 }

@@ -42,6 +42,7 @@ export const bookkeepingTexts = {
   invoice: (number: string) => `Faktura ${number}`,
   creditNote: (number: string) => `Kreditnota ${number}`,
   creditNoteOf: (number: string, credits: string) => `Kreditnota ${number} til faktura ${credits}`,
+  feesOfDay: 'Gebyrer fra MobilePay',
   order: (number: string) => `ordre ${number}`,
   openOrder: (number: string) => `Åbn ordre ${number}`,
   noBuyer: 'Uden navn',
@@ -55,6 +56,10 @@ export const bookkeepingTexts = {
   programs: { dinero: 'Dinero', billy: 'Billy', economic: 'e-conomic' },
   journal: (program: string) => `${program} (CSV)`,
   saft: 'SAF-T (XML)',
+  fees: (kroner: string) => `Gebyrer fra MobilePay i perioden: ${kroner}.`,
+  feesBooked: 'De står i kassekladden, et bilag for hver dag.',
+  feesLeftOut: (programs: string) =>
+    `De mangler i filen til ${programs}, fordi opsætningen ikke har en konto til dem.`,
   zip: 'Alle PDF-bilag (ZIP)',
   cancel: 'Afbryd',
   zipProgress: 'PDF-bilag hentes',

@@ -30,6 +30,8 @@ interface PaymentFormat {
   amount: string;
   /** The columns with the words of the customer and the name of the sender. */
   texts: readonly string[];
+  /** What the source keeps of a payment, where the file tells it. */
+  fee?: string;
   /** The number that the source gives a payment. */
   reference?: string;
   /** Only lines with these words are payments that have arrived. */
@@ -62,6 +64,7 @@ const formats: readonly PaymentFormat[] = [
     also: ['saleunitname', 'settlementid'],
     day: 'salesdate',
     amount: 'gross',
+    fee: 'fee',
     texts: ['orderid'],
     reference: 'transactionid',
     only: { transactioninfo: ['transactioninfo'], currency: ['dkk'] },
@@ -114,6 +117,7 @@ export interface Columns {
   day: number;
   amount: number;
   texts: readonly number[];
+  fee?: number | undefined;
   reference?: number | undefined;
   only: readonly { column: number; words: readonly string[] }[];
 }
@@ -124,18 +128,20 @@ export interface PaymentTable {
   rows: readonly (readonly string[])[];
 }
 
-function headingsOf({ also = [], day, amount, texts, reference, only = {} }: PaymentFormat) {
-  return [...also, day, amount, ...texts, ...(reference ? [reference] : []), ...Object.keys(only)];
+function headingsOf({ also = [], day, amount, fee, texts, reference, only = {} }: PaymentFormat) {
+  const optional = [fee, reference].filter((heading) => heading !== undefined);
+  return [...also, day, amount, ...texts, ...optional, ...Object.keys(only)];
 }
 
 function columnsOf(format: PaymentFormat, headings: readonly string[]): Columns {
   const place = (heading: string) => headings.indexOf(heading);
-  const { source, day, amount, texts, reference, only = {} } = format;
+  const { source, day, amount, fee, texts, reference, only = {} } = format;
   return {
     source,
     day: place(day),
     amount: place(amount),
     texts: texts.map(place),
+    fee: fee === undefined ? undefined : place(fee),
     reference: reference === undefined ? undefined : place(reference),
     only: Object.entries(only).map(([heading, words]) => ({ column: place(heading), words })),
   };

@@ -20,6 +20,8 @@ export interface PaymentLine {
   /** The day in Copenhagen, such as `2026-01-31`. */
   day: string;
   amountOre: number;
+  /** What the source keeps of it; 0 where its file does not tell. */
+  feeOre: number;
   text: string;
   /** The number that the source gives it; often there is none. */
   reference: string;
@@ -36,6 +38,18 @@ interface ReadLines {
 const cellsOf = (row: readonly string[], columns: readonly number[]): string[] =>
   columns.map((column) => row[column] ?? '').filter((cell) => cell !== '');
 
+/** The fee of a payment, without the sign that some files give it; undefined when it is no amount below it. */
+function feeOf(
+  row: readonly string[],
+  { fee, amount }: Columns,
+  mark: ReturnType<typeof decimalMarkOf>,
+): number | undefined {
+  const cell = fee === undefined ? '' : (row[fee] ?? '').trim();
+  if (cell === '') return 0;
+  const ore = Math.abs(readOre(cell, mark) ?? NaN);
+  return ore <= (readOre(row[amount] ?? '', mark) ?? 0) ? ore : undefined;
+}
+
 /** A payment, or the reason why the row is none. */
 function readRow(
   row: readonly string[],
@@ -49,18 +63,20 @@ function readRow(
   const amountOre = readOre(row[columns.amount] ?? '', mark);
   if (amountOre !== undefined && amountOre <= 0) return 'other';
   const day = readDay(row[columns.day] ?? '');
-  if (amountOre === undefined || day === undefined) return 'unread';
+  const feeOre = feeOf(row, columns, mark);
+  if (amountOre === undefined || day === undefined || feeOre === undefined) return 'unread';
   const text = shorten(
     [...new Set(cellsOf(row, columns.texts))].join(' · '),
     PAYMENT_TEXT_MAX_LENGTH,
   );
   const reference = columns.reference === undefined ? '' : (row[columns.reference] ?? '');
-  return { source: columns.source, day, amountOre, text, reference };
+  return { source: columns.source, day, amountOre, feeOre, text, reference };
 }
 
 /** Reads the payments of a table. Nothing is guessed: what is not clear is returned as unread. */
 export function readPayments({ headings, rows }: PaymentTable, columns: Columns): ReadLines {
-  const mark = decimalMarkOf(rows.map((row) => row[columns.amount] ?? ''));
+  const amounts = columns.fee === undefined ? [columns.amount] : [columns.amount, columns.fee];
+  const mark = decimalMarkOf(rows.flatMap((row) => amounts.map((column) => row[column] ?? '')));
   const read: ReadLines = { payments: [], otherCount: 0, unread: [] };
   for (const row of rows) {
     // The settlement report repeats its headings.

@@ -11,6 +11,7 @@ export const receivedPaymentSchema = z.object({
   source: withDefault(z.enum(paymentSources), 'other'),
   day: z.string(),
   amountOre: z.number(),
+  feeOre: withDefault(z.number(), 0),
   text,
   status: z.enum(paymentStatuses),
   /** The order that the photographer chose for it, or that it has paid. */

@@ -53,6 +53,7 @@ export const reconciliationTexts = {
   from: 'Fra og med',
   preview: 'Sådan bliver de læst',
   found: (count: number) => (count === 1 ? '1 indbetaling' : `${count} indbetalinger`),
+  fees: (kroner: string) => `Gebyrer: ${kroner}`,
   others: (count: number) =>
     count === 1
       ? '1 linje er ikke en indbetaling, der er kommet.'

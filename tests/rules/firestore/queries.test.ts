@@ -73,6 +73,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   withdrawalStatements: admins,
   openPayments: admins,
   paymentsSince: admins,
+  paymentsBetween: admins,
   paymentsFor: admins,
   adminPresence: admins,
 };

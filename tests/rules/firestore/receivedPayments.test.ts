@@ -25,6 +25,7 @@ const payment = (): Data => ({
   source: 'nordea',
   day: '2026-01-02',
   amountOre: 19_900,
+  feeOre: 150,
   text: 'Ida Holm',
   status: 'open',
   orderId: '',
@@ -91,9 +92,11 @@ describe('a payment from a file', () => {
   testWrites(world, 'adminByClaim', {
     taken: [
       { what: 'one without a text', act: add({ text: '' }) },
+      { what: 'one without a fee', act: add({ feeOre: 0 }) },
+      { what: 'one that is all fee', act: add({ feeOre: 19_900 }) },
       ...limits.map(({ field, taken }) => ({
         what: `the limit of ${field}`,
-        act: add({ [field]: taken }),
+        act: add({ feeOre: 0, [field]: taken }),
       })),
       { what: 'a choice that is taken back', act: change({ orderId: '' }, { orderId: 'JF1' }) },
       { what: 'one set aside after a choice', act: change(setAside(), { orderId: 'JF1' }) },
@@ -106,6 +109,9 @@ describe('a payment from a file', () => {
       ...Object.keys(payment())
         .filter((field) => field !== 'text')
         .map((field) => ({ what: `one without ${field}`, act: addWithout(field) })),
+      { what: 'a fee above the amount', act: add({ feeOre: 19_901 }) },
+      { what: 'a fee below nothing', act: add({ feeOre: -1 }) },
+      { what: 'a fee in words', act: add({ feeOre: '150' }) },
       { what: 'another id than a hash', act: add({}, () => 'a') },
       { what: 'a field of its own', act: add({ iban: 'DK1' }) },
       { what: 'an unknown source', act: add({ source: 'kasse' }) },

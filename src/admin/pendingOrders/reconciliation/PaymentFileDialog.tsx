@@ -46,9 +46,13 @@ interface FoundProps {
 /** The number of payments in the file, with the first of them as they were read. */
 function Found({ read, payments }: FoundProps) {
   const { otherCount, unread } = read;
+  const feesOre = payments.reduce((sum, { feeOre }) => sum + feeOre, 0);
   return (
     <div>
       <p role="status">{texts.found(payments.length)}</p>
+      {feesOre > 0 && (
+        <p className={styles['note']}>{texts.fees(formatKroner(fromMinorUnits(feesOre)))}</p>
+      )}
       {otherCount > 0 && <p className={styles['note']}>{texts.others(otherCount)}</p>}
       {payments.length > PAYMENT_LINES_MAX_COUNT && (
         <p className={styles['warning']}>{texts.tooMany}</p>

@@ -8,6 +8,7 @@ import { readAllPages } from '../../readAllPages.ts';
 import { SERVER_TIME } from '../../firestore/converter.ts';
 import { readList, readPage, writeTogether } from '../../firestore/documents.ts';
 import { watchList } from '../../firestore/live.ts';
+import type { PagedQuery } from '../../firestore/port.ts';
 import { queries } from '../../firestore/queries.ts';
 import * as purchases from '../orders/purchases.ts';
 
@@ -22,9 +23,16 @@ export const open: Resource<ReceivedPayment[]> = {
 /** Far below what one write may hold. */
 const WRITTEN_TOGETHER = 100;
 
+const readAll = (query: PagedQuery) =>
+  readAllPages((after) => readPage(query, receivedPaymentSchema, after));
+
+/** The payments of these days, both included. */
+export function readBetween(first: string, last: string): Promise<ReceivedPayment[]> {
+  return readAll(queries.paymentsBetween(first, last));
+}
+
 async function knownSince(day: string): Promise<Set<string>> {
-  const query = queries.paymentsSince(day);
-  const known = await readAllPages((after) => readPage(query, receivedPaymentSchema, after));
+  const known = await readAll(queries.paymentsSince(day));
   return new Set(known.map(({ id }) => id));
 }
 

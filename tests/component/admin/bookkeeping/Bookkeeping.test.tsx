@@ -197,6 +197,26 @@ describe('the files', () => {
     expect(toastsShown()).toEqual([`success: ${name} er gemt i dine downloads.`]);
   });
 
+  test('have the fees of the period, and the page says which file has no account for them', async () => {
+    const payment = {
+      source: 'mobilepay',
+      amountOre: 19_900,
+      feeOre: 150,
+      text: '',
+      status: 'approved',
+      orderId: 'JF20260801ABCDEF101',
+    };
+    const paid = (day: string) => ({ ...payment, id: day, day });
+    backend.documents.fill('received-payments', [paid('2026-08-02'), paid('2026-06-30')]);
+    await open();
+    const note = await screen.findByText(/^Gebyrer fra MobilePay i perioden/);
+    expect(note.textContent.replaceAll('\u00A0', ' ')).toBe(
+      'Gebyrer fra MobilePay i perioden: 1,50 kr. De står i kassekladden, et bilag for hver dag. De mangler i filen til Billy, e-conomic, fordi opsætningen ikke har en konto til dem.',
+    );
+    await press('Dinero (CSV)');
+    expect((await saved()).text).toContain(';Gebyrer fra MobilePay;7220;1,50;');
+  });
+
   test('of SAF-T is saved with all vouchers', async () => {
     await open();
     await press('SAF-T (XML)');

@@ -74,6 +74,7 @@ const received = (id: string, change: Partial<ReceivedPayment> = {}): ReceivedPa
   source: 'nordea',
   day: '2026-01-12',
   amountOre: 19_900,
+  feeOre: 0,
   text: ofIda.id,
   status: 'open',
   orderId: '',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   amountCell,
+  dailyFees,
   journalFile,
   journalNumber,
   journalPrograms,
@@ -20,6 +21,7 @@ const accounts: LedgerAccounts = {
   salesWithoutVat: '1050',
   received: { mobilePay: '55010', bank: '55000' },
   vatCode: 'U25',
+  fees: '',
 };
 
 const NASTY = 'Bo "Æbelø"; Ærø\n=1+1\r\nÅse & <søn>';
@@ -33,7 +35,7 @@ const company = {
 };
 
 const imported = (program: JournalProgram, vouchers: readonly Voucher[]) =>
-  importedCsv(journalFile(program, vouchers, accounts));
+  importedCsv(journalFile(program, { vouchers, fees: [] }, accounts));
 
 describe('the journal of Dinero', () => {
   test('has the sale and the payment in two lines of one voucher', () => {
@@ -59,7 +61,7 @@ describe('the journal of Dinero', () => {
   });
 
   test('begins with its first heading, without a mark', () => {
-    expect(journalFile('dinero', [], accounts)).toMatch(/^Bilag nr\./);
+    expect(journalFile('dinero', { vouchers: [], fees: [] }, accounts)).toMatch(/^Bilag nr\./);
   });
 
   test('turns a credit note round', () => {
@@ -117,8 +119,51 @@ test('the day is that of Copenhagen', () => {
   expect(imported('dinero', [issuedInvoice(1, { issuedAt })])[1]?.[1]).toBe('01-01-2027');
 });
 
+describe('fees', () => {
+  const fees = [{ day: '2026-08-02', feeOre: 1_250 }];
+  const withFees = (program: JournalProgram, account: string) =>
+    importedCsv(journalFile(program, { vouchers: [], fees }, { ...accounts, fees: account })).slice(
+      1,
+    );
+
+  test('leave the account of MobilePay, without moms, under a number of their day', () => {
+    expect(withFees('dinero', '7220')).toEqual([
+      ['820260802', '02-08-2026', 'Gebyrer fra MobilePay', '7220', '12,50', ''],
+      ['820260802', '02-08-2026', 'Gebyrer fra MobilePay', '55010', '-12,50', ''],
+    ]);
+    expect(withFees('billy', '7220')).toEqual([
+      ['02-08-2026', '820260802', 'Gebyrer fra MobilePay', '7220', '', '12,50', '55010'],
+    ]);
+    expect(withFees('economic', '7220')).toEqual([
+      ['820260802', '02-08-2026', 'Gebyrer fra MobilePay', '7220', '', '12,50', '55010', 'DKK'],
+    ]);
+  });
+
+  test('are left out where no account is named', () => {
+    expect(withFees('dinero', '')).toEqual([]);
+  });
+
+  test('are summed for each day, of payments that belong to an order', () => {
+    const payment = { day: '2026-08-02', feeOre: 300, status: 'approved' } as const;
+    expect(
+      dailyFees([
+        payment,
+        { ...payment, day: '2026-08-01', feeOre: 75 },
+        { ...payment, feeOre: 225 },
+        { ...payment, status: 'set-aside' },
+        { ...payment, status: 'open' },
+        { ...payment, day: '2026-08-03', feeOre: 0 },
+      ]),
+    ).toEqual([
+      { day: '2026-08-01', feeOre: 75 },
+      { day: '2026-08-02', feeOre: 525 },
+    ]);
+  });
+});
+
 test('only a full invoice names its buyer', () => {
-  const simplified = journalFile('dinero', [issuedInvoice(1)], accounts);
+  const content = { vouchers: [issuedInvoice(1)], fees: [] };
+  const simplified = journalFile('dinero', content, accounts);
   expect(simplified).not.toMatch(/Ida|ida@/);
   const [, line] = imported('dinero', [issuedInvoice(1, { isFull: true, buyer: company })]);
   expect(line?.[2]).toBe(

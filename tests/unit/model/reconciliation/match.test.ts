@@ -12,6 +12,7 @@ const payment = (change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
   source: 'nordea',
   day: '2026-01-10',
   amountOre: 19_900,
+  feeOre: 0,
   text: ID,
   status: 'open',
   orderId: '',
