@@ -50,7 +50,10 @@ function placed<Item extends Ordered>(
   orders: ReadonlyMap<string, number>,
 ): Item[] {
   return sortByOwnOrder(
-    items.map((item) => ({ ...item, order: orders.get(item.id) ?? item.order })),
+    items.map((item) => {
+      const order = orders.get(item.id) ?? item.order;
+      return order === item.order ? item : { ...item, order };
+    }),
   );
 }
 

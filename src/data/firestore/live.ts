@@ -39,12 +39,18 @@ export function watchDocument<Output>(
   return start((sdk) => sdk.watchDocument(path, observer(receive, onError)), onError);
 }
 
-/** Follows the valid documents of a query. */
+/** Follows the valid documents of a query. In a list of thousands, only those that have changed are decoded anew. */
 export function watchList<Output>(
   spec: QuerySpec,
   schema: z.ZodMiniType<Output>,
   { onNext, onError }: { onNext: (values: Output[]) => void; onError: OnError },
 ): Unsubscribe {
-  const receive = (stored: StoredDocument[]) => onNext(decodeList(schema, stored));
+  const known = new WeakMap<StoredDocument, Output[]>();
+  const decoded = (stored: StoredDocument) => {
+    const values = known.get(stored) ?? decodeList(schema, [stored]);
+    known.set(stored, values);
+    return values;
+  };
+  const receive = (stored: StoredDocument[]) => onNext(stored.flatMap(decoded));
   return start((sdk) => sdk.watchList(spec, observer(receive, onError)), onError);
 }

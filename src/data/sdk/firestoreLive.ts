@@ -41,6 +41,7 @@ export function watchDocument(
   });
 }
 
+/** What has not changed since the last answer is the same object as in it. */
 export function watchList(spec: QuerySpec, observer: Observer<StoredDocument[]>): Unsubscribe {
   const live = query(
     collection(db, spec.collection),
@@ -48,10 +49,15 @@ export function watchList(spec: QuerySpec, observer: Observer<StoredDocument[]>)
     ...(spec.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
     ...(spec.limit === undefined ? [] : [limit(spec.limit)]),
   );
+  const known = new Map<string, StoredDocument>();
   return onSnapshot(live, {
-    next: ({ docs, empty, metadata }) => {
-      if (empty && metadata.fromCache) observer.onOffline();
-      else observer.onNext(docs.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() })));
+    next: (snapshot) => {
+      for (const { type, doc: changed } of snapshot.docChanges()) {
+        if (type === 'removed') known.delete(changed.id);
+        else known.set(changed.id, { id: changed.id, data: changed.data() });
+      }
+      if (snapshot.empty && snapshot.metadata.fromCache) observer.onOffline();
+      else observer.onNext(snapshot.docs.flatMap(({ id }) => known.get(id) ?? []));
     },
     error: observer.onError,
   });

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
-import { BULK_BATCH_SIZE, runInBatches } from '#src/model/base/bulk.ts';
+import { GROWING_BATCHES, runInBatches } from '#src/model/base/bulk.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId, type Data } from '../support/firestore.ts';
@@ -12,6 +12,8 @@ connectSite();
 const singleImages = await import('#src/data/repos/catalogue/placedImages.ts');
 const auth = await import('#src/data/auth/session.ts');
 const { withdrawImage } = await import('#src/data/orders/withdraw.ts');
+
+const LARGEST = GROWING_BATCHES.largestBatch;
 
 let environment: RulesTestEnvironment;
 const run = freshId('bulk').toLowerCase();
@@ -50,7 +52,7 @@ function setPrice(images: readonly PlacedImage[], price: number) {
   return runInBatches(
     images,
     {
-      batchSize: BULK_BATCH_SIZE,
+      batchSize: LARGEST,
       write: (batch) => singleImages.reviseTogether(batch, () => ({ price })),
     },
     { signal: new AbortController().signal, onProgress: () => undefined },
@@ -83,12 +85,32 @@ test('pictures get new places although one of them was deleted meanwhile', async
 
 describe('changing many pictures', () => {
   test('takes a full batch of both collections in one write', async () => {
-    await given(picturesOf('full', BULK_BATCH_SIZE));
+    await given(picturesOf('full', LARGEST));
     await given(picturesOf('full', 1, 'individuelle'));
     await auth.signIn({ ...admin, remember: false });
     const { done, failed, left } = await setPrice(await stored('full'), 77);
-    expect([done.length, failed, left]).toEqual([BULK_BATCH_SIZE + 1, [], []]);
+    expect([done.length, failed, left]).toEqual([LARGEST + 1, [], []]);
     expect(new Set((await stored('full')).map(({ price }) => price))).toEqual(new Set([77]));
+  });
+
+  test('is seen by who follows them, for whom the others stay the same objects', async () => {
+    await given(picturesOf('followed', 3));
+    await auth.signIn({ ...admin, remember: false });
+    let seen: readonly PlacedImage[] = [];
+    const stop = singleImages.watchAll(
+      (all) => void (seen = all.filter(({ title }) => title.startsWith(`${run} followed `))),
+      vi.fn(),
+    );
+    await vi.waitFor(() => expect(seen).toHaveLength(3), { timeout: 10_000 });
+    const before = seen;
+    const [changed, gone, untouched] = before;
+    if (!changed || !gone || !untouched) throw new Error('Nothing is stored');
+    await setPrice([changed], 55);
+    await withdrawImage(gone);
+    await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 10_000 });
+    stop();
+    expect(seen.find(({ id }) => id === changed.id)?.price).toBe(55);
+    expect(seen.find(({ id }) => id === untouched.id)).toBe(untouched);
   });
 
   test('leaves out what is gone, and what the rules refuse', async () => {

@@ -48,13 +48,22 @@ function repoOf({ isLegacy }: Pick<PlacedImage, 'isLegacy'>): CatalogueRepo<Sing
   return isLegacy ? legacy : current;
 }
 
+/** What was made of an image, so that one that has not changed is the same object each time. */
+const madeOf = new WeakMap<SingleImage, PlacedImage>();
+
+function placedImage(image: SingleImage, isLegacy: boolean): PlacedImage {
+  const known = madeOf.get(image) ?? { ...image, isLegacy };
+  madeOf.set(image, known);
+  return known;
+}
+
 function withOrigin(
   images: readonly SingleImage[],
   legacyImages: readonly SingleImage[],
 ): PlacedImage[] {
   return sortByOwnOrder([
-    ...images.map((image) => ({ ...image, isLegacy: false })),
-    ...legacyImages.map((image) => ({ ...image, isLegacy: true })),
+    ...images.map((image) => placedImage(image, false)),
+    ...legacyImages.map((image) => placedImage(image, true)),
   ]);
 }
 
