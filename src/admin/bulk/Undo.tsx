@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
-import { BULK_BATCH_SIZE, type BulkFailure } from '#src/model/base/bulk.ts';
+import { type BulkFailure, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { editedFields, editsBetween, fieldsOf } from '#src/model/base/edits.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { bulkTexts } from '#src/model/system/dashboardTexts.ts';
@@ -54,7 +54,7 @@ export function offerFormerValues<Item extends UndoneItem>(
   };
   offerUndo(bulkTexts.changed(changed.length), {
     items: changed,
-    batchSize: BULK_BATCH_SIZE,
+    ...GROWING_BATCHES,
     write: (batch) =>
       save(
         batch.flatMap(({ id }) => now.get(id) ?? []),

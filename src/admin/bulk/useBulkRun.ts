@@ -172,7 +172,7 @@ export function useBulkRun<Item>(): BulkRun<Item> {
     };
     const outcome = await runInBatches(
       job.items,
-      { batchSize: job.batchSize, write: keptWrite(job) },
+      { ...job, write: keptWrite(job) },
       { signal: controls.signal, untilResumed: controls.pause.untilEnd, onProgress },
     );
     const rest = notDone(outcome);

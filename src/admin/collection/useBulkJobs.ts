@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserStorage.ts';
-import { BULK_BATCH_SIZE, eachOf } from '#src/model/base/bulk.ts';
+import { eachOf, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { MOVED_AT_ONCE, offerRestore } from '../bin/restoring.ts';
@@ -65,7 +65,7 @@ function changeJob<Kind extends Item>(
   const valuesOf = (item: Kind) => changesOf(item) as Partial<Kind>;
   return {
     items,
-    batchSize: BULK_BATCH_SIZE,
+    ...GROWING_BATCHES,
     write: (batch) => save(batch, valuesOf),
     texts: itemTexts.change,
     keep: (rest) => {

@@ -1,5 +1,4 @@
 import { type AppError, toAppError, type AppErrorCode } from './errors.ts';
-import { chunks } from './lists.ts';
 import { SECOND_MS } from './units.ts';
 
 /**
@@ -8,6 +7,11 @@ import { SECOND_MS } from './units.ts';
  * run that is cancelled ends sooner.
  */
 export const BULK_BATCH_SIZE = 25;
+
+/** Where the server answers at once, most of the time goes by between batches: so they grow. */
+export const GROWING_BATCHES = { batchSize: BULK_BATCH_SIZE, largestBatch: 100 };
+
+const QUICK_MS = 1.5 * SECOND_MS;
 
 export interface BulkFailure<Item> {
   item: Item;
@@ -22,8 +26,10 @@ export interface BulkOutcome<Item> {
 }
 
 export interface BulkTask<Item> {
-  /** The largest number of items that `write` takes at once. */
+  /** The number of items that `write` takes at once. */
   batchSize: number;
+  /** The number to which batches grow as long as each is written quickly. */
+  largestBatch?: number;
   /** Returns the items that failed; rejects when none of them was written. */
   write: (batch: readonly Item[]) => Promise<readonly BulkFailure<Item>[]>;
 }
@@ -49,25 +55,33 @@ export function secondsLeft(
 /** The server has read the write and refused it: one of its items may be the reason. */
 const REFUSALS: readonly AppErrorCode[] = ['permission-denied', 'invalid-argument'];
 
+/** The size of the next batch: doubled after a quick one, and the first one again after a slow one. */
+function nextSize<Item>({ batchSize, largestBatch }: BulkTask<Item>, size: number, ms: number) {
+  return ms > QUICK_MS ? batchSize : Math.min(2 * size, largestBatch ?? batchSize);
+}
+
 /**
- * Goes through many items, batch by batch. The items of a refused batch are tried one by one, so that
- * one bad record does not stop the others. Any other failure ends the run.
+ * Goes through many items, batch by batch. The items of a refused batch are tried in smaller ones and at
+ * last one by one, so that one bad record does not stop the others. Any other failure ends the run.
  */
 export async function runInBatches<Item>(
   items: readonly Item[],
-  { batchSize, write }: BulkTask<Item>,
+  task: BulkTask<Item>,
   { signal, onProgress, untilResumed }: BulkWatch,
 ): Promise<BulkOutcome<Item>> {
-  const waiting = chunks(items, batchSize);
+  const left = [...items];
   const done: Item[] = [];
   const failed: BulkFailure<Item>[] = [];
+  let size = task.batchSize;
+  /** The number of the next items that are tried one by one. */
+  let suspects = 0;
   for (;;) {
     await untilResumed?.();
-    if (signal.aborted) break;
-    const batch = waiting.shift();
-    if (!batch) break;
+    if (signal.aborted || left.length === 0) break;
+    const batch = left.splice(0, suspects > 0 ? 1 : size);
+    const startedAt = performance.now();
     try {
-      const refused = await write(batch);
+      const refused = await task.write(batch);
       const refusedItems = new Set(refused.map(({ item }) => item));
       failed.push(...refused);
       done.push(...batch.filter((item) => !refusedItems.has(item)));
@@ -75,15 +89,19 @@ export async function runInBatches<Item>(
       const error = toAppError(thrown);
       const isRefused = REFUSALS.includes(error.code);
       if (isRefused && batch.length > 1) {
-        waiting.unshift(...chunks(batch, 1));
+        left.unshift(...batch);
+        if (batch.length > task.batchSize) size = task.batchSize;
+        else suspects = batch.length;
         continue;
       }
       failed.push(...batch.map((item) => ({ item, error })));
       if (!isRefused) break;
     }
+    if (suspects > 0) suspects -= 1;
+    else size = nextSize(task, size, performance.now() - startedAt);
     onProgress(done.length + failed.length);
   }
-  return { done, failed, left: waiting.flat() };
+  return { done, failed, left };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eachOf, runInBatches, secondsLeft, type BulkTask } from '#src/model/base/bulk.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
@@ -74,6 +74,49 @@ describe('runInBatches', () => {
       { signal: controller.signal, onProgress: () => undefined },
     );
     expect(outcome).toEqual({ done: [1, 2], failed: [], left: [3, 4] });
+  });
+});
+
+describe('batches that may grow', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** The sizes of the batches, each of which takes so long; the last time is that of all others. */
+  async function sizes(count: number, milliseconds: readonly number[], bad?: number) {
+    const written: number[] = [];
+    const outcome = await runInBatches(
+      Array.from({ length: count }, (_, index) => index),
+      {
+        batchSize: 2,
+        largestBatch: 8,
+        write: (batch) => {
+          vi.advanceTimersByTime(milliseconds[written.length] ?? milliseconds.at(-1) ?? 0);
+          written.push(batch.length);
+          return bad !== undefined && batch.includes(bad)
+            ? Promise.reject(new AppError('permission-denied'))
+            : Promise.resolve([]);
+        },
+      },
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    return { written, outcome };
+  }
+
+  test('are doubled as long as the server is quick', async () => {
+    const { written, outcome } = await sizes(25, [100]);
+    expect(written).toEqual([2, 4, 8, 8, 3]);
+    expect(outcome.done).toHaveLength(25);
+  });
+
+  test('are small again after a slow one', async () => {
+    expect((await sizes(20, [100, 100, 2000, 100])).written).toEqual([2, 4, 8, 2, 4]);
+  });
+
+  test('are small again when one was refused, until the bad item is found', async () => {
+    const { written, outcome } = await sizes(16, [100], 7);
+    expect(written).toEqual([2, 4, 8, 2, 1, 1, 2, 4, 2]);
+    expect(outcome.failed.map(({ item }) => item)).toEqual([7]);
+    expect(outcome.done).toHaveLength(15);
   });
 });
 
