@@ -69,7 +69,7 @@ export function BulkBar<Item extends BulkItem>(props: BulkBarProps<Item>) {
   const dialog = { selected, labels: texts, change, onClose: () => setOpen(undefined) };
   const button = { isDisabled: isBusy || count === 0 };
   return (
-    <div className={styles['bar']} aria-busy={isBusy || undefined}>
+    <div className={styles['bar']} aria-busy={isBusy || undefined} data-keep-in-sight>
       {run.state && (
         <div className={styles['run']}>
           <BulkStatus run={run} />

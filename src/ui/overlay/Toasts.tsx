@@ -8,10 +8,11 @@ import { classNames } from '../controls/classNames.ts';
 import styles from './Toasts.module.css';
 import { TOAST_REGION } from './Dialog.tsx';
 
-/** A message must not cover these: the button to press next, and the check that a person has to solve. */
+/** A message must not cover these: the buttons to press next, and the check that a person has to solve. */
 const KEPT_FREE = [
   `.${buttonClass('primary').split(' ').join('.')}`,
   '[data-bot-check]',
+  '[data-keep-in-sight]',
   'iframe[title*="recaptcha" i]',
 ].join(', ');
 

@@ -92,7 +92,7 @@ describe('the place of the toasts', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
     ) {
-      if (this instanceof HTMLButtonElement) return new DOMRect(900, 700, 120, 44);
+      if (this.matches('button, [data-keep-in-sight]')) return new DOMRect(900, 700, 120, 44);
       const isUsual = this instanceof HTMLElement && this.dataset['place'] === 'usual';
       return isUsual ? new DOMRect(784, 660, 416, 100) : new DOMRect(392, 72, 416, 100);
     });
@@ -116,6 +116,20 @@ describe('the place of the toasts', () => {
     );
     act(() => void showToast({ text: 'Hej' }));
     expect(region()).toHaveAttribute('data-place', place);
+  });
+
+  test('is another one with a bar of actions below them', () => {
+    layOut();
+    render(
+      <>
+        <div data-keep-in-sight>
+          <Button look="quiet">Skift pris</Button>
+        </div>
+        <Shown />
+      </>,
+    );
+    act(() => void showToast({ text: 'Hej' }));
+    expect(region()).toHaveAttribute('data-place', 'top');
   });
 
   test('is the usual one when every place would cover something', () => {
