@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localLicences, localPorts } from './src/config/local.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { businessFile, isTestBusiness, readBusiness } from './tools/business.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
@@ -60,6 +60,9 @@ const retry = process.env['LONG_JOURNEYS'] ? 0 : 1;
 /** Tests of modules try what a shop with discounts has more. */
 const everything = { define: { OFFERS_DISCOUNTS: 'true' } };
 
+/** The server reads the licences that some shop sells. */
+const LICENCES = JSON.stringify(localLicences);
+
 const nodeProject = (name: string, include: string[], limitMs: number) => ({
   extends: true as const,
   test: { name, include, ...timeLimit(limitMs), environment: 'node' as const },
@@ -67,7 +70,11 @@ const nodeProject = (name: string, include: string[], limitMs: number) => ({
 
 const emulatorProject = (name: string, include: string[], limitMs: number) => {
   const { extends: inherits, test } = nodeProject(name, include, limitMs);
-  return { extends: inherits, ...everything, test: { ...test, retry } };
+  return {
+    extends: inherits,
+    define: { ...everything.define, LICENCES },
+    test: { ...test, retry },
+  };
 };
 
 export default defineConfig({
@@ -98,6 +105,7 @@ export default defineConfig({
       (process.env['MOBILE_PAY'] ?? business.payments.mobilePay) === 'automatic',
     ),
     OFFERS_DISCOUNTS: process.env['DISCOUNTS'] ?? String(business.discounts),
+    LICENCES: process.env['LICENCES'] ?? JSON.stringify(business.licences),
     USES_APP_CHECK: String(business.appCheck.provider !== 'none'),
   },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },

@@ -37,6 +37,8 @@ export interface OtherChoices {
   CONSENT?: SiteConfig['consent'];
   MOBILE_PAY?: SiteConfig['payments']['mobilePay'];
   DISCOUNTS?: `${SiteConfig['discounts']}`;
+  /** As JSON. */
+  LICENCES?: string;
 }
 
 /** Builds the site for the local Firebase on ports moved by `offset`. */

@@ -7,6 +7,9 @@ export const LOCAL_HOST = '127.0.0.1';
 /** The token with which the local site proves to its functions what it is. */
 export const LOCAL_APP_CHECK_TOKEN = 'local-app-check';
 
+/** The licences of the local functions and of a site that is built to try them. */
+export const localLicences = { social: { factor: 2 }, commercial: { addition: 1000 } } as const;
+
 const PORTS = {
   site: 5002,
   auth: 9099,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { isCompletePhone, splitPhone } from '#src/model/account/phone.ts';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
+import type { WiderLicenceId } from '#src/model/licences/licence.ts';
 import { reminderProblem } from '#src/model/orders/reminders.ts';
 import { isCvr } from '#src/model/vouchers/invoiceForm.ts';
 
@@ -64,6 +65,24 @@ const OWNER =
 const PRESENCE = 'One of the owners, whose presence the dashboard shows.';
 const consentModes = ['wall', 'choice'] as const satisfies readonly ConsentMode[];
 
+const licencePrice = z.union([
+  z.strictObject({
+    factor: z.number().min(1).max(100).meta({ description: 'A multiple of the price shown.' }),
+  }),
+  z.strictObject({
+    addition: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .meta({ description: 'Kroner on top of the price shown.' }),
+  }),
+]);
+
+const licencePrices = {
+  social: licencePrice.optional(),
+  commercial: licencePrice.optional(),
+} satisfies Record<WiderLicenceId, unknown>;
+
 const mobilePayWays = ['manual', 'automatic'] as const;
 
 /** One field for each thing that differs between two photographers. */
@@ -106,6 +125,10 @@ const fields = {
   }),
   discounts: z.boolean().meta({
     description: 'True for a shop whose photographer can make discount codes.',
+  }),
+  licences: z.union([z.literal(false), z.strictObject(licencePrices)]).meta({
+    description:
+      'False for one licence at one price. Otherwise the prices shown are for private use, and wider licences cost more.',
   }),
   bankAccount: z.strictObject({
     bank: line('The name of the bank.'),

@@ -8,6 +8,7 @@ import {
   type StoredCart,
 } from '#src/model/cart/schema.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import type { LicenceId } from '#src/model/licences/licence.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { hasConsent } from './consent.ts';
 import { useSession } from './session.ts';
@@ -102,10 +103,18 @@ function reloadStoredCart(): void {
   if (stored) useCart.setState({ attempt: undefined, ...noDiscount, ...stored });
 }
 
+function changeItem(id: string, changes: Partial<CartItem>): void {
+  const { items } = useCart.getState();
+  change({ items: items.map((item) => (item.id === id ? { ...item, ...changes } : item)) });
+}
+
 /** Sets today's price of an item. */
 export function changePrice(id: string, price: number): void {
-  const { items } = useCart.getState();
-  change({ items: items.map((item) => (item.id === id ? { ...item, price } : item)) });
+  changeItem(id, { price });
+}
+
+export function chooseLicence(id: string, licenceId: LicenceId): void {
+  changeItem(id, { licenceId });
 }
 
 /**

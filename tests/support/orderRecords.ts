@@ -6,6 +6,7 @@ import {
   purchaseItemSchema,
   purchaseSchema,
 } from '#src/model/purchases/schema.ts';
+import { sellerFrom } from '#src/model/vouchers/voucher.ts';
 import { customer } from './records.ts';
 
 /** Records with the defaults of their schemas; each test names only what it is about. */
@@ -73,3 +74,12 @@ export function ordered(id: string, change: Partial<PendingOrder> = {}): Pending
     ...change,
   });
 }
+
+/** The seller of the tests' vouchers. */
+export const seller = sellerFrom({
+  businessName: 'Jerslev Foto',
+  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev' },
+  cvrNumber: '12345674',
+  email: 'kontakt@jerslevfoto.example',
+  phone: '+4520304050',
+});

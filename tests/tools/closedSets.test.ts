@@ -80,6 +80,13 @@ const newMembers: readonly NewMember[] = [
     ],
   },
   {
+    what: 'a licence',
+    member: 'for-editorial',
+    file: 'src/model/licences/licence.ts',
+    edits: [["'commercial'] as const", "'commercial', 'for-editorial'] as const"]],
+    places: ['src/config/siteSchema.ts', 'src/model/licences/texts.ts'],
+  },
+  {
     what: 'a stored status of an order',
     member: 'was-refunded',
     file: 'src/model/orders/status.ts',

@@ -80,6 +80,37 @@ export const asReminders = {
   },
 };
 
+type Licences = Exclude<SiteConfig['licences'], false>;
+type LicencePrice = NonNullable<Licences[keyof Licences]>;
+
+/** `x2.5` is a multiple of the price, `500` an amount more. */
+function readLicencePrice(typed: string): LicencePrice | undefined {
+  const number = Number(typed.replace(/^x/i, ''));
+  return /^x/i.test(typed) ? { factor: number } : { addition: number };
+}
+
+function shownLicencePrice(price: LicencePrice | undefined): string {
+  if (price === undefined) return '-';
+  return 'factor' in price ? `x${String(price.factor)}` : String(price.addition);
+}
+
+export const asLicences = {
+  read: (typed: string): SiteConfig['licences'] | undefined => {
+    if (asYesOrNo.read(typed) === false) return false;
+    const prices = items(typed);
+    if (prices.length !== 2) return undefined;
+    const [social, commercial] = prices.map((price) =>
+      price === '-' ? undefined : readLicencePrice(price),
+    );
+    return { ...(social && { social }), ...(commercial && { commercial }) };
+  },
+  show: (value: unknown): string => {
+    const licences = value as SiteConfig['licences'];
+    if (licences === false) return 'nej';
+    return showItems([licences.social, licences.commercial].map(shownLicencePrice));
+  },
+};
+
 /** The site key follows its provider; whatever is no provider is refused by the rules of the field. */
 export const asAppCheck = {
   read: (typed: string) => {

@@ -41,6 +41,7 @@ export const rulesFiles = {
     'ownerEmails',
     'presenceEmails',
     'orderIdPrefix',
+    'licences',
   ]),
   'storage.rules': withMarkedParts('storage.rules', ['ownerEmails']),
   'database.rules.json': withMarkedParts('database.rules.json', [

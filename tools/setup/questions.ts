@@ -4,6 +4,7 @@ import {
   asEmail,
   asEmails,
   asLedger,
+  asLicences,
   asList,
   asReminders,
   asText,
@@ -156,6 +157,13 @@ export const groups: readonly Group[] = [
         field: 'discounts',
         question: 'Vil du kunne lave rabatkoder (ja eller nej)?',
         rule: 'Svar ja eller nej.',
+      },
+      {
+        ...asLicences,
+        field: 'licences',
+        question:
+          'Sælger du billeder med flere licenser (nej, eller priserne for sociale medier og for erhverv)?',
+        rule: 'Svar nej, eller skriv to priser med komma imellem: x2 for det dobbelte af prisen (x2.5 med punktum), 500 for 500 kr oveni og - for en licens, du ikke sælger. For eksempel x2, x4.',
       },
       { ...asText, field: 'bankAccount.bank', question: 'Hvad hedder banken?', rule: filled },
       {

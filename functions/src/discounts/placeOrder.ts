@@ -1,11 +1,19 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { localLicences } from '../../../src/config/local.ts';
+import { site } from '../../../src/config/site.ts';
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
+import type { LicensedItem } from '../../../src/model/cart/schema.ts';
+import {
+  findTermsVersion,
+  LICENSED_TERMS,
+} from '../../../src/model/content/legal/termsVersions.ts';
 import { codeProblem, termsOf } from '../../../src/model/discounts/codes.ts';
 import type { discountContracts } from '../../../src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
 import { discountedOrder, itemsInShop } from '../../../src/model/discounts/order.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
+import { areOffered, type Licences, withLicences } from '../../../src/model/licences/licence.ts';
 import { readCatalogue } from '../../../src/model/orders/catalogueRecords.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
@@ -16,6 +24,7 @@ import {
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
+import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 import { recordsOf } from '../payments/records.ts';
@@ -34,10 +43,16 @@ const at = (path: string) => firestore().doc(path);
 const refused = (text: string) => new Refusal(409, 'invalid-argument', { text });
 
 /** As the security rules ask of every order. */
-function requireVerified({ claims }: Caller): void {
-  if (claims.email_verified !== true) {
-    throw new Refusal(403, 'permission-denied', { text: discountAnswers.unverified });
-  }
+function requireVerified({ claims }: Caller, text: string): void {
+  if (claims.email_verified !== true) throw new Refusal(403, 'permission-denied', { text });
+}
+
+type Wanted = Order['input']['items'];
+
+/** The wider licences that are sold. The local functions serve sites of every choice: the order tells. */
+function licencesFor(wanted: Wanted): Licences | false {
+  if (!isEmulated) return site.licences;
+  return wanted.some(({ licenceId }) => licenceId) && (site.licences || localLicences);
 }
 
 /** The terms that go with every cart of the customer today. */
@@ -62,7 +77,7 @@ export async function findDiscount({
   input,
   caller,
 }: Call<ContractInput<Finding>, Caller>): Promise<Answer<ContractOutput<Finding>>> {
-  requireVerified(caller);
+  requireVerified(caller, discountAnswers.unverified);
   const { code: typed } = input;
   if (typed === undefined) return ok({ success: true, offers: await offersFor(caller) });
   await findCode(caller, typed);
@@ -116,16 +131,31 @@ async function isPlaced(transaction: Transaction, { input, caller }: Order): Pro
   return false;
 }
 
+/** The wanted things at the prices of the shop, each with its licence where the shop sells several. */
+async function itemsOf(
+  transaction: Transaction,
+  { items: wanted, termsVersion }: Order['input'],
+  now: Date,
+): Promise<LicensedItem[] | undefined> {
+  const licences = licencesFor(wanted);
+  if (!areOffered(wanted, licences)) return undefined;
+  // Under other terms the buyer has agreed to other rights.
+  if (licences && findTermsVersion(termsVersion) !== LICENSED_TERMS) {
+    throw refused(discountAnswers.otherTerms);
+  }
+  const items = itemsInShop(wanted, await readCatalogue(recordsOf(transaction), wanted, now));
+  return items && licences ? withLicences(items, licences) : items;
+}
+
 /** The order at the prices of the shop, if it costs what the customer was shown. */
 async function orderFrom(
   transaction: Transaction,
   { input, caller }: Order,
-  terms: DiscountTerms,
+  terms: DiscountTerms | undefined,
 ): Promise<PendingOrder> {
-  const { orderId: id, items: wanted, customerName, paymentMethod, invoiceTo, totalOre } = input;
+  const { orderId: id, customerName, paymentMethod, invoiceTo, totalOre } = input;
   const now = new Date();
-  const catalogue = await readCatalogue(recordsOf(transaction), wanted, now);
-  const items = itemsInShop(wanted, catalogue);
+  const items = await itemsOf(transaction, input, now);
   const order =
     items &&
     discountedOrder(
@@ -145,28 +175,30 @@ async function orderFrom(
 }
 
 /**
- * Places an order with a discount, once however often it is asked for. Its use of the code is counted in
- * the transaction that writes it.
+ * Places an order with a discount or with licences, once however often it is asked for. Its use of a code
+ * is counted in the transaction that writes it.
  */
 export async function placeOrder(call: Order): Promise<Answer<ContractOutput<Placing>>> {
   const { input, caller } = call;
-  requireVerified(caller);
+  requireVerified(caller, discountAnswers.unverifiedBuyer);
   const isThere = await firestore().runTransaction((each) => isPlaced(each, call), {
     readOnly: true,
   });
   if (isThere) return ok({ success: true });
-  await findCode(caller, input.code);
+  const { code } = input;
+  if (code !== undefined) await findCode(caller, code);
   await firestore().runTransaction(
     async (transaction) => {
       if (await isPlaced(transaction, call)) return;
       const count = await nextCount(transaction, call);
-      const terms = await usableTerms(transaction, input.code, caller.uid);
+      const terms =
+        code === undefined ? undefined : await usableTerms(transaction, code, caller.uid);
       const { id: pendingOrderId, ...order } = await orderFrom(transaction, call, terms);
       const records = recordsOf(transaction);
       records.set(documents.pendingOrder.build({ pendingOrderId }), order);
       records.set(documents.orderQuota.build({ uid: caller.uid }), count);
       // Whoever places another order with a code has to read the codes again.
-      transaction.update(codesPlace(), { usedAt: new Date() });
+      if (terms) transaction.update(codesPlace(), { usedAt: new Date() });
     },
     { maxAttempts: ATTEMPTS },
   );

@@ -1,6 +1,7 @@
 import { site } from '../../../src/config/site.ts';
 import { routes } from '../../../src/model/base/routes.ts';
-import { licence, licenceTexts } from '../../../src/model/purchases/licenceTexts.ts';
+import type { LicenceId } from '../../../src/model/licences/licence.ts';
+import { rightsTo, usageTerms } from '../../../src/model/purchases/licenceFile.ts';
 
 /** The text between XML tags and within attributes. */
 function escaped(text: string): string {
@@ -29,7 +30,9 @@ function fields(prefix: string, values: Readonly<Record<string, string>>): strin
 }
 
 const { businessName, photographerName, address, email, phone, origin, copyrightText } = site;
-const licenceUrl = new URL(`${routes.terms}#${licence.id}`, origin).href;
+
+const licenceUrl = (id: LicenceId | undefined): string =>
+  new URL(`${routes.terms}#${rightsTo(id)[0].id}`, origin).href;
 
 const namespaces = {
   dc: 'http://purl.org/dc/elements/1.1/',
@@ -67,17 +70,18 @@ const creatorContact = fields('Iptc4xmpCore', {
  * The maker of a picture, the holder of the rights, the buyer's licence and the address for more, in
  * the fields of the IPTC Photo Metadata Standard, which are kept as XMP.
  */
-export const rightsXmp = [
-  '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
-  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-  `<rdf:Description rdf:about="" ${declared.join(' ')}>`,
-  inOrder('dc:creator', `<rdf:li>${escaped(photographerName)}</rdf:li>`),
-  inDanish('dc:rights', `${copyrightText}, ${photographerName}`),
-  fields('photoshop', { Credit: `${photographerName} / ${businessName}` }),
-  fields('xmpRights', { Marked: 'True', WebStatement: licenceUrl }),
-  inDanish('xmpRights:UsageTerms', licenceTexts.usage),
-  `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact}</Iptc4xmpCore:CreatorContactInfo>`,
-  inOrder('plus:Licensor', `<rdf:li rdf:parseType="Resource">${licensor}</rdf:li>`),
-  '</rdf:Description></rdf:RDF></x:xmpmeta>',
-  '<?xpacket end="w"?>',
-].join('\n');
+export const rightsXmp = (licenceId: LicenceId | undefined): string =>
+  [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    `<rdf:Description rdf:about="" ${declared.join(' ')}>`,
+    inOrder('dc:creator', `<rdf:li>${escaped(photographerName)}</rdf:li>`),
+    inDanish('dc:rights', `${copyrightText}, ${photographerName}`),
+    fields('photoshop', { Credit: `${photographerName} / ${businessName}` }),
+    fields('xmpRights', { Marked: 'True', WebStatement: licenceUrl(licenceId) }),
+    inDanish('xmpRights:UsageTerms', usageTerms(licenceId)),
+    `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact}</Iptc4xmpCore:CreatorContactInfo>`,
+    inOrder('plus:Licensor', `<rdf:li rdf:parseType="Resource">${licensor}</rdf:li>`),
+    '</rdf:Description></rdf:RDF></x:xmpmeta>',
+    '<?xpacket end="w"?>',
+  ].join('\n');

@@ -2,6 +2,7 @@ import type { Metadata, OverlayOptions } from 'sharp';
 import { site } from '../../../src/config/site.ts';
 import { once } from '../../../src/model/base/async.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
+import type { LicenceId } from '../../../src/model/licences/licence.ts';
 import { sniffFileType, type FileType } from '../../../src/model/files/mediaPolicy.ts';
 import { textFontFile } from '../env.ts';
 import { rightsXmp } from './rights.ts';
@@ -92,7 +93,11 @@ function hasKeptProfile({ space, icc }: Metadata): boolean {
  * Draws a line of text into the corner of the original: upright, in full size and with its colour
  * profile. The copy tells who holds the rights; the original stays as the photographer made it.
  */
-export async function stampPicture(original: Buffer, text: string): Promise<Buffer> {
+export async function stampPicture(
+  original: Buffer,
+  text: string,
+  licenceId?: LicenceId,
+): Promise<Buffer> {
   if (!PICTURE_TYPES.has(sniffFileType(original))) throw new Error('not a picture that we sell');
   const sharp = await loadSharp();
   const source = sharp(original, { failOn: 'error' });
@@ -111,7 +116,7 @@ export async function stampPicture(original: Buffer, text: string): Promise<Buff
     .flatten({ background: '#fff' })
     .composite([corner(size, stamp, margin)])
     .withExif({ IFD0: { Copyright: site.copyrightText, Artist: site.photographerName } })
-    .withXmp(rightsXmp);
+    .withXmp(rightsXmp(licenceId));
   const coloured = hasKeptProfile(metadata)
     ? stamped.keepIccProfile()
     : stamped.withIccProfile('srgb');

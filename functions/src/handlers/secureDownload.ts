@@ -42,7 +42,7 @@ export function entitlement(
   return { ...bought, file };
 }
 
-async function stampedCopy({ purchase, file }: Entitled, uniqueId: string): Promise<Buffer> {
+async function stampedCopy({ purchase, item, file }: Entitled, uniqueId: string): Promise<Buffer> {
   const original = await readFirst(file.paths);
   if (!original) throw new Refusal(502, 'download/needs-server');
   const text = stampText({
@@ -52,7 +52,7 @@ async function stampedCopy({ purchase, file }: Entitled, uniqueId: string): Prom
     userId: purchase.userId,
   });
   try {
-    return await stampPicture(original, text);
+    return await stampPicture(original, text, item.licence?.id);
   } catch (cause) {
     const error = errorText('download/file-failed', undefined, { file: file.title });
     throw new Refusal(422, 'download/file-failed', { text: error, cause });

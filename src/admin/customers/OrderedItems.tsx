@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import { withLicenceName } from '#src/model/licences/texts.ts';
 import { isAlbumItem, type OrderItemView, type OrderView } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -21,7 +22,8 @@ import {
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
 
 function OrderedLine({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
-  const kind = texts.itemTypes[isAlbumItem(item) ? 'album' : item.type];
+  const type = texts.itemTypes[isAlbumItem(item) ? 'album' : item.type];
+  const kind = withLicenceName(type, item.licence);
   const count = item.albumImages.length;
   return (
     <ItemLine

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { ReminderSettings } from '#src/model/orders/reminders.ts';
@@ -26,12 +27,12 @@ import { ReminderNote } from './Reminders.tsx';
 function OrderedLines({ items, discount }: Pick<PendingOrder, 'items' | 'discount'>) {
   return (
     <ItemList label={texts.items}>
-      {items.map(({ id, type, name, price, thumbnailUrl, imageUrl }) => (
+      {items.map(({ id, type, name, price, licence, thumbnailUrl, imageUrl }) => (
         <ItemLine
           key={`${type}/${id}`}
           picture={<LazyImage src={thumbnailUrl || imageUrl} alt="" aspectRatio={1} />}
           name={name}
-          kind={orderHistoryTexts.item[type]}
+          kind={withLicenceName(orderHistoryTexts.item[type], licence)}
           price={price}
         />
       ))}

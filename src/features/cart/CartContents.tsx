@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { X } from 'lucide-react';
 import { site } from '#src/config/site.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
-import { type CartItem, itemTypes } from '#src/model/cart/schema.ts';
+import { type CartItem, itemTypes, type LicensedItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountOf } from '#src/model/discounts/discount.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
+import { withLicenceName } from '#src/model/licences/texts.ts';
 import { changeTerms, removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './CartContents.module.css';
 import { cartPrice } from './useCheckout.ts';
+
+/** The choice of a shop that sells several licences. No other shop has it. */
+const LicenceChoice = LICENCES
+  ? lazyPage(() => import('./LicenceChoice.tsx').then((m) => m.LicenceChoice))
+  : () => null;
 
 /** Removes an item from the cart and shows a toast. */
 export function removeWithNotice({ id, title }: CartItem): void {
@@ -33,7 +40,7 @@ function deliveryText(items: readonly CartItem[]): string {
 }
 
 interface CartFrameProps {
-  items: readonly CartItem[];
+  items: readonly LicensedItem[];
   /** The terms of a code that goes with them. */
   terms?: DiscountTerms | undefined;
   children: ReactNode;
@@ -81,7 +88,7 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
 }
 
 /** The reason why a code takes nothing off. */
-function missingWords({ code, minimum }: DiscountTerms, items: readonly CartItem[]): string {
+function missingWords({ code, minimum }: DiscountTerms, items: readonly LicensedItem[]): string {
   return cartTotal(items) < minimum
     ? discountTexts.belowMinimum(code, formatKroner(minimum))
     : discountTexts.nothing(code);
@@ -110,7 +117,7 @@ function CartDiscountLine({ items, terms, onRemove }: CartLinesProps) {
 }
 
 interface CartLinesProps {
-  items: readonly CartItem[];
+  items: readonly LicensedItem[];
   terms?: DiscountTerms | undefined;
   /** Undefined while the lines cannot be changed. */
   onRemove?: (item: CartItem) => void;
@@ -127,10 +134,20 @@ export function CartLines({ items, terms, onRemove }: CartLinesProps) {
             <LazyImage src={item.thumbnailPath || item.watermarkedPath} alt="" aspectRatio={1} />
           }
           name={item.title}
-          kind={cartTexts.item[item.type]}
+          kind={
+            onRemove
+              ? cartTexts.item[item.type]
+              : withLicenceName(cartTexts.item[item.type], item.licence)
+          }
           price={item.price}
           action={onRemove && <RemoveButton title={item.title} onRemove={() => onRemove(item)} />}
-        />
+        >
+          {LICENCES && onRemove ? (
+            <Suspense>
+              <LicenceChoice item={item} />
+            </Suspense>
+          ) : undefined}
+        </ItemLine>
       ))}
       {OFFERS_DISCOUNTS && (
         <CartDiscountLine items={items} terms={terms} {...(onRemove && { onRemove })} />

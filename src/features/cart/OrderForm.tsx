@@ -6,6 +6,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
 import { useCart, useCartTerms } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -18,7 +19,7 @@ import { InvoiceFields, useInvoice } from './InvoiceFields.tsx';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
-import { type Checkout, cartPrice } from './useCheckout.ts';
+import { type Checkout, cartPrice, pricedItems } from './useCheckout.ts';
 
 /** The field of a shop with discount codes. No other shop has it. */
 const DiscountField = OFFERS_DISCOUNTS
@@ -85,13 +86,14 @@ interface OrderFormProps {
 
 /** The order form: items, payment method, invoice, terms and bot check. */
 export function OrderForm({ user, checkout }: OrderFormProps) {
-  const items = useCart((state) => state.items);
+  const chosen = useCart((state) => state.items);
+  const items = pricedItems(chosen);
   const terms = useCartTerms();
   const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { status, changes } = usePriceChanges(items);
+  const { status, changes } = usePriceChanges(chosen);
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
   const total = cartPrice(items, terms);
@@ -138,6 +140,11 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           terms={terms}
           {...(!isSending && { onRemove: removeWithNotice })}
         />
+        {LICENCES && (
+          <p className={styles['note']}>
+            <Link to={`${routes.terms}#${USE_OF_PICTURES}`}>{licenceWords.read}</Link>
+          </p>
+        )}
         {status === 'failed' && <p className={styles['note']}>{cartTexts.pricesUnknown}</p>}
         <fieldset
           className={styles['fields']}

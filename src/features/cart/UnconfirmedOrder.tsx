@@ -5,7 +5,7 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CartFrame, CartLines } from './CartContents.tsx';
 import styles from './UnconfirmedOrder.module.css';
-import type { Checkout } from './useCheckout.ts';
+import { type Checkout, pricedItems } from './useCheckout.ts';
 
 interface UnconfirmedOrderProps {
   attempt: OrderAttempt;
@@ -15,13 +15,14 @@ interface UnconfirmedOrderProps {
 /** An order without an answer from the server: it cannot be changed, because it may exist already. */
 export function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const items = pricedItems(attempt.items);
   const isSending = checkout.sending !== undefined;
   // The form with the focused button has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['view']}>
       <CartFrame
-        items={attempt.items}
+        items={items}
         {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
         action={
           <Button
@@ -42,7 +43,7 @@ export function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
           </h3>
           <p>{cartTexts.unconfirmedText}</p>
         </section>
-        <CartLines items={attempt.items} {...(OFFERS_DISCOUNTS && { terms: attempt.discount })} />
+        <CartLines items={items} {...(OFFERS_DISCOUNTS && { terms: attempt.discount })} />
       </CartFrame>
     </div>
   );

@@ -13,12 +13,18 @@ import { type AppErrorCode, AppError, toAppError } from '#src/model/base/errors.
 import { routes } from '#src/model/base/routes.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import type { CartItem, OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
+import type {
+  CartItem,
+  LicensedItem,
+  OrderAttempt,
+  OrderConfirmation,
+} from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
 import { discountOf, totalAfter } from '#src/model/discounts/discount.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
 import { discountErrors } from '#src/model/discounts/texts.ts';
+import { withLicences } from '#src/model/licences/licence.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
@@ -48,8 +54,16 @@ async function phoneOf(uid: string): Promise<string> {
   }
 }
 
-/** The price of a cart with the code that goes with it. */
-export function cartPrice(items: readonly CartItem[], terms: DiscountTerms | undefined): number {
+/** The things of a cart at their prices, each with its licence where the shop sells several. */
+export function pricedItems(items: readonly CartItem[]): readonly LicensedItem[] {
+  return LICENCES ? withLicences(items, LICENCES) : items;
+}
+
+/** The price of the things of a cart with the code that goes with it. */
+export function cartPrice(
+  items: readonly LicensedItem[],
+  terms: DiscountTerms | undefined,
+): number {
   return OFFERS_DISCOUNTS ? totalAfter(discountOf(terms, items), items) : cartTotal(items);
 }
 
@@ -58,16 +72,18 @@ export async function placeOrder(
   attempt: OrderAttempt,
   user: SessionUser,
 ): Promise<OrderConfirmation> {
-  const { id, items, paymentMethod, invoiceTo } = attempt;
+  const { id, paymentMethod, invoiceTo } = attempt;
+  const items = [...pricedItems(attempt.items)];
   const now = new Date();
   const terms = { version: termsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
   const total = cartPrice(items, attempt.discount);
   const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
-  if (OFFERS_DISCOUNTS && discount) {
+  if (LICENCES || (OFFERS_DISCOUNTS && discount)) {
     const discounts = await import('#src/data/repos/payments/discounts.ts');
-    const { code } = discount;
-    await discounts.placeOrder({ attempt, code, customerName: user.name, termsVersion, total });
+    const code = discount?.code;
+    const order = { attempt, items, code, customerName: user.name, termsVersion, total };
+    await discounts.placeOrder(order);
   } else {
     await pendingOrders.create(
       pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, invoiceTo, now }),
@@ -114,8 +130,8 @@ function reportOrder(thrown: unknown, { id, paymentMethod, discount }: OrderAtte
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const errors =
-      OFFERS_DISCOUNTS && discount ? discountErrors.order : paymentErrors[paymentMethod];
+    const isPlacedByServer = LICENCES || (OFFERS_DISCOUNTS && discount);
+    const errors = isPlacedByServer ? discountErrors.order : paymentErrors[paymentMethod];
     reportFailure(thrown, errors);
   } else {
     // Without an answer only a retry can tell whether the order exists.

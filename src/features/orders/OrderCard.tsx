@@ -5,6 +5,7 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
+import { readsLicences } from '#src/model/licences/licence.ts';
 import { reasonForCustomer } from '#src/model/orders/cancelReason.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
@@ -37,14 +38,15 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
   return {
     orderId: order.id,
     orderDate: order.date,
-    items: order.items.map(({ id, name, price, type, category, thumbnailUrl, imageUrl }) => ({
+    items: order.items.map(({ id, name, price, type, category, licence, ...urls }) => ({
       id,
       title: name,
       price,
       type,
       category,
-      thumbnailPath: thumbnailUrl,
-      watermarkedPath: imageUrl,
+      thumbnailPath: urls.thumbnailUrl,
+      watermarkedPath: urls.imageUrl,
+      ...(readsLicences && { licenceId: licence?.id }),
     })),
     total: order.total,
     ...(OFFERS_DISCOUNTS && { discount: order.discount }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { site } from '#src/config/site.ts';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { withLicenceName } from '#src/model/licences/texts.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
 import { consentSentence } from '#src/model/orders/termsConsent.ts';
@@ -15,7 +16,7 @@ import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
-import { Licence } from './Licence.tsx';
+import { Licences } from './Licence.tsx';
 import styles from './OrderDetails.module.css';
 import { Receipt } from './Receipt.tsx';
 import { Vouchers } from './Vouchers.tsx';
@@ -33,7 +34,7 @@ interface OrderedItemProps {
 /** One item of an order. */
 export function OrderedItem({ item, status, files }: OrderedItemProps) {
   const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
-  const kind = texts.item[item.type];
+  const kind = withLicenceName(texts.item[item.type], item.licence);
   const pictures = item.albumImages.length;
   const isOpened = useIsOpened(files);
   const isAvailable = availability === 'available';
@@ -95,7 +96,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}
       <NoWithdrawal order={order} />
-      {isBought(order) && <Licence />}
+      {isBought(order) && <Licences items={order.items} />}
       <Vouchers vouchers={order.vouchers} />
       {purchase && isBought(order) && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>

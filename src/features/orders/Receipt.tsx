@@ -5,6 +5,7 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
+import { withLicenceName } from '#src/model/licences/texts.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
 import { consentSentence } from '#src/model/orders/termsConsent.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
@@ -69,11 +70,11 @@ function Lines({ purchase }: { purchase: Purchase }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, name, type, price }, index) => (
+        {items.map(({ id, name, type, price, licence }, index) => (
           <tr key={`${id}-${index}`}>
             <td>
               {name}
-              <span className={styles['kind']}>{texts.item[type]}</span>
+              <span className={styles['kind']}>{withLicenceName(texts.item[type], licence)}</span>
             </td>
             <td>{formatKroner(price)}</td>
           </tr>

@@ -2,6 +2,7 @@ import { sumKroner, toOre } from '../base/money.ts';
 import { albumCover } from '../catalogue/album.ts';
 import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { smallUrl } from '../files/picture.ts';
+import { atBase, type OrderedLicence } from '../licences/licence.ts';
 import type { CartItem, ItemType } from './schema.ts';
 
 /** The security rules check each line of an order, and their budget ends at 15. */
@@ -72,9 +73,10 @@ interface Priced {
   id: string;
   type: ItemType;
   price: number;
+  licence?: OrderedLicence | undefined;
 }
 
-/** Looks up today's price; undefined when the item is no longer for sale. */
+/** Looks up today's price without a licence; undefined when the item is no longer for sale. */
 export type PriceOf = (item: Pick<Priced, 'id' | 'type'>) => number | undefined;
 
 type PricesById = ReadonlyMap<string, { price: number }>;
@@ -91,12 +93,17 @@ export interface PriceChange<Item extends Priced> {
   price: number | undefined;
 }
 
+/** The price of an item whose picture costs `base`, with the licence of the item. */
+function atBasePrice(item: Priced, base: number | undefined): number | undefined {
+  return base === undefined ? undefined : atBase(item, base).price;
+}
+
 /** The items whose price differs from today's, or that are no longer for sale. */
 export function priceChanges<Item extends Priced>(
   items: readonly Item[],
   priceOf: PriceOf,
 ): PriceChange<Item>[] {
   return items
-    .map((item) => ({ item, price: priceOf(item) }))
+    .map((item) => ({ item, price: atBasePrice(item, priceOf(item)) }))
     .filter(({ item, price }) => price === undefined || toOre(price) !== toOre(item.price));
 }

@@ -2,7 +2,7 @@ import type { CartPaymentMethod } from '../orders/payment.ts';
 import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { cartTotal } from './cart.ts';
-import { isAlbum, type CartItem } from './schema.ts';
+import { isAlbum, type LicensedItem } from './schema.ts';
 
 export interface Buyer {
   uid: string;
@@ -13,7 +13,7 @@ export interface Buyer {
 export interface Checkout {
   /** Created by the browser, so that a repeated attempt writes the same order. */
   id: string;
-  items: readonly CartItem[];
+  items: readonly LicensedItem[];
   buyer: Buyer;
   paymentMethod: CartPaymentMethod;
   terms: { version: string; acceptedAt: Date };
@@ -22,7 +22,7 @@ export interface Checkout {
   now: Date;
 }
 
-function orderLine(item: CartItem): OrderLine {
+function orderLine(item: LicensedItem): OrderLine {
   return {
     id: item.id,
     name: item.title,
@@ -33,6 +33,8 @@ function orderLine(item: CartItem): OrderLine {
     imageUrl: item.watermarkedPath,
     downloadUrl: '',
     quantity: ORDER_LINE_QUANTITY,
+    // Rules take no such field from a browser: only the server writes a line with it.
+    ...(item.licence && { licence: item.licence }),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { discountFields, discountTermsField } from '../discounts/schema.ts';
+import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
 import { cartPaymentMethods } from '../orders/payment.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 
@@ -23,6 +24,7 @@ export const cartItemSchema = z.object({
   category: text,
   thumbnailPath: text,
   watermarkedPath: text,
+  ...licenceChoiceFields,
 });
 
 /**
@@ -48,6 +50,10 @@ export const cartSchema = z.object({
 });
 
 export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** A thing at the price that it has with its licence. */
+export type LicensedItem = CartItem & { licence?: OrderedLicence | undefined };
+
 export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 export type StoredCart = z.infer<typeof cartSchema>;
 

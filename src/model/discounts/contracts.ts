@@ -3,6 +3,7 @@ import { IDENTIFIER } from '../base/text.ts';
 import { CART_MAX_ITEMS } from '../cart/cart.ts';
 import { itemTypes } from '../cart/schema.ts';
 import { cartPaymentMethods } from '../orders/payment.ts';
+import { licenceIds } from '../licences/licence.ts';
 import { answer, contract, orderNumber } from '../system/contracts.ts';
 import { discountTermsSchema } from './schema.ts';
 
@@ -11,7 +12,7 @@ const line = z.string().check(z.maxLength(201), z.regex(/^[^\n]*$/));
 
 const typedCode = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** The functions of discount codes, apart from the others: no other shop carries them. */
+/** The functions of discounts and licences, apart from the others: a shop without them carries neither. */
 export const discountContracts = {
   /** Tells the terms of a code to somebody who knows it; without a code, those that go with every cart. */
   findDiscount: contract({
@@ -26,7 +27,7 @@ export const discountContracts = {
       offers: z.optional(z.array(discountTermsSchema())),
     }),
   }),
-  /** Places an order with a discount. The server reads the prices and the code, and counts its use. */
+  /** Places an order with a discount or with licences. The server reads the prices and the code, and counts its use. */
   placeOrder: contract({
     name: 'placeOrder',
     path: '/api/place-order',
@@ -34,12 +35,13 @@ export const discountContracts = {
     needsSignIn: true,
     input: z.strictObject({
       orderId: orderNumber,
-      code: typedCode,
+      code: z.optional(typedCode),
       items: z
         .array(
           z.strictObject({
             id: z.string().check(z.regex(IDENTIFIER)),
             type: z.enum(itemTypes),
+            licenceId: z.optional(z.enum(licenceIds)),
           }),
         )
         .check(z.minLength(1), z.maxLength(CART_MAX_ITEMS)),

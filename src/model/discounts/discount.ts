@@ -1,20 +1,27 @@
 import { fromMinorUnits, sumKroner, toOre } from '../base/money.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
+import type { OrderedLicence } from '../licences/licence.ts';
 import { type Discount, type DiscountKind, type DiscountTerms, readsDiscounts } from './terms.ts';
 
 interface PricedLine {
   type: ItemType;
   price: number;
+  licence?: OrderedLicence | undefined;
 }
 
 const sumOf = (lines: readonly PricedLine[]): number => sumKroner(lines.map(({ price }) => price));
 
 const oreOf = (lines: readonly PricedLine[]): number => toOre(sumOf(lines));
 
-/** The prices of the pictures in øre, the dearest first. Albums have a price for the whole. */
+/**
+ * The prices of the pictures in øre, the dearest first. Albums have a price for the whole. A picture
+ * that is free is so by itself: a wider licence to it is paid for.
+ */
 function pictureOre(lines: readonly PricedLine[]): number[] {
   const pictures = lines.filter((line) => !isAlbum(line));
-  return pictures.map(({ price }) => toOre(price)).toSorted((a, b) => b - a);
+  return pictures
+    .map(({ price, licence }) => toOre(licence?.base ?? price))
+    .toSorted((a, b) => b - a);
 }
 
 /** The cheapest of each full number of pictures are free. */

@@ -3,12 +3,14 @@ import { pendingOrderFrom, type Checkout } from '../cart/checkout.ts';
 import type { CartItem, ItemType } from '../cart/schema.ts';
 import type { PendingOrder } from '../orders/schema.ts';
 import type { Catalogue } from '../purchases/catalogueFiles.ts';
+import type { LicenceId } from '../licences/licence.ts';
 import { discountOf, totalAfter } from './discount.ts';
 import type { DiscountTerms } from './terms.ts';
 
 interface Wanted {
   id: string;
   type: ItemType;
+  licenceId?: LicenceId | undefined;
 }
 
 const shownItems: Record<ItemType, (catalogue: Catalogue, id: string) => CartItem | undefined> = {
@@ -27,18 +29,22 @@ export function itemsInShop(
   wanted: readonly Wanted[],
   catalogue: Catalogue,
 ): CartItem[] | undefined {
-  const items = wanted.map(({ id, type }) => shownItems[type](catalogue, id));
+  const items = wanted.map(({ id, type, licenceId }) => {
+    const item = shownItems[type](catalogue, id);
+    return item && { ...item, licenceId };
+  });
   const shown = items.filter((item) => item !== undefined);
   const isAll = shown.length === wanted.length;
   return isAll && new Set(shown.map(({ id }) => id)).size === shown.length ? shown : undefined;
 }
 
-/** The order of a checkout with a discount; undefined when the terms take nothing off it. */
+/** The order of a checkout with the discount that it is to have; undefined when the terms take nothing off it. */
 export function discountedOrder(
   checkout: Checkout,
-  terms: DiscountTerms,
+  terms: DiscountTerms | undefined,
 ): PendingOrder | undefined {
   const order = pendingOrderFrom(checkout);
+  if (!terms) return order;
   const discount = discountOf(terms, order.items);
   return discount && { ...order, discount, amount: totalAfter(terms, order.items) };
 }

@@ -39,6 +39,8 @@ export const discountAnswers = {
   problems,
   unknown: 'Koden findes ikke.',
   unverified: 'Bekræft din e-mail, før du bruger en rabatkode.',
+  unverifiedBuyer: 'Bekræft din e-mail, før du bestiller.',
+  otherTerms: 'Købsbetingelserne har ændret sig. Genindlæs siden, og bestil igen.',
   changed: 'Prisen eller rabatten har ændret sig. Luk kurven, åbn den igen, og se den nye pris.',
 } as const;
 

@@ -3,6 +3,7 @@ import { toOre } from '../base/money.ts';
 import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { totalAfter, totalOfLines, withBookedAmount } from '../discounts/discount.ts';
+import { atBase } from '../licences/licence.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -63,8 +64,8 @@ function orderedTotal(
 /** The lines at today's prices, without those that are no longer for sale. */
 function linesOfToday(lines: readonly OrderLine[], priceOf: PriceOf): OrderLine[] {
   return lines.flatMap((line) => {
-    const price = priceOf(line);
-    return price === undefined ? [] : [{ ...line, price }];
+    const base = priceOf(line);
+    return base === undefined ? [] : [atBase(line, base)];
   });
 }
 
@@ -126,9 +127,9 @@ interface ApprovalFacts {
   price: BookedPrice;
 }
 
-const linePrices: Record<BookedPrice, (line: OrderLine, priceOf: PriceOf) => number> = {
-  ordered: ({ price }) => price,
-  current: (line, priceOf) => priceOf(line) ?? line.price,
+const bookedLines: Record<BookedPrice, (line: OrderLine, priceOf: PriceOf) => OrderLine> = {
+  ordered: (line) => line,
+  current: (line, priceOf) => linesOfToday([line], priceOf)[0] ?? line,
 };
 
 function purchaseFrom(
@@ -139,9 +140,8 @@ function purchaseFrom(
   const priceOf = priceLookup(catalogue);
   const check = checkApproval(order, catalogue);
   const items = withoutMissing(order, check).items.map((line, itemIndex) => ({
-    ...purchaseItemFrom(line, { orderId, itemIndex }),
+    ...purchaseItemFrom(bookedLines[price](line, priceOf), { orderId, itemIndex }),
     ...catalogueFiles(line, catalogue),
-    price: linePrices[price](line, priceOf),
   }));
   const totalAmount = bookedTotal(check, price) ?? check.total;
   return {

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatLongDate } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
+import { withLicenceName } from '../licences/texts.ts';
 import { reasonForCustomer, type Cancellation } from './cancelReason.ts';
 import {
   discountLines,
@@ -227,7 +228,9 @@ function itemList(order: MailedOrder, { showsVat }: OrderMailShop): string {
   const { items, total } = order;
   const amount = formatKroner(total);
   return [
-    ...items.map(({ name, price }) => texts.line(name, formatKroner(price))),
+    ...items.map(({ name, price, licence }) =>
+      texts.line(withLicenceName(name, licence, ', '), formatKroner(price)),
+    ),
     ...discountLines(order),
     showsVat ? texts.totalWithVat(amount) : texts.total(amount),
   ].join('\n');

@@ -3,6 +3,8 @@ import { formatKroner, vatIncluded } from '../base/money.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
 import type { Discount } from '../discounts/terms.ts';
+import type { OrderedLicence } from '../licences/licence.ts';
+import { withLicenceName } from '../licences/texts.ts';
 import { voucherTexts } from '../vouchers/texts.ts';
 import { confirmationTexts as texts, orderMailTexts } from './mailTexts.ts';
 import type { PaymentMethod } from './payment.ts';
@@ -12,7 +14,12 @@ import { orderWords } from './paymentTexts.ts';
 export interface ConfirmedOrder {
   /** The order number that the customer knows. */
   number: string;
-  items: readonly { name: string; price: number; type: ItemType }[];
+  items: readonly {
+    name: string;
+    price: number;
+    type: ItemType;
+    licence?: OrderedLicence | undefined;
+  }[];
   /** The amount taken off the prices of the items. */
   discounts?: readonly Pick<Discount, 'code' | 'amount'>[] | undefined;
   total: number;
@@ -54,8 +61,8 @@ function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
     texts.orderTitle,
     texts.number(number),
     ...(orderedAt ? [texts.orderedAt(formatDateTime(orderedAt))] : []),
-    ...items.map(({ name, type, price }) =>
-      texts.line(name, orderWords.item[type], formatKroner(price)),
+    ...items.map(({ name, type, price, licence }) =>
+      texts.line(name, withLicenceName(orderWords.item[type], licence, ', '), formatKroner(price)),
     ),
     ...discountLines(order),
     showsVat ? orderMailTexts.totalWithVat(amount) : orderMailTexts.total(amount),

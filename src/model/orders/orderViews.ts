@@ -5,6 +5,7 @@ import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
 import { readsDiscounts, type Discount } from '../discounts/terms.ts';
+import { type OrderedLicence, readsLicences } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
@@ -20,6 +21,7 @@ export interface OrderItemView {
   name: string;
   type: ItemType;
   price: number;
+  licence?: OrderedLicence | undefined;
   category: string;
   thumbnailUrl: string;
   imageUrl: string;
@@ -104,6 +106,7 @@ function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
     name: line.name,
     type: line.type,
     price: line.price,
+    ...(readsLicences && { licence: line.licence }),
     category: line.category,
     thumbnailUrl: line.thumbnailUrl,
     imageUrl: line.imageUrl,

@@ -12,6 +12,7 @@ import {
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
 import { discountFields } from '../discounts/schema.ts';
+import { licenceFields } from '../licences/licence.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { paymentMethods } from './payment.ts';
@@ -37,6 +38,7 @@ export const orderLineSchema = z.object({
   imageUrl: text,
   downloadUrl: text,
   quantity: withDefault(z.number(), ORDER_LINE_QUANTITY),
+  ...licenceFields,
 });
 
 export const orderSourceSchema = z.object({

@@ -2,6 +2,7 @@ import { groupBy } from '../base/lists.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreviewOf } from '../files/paths.ts';
+import { type LicenceId, readsLicences } from '../licences/licence.ts';
 import { isPaid } from '../orders/status.ts';
 import { isDownloaded } from '../withdrawal/withdrawal.ts';
 import {
@@ -33,6 +34,8 @@ export interface PurchasedFile {
   filename: string;
   /** The path in the permanent archive; undefined until the copy is complete. */
   archivedPath: string | undefined;
+  /** The licence that it was bought with, where the shop sells several. */
+  licenceId?: LicenceId | undefined;
 }
 
 const isThere: Record<DownloadWay, (file: PurchasedFile) => boolean> = {
@@ -69,7 +72,13 @@ function filesOfItem(
   item: PurchaseItem,
   purchase: Pick<PurchasedFile, 'purchaseId' | 'isOpened'>,
 ): PurchasedFile[] {
-  const common = { ...purchase, itemId: item.id, itemName: item.name, type: item.type };
+  const common = {
+    ...purchase,
+    itemId: item.id,
+    itemName: item.name,
+    type: item.type,
+    ...(readsLicences && { licenceId: item.licence?.id }),
+  };
   const images = albumImages({ images: item.albumImages });
   if (images.length > 0) {
     return images.map(({ id, title, filename }, index) => ({

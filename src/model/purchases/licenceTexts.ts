@@ -1,10 +1,4 @@
-import {
-  type LegalDocument,
-  type LegalParty,
-  type LegalSection,
-  filledDocument,
-  plainText,
-} from '../content/legal/document.ts';
+import type { LegalDocument, LegalSection } from '../content/legal/document.ts';
 
 /**
  * The rights of a buyer to the pictures: the section of the terms that orders refer to, so it stays
@@ -31,19 +25,21 @@ export const licenceTexts = {
   title: 'Licens',
   fileName: 'Licens.txt',
   summary: 'Det må du bruge billederne til',
+  summaryOf: (licence: string) => `${licence}: det må du bruge billederne til`,
   terms: 'Læs købsbetingelserne',
-  /** The terms of use in the metadata of a picture. */
-  usage: `${licence.paragraphs.join(' ')} ${(licence.points ?? []).join(' ')} ${(licence.closing ?? []).join(' ')}`,
+  /** The section of an archive that is about each of its licences. */
+  allLicences: 'For alle licenser',
+  bought: (orderId: string, names: readonly string[]) => `Ordre ${orderId}: ${names.join(', ')}`,
 } as const;
 
-const licenceDocument: LegalDocument = {
+/** What the licence in an archive says besides the rights. */
+export const licenceDocument: LegalDocument = {
   title: licenceTexts.title,
   description: '',
   lead: '',
   updated:
     '{businessName} v/ {photographerName}, {address}. CVR-nr. {cvrNumber}. {email}, {phone}.',
   sections: [
-    licence,
     {
       id: 'koeb',
       title: 'Hvilke billeder',
@@ -53,8 +49,3 @@ const licenceDocument: LegalDocument = {
     },
   ],
 };
-
-/** The licence as a file of an archive. Older editors on Windows recognise only CR LF as a line end. */
-export function licenceFile(party: LegalParty, origin: string): string {
-  return `${plainText(filledDocument(licenceDocument, party), origin)}\n`.replaceAll('\n', '\r\n');
-}

@@ -1,6 +1,7 @@
 import { formatDate } from '../base/dates.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { cartTexts } from '../cart/texts.ts';
+import { withLicenceName } from '../licences/texts.ts';
 import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import type { OrderLine, OrderRecord } from '../orders/schema.ts';
@@ -63,7 +64,8 @@ function lookupFrom(purchase: Purchase, now: Date): AdminOrderLookup {
 
 function lineFrom(item: PurchaseItem): OrderLine {
   const { id, name, price, type, category, thumbnailUrl, imageUrl, downloadUrl, quantity } = item;
-  return { id, name, price, type, category, thumbnailUrl, imageUrl, downloadUrl, quantity };
+  const line = { id, name, price, type, category, thumbnailUrl, imageUrl, downloadUrl, quantity };
+  return { ...line, ...(item.licence && { licence: item.licence }) };
 }
 
 function recordFrom(purchase: Purchase, now: Date): OrderRecord {
@@ -115,7 +117,7 @@ function rowsOf(order: OrderView): string[][] {
     orderNumber(order.id),
     order.date ? formatDate(order.date) : '',
     item.name,
-    cartTexts.item[item.type],
+    withLicenceName(cartTexts.item[item.type], item.licence),
     price.format(item.price),
     cartTexts.payment[order.paymentMethod],
     orderStatusTexts.customer[order.status],

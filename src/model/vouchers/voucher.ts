@@ -2,6 +2,7 @@ import { compactDay } from '../base/dates.ts';
 import { toOre, VAT_PERCENT } from '../base/money.ts';
 import { sharesOf } from '../discounts/discount.ts';
 import { type Discount, readsDiscounts } from '../discounts/terms.ts';
+import { withLicenceName } from '../licences/texts.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 import type { VoucherKind, Voucher, VoucherSeller } from './schema.ts';
@@ -87,7 +88,11 @@ function discountLine({ code, amount }: Discount): Voucher['lines'][number] {
 
 /** The items at their prices, and what a discount takes off them. */
 function linesOf({ items, discount }: Bought): Voucher['lines'] {
-  const lines = items.map(({ name, type, price }) => ({ name, type, amountOre: toOre(price) }));
+  const lines = items.map(({ name, type, price, licence }) => ({
+    name: withLicenceName(name, licence, ', '),
+    type,
+    amountOre: toOre(price),
+  }));
   return readsDiscounts && discount ? [...lines, discountLine(discount)] : lines;
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './DropdownSelect.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -7,7 +7,7 @@ export interface SelectOption<Value extends string> {
 }
 
 interface DropdownSelectProps<Value extends string> {
-  label: string;
+  label: ReactNode;
   value: Value;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;

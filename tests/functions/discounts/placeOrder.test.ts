@@ -3,7 +3,7 @@ import { ORDER_QUOTA_MAX_COUNT } from '#src/model/orders/schema.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { refusal } from '../support/call.ts';
-import { find, makeCode, place, statusOf } from '../support/discounts.ts';
+import { CHANGED, find, makeCode, place, statusOf } from '../support/discounts.ts';
 import {
   answerPayment,
   ledgerOf,
@@ -15,10 +15,6 @@ import {
 import { createPerson, type Person } from '../support/people.ts';
 import { orderAt, orderNumber, purchaseAt, read, withdraw } from '../support/withdrawals.ts';
 
-const CHANGED = refusal(
-  'Prisen eller rabatten har ændret sig. Luk kurven, åbn den igen, og se den nye pris.',
-  'invalid-argument',
-);
 const USED_UP = refusal('Koden er brugt op.', 'invalid-argument');
 
 /** An order of one picture of 200 kroner with a code of a quarter. */

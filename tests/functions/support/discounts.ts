@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { type DiscountCode, DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { call, type Reply } from './call.ts';
+import { call, refusal, type Reply } from './call.ts';
 import { sellPicture } from './payments.ts';
 import { unique, type Person } from './people.ts';
 import { orderNumber } from './withdrawals.ts';
@@ -33,21 +33,33 @@ export const find = ({ token }: Person, code: string): Promise<Reply> =>
 /** Asks what goes with every cart. */
 export const offersOf = ({ token }: Person): Promise<Reply> => call('findDiscount', { token });
 
+/** The answer to an order that costs something else today, or of what the shop does not sell. */
+export const CHANGED = refusal(
+  'Prisen eller rabatten har ændret sig. Luk kurven, åbn den igen, og se den nye pris.',
+  'invalid-argument',
+);
+
+/** A picture by its id, or with more than that. */
+type Wanted = string | { id: string };
+
 interface Ordered {
-  code: string;
-  items: readonly string[];
+  code?: string;
+  items: readonly Wanted[];
   totalOre: number;
   orderId?: string;
   [field: string]: unknown;
 }
 
-/** Orders pictures with a code. */
+/** Orders pictures, with a code or with licences. */
 export function place({ token }: Person, { items, ...ordered }: Ordered): Promise<Reply> {
   return call('placeOrder', {
     token,
     input: {
       orderId: orderNumber(),
-      items: items.map((id) => ({ id, type: 'image' })),
+      items: items.map((item) => ({
+        type: 'image',
+        ...(typeof item === 'string' ? { id: item } : item),
+      })),
       paymentMethod: 'mobilepay',
       customerName: 'Mette Ågård',
       termsVersion: '24. juni 2025',

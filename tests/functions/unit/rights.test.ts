@@ -46,6 +46,14 @@ describe('the rights of a copy', () => {
     expect(field('CreatorContactInfo')).toContain('+4520304050');
   });
 
+  test('are those of the licence that it was bought with', async () => {
+    const copy = await stampPicture(await picture().jpeg().toBuffer(), TEXT, 'social');
+    const field = await rightsOf(copy);
+    expect(field('UsageTerms')).toContain('Licensen Sociale medier. Du må alt det');
+    expect(field('UsageTerms')).not.toContain('privat og erhvervsmæssigt');
+    expect(field('WebStatement')).toMatch(/#licens-sociale-medier$/);
+  });
+
   test('replace what the original said, which is left as it is', async () => {
     const before = await picture()
       .withXmp(

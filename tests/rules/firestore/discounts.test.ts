@@ -1,7 +1,13 @@
 import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
-import { firestoreWorld, freshOrderId, serverTime, testWrites } from '../support/firestore.ts';
+import {
+  firestoreWorld,
+  freshOrderId,
+  omit,
+  serverTime,
+  testWrites,
+} from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts, admins, nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
@@ -79,6 +85,21 @@ describe('an order of a browser', () => {
         }),
       },
       { what: 'with an empty one', act: order({ discount: {} }) },
+      {
+        what: 'with a licence to a picture, which only the server gives',
+        act: order({
+          items: [
+            {
+              ...samples.orderLine('a'),
+              licence: { id: 'commercial', factor: 1, addition: 0, base: 199 },
+            },
+          ],
+        }),
+      },
+      {
+        what: 'with a licence in place of another field',
+        act: order({ items: [{ ...omit(samples.orderLine('a'), 'category'), licence: '' }] }),
+      },
     ],
   });
 });

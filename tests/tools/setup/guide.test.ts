@@ -57,6 +57,7 @@ test('whoever answers everything has described another business', async () => {
     mobilePayNumber: ['12 345'],
     'payments.mobilePay': ['manual'],
     discounts: ['nej'],
+    licences: ['nej'],
     'bankAccount.bank': ['Klitbanken'],
     'bankAccount.registrationNumber': ['0001'],
     'bankAccount.accountNumber': ['0000 012345'],
@@ -107,6 +108,10 @@ describe('an answer that does not fit is explained, and asked for again', () => 
     ['project', 'Foto', 'Et id har 6 til 30 små bogstaver'],
     ['region', 'danmark', 'Vælg en af disse: europe-west1, '],
     ['discounts', 'måske', 'Svar ja eller nej.'],
+    ['licences', 'ja', 'Svar nej, eller skriv to priser'],
+    ['licences', 'x2', 'Svar nej, eller skriv to priser'],
+    ['licences', 'x0.5, 500', 'Svar nej, eller skriv to priser'],
+    ['licences', 'dyrt, 500', 'Svar nej, eller skriv to priser'],
     ['payments.mobilePay', 'ja', 'Svar manual eller automatic.'],
     ['consent', 'ja', 'Svar wall eller choice.'],
     ['reminders', '30', 'to hele tal fra 1 til 365'],
@@ -156,6 +161,18 @@ test('App Check takes its key along, and a bucket its own name', async () => {
     bucket: 'mit-projekt.appspot.com',
   });
   expect(said).toContain('appCheck: none → recaptcha-v3 6Lkey');
+});
+
+test.each([
+  ['x2, 500', { social: { factor: 2 }, commercial: { addition: 500 } }],
+  ['-, x2.5', { commercial: { factor: 2.5 } }],
+  ['-, -', {}],
+])('pictures may be sold with several licences: %s', async (typed, licences) => {
+  const { site, said } = await talk({ licences: [typed] });
+  expect(site?.licences).toEqual(licences);
+  expect(said).toContain(`licences: nej → ${typed}`);
+  const kept = await talk({}, { present: { ...testBusiness, licences } });
+  expect(kept.site?.licences).toEqual(licences);
 });
 
 test('nothing is returned for a no at the end', async () => {

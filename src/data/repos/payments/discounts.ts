@@ -1,4 +1,4 @@
-import type { OrderAttempt } from '#src/model/cart/schema.ts';
+import type { CartItem, OrderAttempt } from '#src/model/cart/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { toOre } from '#src/model/base/money.ts';
 import { discountContracts } from '#src/model/discounts/contracts.ts';
@@ -18,23 +18,26 @@ export async function find(code: string): Promise<DiscountTerms> {
   return terms;
 }
 
-interface DiscountedOrder {
+interface PlacedOrder {
   attempt: OrderAttempt;
-  code: string;
+  /** Its things, with their licences where there are several. */
+  items: readonly CartItem[];
+  /** The code of a discount that takes something off. */
+  code: string | undefined;
   customerName: string;
   termsVersion: string;
   /** In kroner, as the customer was shown it. */
   total: number;
 }
 
-/** Has the server place an order with a discount. Repeated calls with the same id place it once. */
-export async function placeOrder(order: DiscountedOrder): Promise<void> {
-  const { attempt, code, customerName, termsVersion, total } = order;
-  const { id: orderId, items, paymentMethod, invoiceTo } = attempt;
+/** Has the server place an order with a discount or with licences. Repeated calls with the same id place it once. */
+export async function placeOrder(order: PlacedOrder): Promise<void> {
+  const { attempt, items, code, customerName, termsVersion, total } = order;
+  const { id: orderId, paymentMethod, invoiceTo } = attempt;
   await callFunction(discountContracts.placeOrder, {
     orderId,
     code,
-    items: items.map(({ id, type }) => ({ id, type })),
+    items: items.map(({ id, type, licenceId }) => ({ id, type, licenceId })),
     paymentMethod,
     customerName,
     termsVersion,

@@ -9,6 +9,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
 import { texts, cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
+import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -61,12 +62,18 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
     <section className={itemStyles['items']}>
       <h2 className={itemStyles['title']}>{texts.items}</h2>
       <ItemList>
-        {order.items.map(({ id, title, type, price, thumbnailPath, watermarkedPath }) => (
+        {order.items.map(({ id, title, type, price, licenceId, ...paths }) => (
           <ItemLine
             key={id}
-            picture={<LazyImage src={thumbnailPath || watermarkedPath} alt="" aspectRatio={1} />}
+            picture={
+              <LazyImage
+                src={paths.thumbnailPath || paths.watermarkedPath}
+                alt=""
+                aspectRatio={1}
+              />
+            }
             name={title}
-            kind={texts.item[type]}
+            kind={withLicenceName(texts.item[type], licenceId && { id: licenceId })}
             price={price}
           />
         ))}

@@ -7,7 +7,7 @@ import { createZip, type FinishedZip, type ZipJob, canZip } from '#src/lib/zip/c
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import { licenceFile } from '#src/model/purchases/licenceTexts.ts';
+import { licenceFile } from '#src/model/purchases/licenceFile.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import {
   bytesOf,
@@ -119,7 +119,7 @@ async function packArchive(
     missing,
     head: task.head,
     unit: downloadTexts.pictureUnit,
-    licence: licenceFile(legalParty, site.origin),
+    licence: licenceFile(legalParty, site.origin, task.files),
     signal,
     access: async (id) => {
       await waitOnline(signal);

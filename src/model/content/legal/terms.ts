@@ -4,8 +4,10 @@ import { termsOfAutomaticShop } from './automaticPayment.ts';
 import { filledDocument, type LegalDocument, type LegalParty, plainText } from './document.ts';
 import { termsOfJune2025 } from './termsOfJune2025.ts';
 import { termsOfNovember2026 } from './termsOfNovember2026.ts';
+import { termsWithLicences } from './termsWithLicences.ts';
 import {
   findTermsVersion,
+  LICENSED_TERMS,
   termsVersion,
   termsVersions,
   type TermsVersion,
@@ -14,6 +16,9 @@ import {
 export const termsDocuments: Record<TermsVersion, LegalDocument> = {
   '2025-06-24': termsOfJune2025,
   '2026-11-23': termsOfNovember2026,
+  // No address or order of another shop leads to it.
+  [LICENSED_TERMS]:
+    typeof LICENCES === 'undefined' || LICENCES ? termsWithLicences() : termsOfNovember2026,
 };
 
 /** The words of a page of the terms about its version. */

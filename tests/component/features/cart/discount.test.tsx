@@ -1,15 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CartPanel } from '#src/features/cart/CartPanel.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { discountContracts } from '#src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
-import { addToCart, changeTerms, setCartOpen, useCart } from '#src/stores/cart.ts';
+import { addToCart, changeTerms, useCart } from '#src/stores/cart.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem } from '../../../support/records.ts';
+import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
 import { customerComes } from '../../support/customer.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -23,24 +22,13 @@ const terms: DiscountTerms = { code: 'FEST', kind: 'percent', value: 25, paidFor
 
 beforeEach(customerComes);
 
-function open(): void {
-  addToCart(cartItem('Klit'));
-  setCartOpen(true);
-  render(
-    <MemoryRouter initialEntries={['/priser']}>
-      <CartPanel onClose={() => setCartOpen(false)} />
-    </MemoryRouter>,
-  );
-}
-
-const orderButton = () => screen.getByRole('button', { name: /^Bestil og betal/ });
 const field = () => screen.findByLabelText('Rabatkode');
 const line = () => screen.getByText('Rabat (FEST)').closest('li') ?? document.body;
 
 describe('a discount code', () => {
   test('is asked for with Enter, which orders nothing, and takes something off', async () => {
     backend.functions.answer(findDiscount, () => ({ terms }));
-    open();
+    openCart();
     await userEvent.type(await field(), 'fest{Enter}');
     await waitFor(() => expect(orderButton()).toHaveTextContent('149,25'));
     expect(within(line()).getByText('25 % af prisen')).toBeVisible();
@@ -56,7 +44,7 @@ describe('a discount code', () => {
       code: 'invalid-argument',
       error: 'Koden findes ikke.',
     });
-    open();
+    openCart();
     await userEvent.type(await field(), 'fset');
     await userEvent.click(screen.getByRole('button', { name: 'Brug koden' }));
     expect(await screen.findByText('Koden findes ikke.')).toBeVisible();
@@ -65,7 +53,7 @@ describe('a discount code', () => {
   });
 
   test('that is empty is not asked about', async () => {
-    open();
+    openCart();
     await field();
     await userEvent.click(screen.getByRole('button', { name: 'Brug koden' }));
     expect(screen.getByText('Skriv en rabatkode')).toBeVisible();
@@ -74,7 +62,7 @@ describe('a discount code', () => {
 
   test('below its minimum says so, and counts once there is more in the cart', async () => {
     changeTerms({ ...terms, minimum: 300 });
-    open();
+    openCart();
     expect(line()).toHaveTextContent('Koden FEST gælder fra 300,00');
     expect(orderButton()).toHaveTextContent('199,00');
     addToCart(cartItem('Hede', { price: 250.5 }));
@@ -83,7 +71,7 @@ describe('a discount code', () => {
 
   test('can be taken out again', async () => {
     changeTerms(terms);
-    open();
+    openCart();
     await userEvent.click(screen.getByRole('button', { name: 'Fjern Rabat (FEST)' }));
     expect(orderButton()).toHaveTextContent('199,00');
     expect(toastsShown()).toEqual(['info: Rabatkoden FEST er fjernet']);
@@ -103,7 +91,7 @@ describe('a discount that needs no code', () => {
 
   test('goes with the cart once there is enough in it, and leaves it again', async () => {
     backend.functions.answer(findDiscount, () => ({ offers: [offer] }));
-    open();
+    openCart();
     await field();
     expect(screen.queryByText('Rabat (2FOR1)')).not.toBeInTheDocument();
     addToCart(cartItem('Hede', { price: 250.5 }));
@@ -120,7 +108,7 @@ describe('a discount that needs no code', () => {
       code === undefined ? { offers: [offer] } : { terms },
     );
     addToCart(cartItem('Hede', { price: 250.5 }));
-    open();
+    openCart();
     await screen.findByText('Rabat (2FOR1)');
     await userEvent.type(await field(), 'fest{Enter}');
     await waitFor(() => expect(orderButton()).toHaveTextContent('337,12'));
@@ -133,11 +121,8 @@ describe('a discount that needs no code', () => {
 describe('an order with a discount', () => {
   async function order(): Promise<void> {
     changeTerms(terms);
-    open();
-    await userEvent.click(screen.getByRole('checkbox', { name: /fortrydelsesretten/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'solve' }));
-    await waitFor(() => expect(orderButton()).toBeEnabled());
-    await userEvent.click(orderButton());
+    openCart();
+    await sendOrder();
   }
 
   test('is placed by the server, which is told the price that was shown', async () => {

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
-import { creditNoteFor, invoiceFor, sellerFrom, vatOf } from '#src/model/vouchers/voucher.ts';
-import { bought, boughtItem } from '../../../support/orderRecords.ts';
+import { creditNoteFor, invoiceFor, vatOf } from '#src/model/vouchers/voucher.ts';
+import { bought, boughtItem, seller } from '../../../support/orderRecords.ts';
 
-const seller = sellerFrom({
-  businessName: 'Jerslev Foto',
-  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev' },
-  cvrNumber: '12345674',
-  email: 'kontakt@jerslevfoto.example',
-  phone: '+4520304050',
-});
 const place = { sequence: 12, issuedAt: new Date('2026-03-01T12:00:00Z') };
 const company = {
   name: 'Bo Berg',

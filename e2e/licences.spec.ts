@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
+import { addPicture, cartPanel, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
+import { licenceSite } from './support/otherSite.ts';
+import { people, signIn } from './support/signIn.ts';
+
+/** A build takes seconds, on a busy machine many. */
+const BUILD_LIMIT_MS = 180_000;
+
+// In one process, which builds the site of these journeys once.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_LIMIT_MS);
+  await licenceSite.build();
+});
+
+test.beforeEach(({ context }) => licenceSite.show(context));
+
+const choiceFor = (page: Page, title: string) => cartPanel(page).getByLabel(`Licens til ${title}`);
+
+/** What the two pictures cost: 349 kroner and 1,000 more for a business, and another at its own price. */
+async function chooseLicences(shop: Page): Promise<void> {
+  await openCart(shop);
+  await expect(choiceFor(shop, 'Nordlys')).toHaveValue('private');
+  await choiceFor(shop, 'Nordlys').selectOption('commercial');
+  await expect(cartPanel(shop).getByText('1.349,00').first()).toBeVisible();
+  await expectAccessible(shop);
+  await expectNoOverflow(shop);
+  await shop.reload();
+  await openCart(shop);
+  await expect(choiceFor(shop, 'Nordlys')).toHaveValue('commercial');
+  await expect(choiceFor(shop, 'Altaner i aftensol')).toHaveValue('private');
+}
+
+async function approve(photographer: Page, email: string): Promise<void> {
+  await licenceSite.show(photographer.context());
+  await signIn(photographer, people.photographer, adminPath('kontantbetaling'));
+  const card = photographer.getByRole('article').filter({ hasText: email });
+  await expect(card).toContainText('Enkeltbillede · licens: Erhverv');
+  await expect(card).toContainText('Enkeltbillede · licens: Privat');
+  await card.getByRole('button', { name: 'Godkend' }).click();
+  await photographer.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).click();
+  // The mails about the order are a list of their own in its row.
+  const decided = photographer.getByRole('listitem').filter({ hasText: email }).first();
+  await expect(decided).toContainText('Alle filer er arkiveret', { timeout: 60_000 });
+}
+
+test('a picture is bought for a business, and its licence goes along to the archive', async ({
+  page: shop,
+  otherPage: photographer,
+  request,
+}) => {
+  const email = uniqueEmail();
+  await createAccount(request, { email });
+  await signIn(shop, email, routes.singleImages);
+  await addPicture(shop, 'Nordlys');
+  await addPicture(shop, 'Altaner i aftensol');
+  await chooseLicences(shop);
+  await makeReady(shop);
+  await orderButton(shop).click();
+  await expect(thanks(shop)).toBeVisible();
+  await expect(shop.getByText('Enkeltbillede · licens: Erhverv')).toBeVisible();
+  await expect(shop.getByText('1.349,00').first()).toBeVisible();
+
+  await approve(photographer, email);
+
+  await shop.goto(routes.orderHistory);
+  await shop.getByRole('button', { name: 'Vis detaljer' }).click();
+  await expect(shop.getByText('Enkeltbillede · licens: Erhverv')).toBeVisible();
+  await shop.getByText('Licensen Erhverv: det må du bruge billederne til').click();
+  await expect(shop.getByText('Det gælder alle medier')).toBeVisible();
+  await expectAccessible(shop);
+  await expectNoOverflow(shop);
+  await shop.getByRole('button', { name: 'Download hele købshistorikken som ZIP' }).click();
+  const entries = await entriesOf(await contentOf(await downloadBy(shop, 'Download billederne')));
+  const licence = String(entries.get('Licens.txt'));
+  expect(licence).toMatch(/Licensen Erhverv[^]*Ordre JF\w+: Nordlys\r\n/);
+  expect(licence).toMatch(/Licensen Privat[^]*Ordre JF\w+: Altaner i aftensol\r\n/);
+
+  await shop.goto(routes.terms);
+  await expect(shop.getByRole('heading', { name: 'Licensen Sociale medier' })).toBeVisible();
+});

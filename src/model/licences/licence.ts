@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { fromMinorUnits, sumKroner, toOre } from '../base/money.ts';
+import { maybe } from '../base/schema.ts';
+
+declare global {
+  /**
+   * The licences that the shop sells (`licences` in `site.config.json`), false for one licence at one
+   * price. The build replaces it, and leaves everything about licences out of another shop.
+   */
+  const LICENCES: Licences | false;
+}
+
+/** Every picture is sold with this licence, at the price that the shop shows. */
+export const DEFAULT_LICENCE = 'private';
+
+/** The licences that cost more, the narrowest first. Each allows what the one before does. */
+const widerLicenceIds = ['social', 'commercial'] as const;
+
+export const licenceIds = [DEFAULT_LICENCE, ...widerLicenceIds] as const;
+
+export type WiderLicenceId = (typeof widerLicenceIds)[number];
+export type LicenceId = (typeof licenceIds)[number];
+
+/** A wider licence costs a multiple of the picture, or an amount more. */
+type LicencePrice = { factor: number } | { addition: number };
+
+/** The wider licences that a shop sells. */
+export type Licences = Partial<Record<WiderLicenceId, LicencePrice | undefined>>;
+
+/**
+ * False in the build of a shop without licences, which reads none. The functions read what is stored. Where
+ * texts hang on it, the constant is asked itself: the bundler leaves out only what the module itself rules out.
+ */
+export const readsLicences = typeof LICENCES === 'undefined' || !!LICENCES;
+
+/** The wider licences of the shop whose page this is. */
+export const offeredLicences = (): Licences =>
+  typeof LICENCES === 'undefined' || !LICENCES ? {} : LICENCES;
+
+/** Made when it is asked for, so that a shop without licences does without. */
+const orderedLicenceSchema = () =>
+  z.object({
+    id: z.enum(licenceIds),
+    factor: z.number(),
+    addition: z.number(),
+    base: z.number(),
+  });
+
+/** A licence as it was ordered, so that its price can be computed again, whatever the shop asks today. */
+export interface OrderedLicence {
+  id: LicenceId;
+  factor: number;
+  /** In kroner. */
+  addition: number;
+  /** The price of the picture without it. */
+  base: number;
+}
+
+/** The field of lines of orders and purchases with a licence. */
+export const licenceFields = (readsLicences ? { licence: maybe(orderedLicenceSchema()) } : {}) as {
+  licence: ReturnType<typeof maybe<OrderedLicence>>;
+};
+
+/** The choice in a cart; its price follows from the shop. */
+export const licenceChoiceFields = (
+  readsLicences ? { licenceId: maybe(z.enum(licenceIds)) } : {}
+) as { licenceId: ReturnType<typeof maybe<LicenceId>> };
+
+type Terms = Pick<OrderedLicence, 'id' | 'factor' | 'addition'>;
+
+const defaultTerms: Terms = { id: DEFAULT_LICENCE, factor: 1, addition: 0 };
+
+/** The licences that a shop sells, each with its price; the one of the shown price comes first. */
+export function licenceTerms(licences: Licences): Terms[] {
+  const wider = widerLicenceIds.flatMap((id): Terms[] => {
+    const price = licences[id];
+    return price ? [{ ...defaultTerms, ...price, id }] : [];
+  });
+  return [defaultTerms, ...wider];
+}
+
+/** The price of a picture with a licence. A multiple of it is rounded to whole kroner. */
+export function licencePrice(base: number, { factor, addition }: Omit<Terms, 'id'>): number {
+  const multiple = factor === 1 ? base : Math.round(fromMinorUnits(toOre(base) * factor));
+  return sumKroner([multiple, addition]);
+}
+
+interface Licensed {
+  price: number;
+  licence?: OrderedLicence | undefined;
+}
+
+/** The price and the licence of a line whose picture alone costs `base`. */
+const licensedAt = (licence: OrderedLicence, base: number) => ({
+  price: licencePrice(base, licence),
+  licence: { ...licence, base },
+});
+
+/** The line as it is when the picture alone costs `base`. */
+export function atBase<Line extends Licensed>(line: Line, base: number): Line {
+  return readsLicences && line.licence
+    ? { ...line, ...licensedAt(line.licence, base) }
+    : { ...line, price: base };
+}
+
+/** A thing in a cart with the licence that was chosen for it. */
+export interface Choice {
+  price: number;
+  licenceId?: LicenceId | undefined;
+}
+
+/** The things at their prices with the licence of each; one that the shop no longer sells is the default. */
+export function withLicences<Item extends Choice>(
+  items: readonly Item[],
+  licences: Licences,
+): (Item & Licensed)[] {
+  const offered = licenceTerms(licences);
+  return items.map((item) => {
+    const { price: base, licenceId: chosen } = item;
+    const terms = offered.find(({ id }) => id === chosen) ?? defaultTerms;
+    return { ...item, licenceId: terms.id, ...licensedAt({ ...terms, base }, base) };
+  });
+}
+
+/** True when each of the wanted things names a licence that the shop sells, or none where it sells none. */
+export function areOffered(
+  wanted: readonly Pick<Choice, 'licenceId'>[],
+  licences: Licences | false,
+): boolean {
+  if (!licences) return wanted.every(({ licenceId }) => licenceId === undefined);
+  const ids: readonly (LicenceId | undefined)[] = licenceTerms(licences).map(({ id }) => id);
+  return wanted.every(({ licenceId }) => licenceId !== undefined && ids.includes(licenceId));
+}
