@@ -124,9 +124,19 @@ function album(index: number, picture: ShownPicture) {
 
 const buyer = DEMO_ACCOUNTS.find(({ isAdmin }) => !isAdmin);
 
+const LETTERS = 26;
+
+/** A number of an order in the shape of all. */
+export function orderNumber(index: number): string {
+  const letters = Array.from({ length: 6 }, (_, place) =>
+    String.fromCharCode(65 + (Math.floor(index / LETTERS ** place) % LETTERS)),
+  );
+  return `JF20200101${letters.join('')}000`;
+}
+
 /** An approved order with its purchase and both mirrors. */
 function orderRecords(index: number): [string, object][] {
-  const orderId = `JF20200101BENCH${String(index).padStart(6, '0')}`;
+  const orderId = orderNumber(index);
   const { uid = '', email = '' } = buyer ?? {};
   const at = dateOf(index);
   const line = { id: idOf('billede', index), name: `Billede ${index}`, type: 'image', price: 199 };
