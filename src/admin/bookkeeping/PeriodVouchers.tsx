@@ -6,12 +6,11 @@ import * as vouchers from '#src/data/repos/orders/vouchers.ts';
 import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { formatDate } from '#src/model/base/dates.ts';
+import { formatDate, isoDay } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { buyerName, dailyFees, type JournalContent } from '#src/model/bookkeeping/journal.ts';
 import {
-  daysOf,
   isCreditNote,
   sumsByQuarter,
   sumsOf,
@@ -181,7 +180,7 @@ function VouchersSkeleton() {
 async function readContent(period: Period): Promise<JournalContent> {
   const [issued, payments] = await Promise.all([
     vouchers.readIssued(period),
-    receivedPayments.readBetween(...daysOf(period)),
+    receivedPayments.readBetween(isoDay(period.from), isoDay(period.until)),
   ]);
   return { vouchers: issued, fees: dailyFees(payments) };
 }

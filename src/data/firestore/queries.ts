@@ -194,15 +194,7 @@ export const queries = {
     orderBy: [['day', 'asc']],
     limit: LARGE_PAGE_SIZE,
   }),
-  paymentsBetween: (first: string, last: string) => ({
-    collection: collections.receivedPayments,
-    where: [
-      ['day', '>=', first],
-      ['day', '<=', last],
-    ],
-    orderBy: [['day', 'asc']],
-    limit: LARGE_PAGE_SIZE,
-  }),
+  paymentsBetween: within(collections.receivedPayments, 'day', LARGE_PAGE_SIZE),
   paymentsFor: (orderId: string) => ({
     collection: collections.receivedPayments,
     where: [['orderId', '==', orderId]],

@@ -100,8 +100,6 @@ function fits({ data }: StoredDocument, [field, operator, wanted]: Filter): bool
       return Array.isArray(wanted) && wanted.includes(value);
     case '>=':
       return compare(value, wanted) >= 0;
-    case '<=':
-      return compare(value, wanted) <= 0;
     case '<':
       return compare(value, wanted) < 0;
     case 'array-contains':

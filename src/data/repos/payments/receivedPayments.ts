@@ -26,9 +26,9 @@ const WRITTEN_TOGETHER = 100;
 const readAll = (query: PagedQuery) =>
   readAllPages((after) => readPage(query, receivedPaymentSchema, after));
 
-/** The payments of these days, both included. */
-export function readBetween(first: string, last: string): Promise<ReceivedPayment[]> {
-  return readAll(queries.paymentsBetween(first, last));
+/** The payments from a day on, before another. */
+export function readBetween(first: string, until: string): Promise<ReceivedPayment[]> {
+  return readAll(queries.paymentsBetween(first, until));
 }
 
 async function knownSince(day: string): Promise<Set<string>> {

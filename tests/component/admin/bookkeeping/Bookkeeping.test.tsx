@@ -207,11 +207,14 @@ describe('the files', () => {
       orderId: 'JF20260801ABCDEF101',
     };
     const paid = (day: string) => ({ ...payment, id: day, day });
-    backend.documents.fill('received-payments', [paid('2026-08-02'), paid('2026-06-30')]);
+    backend.documents.fill(
+      'received-payments',
+      ['2026-06-30', '2026-07-01', '2026-09-30', '2026-10-01'].map(paid),
+    );
     await open();
     const note = await screen.findByText(/^Gebyrer fra MobilePay i perioden/);
     expect(note.textContent.replaceAll('\u00A0', ' ')).toBe(
-      'Gebyrer fra MobilePay i perioden: 1,50 kr. De står i kassekladden, et bilag for hver dag. De mangler i filen til Billy, e-conomic, fordi opsætningen ikke har en konto til dem.',
+      'Gebyrer fra MobilePay i perioden: 3,00 kr. De står i kassekladden, et bilag for hver dag. De mangler i filen til Billy, e-conomic, fordi opsætningen ikke har en konto til dem.',
     );
     await press('Dinero (CSV)');
     expect((await saved()).text).toContain(';Gebyrer fra MobilePay;7220;1,50;');
