@@ -109,7 +109,7 @@ describe('batches that may grow', () => {
   });
 
   test('are small again after a slow one', async () => {
-    expect((await sizes(20, [100, 100, 2000, 100])).written).toEqual([2, 4, 8, 2, 4]);
+    expect((await sizes(20, [100, 100, 5000, 100])).written).toEqual([2, 4, 8, 2, 4]);
   });
 
   test('are small again when one was refused, until the bad item is found', async () => {
