@@ -25,7 +25,7 @@ test.beforeEach(({ context }) => licenceSite.show(context));
 
 const choiceFor = (page: Page, title: string) => cartPanel(page).getByLabel(`Licens til ${title}`);
 
-/** What the two pictures cost: 349 kroner and 1,000 more for a business, and another at its own price. */
+/** Chooses the licence for a business for one picture, 349 kroner and 1,000 more, and leaves the other private. */
 async function chooseLicences(shop: Page): Promise<void> {
   await openCart(shop);
   await expect(choiceFor(shop, 'Nordlys')).toHaveValue('private');

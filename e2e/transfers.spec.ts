@@ -191,7 +191,7 @@ test('pictures of an album are sold one by one, although the answer was lost', a
     await expect(link).toBeVisible();
   }
 
-  // What was copied goes again; the album keeps its own.
+  // The copy goes again; the album keeps its own picture.
   await again.getByRole('dialog').getByRole('button', { name: 'Fortryd' }).click();
   await expect
     .poll(async () => (await storedItems(request, 'enkeltbilleder', word)).length)

@@ -41,7 +41,7 @@ export function watchDocument(
   });
 }
 
-/** What has not changed since the last answer is the same object as in it. */
+/** Returns the documents of an answer; an unchanged one is the same object as in the answer before. */
 export function watchList(spec: QuerySpec, observer: Observer<StoredDocument[]>): Unsubscribe {
   const live = query(
     collection(db, spec.collection),

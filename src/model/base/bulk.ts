@@ -8,7 +8,7 @@ import { SECOND_MS } from './units.ts';
  */
 export const BULK_BATCH_SIZE = 25;
 
-/** Where the server answers at once, most of the time goes by between batches: so they grow. */
+/** Batches that grow while the server is quick, because each one costs a round trip. */
 export const GROWING_BATCHES = { batchSize: BULK_BATCH_SIZE, largestBatch: 250 };
 
 /** A batch of twice the size is still done well within the deadline of a write. */

@@ -95,7 +95,7 @@ function entryOf(voucher: Voucher, accounts: LedgerAccounts): Entry {
   };
 }
 
-/** What MobilePay has kept of the payments of a day. */
+/** The fees that MobilePay has taken from the payments of a day. */
 export interface DailyFees {
   /** The day in Copenhagen, such as `2026-01-31`. */
   day: string;

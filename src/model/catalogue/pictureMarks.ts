@@ -11,7 +11,7 @@ import {
 /** The kinds of watermark: for pictures that are sold, for the portfolio, and none for a client. */
 export type MarkKind = 'shop' | 'portfolio' | 'none';
 
-/** How clearly the watermark of a picture for sale is seen; the others have one of their own. */
+/** The strength of the watermark of a picture for sale; other pictures have a watermark of their own. */
 export const markStrengths = ['light', 'normal', 'strong'] as const;
 
 export type MarkStrength = (typeof markStrengths)[number];

@@ -21,7 +21,7 @@ export const licenceWords = {
   /** Behind the label, for those who hear it. */
   of: (title: string) => ` til ${title}`,
   option: (id: LicenceId, price: number) => `${names[id]} (${formatKroner(price)})`,
-  /** What a licence is for, beside its choice. */
+  /** The purpose of each licence, shown beside the choice. */
   uses,
   read: 'Læs om licenserne',
 } as const;

@@ -35,7 +35,7 @@ export interface LicensedThing {
   licenceId?: LicenceId | undefined;
 }
 
-/** What was bought with a licence, order by order. */
+/** Lists the things that were bought with a licence, a line for each order. */
 function boughtWith(things: readonly LicensedThing[], id: LicenceId | undefined): string[] {
   const own = things.filter(({ licenceId }) => licenceId === id);
   return [...groupBy(own, ({ purchaseId }) => purchaseId)].map(([orderId, bought]) =>

@@ -32,7 +32,7 @@ export const licenceTexts = {
   bought: (orderId: string, names: readonly string[]) => `Ordre ${orderId}: ${names.join(', ')}`,
 } as const;
 
-/** What the licence in an archive says besides the rights. */
+/** The head of the licence in an archive, and its section about the pictures in it. */
 export const licenceDocument: LegalDocument = {
   title: licenceTexts.title,
   description: '',

@@ -30,7 +30,7 @@ interface PaymentFormat {
   amount: string;
   /** The columns with the words of the customer and the name of the sender. */
   texts: readonly string[];
-  /** What the source keeps of a payment, where the file tells it. */
+  /** The column of the fee, in files that have one. */
   fee?: string;
   /** The number that the source gives a payment. */
   reference?: string;

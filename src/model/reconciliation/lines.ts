@@ -20,7 +20,7 @@ export interface PaymentLine {
   /** The day in Copenhagen, such as `2026-01-31`. */
   day: string;
   amountOre: number;
-  /** What the source keeps of it; 0 where its file does not tell. */
+  /** The fee taken from it; 0 in files without fees. */
   feeOre: number;
   text: string;
   /** The number that the source gives it; often there is none. */

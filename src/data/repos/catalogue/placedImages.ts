@@ -48,7 +48,7 @@ function repoOf({ isLegacy }: Pick<PlacedImage, 'isLegacy'>): CatalogueRepo<Sing
   return isLegacy ? legacy : current;
 }
 
-/** What was made of an image, so that one that has not changed is the same object each time. */
+/** Remembers the result for each image, so that an unchanged image gives the same object each time. */
 const madeOf = new WeakMap<SingleImage, PlacedImage>();
 
 function placedImage(image: SingleImage, isLegacy: boolean): PlacedImage {

@@ -198,18 +198,11 @@ describe('the files', () => {
   });
 
   test('have the fees of the period, and the page says which file has no account for them', async () => {
-    const payment = {
-      source: 'mobilepay',
-      amountOre: 19_900,
-      feeOre: 150,
-      text: '',
-      status: 'approved',
-      orderId: 'JF20260801ABCDEF101',
-    };
-    const paid = (day: string) => ({ ...payment, id: day, day });
+    const days = ['2026-06-30', '2026-07-01', '2026-09-30', '2026-10-01'];
+    const payment = { amountOre: 19_900, feeOre: 150, status: 'approved' };
     backend.documents.fill(
       'received-payments',
-      ['2026-06-30', '2026-07-01', '2026-09-30', '2026-10-01'].map(paid),
+      days.map((day) => ({ ...payment, id: day, day })),
     );
     await open();
     const note = await screen.findByText(/^Gebyrer fra MobilePay i perioden/);
