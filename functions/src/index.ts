@@ -197,7 +197,9 @@ export {
 
 export { clientFile, openClientGallery, syncClientChoices } from './clients/deployed.ts';
 
-export { findDiscount, placeOrder } from './discounts/deployed.ts';
+export { findDiscount } from './discounts/deployed.ts';
+
+export { placeOrder } from './orders/deployed.ts';
 
 export {
   paymentState,

@@ -1,5 +1,6 @@
 import type { ClientContractName } from '../../src/model/clients/contracts.ts';
 import type { DiscountContractName } from '../../src/model/discounts/contracts.ts';
+import type { OrderContractName } from '../../src/model/orders/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
 import type { ContractName } from '../../src/model/system/contracts.ts';
 
@@ -57,6 +58,9 @@ export const paymentLimits: Readonly<Record<PaymentContractName, RateLimit>> = {
 export const discountLimits: Readonly<Record<DiscountContractName, RateLimit>> = {
   // Wrong codes are counted besides.
   findDiscount: { requests: 120, windowSeconds: HOUR },
+};
+
+export const orderLimits: Readonly<Record<OrderContractName, RateLimit>> = {
   // As many orders as a customer may place, and the repetitions of a bad network.
   placeOrder: { requests: 120, windowSeconds: HOUR },
 };

@@ -1,5 +1,6 @@
 import { errorText, type OperationErrors } from '../../src/model/base/errorTexts.ts';
 import { toAppError, type AppErrorCode } from '../../src/model/base/errors.ts';
+import { isEmulated } from './env.ts';
 
 interface RefusalOptions {
   /** In Danish; the text of the code when omitted. */
@@ -26,6 +27,14 @@ export class Refusal extends Error {
     this.text = options.text ?? errorText(code, options.operation);
     this.headers = options.headers ?? {};
   }
+}
+
+/** The refusal of something that was fine before, or that another may do, in words of its own. */
+export const refused = (text: string): Refusal => new Refusal(409, 'invalid-argument', { text });
+
+/** A shop that does not offer what is asked for refuses. */
+export function requireOffered(isOffered: boolean): void {
+  if (!isEmulated && !isOffered) throw new Refusal(404, 'not-configured');
 }
 
 /** Converts anything thrown to a refusal; unexpected errors reveal no details. */

@@ -4,20 +4,23 @@ import { collections } from '../../../src/model/base/paths.ts';
 import { decodeItems, list } from '../../../src/model/base/schema.ts';
 import { storedNames } from '../../../src/model/base/storedNames.ts';
 import {
+  codeProblem,
   type CodeUses,
   type DiscountCode,
   discountCodeSchema,
   DISCOUNTS_FIELD,
   DISCOUNTS_PATH,
   normalCode,
+  termsOf,
 } from '../../../src/model/discounts/codes.ts';
+import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 import { forgiveRate, requireRate } from '../guards/rateLimit.ts';
 import { codesOfCustomer, codesOfShop } from '../rateLimits.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refused } from '../refusal.ts';
 
 const holderSchema = z.object({ [DISCOUNTS_FIELD]: list(z.unknown()) });
 
@@ -81,4 +84,17 @@ export async function usesOf(
     uses = { all: uses.all + (await count(query)), own: uses.own + own };
   }
   return uses;
+}
+
+/** The terms of a code that may be used on one more order of the customer. */
+export async function usableTerms(
+  transaction: Transaction,
+  typed: string,
+  uid: string,
+): Promise<DiscountTerms> {
+  const code = codeIn(await transaction.get(codesPlace()), typed);
+  if (!code) throw refused(discountAnswers.unknown);
+  const problem = codeProblem(code, await usesOf(transaction, code, uid), new Date());
+  if (problem) throw refused(discountAnswers.problems[problem]);
+  return termsOf(code);
 }

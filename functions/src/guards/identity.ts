@@ -83,3 +83,8 @@ export function requireRecentSignIn(
   if (rule.now.getTime() - signedInAt.getTime() <= rule.maxAgeMs) return;
   throw new Refusal(401, 'auth/requires-recent-login', { operation: rule.operation });
 }
+
+/** As the security rules ask of every order. */
+export function requireVerified({ claims }: Caller, text: string): void {
+  if (claims.email_verified !== true) throw new Refusal(403, 'permission-denied', { text });
+}

@@ -23,9 +23,9 @@ import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
 import { discountOf, totalAfter } from '#src/model/discounts/discount.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
-import { discountErrors } from '#src/model/discounts/texts.ts';
 import { withLicences } from '#src/model/licences/licence.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
+import { orderErrors } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
@@ -80,10 +80,10 @@ export async function placeOrder(
   const total = cartPrice(items, attempt.discount);
   const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
   if (LICENCES || (OFFERS_DISCOUNTS && discount)) {
-    const discounts = await import('#src/data/repos/payments/discounts.ts');
+    const placedOrders = await import('#src/data/repos/orders/placedOrders.ts');
     const code = discount?.code;
     const order = { attempt, items, code, customerName: user.name, termsVersion, total };
-    await discounts.placeOrder(order);
+    await placedOrders.place(order);
   } else {
     await pendingOrders.create(
       pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, invoiceTo, now }),
@@ -131,7 +131,7 @@ function reportOrder(thrown: unknown, { id, paymentMethod, discount }: OrderAtte
   if (isRefusal(code)) {
     orderRefused(id);
     const isPlacedByServer = LICENCES || (OFFERS_DISCOUNTS && discount);
-    const errors = isPlacedByServer ? discountErrors.order : paymentErrors[paymentMethod];
+    const errors = isPlacedByServer ? orderErrors.place : paymentErrors[paymentMethod];
     reportFailure(thrown, errors);
   } else {
     // Without an answer only a retry can tell whether the order exists.

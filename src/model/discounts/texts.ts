@@ -34,17 +34,13 @@ const problems: Record<CodeProblem, string> = {
   'used-before': 'Du har allerede brugt koden.',
 };
 
-/** The answers of the server about codes and about orders with a discount. */
+/** The answers of the server about codes. */
 export const discountAnswers = {
   problems,
   unknown: 'Koden findes ikke.',
   unverified: 'Bekræft din e-mail, før du bruger en rabatkode.',
-  unverifiedBuyer: 'Bekræft din e-mail, før du bestiller.',
-  otherTerms: 'Købsbetingelserne har ændret sig. Genindlæs siden, og bestil igen.',
-  changed: 'Prisen eller rabatten har ændret sig. Luk kurven, åbn den igen, og se den nye pris.',
 } as const;
 
 export const discountErrors = {
   find: { fallback: 'Koden kunne ikke tjekkes lige nu. Prøv igen.', prefersServerWords: true },
-  order: { fallback: 'Ordren kunne ikke oprettes. Prøv igen.', prefersServerWords: true },
 } satisfies Record<string, OperationErrors>;

@@ -88,7 +88,16 @@ export const orderHistoryTexts = {
   },
 } as const;
 
+/** The answers of the server that places an order. */
+export const placingAnswers = {
+  unverified: 'Bekræft din e-mail, før du bestiller.',
+  otherTerms: 'Købsbetingelserne har ændret sig. Genindlæs siden, og bestil igen.',
+  changed: 'Prisen eller rabatten har ændret sig. Luk kurven, åbn den igen, og se den nye pris.',
+} as const;
+
 export const orderErrors = {
+  place: { fallback: 'Ordren kunne ikke oprettes. Prøv igen.', prefersServerWords: true },
+
   load: { fallback: 'Kunne ikke hente ordrer. Prøv igen senere.' },
   stats: { fallback: 'Kunne ikke hente dine downloads. Prøv igen senere.' },
 } satisfies Record<string, OperationErrors>;

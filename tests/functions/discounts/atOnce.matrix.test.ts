@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { codesOfCustomer } from '../../../functions/src/rateLimits.ts';
 import { refusal } from '../support/call.ts';
-import { find, makeCode, statusOf } from '../support/discounts.ts';
+import { find, makeCode } from '../support/discounts.ts';
 import { createPerson, unique } from '../support/people.ts';
+import { statusOf } from '../support/placedOrders.ts';
 
 const USED_UP = refusal('Koden er brugt op.', 'invalid-argument');
 const USED_BEFORE = refusal('Du har allerede brugt koden.', 'invalid-argument');

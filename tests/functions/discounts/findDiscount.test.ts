@@ -3,8 +3,9 @@ import { findCode } from '../../../functions/src/discounts/codes.ts';
 import type { Caller } from '../../../functions/src/guards/identity.ts';
 import { codesOfShop } from '../../../functions/src/rateLimits.ts';
 import { refusal } from '../support/call.ts';
-import { find, makeCode, offersOf, place } from '../support/discounts.ts';
+import { find, makeCode, offersOf } from '../support/discounts.ts';
 import { createPerson, unique } from '../support/people.ts';
+import { place } from '../support/placedOrders.ts';
 import { useUpLimit } from '../support/rate.ts';
 
 const UNKNOWN = refusal('Koden findes ikke.', 'invalid-argument');

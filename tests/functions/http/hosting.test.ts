@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { discountContracts } from '#src/model/discounts/contracts.ts';
+import { orderContracts } from '#src/model/orders/contracts.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { call, refusal } from '../support/call.ts';
 import { siteUrl } from '../support/local.ts';
 
-const all = { ...contracts, ...paymentContracts, ...discountContracts };
+const all = { ...contracts, ...paymentContracts, ...discountContracts, ...orderContracts };
 
 const signedIn = (Object.keys(all) as (keyof typeof all)[]).filter((name) => all[name].needsSignIn);
 

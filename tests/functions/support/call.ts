@@ -1,5 +1,6 @@
 import { clientContracts, type ClientContractName } from '#src/model/clients/contracts.ts';
 import { type DiscountContractName, discountContracts } from '#src/model/discounts/contracts.ts';
+import { type OrderContractName, orderContracts } from '#src/model/orders/contracts.ts';
 import { type PaymentContractName, paymentContracts } from '#src/model/payments/contracts.ts';
 import { contracts, type ContractName } from '#src/model/system/contracts.ts';
 import { functionUrl } from './local.ts';
@@ -20,11 +21,22 @@ export interface CallOptions {
   url?: string;
 }
 
-const all = { ...contracts, ...paymentContracts, ...clientContracts, ...discountContracts };
+const all = {
+  ...contracts,
+  ...paymentContracts,
+  ...clientContracts,
+  ...discountContracts,
+  ...orderContracts,
+};
 
 /** Calls a function as a program would, and insists on an answer in JSON. */
 export async function call(
-  name: ContractName | PaymentContractName | ClientContractName | DiscountContractName,
+  name:
+    | ContractName
+    | PaymentContractName
+    | ClientContractName
+    | DiscountContractName
+    | OrderContractName,
   options: CallOptions = {},
 ): Promise<Reply> {
   const contract = all[name];

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { discountContracts } from '#src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, changeTerms, useCart } from '#src/stores/cart.ts';
 import { backend } from '../../../support/backend/backend.ts';
@@ -16,7 +17,8 @@ vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckSta
 
 resetStoresAfterEach();
 
-const { findDiscount, placeOrder } = discountContracts;
+const { findDiscount } = discountContracts;
+const { placeOrder } = orderContracts;
 
 const terms: DiscountTerms = { code: 'FEST', kind: 'percent', value: 25, paidFor: 0, minimum: 0 };
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeOrder as placeAttempt } from '#src/features/cart/useCheckout.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { discountContracts } from '#src/model/discounts/contracts.ts';
+import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, changeTerms, useCart } from '#src/stores/cart.ts';
 import { backend } from '../../../support/backend/backend.ts';
@@ -17,7 +17,7 @@ vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckSta
 
 resetStoresAfterEach();
 
-const { placeOrder } = discountContracts;
+const { placeOrder } = orderContracts;
 
 beforeEach(customerComes);
 

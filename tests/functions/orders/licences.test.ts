@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { mailContent } from '../../../functions/src/mails/content.ts';
 import { refusal } from '../support/call.ts';
-import { CHANGED, makeCode, place } from '../support/discounts.ts';
+import { makeCode } from '../support/discounts.ts';
 import {
   answerPayment,
   ledgerOf,
@@ -12,6 +12,7 @@ import {
   vouchersOf,
 } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
+import { CHANGED, place } from '../support/placedOrders.ts';
 import { orderAt, orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
 
 const OTHER_TERMS = refusal(

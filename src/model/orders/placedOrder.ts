@@ -1,11 +1,11 @@
 import { cartItemFromAlbum, cartItemFromImage } from '../cart/cart.ts';
 import { pendingOrderFrom, type Checkout } from '../cart/checkout.ts';
 import type { CartItem, ItemType } from '../cart/schema.ts';
-import type { PendingOrder } from '../orders/schema.ts';
-import type { Catalogue } from '../purchases/catalogueFiles.ts';
+import { discountOf, totalAfter } from '../discounts/discount.ts';
+import type { DiscountTerms } from '../discounts/terms.ts';
 import type { LicenceId } from '../licences/licence.ts';
-import { discountOf, totalAfter } from './discount.ts';
-import type { DiscountTerms } from './terms.ts';
+import type { Catalogue } from '../purchases/catalogueFiles.ts';
+import type { PendingOrder } from './schema.ts';
 
 interface Wanted {
   id: string;

@@ -3,7 +3,7 @@ import { ORDER_QUOTA_MAX_COUNT } from '#src/model/orders/schema.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { refusal } from '../support/call.ts';
-import { CHANGED, find, makeCode, place, statusOf } from '../support/discounts.ts';
+import { find, makeCode } from '../support/discounts.ts';
 import {
   answerPayment,
   ledgerOf,
@@ -13,6 +13,7 @@ import {
   vouchersOf,
 } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
+import { CHANGED, place, statusOf } from '../support/placedOrders.ts';
 import { orderAt, orderNumber, purchaseAt, read, withdraw } from '../support/withdrawals.ts';
 
 const USED_UP = refusal('Koden er brugt op.', 'invalid-argument');

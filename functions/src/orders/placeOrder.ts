@@ -8,44 +8,35 @@ import {
   findTermsVersion,
   LICENSED_TERMS,
 } from '../../../src/model/content/legal/termsVersions.ts';
-import { codeProblem, termsOf } from '../../../src/model/discounts/codes.ts';
-import type { discountContracts } from '../../../src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
-import { discountedOrder, itemsInShop } from '../../../src/model/discounts/order.ts';
-import { discountAnswers } from '../../../src/model/discounts/texts.ts';
 import { areOffered, type Licences, withLicences } from '../../../src/model/licences/licence.ts';
 import { readCatalogue } from '../../../src/model/orders/catalogueRecords.ts';
+import type { orderContracts } from '../../../src/model/orders/contracts.ts';
+import { discountedOrder, itemsInShop } from '../../../src/model/orders/placedOrder.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
   ORDER_QUOTA_WINDOW_MS,
   orderQuotaSchema,
   type PendingOrder,
 } from '../../../src/model/orders/schema.ts';
+import { placingAnswers } from '../../../src/model/orders/texts.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
+import { codesPlace, findCode, usableTerms } from '../discounts/codes.ts';
 import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import type { Caller } from '../guards/identity.ts';
+import { requireVerified, type Caller } from '../guards/identity.ts';
 import { recordsOf } from '../payments/records.ts';
-import { Refusal } from '../refusal.ts';
-import { codeIn, codesIn, codesPlace, findCode, usesOf } from './codes.ts';
+import { refused, Refusal } from '../refusal.ts';
 
-type Finding = typeof discountContracts.findDiscount;
-type Placing = typeof discountContracts.placeOrder;
+type Placing = typeof orderContracts.placeOrder;
 type Order = Call<ContractInput<Placing>, Caller>;
 
 /** Many customers may use a code at the same moment, one after the other. */
 const ATTEMPTS = 20;
 
 const at = (path: string) => firestore().doc(path);
-
-const refused = (text: string) => new Refusal(409, 'invalid-argument', { text });
-
-/** As the security rules ask of every order. */
-function requireVerified({ claims }: Caller, text: string): void {
-  if (claims.email_verified !== true) throw new Refusal(403, 'permission-denied', { text });
-}
 
 type Wanted = Order['input']['items'];
 
@@ -55,53 +46,7 @@ function licencesFor(wanted: Wanted): Licences | false {
   return wanted.some(({ licenceId }) => licenceId) && (site.licences || localLicences);
 }
 
-/** The terms that go with every cart of the customer today. */
-function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
-  return firestore().runTransaction(
-    async (transaction) => {
-      const codes = codesIn(await transaction.get(codesPlace()));
-      const now = new Date();
-      const offers: DiscountTerms[] = [];
-      for (const code of codes.filter(({ isAutomatic }) => isAutomatic)) {
-        const uses = await usesOf(transaction, code, uid);
-        if (!codeProblem(code, uses, now)) offers.push(termsOf(code));
-      }
-      return offers;
-    },
-    { readOnly: true },
-  );
-}
-
-/** Tells what a code takes off, to somebody who knows it. */
-export async function findDiscount({
-  input,
-  caller,
-}: Call<ContractInput<Finding>, Caller>): Promise<Answer<ContractOutput<Finding>>> {
-  requireVerified(caller, discountAnswers.unverified);
-  const { code: typed } = input;
-  if (typed === undefined) return ok({ success: true, offers: await offersFor(caller) });
-  await findCode(caller, typed);
-  const terms = await firestore().runTransaction(
-    (transaction) => usableTerms(transaction, typed, caller.uid),
-    { readOnly: true },
-  );
-  return ok({ success: true, terms });
-}
-
-/** The terms of a code that may be used on one more order of the customer. */
-async function usableTerms(
-  transaction: Transaction,
-  typed: string,
-  uid: string,
-): Promise<DiscountTerms> {
-  const code = codeIn(await transaction.get(codesPlace()), typed);
-  if (!code) throw refused(discountAnswers.unknown);
-  const problem = codeProblem(code, await usesOf(transaction, code, uid), new Date());
-  if (problem) throw refused(discountAnswers.problems[problem]);
-  return termsOf(code);
-}
-
-/** The count that an order of the customer brings about: what the rules ask of an order without a discount. */
+/** The count that an order of the customer brings about: what the rules ask of an order that a browser writes. */
 async function nextCount(transaction: Transaction, { input, caller }: Order): Promise<object> {
   const stored = await transaction.get(at(documents.orderQuota.build({ uid: caller.uid })));
   const quota = decode(orderQuotaSchema, stored);
@@ -141,7 +86,7 @@ async function itemsOf(
   if (!areOffered(wanted, licences)) return undefined;
   // Under other terms the buyer has agreed to other rights.
   if (licences && findTermsVersion(termsVersion) !== LICENSED_TERMS) {
-    throw refused(discountAnswers.otherTerms);
+    throw refused(placingAnswers.otherTerms);
   }
   const items = itemsInShop(wanted, await readCatalogue(recordsOf(transaction), wanted, now));
   return items && licences ? withLicences(items, licences) : items;
@@ -170,7 +115,7 @@ async function orderFrom(
       },
       terms,
     );
-  if (!order || toOre(order.amount) !== totalOre) throw refused(discountAnswers.changed);
+  if (!order || toOre(order.amount) !== totalOre) throw refused(placingAnswers.changed);
   return order;
 }
 
@@ -180,7 +125,7 @@ async function orderFrom(
  */
 export async function placeOrder(call: Order): Promise<Answer<ContractOutput<Placing>>> {
   const { input, caller } = call;
-  requireVerified(caller, discountAnswers.unverifiedBuyer);
+  requireVerified(caller, placingAnswers.unverified);
   const isThere = await firestore().runTransaction((each) => isPlaced(each, call), {
     readOnly: true,
   });

@@ -1,0 +1,44 @@
+import { codeProblem, termsOf } from '../../../src/model/discounts/codes.ts';
+import type { discountContracts } from '../../../src/model/discounts/contracts.ts';
+import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
+import { discountAnswers } from '../../../src/model/discounts/texts.ts';
+import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { requireVerified, type Caller } from '../guards/identity.ts';
+import { codesIn, codesPlace, findCode, usableTerms, usesOf } from './codes.ts';
+
+type Finding = typeof discountContracts.findDiscount;
+
+/** The terms that go with every cart of the customer today. */
+function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const codes = codesIn(await transaction.get(codesPlace()));
+      const now = new Date();
+      const offers: DiscountTerms[] = [];
+      for (const code of codes.filter(({ isAutomatic }) => isAutomatic)) {
+        const uses = await usesOf(transaction, code, uid);
+        if (!codeProblem(code, uses, now)) offers.push(termsOf(code));
+      }
+      return offers;
+    },
+    { readOnly: true },
+  );
+}
+
+/** Tells what a code takes off, to somebody who knows it. */
+export async function findDiscount({
+  input,
+  caller,
+}: Call<ContractInput<Finding>, Caller>): Promise<Answer<ContractOutput<Finding>>> {
+  requireVerified(caller, discountAnswers.unverified);
+  const { code: typed } = input;
+  if (typed === undefined) return ok({ success: true, offers: await offersFor(caller) });
+  await findCode(caller, typed);
+  const terms = await firestore().runTransaction(
+    (transaction) => usableTerms(transaction, typed, caller.uid),
+    { readOnly: true },
+  );
+  return ok({ success: true, terms });
+}

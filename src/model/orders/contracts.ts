@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { IDENTIFIER } from '../base/text.ts';
+import { CART_MAX_ITEMS } from '../cart/cart.ts';
+import { itemTypes } from '../cart/schema.ts';
+import { typedCode } from '../discounts/contracts.ts';
+import { licenceIds } from '../licences/licence.ts';
+import { answer, contract, orderNumber } from '../system/contracts.ts';
+import { cartPaymentMethods } from './payment.ts';
+
+/** As the security rules bound what a browser writes into an order. */
+const line = z.string().check(z.maxLength(201), z.regex(/^[^\n]*$/));
+
+/** The function of orders, apart from the others: a shop whose browsers write the orders does not carry it. */
+export const orderContracts = {
+  /** Places an order with a discount or with licences. The server reads the prices and the code, and counts its use. */
+  placeOrder: contract({
+    name: 'placeOrder',
+    path: '/api/place-order',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({
+      orderId: orderNumber,
+      code: z.optional(typedCode),
+      items: z
+        .array(
+          z.strictObject({
+            id: z.string().check(z.regex(IDENTIFIER)),
+            type: z.enum(itemTypes),
+            licenceId: z.optional(z.enum(licenceIds)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(CART_MAX_ITEMS)),
+      paymentMethod: z.enum(cartPaymentMethods),
+      customerName: line,
+      termsVersion: z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[^\n]*$/)),
+      invoiceTo: z.optional(
+        z.strictObject({
+          name: line,
+          company: z.optional(line),
+          cvr: z.optional(line),
+          ean: z.optional(line),
+          street: line,
+          postalCode: line,
+          city: line,
+        }),
+      ),
+      /** The total that the customer was shown: another one is not ordered. */
+      totalOre: z.int(),
+    }),
+    output: z.object(answer),
+  }),
+} as const;
+
+export type OrderContractName = keyof typeof orderContracts;
