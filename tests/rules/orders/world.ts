@@ -3,8 +3,8 @@ import firebase from 'firebase/compat/app';
 import { afterAll, beforeAll } from 'vitest';
 import { LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
 import { connectSite, createAccount } from '../repos/connection.ts';
-import { startRules } from '../support/environment.ts';
-import { freshId, type Data } from '../support/firestore.ts';
+import { pastRules, startRules } from '../support/environment.ts';
+import { freshId, putPastRules, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import 'firebase/compat/firestore';
 import 'firebase/compat/storage';
@@ -46,22 +46,13 @@ export const signInAs = (who: 'photographer' | 'customer') =>
 
 /** Writes documents past the rules; null removes one. */
 export function given(documents: Record<string, Data | null>): Promise<void> {
-  return environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore();
-    const batch = db.batch();
-    for (const [path, data] of Object.entries(documents)) {
-      if (data) batch.set(db.doc(path), data);
-      else batch.delete(db.doc(path));
-    }
-    await batch.commit();
-  });
+  return putPastRules(environment, documents);
 }
 
 /** Changes fields of a document past the rules. */
-export function changed(path: string, fields: Data): Promise<void> {
-  return environment.withSecurityRulesDisabled((context) =>
-    context.firestore().doc(path).update(fields),
-  );
+export async function changed(path: string, fields: Data): Promise<void> {
+  const context = await pastRules(environment);
+  await context.firestore().doc(path).update(fields);
 }
 
 export interface Stored {
@@ -78,35 +69,27 @@ function plain(value: unknown): unknown {
 
 /** A document as it is stored, times in milliseconds; undefined when there is none. */
 export async function stored(path: string): Promise<Data | undefined> {
-  let data: Data | undefined;
-  await environment.withSecurityRulesDisabled(async (context) => {
-    data = plain((await context.firestore().doc(path).get()).data()) as Data | undefined;
-  });
-  return data;
+  const context = await pastRules(environment);
+  const found = await context.firestore().doc(path).get({ source: 'server' });
+  return plain(found.data()) as Data | undefined;
+}
+
+async function storedWhere(collection: string, field: string, value: string): Promise<Stored[]> {
+  const context = await pastRules(environment);
+  const query = context.firestore().collection(collection).where(field, '==', value);
+  // Without it, a connection that is late answers from an empty cache.
+  const { docs } = await query.get({ source: 'server' });
+  return docs.map((each) => ({ id: each.id, data: plain(each.data()) as Data }));
 }
 
 /** The purchases that came out of an order. */
-export async function purchasesOf(pendingOrderId: string): Promise<Stored[]> {
-  let found: Stored[] = [];
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const query = context.firestore().collection('purchases');
-    const { docs } = await query
-      .where('pendingOrderId', '==', pendingOrderId)
-      .get({ source: 'server' });
-    found = docs.map((each) => ({ id: each.id, data: plain(each.data()) as Data }));
-  });
-  return found;
+export function purchasesOf(pendingOrderId: string): Promise<Stored[]> {
+  return storedWhere('purchases', 'pendingOrderId', pendingOrderId);
 }
 
 /** The vouchers of a series, by their place in it. */
 export async function vouchersOfSeries(series: string): Promise<Stored[]> {
-  let found: Stored[] = [];
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const query = context.firestore().collection('vouchers').where('series', '==', series);
-    // Without it, a connection that is late answers from an empty cache.
-    const { docs } = await query.get({ source: 'server' });
-    found = docs.map((each) => ({ id: each.id, data: plain(each.data()) as Data }));
-  });
+  const found = await storedWhere('vouchers', 'series', series);
   return found.toSorted((a, b) => Number(a.data['sequence']) - Number(b.data['sequence']));
 }
 
@@ -160,12 +143,11 @@ export async function outcomeOf(pendingOrderId: string) {
 }
 
 /** Puts a file there past the rules. */
-export function givenFile(
+export async function givenFile(
   path: string,
   bytes: Uint8Array,
   metadata: { contentType: string; customMetadata?: Record<string, string> },
 ): Promise<void> {
-  return environment.withSecurityRulesDisabled(async (context) => {
-    await context.storage(BUCKET).ref(path).put(bytes, metadata);
-  });
+  const context = await pastRules(environment);
+  await context.storage(BUCKET).ref(path).put(bytes, metadata);
 }

@@ -4,7 +4,7 @@ import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { GROWING_BATCHES, runInBatches } from '#src/model/base/bulk.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { startRules } from '../support/environment.ts';
-import { freshId, type Data } from '../support/firestore.ts';
+import { freshId, putPastRules, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 
@@ -22,13 +22,7 @@ const admin = { email: `${run}.admin@jerslevfoto.example`, password };
 const customer = { email: `${run}.kunde@jerslevfoto.example`, password };
 
 function given(documents: Record<string, Data>): Promise<void> {
-  return environment.withSecurityRulesDisabled(async (context) => {
-    const batch = context.firestore().batch();
-    for (const [path, data] of Object.entries(documents)) {
-      batch.set(context.firestore().doc(path), data);
-    }
-    await batch.commit();
-  });
+  return putPastRules(environment, documents);
 }
 
 beforeAll(async () => {

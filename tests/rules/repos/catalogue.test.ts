@@ -2,7 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { startRules } from '../support/environment.ts';
-import { freshId, type Data } from '../support/firestore.ts';
+import { freshId, putPastRules, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 
@@ -18,13 +18,12 @@ const password = 'Demo1234!';
 const admin = { email: `${run}.admin@jerslevfoto.example`, password };
 const customer = { email: `${run}.kunde@jerslevfoto.example`, password };
 
-const given = (documents: Record<string, Data | null>) =>
-  environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore();
-    for (const [path, data] of Object.entries(documents)) {
-      await (data ? db.doc(path).set(data) : db.doc(path).delete());
-    }
-  });
+/** One after another: pictures of the same place are sorted by the time of their making. */
+const given = async (documents: Record<string, Data | null>) => {
+  for (const [path, data] of Object.entries(documents)) {
+    await putPastRules(environment, { [path]: data });
+  }
+};
 
 const button = (slug: string, order: number): FilterButton => ({
   id: slug,

@@ -2,7 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { startRules } from '../support/environment.ts';
-import { freshId } from '../support/firestore.ts';
+import { freshId, putPastRules } from '../support/firestore.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
@@ -22,9 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await auth.signIn({ ...admin, remember: false });
-  await environment.withSecurityRulesDisabled((context) =>
-    context.firestore().doc(documents.cleanupLease.build()).delete(),
-  );
+  await putPastRules(environment, { [documents.cleanupLease.build()]: null });
 });
 afterAll(async () => {
   await auth.signOut();

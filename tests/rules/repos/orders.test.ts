@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { startRules } from '../support/environment.ts';
-import { freshId, type Data } from '../support/firestore.ts';
+import { freshId, putPastRules, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { connectSite, createAccount, functionUrl } from './connection.ts';
 
@@ -27,11 +27,7 @@ const other = account('anden');
 const admin = account('admin');
 const as = (who: typeof customer) => auth.signIn({ ...who, remember: false });
 
-const given = (documents: Record<string, Data>) =>
-  environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore();
-    await Promise.all(Object.entries(documents).map(([path, data]) => db.doc(path).set(data)));
-  });
+const given = (documents: Record<string, Data>) => putPastRules(environment, documents);
 
 const order = (id: string, lineCount = 1): PendingOrder => ({
   id,

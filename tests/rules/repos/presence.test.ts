@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OnlineUser } from '#src/model/account/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { startRules } from '../support/environment.ts';
-import { freshId } from '../support/firestore.ts';
+import { freshId, putPastRules } from '../support/firestore.ts';
 import { connectSite, createAccount, functionUrl } from './connection.ts';
 
 connectSite();
@@ -46,9 +46,7 @@ function reachFunctions(): void {
 
 describe('an administrator by profile alone', () => {
   const flag = (uid: string, isAdmin: boolean) =>
-    environment.withSecurityRulesDisabled(async (context) => {
-      await context.firestore().doc(`users/${uid}`).set({ isAdmin });
-    });
+    putPastRules(environment, { [`users/${uid}`]: { isAdmin } });
   const watched = async () => {
     const seen = vi.fn<(users: OnlineUser[]) => void>();
     const refused = vi.fn<(error: { code: string }) => void>();

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import { afterAll, beforeAll } from 'vitest';
-import { startRules } from './environment.ts';
+import { pastRules, startRules } from './environment.ts';
 import { contextOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
@@ -36,10 +36,10 @@ export function nodeWorld(): NodeWorld {
   });
 
   return {
-    given: (path, value) =>
-      running().withSecurityRulesDisabled(async (context) => {
-        await context.database().ref(path).set(value);
-      }),
+    given: async (path, value) => {
+      const context = await pastRules(running());
+      await context.database().ref(path).set(value);
+    },
     as: (role) => {
       const nodes = connections.get(role) ?? contextOf(running(), role).database();
       connections.set(role, nodes);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { site } from '#src/config/site.ts';
 import { rulesFiles } from '../../../tools/setup/generatedFiles.ts';
@@ -71,4 +71,25 @@ export function startRules(
       services.map((service) => [service, { ...address(service), ...rulesToLoad(service) }]),
     ),
   });
+}
+
+const unruled = new WeakMap<RulesTestEnvironment, Promise<RulesTestContext>>();
+
+/**
+ * A connection past the rules that lasts as long as the environment. The library gives one for the time
+ * of a callback; a new one for each write takes longer than the write.
+ */
+export function pastRules(environment: RulesTestEnvironment): Promise<RulesTestContext> {
+  const known = unruled.get(environment);
+  if (known) return known;
+  const { promise, resolve, reject } = Promise.withResolvers<RulesTestContext>();
+  const untilCleanup = new Promise<void>(() => undefined);
+  environment
+    .withSecurityRulesDisabled((context) => {
+      resolve(context);
+      return untilCleanup;
+    })
+    .catch(reject);
+  unruled.set(environment, promise);
+  return promise;
 }

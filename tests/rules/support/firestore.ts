@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import { afterAll, beforeAll, test } from 'vitest';
-import { startRules } from './environment.ts';
+import { pastRules, startRules } from './environment.ts';
 import { accounts, contextOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
@@ -37,6 +37,20 @@ function projectOfFile(): string {
   return worker === undefined ? freshId('demo-rules-') : `demo-rules-${worker}`;
 }
 
+/** Writes documents past the rules; null removes one. */
+export async function putPastRules(
+  environment: RulesTestEnvironment,
+  documents: Record<string, Data | null>,
+): Promise<void> {
+  const db = (await pastRules(environment)).firestore();
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(documents)) {
+    if (data) batch.set(db.doc(path), data);
+    else batch.delete(db.doc(path));
+  }
+  await batch.commit();
+}
+
 /** A cleared database with the administrator by profile in it, and everybody connected. */
 export function firestoreWorld(seed: Record<string, Data> = {}): World {
   let environment: RulesTestEnvironment | undefined;
@@ -46,16 +60,7 @@ export function firestoreWorld(seed: Record<string, Data> = {}): World {
     if (!environment) throw new Error('The database is there only inside a test');
     return environment;
   };
-  const given: World['given'] = (documents) =>
-    running().withSecurityRulesDisabled(async (context) => {
-      const db = context.firestore();
-      const batch = db.batch();
-      for (const [path, data] of Object.entries(documents)) {
-        if (data) batch.set(db.doc(path), data);
-        else batch.delete(db.doc(path));
-      }
-      await batch.commit();
-    });
+  const given: World['given'] = (documents) => putPastRules(running(), documents);
 
   beforeAll(async () => {
     environment = await startRules(['firestore'], projectOfFile());

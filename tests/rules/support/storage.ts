@@ -1,8 +1,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type firebase from 'firebase/compat/app';
 import { afterAll, beforeAll } from 'vitest';
-import { startRules } from './environment.ts';
-import type { Data } from './firestore.ts';
+import { pastRules, startRules } from './environment.ts';
+import { putPastRules, type Data } from './firestore.ts';
 import { accounts, contextOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
@@ -45,21 +45,17 @@ export function fileWorld(documents: Record<string, Data>): FileWorld {
     environment = await startRules(['storage', 'firestore']);
     const { uid, token } = accounts.adminByProfile;
     const seed = { [`users/${uid}`]: { uid, email: token.email, isAdmin: true }, ...documents };
-    await running().withSecurityRulesDisabled(async (context) => {
-      const db = context.firestore();
-      await Promise.all(Object.entries(seed).map(([path, data]) => db.doc(path).set(data)));
-    });
+    await putPastRules(running(), seed);
   });
   afterAll(async () => {
     await environment?.cleanup();
   });
 
   return {
-    given: (...paths) =>
-      running().withSecurityRulesDisabled(async (context) => {
-        const files = context.storage();
-        await Promise.all(paths.map((path) => upload(files, path, { contentType: 'image/webp' })));
-      }),
+    given: async (...paths) => {
+      const files = (await pastRules(running())).storage();
+      await Promise.all(paths.map((path) => upload(files, path, { contentType: 'image/webp' })));
+    },
     as: (role) => {
       const files = connections.get(role) ?? contextOf(running(), role).storage();
       connections.set(role, files);
