@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { setTimeout } from 'node:timers/promises';
 import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import { storagePaths } from '../../../src/model/files/paths.ts';
@@ -6,23 +6,18 @@ import { bucket, firestore } from '../firebaseAdmin.ts';
 
 /** The file is usually made within seconds; a mail that waited longer is tried again later. */
 const PATIENCE_MS = 30 * SECOND_MS;
+const PAUSE_MS = 500;
 
 /** Waits until the voucher names its file. Returns false when it does not in time. */
 async function isMade(number: string, patienceMs: number): Promise<boolean> {
-  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const hasFile = (voucher: DocumentSnapshot): boolean => voucher.get('pdf') !== undefined;
-  const stop = firestore()
-    .doc(documents.voucher.build({ number }))
-    .onSnapshot((voucher) => {
-      if (hasFile(voucher)) resolve(true);
-    }, reject);
-  const timer = setTimeout(() => resolve(false), patienceMs);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    stop();
+  const voucher = firestore().doc(documents.voucher.build({ number }));
+  const end = Date.now() + patienceMs;
+  // Asked again and again: one who follows a document hears of a change late when the stream breaks.
+  while ((await voucher.get()).get('pdf') === undefined) {
+    if (Date.now() >= end) return false;
+    await setTimeout(PAUSE_MS);
   }
+  return true;
 }
 
 /** The parameters that attach a voucher to a mail; undefined while its file is not there. */
