@@ -10,7 +10,7 @@ import {
   type BinEntry,
   type BinKind,
   type Binned,
-} from '#src/model/catalogue/bin.ts';
+} from '#src/model/bin/bin.ts';
 import { presentSlug } from '#src/model/catalogue/filterButtons.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { renumberings } from '#src/model/catalogue/renumberings.ts';

@@ -1,4 +1,4 @@
-import type { MailedOrder } from '#src/model/orders/mail.ts';
+import type { MailedOrder } from '#src/model/mails/orderMail.ts';
 
 /** The sender of the mails. */
 export const mailingShop = {

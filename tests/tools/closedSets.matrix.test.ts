@@ -48,7 +48,7 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/admin/bookkeeping/Exports.tsx',
       'src/features/cart/confirmation/PaymentInstructions.tsx',
-      'src/model/orders/mail.ts',
+      'src/model/mails/orderMail.ts',
     ],
   },
   {
@@ -59,9 +59,9 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/model/cart/cart.ts',
       'src/model/cart/schema.ts',
-      'src/model/discounts/order.ts',
       'src/model/orders/approval.ts',
       'src/model/orders/paymentTexts.ts',
+      'src/model/orders/placedOrder.ts',
       'src/model/purchases/catalogueFiles.ts',
       'src/model/purchases/zipPlan.ts',
     ],

@@ -78,7 +78,7 @@ test('text that a person reads is found outside the texts', () => {
 
 test('the texts themselves are not', () => {
   const text = "export const title = 'Læs mere';";
-  const files = ['src/model/orders/texts.ts', 'src/model/orders/mailTexts.ts'];
+  const files = ['src/model/orders/texts.ts', 'src/model/mails/texts.ts'];
   const planted = Object.fromEntries(files.map((file) => [file, text]));
   expect(problems('house(no-danish)', planted)).toEqual([[], []]);
 });

@@ -22,9 +22,11 @@ const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons'
 /** The topics of the catalogue that visitors never need. */
 const ofTheDashboard = [
   ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
-  ...modules('src/model/catalogue', 'bin binTexts bulkChanges itemView'),
-  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles pictureMarks renumberings'),
-  ...modules('src/model/catalogue', 'strokeText uploadPresets watermarkLayout'),
+  ...modules('src/model/catalogue', 'bulkChanges itemView'),
+  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles renumberings'),
+  'src/model/catalogue/uploadPresets.',
+  'src/model/bin/',
+  'src/model/watermarks/',
   ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];
 
@@ -223,7 +225,7 @@ export const FILES: readonly SharedFile[] = [
     ],
     except: [
       ...modules('src/data/orders', 'withdraw transferImages transferSingleImages'),
-      'src/model/orders/mail',
+      'src/model/mails/orderMail',
       'src/model/orders/pendingTexts.',
       'src/model/purchases/archivePlan.',
     ],

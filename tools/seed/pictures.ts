@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { mapWithLimit, once } from '#src/model/base/async.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 import { PICTURE_WIDTHS_PX, PLACEHOLDER_WIDTH_PX } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkKind } from '#src/model/catalogue/pictureMarks.ts';
+import type { MarkKind } from '#src/model/watermarks/pictureMarks.ts';
 import {
   publishedWidths,
   scaledToWidth,
   ALBUM_WATERMARK_QUALITY,
-} from '#src/model/catalogue/watermarkLayout.ts';
+} from '#src/model/watermarks/layout.ts';
 import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
 import { catalogue, pages } from './demoContent.ts';
 import { markSvg } from './watermarks.ts';

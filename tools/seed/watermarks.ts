@@ -5,8 +5,8 @@ import {
   type MarkKind,
   type PictureMark,
   pictureMarks,
-} from '#src/model/catalogue/pictureMarks.ts';
-import { type StrokeText, strokeText } from '#src/model/catalogue/strokeText.ts';
+} from '#src/model/watermarks/pictureMarks.ts';
+import { type StrokeText, strokeText } from '#src/model/watermarks/strokeText.ts';
 
 const INK = '#1b1a18';
 const PAPER = '#faf8f5';

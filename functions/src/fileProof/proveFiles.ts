@@ -3,7 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { chunks } from '../../../src/model/base/lists.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { MINUTE_MS } from '../../../src/model/base/units.ts';
-import { orderMailId, queuedMail } from '../../../src/model/orders/outbox.ts';
+import { orderMailId, queuedMail } from '../../../src/model/mails/outbox.ts';
 import {
   fileLossSchema,
   fileProofSchema,

@@ -11,9 +11,9 @@ import {
   type MailedOrder,
   orderMailParams,
   type OrderMailShop,
-} from '../../../src/model/orders/mail.ts';
+} from '../../../src/model/mails/orderMail.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
-import type { OrderMailError, OrderMailKind } from '../../../src/model/orders/outbox.ts';
+import type { OrderMailError, OrderMailKind } from '../../../src/model/mails/outbox.ts';
 import { reminderPlan } from '../../../src/model/orders/reminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';

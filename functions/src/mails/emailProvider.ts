@@ -1,5 +1,5 @@
 import * as logger from 'firebase-functions/logger';
-import type { OrderMailError } from '../../../src/model/orders/outbox.ts';
+import type { OrderMailError } from '../../../src/model/mails/outbox.ts';
 import { traceOf } from '../callable.ts';
 import { emailSendUrl } from '../env.ts';
 

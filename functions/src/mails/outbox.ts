@@ -14,7 +14,7 @@ import {
   sentMail,
   type OrderMail,
   type OrderMailKind,
-} from '../../../src/model/orders/outbox.ts';
+} from '../../../src/model/mails/outbox.ts';
 import { traceOf } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';

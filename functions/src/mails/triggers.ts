@@ -16,7 +16,7 @@ import {
   orderMailSchema,
   type OrderMailKind,
   type RecordChange,
-} from '../../../src/model/orders/outbox.ts';
+} from '../../../src/model/mails/outbox.ts';
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
 import { decode } from '../decode.ts';
 import { isEmulated } from '../env.ts';

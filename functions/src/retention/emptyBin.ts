@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { collections } from '../../../src/model/base/paths.ts';
-import { binLimit } from '../../../src/model/catalogue/bin.ts';
+import { binLimit } from '../../../src/model/bin/bin.ts';
 import { cleanedFolders } from '../../../src/model/files/cleanup.ts';
 import { storageReferences } from '../../../src/model/files/references.ts';
 import { STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';

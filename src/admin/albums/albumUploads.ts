@@ -1,7 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import type { ChosenPicture } from '../uploads/chosenPicture.ts';

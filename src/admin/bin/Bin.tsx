@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as bin from '#src/data/bin.ts';
-import type { BinKind } from '#src/model/catalogue/bin.ts';
-import { binTexts } from '#src/model/catalogue/binTexts.ts';
+import type { BinKind } from '#src/model/bin/bin.ts';
+import { binTexts } from '#src/model/bin/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';

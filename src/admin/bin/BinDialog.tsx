@@ -4,14 +4,8 @@ import * as bin from '#src/data/bin.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import {
-  BIN_DAYS,
-  binDaysLeft,
-  categoryOf,
-  pictureOf,
-  type Binned,
-} from '#src/model/catalogue/bin.ts';
-import { binErrors, binTexts as texts } from '#src/model/catalogue/binTexts.ts';
+import { BIN_DAYS, binDaysLeft, categoryOf, pictureOf, type Binned } from '#src/model/bin/bin.ts';
+import { binErrors, binTexts as texts } from '#src/model/bin/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { showToast } from '#src/stores/toasts.ts';

@@ -6,7 +6,7 @@ import { isOriginalBought } from '#src/data/repos/orders/orders.ts';
 import { listPaths, remove } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
-import type { BinEntry } from '#src/model/catalogue/bin.ts';
+import type { BinEntry } from '#src/model/bin/bin.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';

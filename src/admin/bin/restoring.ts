@@ -1,6 +1,6 @@
 import * as bin from '#src/data/bin.ts';
 import { eachOf } from '#src/model/base/bulk.ts';
-import { binErrors, binTexts } from '#src/model/catalogue/binTexts.ts';
+import { binErrors, binTexts } from '#src/model/bin/texts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';
 
 /** Each takes a transaction of its own. */

@@ -4,7 +4,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { fillText } from '#src/model/base/text.ts';
-import type { BinKind } from '#src/model/catalogue/bin.ts';
+import type { BinKind } from '#src/model/bin/bin.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { viewedItems } from '#src/model/catalogue/itemView.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';

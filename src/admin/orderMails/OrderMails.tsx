@@ -11,7 +11,7 @@ import {
   type OrderMailKind,
   orderMailKinds,
   type OrderMailStatus,
-} from '#src/model/orders/outbox.ts';
+} from '#src/model/mails/outbox.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';

@@ -16,7 +16,7 @@ import { isOrderRefusal } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
-import type { OrderMail } from '#src/model/orders/outbox.ts';
+import type { OrderMail } from '#src/model/mails/outbox.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';

@@ -2,7 +2,7 @@ import { mapInSequence } from '#src/model/base/async.ts';
 import { BULK_BATCH_SIZE, type BulkFailure } from '#src/model/base/bulk.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import type { TransferKind } from '#src/model/catalogue/albumTransfers.ts';
-import { binErrors, binTexts } from '#src/model/catalogue/binTexts.ts';
+import { binErrors, binTexts } from '#src/model/bin/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { transferErrors, transferTexts } from '#src/model/catalogue/transferTexts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';

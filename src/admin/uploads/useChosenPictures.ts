@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
-import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';

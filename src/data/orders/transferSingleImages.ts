@@ -3,7 +3,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import type { TransferKind, TransferredImage } from '#src/model/catalogue/albumTransfers.ts';
-import { binIds } from '#src/model/catalogue/bin.ts';
+import { binIds } from '#src/model/bin/bin.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import {

@@ -2,7 +2,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { albumImages, coverImage, type AlbumPictures } from '#src/model/catalogue/album.ts';
 import { withImageRemoved } from '#src/model/catalogue/albumChanges.ts';
-import { binIds, type BinEntry } from '#src/model/catalogue/bin.ts';
+import { binIds, type BinEntry } from '#src/model/bin/bin.ts';
 import {
   albumSchema,
   type AlbumImage,

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import type { CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkChoice } from '#src/model/catalogue/pictureMarks.ts';
+import type { MarkChoice } from '#src/model/watermarks/pictureMarks.ts';
 
 /** The metadata embedded in a file, as IPTC, XMP or Exif; empty where it is missing. */
 export interface PictureFacts extends CameraFacts {

@@ -1,7 +1,7 @@
 import { nextOrder } from './gallery.ts';
 import { albumImages, coverImage, type AlbumPictures } from './album.ts';
 import { withImageChanged, withImageRemoved, withImagesPlaced } from './albumChanges.ts';
-import { withImageRestored } from './bin.ts';
+import { withImageRestored } from '../bin/bin.ts';
 import type { AlbumImage } from './schema.ts';
 
 /*

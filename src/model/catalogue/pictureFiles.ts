@@ -2,7 +2,7 @@ import { memberOf, unreachable } from '../base/closedSets.ts';
 import { clientPaths } from '../clients/files.ts';
 import { type PictureKind, pictureKinds, previewOf, storagePaths } from '../files/paths.ts';
 import type { SingleImage } from './schema.ts';
-import { publishedWidths } from './watermarkLayout.ts';
+import { publishedWidths } from '../watermarks/layout.ts';
 
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
 export const PLACEHOLDER_WIDTH_PX = 16;

@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, ALBUM_IMAGE_MAX_COUNT } from './albumChanges.ts';
-import { BIN_DAYS } from './bin.ts';
+import { BIN_DAYS } from '../bin/bin.ts';
 import { itemTexts } from './editorTexts.ts';
 
 const pictures = (count: number) => (count === 1 ? '1 billede' : `${count} billeder`);

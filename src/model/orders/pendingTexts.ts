@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { BookedPrice } from './approval.ts';
-import type { OrderMailError, OrderMailKind } from './outbox.ts';
+import type { OrderMailError, OrderMailKind } from '../mails/outbox.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { ReminderProblem } from './reminders.ts';
 import type { OrderDecision } from './status.ts';

@@ -1,7 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
-import { ALPHABET, strokeText } from '#src/model/catalogue/strokeText.ts';
+import { ALPHABET, strokeText } from '#src/model/watermarks/strokeText.ts';
 import { derivePicture, makeCopies, makePlaceholder } from '../../../tools/seed/pictures.ts';
 import { makeLogo, makePaymentIcon, markSvg } from '../../../tools/seed/watermarks.ts';
 

@@ -5,7 +5,7 @@ import {
   ALBUM_WATERMARK_QUALITY,
   COPYRIGHT_WATERMARK_QUALITY,
   TEXT_WATERMARK_QUALITY,
-} from '#src/model/catalogue/watermarkLayout.ts';
+} from '#src/model/watermarks/layout.ts';
 import { extensionOf, type FileType } from '#src/model/files/mediaPolicy.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 

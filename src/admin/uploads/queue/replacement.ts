@@ -14,7 +14,7 @@ import {
   placeOfOriginal,
   type PicturePlace,
 } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import type { AlbumImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';

@@ -1,7 +1,7 @@
 import type { WatermarkOptions } from '#src/lib/pictures/messages.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { CameraFacts, PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkStrength } from '#src/model/catalogue/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import type { PlacedPicture } from './placePicture.ts';
 

@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { orderMailSchema, type OrderMail } from '#src/model/orders/outbox.ts';
+import { orderMailSchema, type OrderMail } from '#src/model/mails/outbox.ts';
 import { SERVER_TIME } from '../../firestore/converter.ts';
 import { writeTogether } from '../../firestore/documents.ts';
 import { watchList, type OnError } from '../../firestore/live.ts';

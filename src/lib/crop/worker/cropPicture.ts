@@ -1,6 +1,6 @@
 import type { Size } from '#src/model/base/geometry.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
-import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
+import { publishedWidths, scaledToWidth } from '#src/model/watermarks/layout.ts';
 import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
 import {
   newSurface,

@@ -1,5 +1,5 @@
 import type { ExpandedTags } from 'exifreader';
-import { scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
+import { scaledToWidth } from '#src/model/watermarks/layout.ts';
 import type { InspectedPicture, PictureFacts } from '../messages.ts';
 import { JUDGED_SIDE_PX, looksBlurred } from '../sharpness.ts';
 import { scaledSurface, decode, encodeWebp, type Surface } from './canvas.ts';

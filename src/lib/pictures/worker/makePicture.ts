@@ -5,8 +5,8 @@ import {
   PLACEHOLDER_MAX_LENGTH,
   PLACEHOLDER_WIDTH_PX,
 } from '#src/model/catalogue/pictureFiles.ts';
-import { pictureMarks } from '#src/model/catalogue/pictureMarks.ts';
-import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
+import { pictureMarks } from '#src/model/watermarks/pictureMarks.ts';
+import { publishedWidths, scaledToWidth } from '#src/model/watermarks/layout.ts';
 import { isHeicFile } from '#src/model/files/mediaPolicy.ts';
 import { withMetadata } from '../jpegMetadata.ts';
 import type { WatermarkOptions, RenderedPicture } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { PictureMark } from '#src/model/catalogue/pictureMarks.ts';
+import type { PictureMark } from '#src/model/watermarks/pictureMarks.ts';
 
 const SHADOW = '#000';
 const INK = '#fff';

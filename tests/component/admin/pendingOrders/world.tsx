@@ -6,7 +6,7 @@ import { startArchive } from '#src/admin/archives/archives.ts';
 import { PendingOrders } from '#src/admin/pendingOrders/PendingOrders.tsx';
 import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
-import type { OrderMail } from '#src/model/orders/outbox.ts';
+import type { OrderMail } from '#src/model/mails/outbox.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';

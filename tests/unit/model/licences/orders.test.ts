@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
-import { orderMailParams } from '#src/model/orders/mail.ts';
+import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import { viewOfPendingOrder, viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { orderLineSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';

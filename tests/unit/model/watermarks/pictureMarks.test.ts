@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markStrengths, pictureMarks } from '#src/model/catalogue/pictureMarks.ts';
+import { markStrengths, pictureMarks } from '#src/model/watermarks/pictureMarks.ts';
 
 const picture = { width: 1600, height: 1067 };
 const words = { business: 'Jerslev Foto', copyright: '© Jerslev Foto' };

@@ -6,9 +6,9 @@ import type { Discount } from '../discounts/terms.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { voucherTexts } from '../vouchers/texts.ts';
-import { confirmationTexts as texts, orderMailTexts } from './mailTexts.ts';
-import type { PaymentMethod } from './payment.ts';
-import { orderWords } from './paymentTexts.ts';
+import { confirmationTexts as texts, orderMailTexts } from './texts.ts';
+import type { PaymentMethod } from '../orders/payment.ts';
+import { orderWords } from '../orders/paymentTexts.ts';
 
 /** The facts about an order that its confirmation states. */
 export interface ConfirmedOrder {

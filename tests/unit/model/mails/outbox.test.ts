@@ -12,7 +12,7 @@ import {
   orderMailSchema,
   queuedMail,
   sentMail,
-} from '#src/model/orders/outbox.ts';
+} from '#src/model/mails/outbox.ts';
 
 const NOW = new Date('2025-06-24T10:00:00Z');
 const YESTERDAY = new Date('2025-06-23T10:00:00Z');

@@ -6,7 +6,7 @@ import {
   portfolioText,
   tiledText,
   tiledTextSize,
-} from './watermarkLayout.ts';
+} from './layout.ts';
 
 /** The kinds of watermark: for pictures that are sold, for the portfolio, and none for a client. */
 export type MarkKind = 'shop' | 'portfolio' | 'none';

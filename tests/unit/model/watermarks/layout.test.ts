@@ -7,7 +7,7 @@ import {
   scaledToWidth,
   tiledText,
   tiledTextSize,
-} from '#src/model/catalogue/watermarkLayout.ts';
+} from '#src/model/watermarks/layout.ts';
 
 const side = fc.integer({ min: 40, max: 8000 });
 const size = fc.record({ width: side, height: side });

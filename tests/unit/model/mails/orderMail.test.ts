@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderMailParams, type MailedOrder } from '#src/model/orders/mail.ts';
-import { type OrderMailKind, orderMailKinds } from '#src/model/orders/outbox.ts';
+import { orderMailParams, type MailedOrder } from '#src/model/mails/orderMail.ts';
+import { type OrderMailKind, orderMailKinds } from '#src/model/mails/outbox.ts';
 import { mailedOrder as order, mailingShop as shop } from '../../../support/mailedOrder.ts';
 
 const mail = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}, business = shop) =>

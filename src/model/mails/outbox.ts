@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, date, maybe, text } from '../base/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
-import { type CancelReason, cancelReasons } from './cancellation.ts';
-import { isPaid, isUndecided } from './status.ts';
+import { type CancelReason, cancelReasons } from '../orders/cancellation.ts';
+import { isPaid, isUndecided } from '../orders/status.ts';
 
 /** All go to the customer, except the three that `forShop` of `mail.ts` names. */
 export const orderMailKinds = [

@@ -2,18 +2,18 @@ import { formatDate, formatDateTime, formatLongDate } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { withLicenceName } from '../licences/texts.ts';
-import { reasonForCustomer, type Cancellation } from './cancelReason.ts';
+import { reasonForCustomer, type Cancellation } from '../orders/cancelReason.ts';
 import {
   discountLines,
   orderConfirmation,
   type ConfirmedOrder,
   type Seller,
-} from './mailConfirmation.ts';
+} from './confirmation.ts';
 import type { LostFile } from '../purchases/fileProof.ts';
-import { orderMailTexts as texts } from './mailTexts.ts';
+import { orderMailTexts as texts } from './texts.ts';
 import type { OrderMailKind } from './outbox.ts';
-import { accountFor, type ShopAccount } from './payment.ts';
-import { orderWords } from './paymentTexts.ts';
+import { accountFor, type ShopAccount } from '../orders/payment.ts';
+import { orderWords } from '../orders/paymentTexts.ts';
 
 export interface MailedLoss extends Pick<LostFile, 'path' | 'problem'> {
   number: string;

@@ -3,15 +3,15 @@ import { unreachable } from '../base/closedSets.ts';
 import { falseByDefault, requiredDate, text, withDefault } from '../base/schema.ts';
 import { DAY_MS } from '../base/units.ts';
 import { type Picture } from '../files/picture.ts';
-import { albumCover, albumImages, coverImage, type AlbumPictures } from './album.ts';
-import { withCover } from './albumChanges.ts';
+import { albumCover, albumImages, coverImage, type AlbumPictures } from '../catalogue/album.ts';
+import { withCover } from '../catalogue/albumChanges.ts';
 import {
   albumImageSchema,
   albumSchema,
   type AlbumImage,
   portfolioItemSchema,
   singleImageSchema,
-} from './schema.ts';
+} from '../catalogue/schema.ts';
 
 /*
  * An item that the photographer deletes leaves the shop at once and lies in the bin, from where it can

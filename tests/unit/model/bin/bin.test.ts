@@ -5,7 +5,7 @@ import {
   binLimit,
   withImageRestored,
   type BinEntry,
-} from '#src/model/catalogue/bin.ts';
+} from '#src/model/bin/bin.ts';
 import { withImageRemoved } from '#src/model/catalogue/albumChanges.ts';
 import { coverImage } from '#src/model/catalogue/album.ts';
 import { image } from '../../../support/bareRecords.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderMailParams } from '#src/model/orders/mail.ts';
-import type { OrderMailKind } from '#src/model/orders/outbox.ts';
+import { orderMailParams } from '#src/model/mails/orderMail.ts';
+import type { OrderMailKind } from '#src/model/mails/outbox.ts';
 import { mailedOrder, mailingShop as shop } from '../../../support/mailedOrder.ts';
 
 const payUrl = 'https://jerslevfoto.example/cash-payment-confirmation?ordre=JF20250620ABCDEF123';
