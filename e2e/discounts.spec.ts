@@ -79,6 +79,7 @@ test('a code takes something off, from the cart to the approval', async ({
   await expect(orderButton(shop)).toHaveText(/349,00/);
   await field.fill(code);
   await field.press('Enter');
+  await expect(orderButton(shop)).toHaveText(/261,75/);
   await makeReady(shop);
   await orderButton(shop).click();
   await expect(thanks(shop)).toBeVisible();

@@ -6,6 +6,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { discountTexts } from '#src/model/discounts/texts.ts';
 import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
 import { useCart, useCartTerms } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
@@ -107,6 +108,12 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
     missing?.focus({ preventScroll: true });
   }
 
+  /** Returns true while a discount code is typed that does not go with the cart yet. */
+  function hasUnusedCode(): boolean {
+    const field = form.current?.querySelector<HTMLInputElement>('input[name="discountCode"]');
+    return Boolean(field?.value.trim());
+  }
+
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isSending) return;
@@ -118,7 +125,10 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
       hasAcceptedTerms,
     });
     if (changes.length > 0) focusMissing('[data-changes]');
-    else if (wrongField !== undefined) focusMissing(`input[name="${wrongField}"]`);
+    else if (OFFERS_DISCOUNTS && hasUnusedCode()) {
+      focusMissing('input[name="discountCode"]');
+      showToast({ kind: 'warning', text: discountTexts.unused });
+    } else if (wrongField !== undefined) focusMissing(`input[name="${wrongField}"]`);
     else if (problem !== undefined) focusMissing('input[name="terms"]');
     else if (botCheck.isSolved) void order(invoice.invoiceTo);
     else {

@@ -21,6 +21,7 @@ export const discountTexts = {
   use: 'Brug koden',
   asking: 'Tjekker...',
   missing: 'Skriv en rabatkode',
+  unused: 'Brug rabatkoden, eller slet den, før du bestiller',
   used: (code: string) => `Rabatkoden ${code} er tilføjet`,
   removed: (code: string) => `Rabatkoden ${code} er fjernet`,
   remove: (code: string) => `Fjern rabatkoden ${code}`,

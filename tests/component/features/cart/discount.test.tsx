@@ -62,6 +62,16 @@ describe('a discount code', () => {
     expect(backend.functions.calls(findDiscount)).toMatchObject([{ input: {} }]);
   });
 
+  test('that is typed but not used yet is asked about before anything is ordered', async () => {
+    openCart();
+    await userEvent.type(await field(), 'fest');
+    await sendOrder();
+    expect(toastsShown()).toEqual(['warning: Brug rabatkoden, eller slet den, før du bestiller']);
+    expect(await field()).toHaveFocus();
+    expect(useCart.getState().items).toMatchObject([{ id: 'Klit' }]);
+    expect(backend.documents.all('pending-orders', pendingOrderSchema)).toEqual([]);
+  });
+
   test('below its minimum says so, and counts once there is more in the cart', async () => {
     changeTerms({ ...terms, minimum: 300 });
     openCart();
