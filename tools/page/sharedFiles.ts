@@ -23,10 +23,8 @@ const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons'
 const ofTheDashboard = [
   ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
   ...modules('src/model/catalogue', 'bulkChanges itemView'),
-  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles renumberings'),
-  'src/model/catalogue/uploadPresets.',
-  'src/model/bin/',
-  'src/model/watermarks/',
+  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles renumberings uploadPresets'),
+  ...['src/model/bin/', 'src/model/watermarks/'],
   ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];
 
@@ -234,10 +232,8 @@ export const FILES: readonly SharedFile[] = [
     name: 'cart',
     takesParts: true,
     holds: [
-      'src/app/Cart.',
-      'src/features/cart/WantedItems.',
-      'src/hooks/useCartPanel.',
-      'src/features/layout/OpenCartButton.',
+      ...['src/app/Cart.', 'src/hooks/useCartPanel.'],
+      ...['src/features/cart/WantedItems.', 'src/features/layout/OpenCartButton.'],
     ],
   },
   {
