@@ -104,6 +104,7 @@ export default defineConfig({
     PAYS_AUTOMATICALLY: String(
       (process.env['MOBILE_PAY'] ?? business.payments.mobilePay) === 'automatic',
     ),
+    TAKES_CARDS: process.env['CARDS'] ?? String(business.payments.card),
     OFFERS_DISCOUNTS: process.env['DISCOUNTS'] ?? String(business.discounts),
     LICENCES: process.env['LICENCES'] ?? JSON.stringify(business.licences),
     USES_APP_CHECK: String(business.appCheck.provider !== 'none'),

@@ -117,12 +117,21 @@ const fields = {
     'Five or six digits of a business, or the eight of a telephone number.',
     /^(?:\d{5,6}|\d{8})$/,
   ),
-  payments: z.strictObject({
-    mobilePay: z.enum(mobilePayWays).meta({
-      description:
-        '"manual": the photographer approves each payment. "automatic": Vipps MobilePay takes them.',
-    }),
-  }),
+  payments: z
+    .strictObject({
+      mobilePay: z.enum(mobilePayWays).meta({
+        description:
+          '"manual": the photographer approves each payment. "automatic": Vipps MobilePay takes them.',
+      }),
+      card: z.boolean().meta({
+        description:
+          'True where Vipps MobilePay takes cards as well, which the agreement must cover.',
+      }),
+    })
+    .refine(
+      ({ mobilePay, card }) => !card || mobilePay === 'automatic',
+      'Cards are taken by Vipps MobilePay: they need automatic payments.',
+    ),
   discounts: z.boolean().meta({
     description: 'True for a shop whose photographer can make discount codes.',
   }),

@@ -154,6 +154,13 @@ export const groups: readonly Group[] = [
       },
       {
         ...asYesOrNo,
+        field: 'payments.card',
+        question:
+          'Skal kunderne også kunne betale med kort? Det kræver automatic, og at aftalen med Vipps MobilePay omfatter kort (ja eller nej).',
+        rule: 'Svar ja eller nej. Kort kan kun tages med automatic.',
+      },
+      {
+        ...asYesOrNo,
         field: 'discounts',
         question: 'Vil du kunne lave rabatkoder (ja eller nej)?',
         rule: 'Svar ja eller nej.',

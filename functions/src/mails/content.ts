@@ -52,7 +52,8 @@ export type MailContent =
 
 const urlOf = (path: string): string => new URL(path, linkOrigin).href;
 
-const paysAutomatically = site.payments.mobilePay === 'automatic';
+const { mobilePay, card: takesCards } = site.payments;
+const paysAutomatically = mobilePay === 'automatic';
 
 const { street, postalCode, city } = site.address;
 
@@ -65,6 +66,7 @@ const shop: Omit<OrderMailShop, 'dashboardUrl'> = {
   phone: formatPhone(site.phone),
   mobilePayNumber: formatPhone(site.mobilePayNumber),
   bankAccount: site.bankAccount,
+  takesCards,
   showsVat: site.vat,
   historyUrl: urlOf(routes.orderHistory),
 };
@@ -122,7 +124,9 @@ function commonFacts({
     orderedAt: order?.createdAt ?? purchase?.purchaseDate,
     consent: consent && {
       ...consent,
-      termsText: termsText(consent.version, legalParty, { origin: site.origin, paysAutomatically }),
+      termsText: termsText(consent.version, legalParty, {
+        ...{ origin: site.origin, paysAutomatically, takesCards },
+      }),
     },
     statement: statement && {
       name: statement.name,

@@ -8,6 +8,7 @@ import {
   modificationOf,
   type ProviderPayment,
   providerPaymentSchema,
+  WITHDRAWAL,
 } from '../../../src/model/payments/epayment.ts';
 import type { Payment } from '../../../src/model/payments/schema.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
@@ -43,6 +44,8 @@ export interface PaymentProvider {
   capture: (payment: Reference, ore: number) => Promise<void>;
   /** Sends collected money back. */
   refund: (payment: Reference, ore: number) => Promise<void>;
+  /** Ends a payment that waits for its customer. The provider refuses for one that is approved or over. */
+  withdraw: (payment: Reference) => Promise<void>;
   /** Lets go of reserved money. */
   cancel: (payment: Reference) => Promise<void>;
 }
@@ -144,6 +147,11 @@ export function paymentProvider(keys: () => PaymentKeys): PaymentProvider {
     find: async ({ id }) => {
       const response = await request('GET', `/${id}`);
       return response.status === 404 ? undefined : answerOf(providerPaymentSchema, response);
+    },
+    withdraw: async ({ id }) => {
+      const sent = { key: `${id}-withdraw`, body: WITHDRAWAL };
+      const { ok, status } = await request('POST', `/${id}/cancel`, sent);
+      if (!ok) logger.info('A payment was not withdrawn', { status });
     },
     capture: ({ id }, ore) => modify(id, 'capture', modificationOf(ore)),
     refund: ({ id }, ore) => modify(id, 'refund', modificationOf(ore)),

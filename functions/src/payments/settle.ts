@@ -6,7 +6,6 @@ import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { toOre } from '../../../src/model/base/money.ts';
 import { approve, readPendingOrder } from '../../../src/model/orders/approve.ts';
-import type { PaymentMethod } from '../../../src/model/orders/payment.ts';
 import {
   answerAbout,
   leftToCapture,
@@ -15,6 +14,7 @@ import {
   type ProviderPayment,
 } from '../../../src/model/payments/epayment.ts';
 import {
+  bookedAs,
   CHECK_AFTER_MS,
   isDecided,
   isOpen,
@@ -33,11 +33,10 @@ import { checkFrom, paymentPath, readPayment, transact } from './records.ts';
 /** The places outside the database at which a payment is settled. */
 export interface PaymentTools {
   provider: PaymentProvider;
+  takesCards: boolean;
   /** Copies what was bought into the permanent archive. */
   archive: (orderId: string) => Promise<void>;
 }
-
-const bookedMethods: Record<Payment['way'], PaymentMethod> = { WALLET: 'mobilepay', CARD: 'card' };
 
 /** Makes the order a purchase, unless it is one already or cannot be one any more. */
 async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
@@ -55,7 +54,7 @@ async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
     // An order that is paid here has a number.
     createId: () => orderId,
     issuer: site,
-    payment: { paymentIntentId: id, paymentMethod: bookedMethods[way] },
+    payment: { paymentIntentId: id, paymentMethod: bookedAs[way] },
   });
   return decision.kind === 'approved' ? 'paid' : 'returning';
 }

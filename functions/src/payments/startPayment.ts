@@ -16,6 +16,7 @@ import {
   isOpen,
   isPurchase,
   type Payment,
+  type PaymentWay,
   PAYMENT_MIN_ORE,
   paymentReference,
   paymentSchema,
@@ -73,8 +74,14 @@ async function requirePayable(records: Records, order: PendingOrder): Promise<vo
   if (toOre(order.amount) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
 }
 
+interface Wanted {
+  orderId: string;
+  uid: string;
+  way: PaymentWay;
+}
+
 /** The payment of the order that is under way, or a new one: there is one at a time. */
-function claimPayment(orderId: string, uid: string): Promise<Payment> {
+function claimPayment({ orderId, uid, way }: Wanted): Promise<Payment> {
   return transact(async (records) => {
     const order = await ownOrder(records, orderId, uid);
     const payments = await paymentsOf(records, orderId);
@@ -90,7 +97,7 @@ function claimPayment(orderId: string, uid: string): Promise<Payment> {
       orderId,
       userId: uid,
       amountOre: toOre(order.amount),
-      way: 'WALLET',
+      way,
       status: 'waiting',
       createdAt: now,
       checkAt: new Date(now.getTime() + CHECK_AFTER_MS),
@@ -118,23 +125,41 @@ async function begin(payment: Payment, { provider }: PaymentTools): Promise<stri
   return redirectUrl;
 }
 
+const isWaiting = ({ status }: Payment): boolean => status === 'waiting';
+
+/** Ends a payment that waits, so that the customer can pay in another way. Returns it as it is then. */
+async function withdraw(payment: Payment, tools: PaymentTools): Promise<Payment> {
+  await tools.provider.withdraw(payment);
+  const after = (await settle(payment.id, tools)) ?? payment;
+  if (isWaiting(after))
+    throw new Refusal(502, 'service-failed', { text: paymentAnswers.providerDown });
+  return after;
+}
+
 /** Answers with the provider's page for an order of the caller. */
 export async function startPayment(
-  { input: { orderId }, caller }: Call<ContractInput<Starting>, Caller>,
+  { input: { orderId, way = 'WALLET' }, caller }: Call<ContractInput<Starting>, Caller>,
   tools: PaymentTools,
 ): Promise<Answer<ContractOutput<Starting>>> {
-  const claimed = await claimPayment(orderId, caller.uid);
+  if (way === 'CARD' && !tools.takesCards) {
+    throw new Refusal(409, 'not-configured', { text: paymentAnswers.noCards });
+  }
+  const wanted = { orderId, uid: caller.uid, way };
+  const claimed = await claimPayment(wanted);
   if (claimed.redirectUrl === undefined && !isPurchase(claimed)) {
-    return ok({ success: true, redirectUrl: await begin(claimed, tools) });
+    const redirectUrl = await begin(claimed, tools);
+    if (claimed.way === way) return ok({ success: true, redirectUrl });
   }
   // Begun before: the customer may have answered, or let it expire, and then there is a new one.
-  const payment = (await settle(claimed.id, tools)) ?? claimed;
+  const settled = (await settle(claimed.id, tools)) ?? claimed;
+  const isOtherWay = isWaiting(settled) && settled.way !== way;
+  const payment = isOtherWay ? await withdraw(settled, tools) : settled;
   if (isPurchase(payment)) return ok({ success: true });
   if (isOpen(payment)) {
     const { redirectUrl } = payment;
     return ok({ success: true, ...(redirectUrl !== undefined && { redirectUrl }) });
   }
-  const next = await claimPayment(orderId, caller.uid);
+  const next = await claimPayment(wanted);
   return ok({ success: true, redirectUrl: next.redirectUrl ?? (await begin(next, tools)) });
 }
 
@@ -160,6 +185,6 @@ export async function paymentState(
   const { order, payments } = await read();
   const isBought = await isStanding(order);
   const payment = toldPayment(payments, isBought);
-  const status = payment && isBegun(payment) ? { status: payment.status } : {};
-  return ok({ success: true, isBought, amountOre: toOre(order.amount), ...status });
+  const told = payment && isBegun(payment) ? { status: payment.status, way: payment.way } : {};
+  return ok({ success: true, isBought, amountOre: toOre(order.amount), ...told });
 }

@@ -201,7 +201,9 @@ export class PaymentService {
     if (!payment) return problem(404, 'Unknown reference');
     const left = payment.authorized - payment.cancelled - payment.captured;
     if (action === 'cancel') {
+      const { cancelTransactionOnly } = body === '' ? {} : parseJson(body);
       if (payment.state === 'CREATED') payment.state = 'TERMINATED';
+      else if (cancelTransactionOnly === true) return problem(400, 'The customer has answered');
       else if (left <= 0) return problem(400, 'Nothing is left to cancel');
       payment.cancelled += left;
       return json(this.#told(payment));

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import * as paymentIcons from '#src/data/repos/payments/paymentIcons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { methodsWithCards } from '#src/model/payments/pageTexts.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -26,13 +27,14 @@ const icons: Record<CartPaymentMethod, ReactNode> = {
 /** The choice of the payment method. */
 export function PaymentChoice() {
   const chosen = useCart((state) => state.paymentMethod);
+  const names = TAKES_CARDS ? methodsWithCards : cartTexts.payment;
   return (
     <RadioChoice
       legend={cartTexts.paymentLabel}
       name="paymentMethod"
       options={cartPaymentMethods.map((method) => ({
         value: method,
-        label: cartTexts.payment[method],
+        label: names[method],
         aside: <span className={styles['icon']}>{icons[method]}</span>,
       }))}
       chosen={chosen}

@@ -6,7 +6,9 @@ import { LegalPage } from './LegalPage.tsx';
 export function PrivacyPolicyPage() {
   return (
     <LegalPage
-      document={PAYS_AUTOMATICALLY ? privacyOfAutomaticShop(privacyDocument) : privacyDocument}
+      document={
+        PAYS_AUTOMATICALLY ? privacyOfAutomaticShop(privacyDocument, TAKES_CARDS) : privacyDocument
+      }
       path={routes.privacyPolicy}
     />
   );

@@ -13,7 +13,7 @@ export function TermsPage() {
   const terms = termsDocuments[version ?? termsVersion];
   return (
     <LegalPage
-      document={PAYS_AUTOMATICALLY ? termsOfAutomaticShop(terms) : terms}
+      document={PAYS_AUTOMATICALLY ? termsOfAutomaticShop(terms, TAKES_CARDS) : terms}
       path={isCurrent || version === undefined ? termsPath() : termsPath(version)}
       notice={versionNotice(version)}
       noIndex={!isCurrent}

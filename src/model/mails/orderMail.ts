@@ -46,6 +46,8 @@ export interface MailedOrder extends ConfirmedOrder {
 export interface OrderMailShop extends Seller {
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
+  /** True where the page on which an order is paid takes cards as well. */
+  takesCards: boolean;
   historyUrl: string;
   dashboardUrl: string;
 }
@@ -115,7 +117,9 @@ function payment(
     const how = paymentInstructions[accountFor(paymentMethod)](order, shop);
     return { how, linkText: texts.historyLink };
   }
-  return { how: texts.payment.onPage(formatKroner(total)), linkText: texts.payment.link, link };
+  const { onPage, link: linkText } = texts.payment;
+  const { takesCards } = shop;
+  return { how: onPage(formatKroner(total), takesCards), linkText: linkText(takesCards), link };
 }
 
 const timeOf = (time: Date | undefined): string => (time ? formatDateTime(time) : '');

@@ -15,10 +15,10 @@ export const orderMailTexts = {
       `Send ${amount} med MobilePay til ${phone}, og skriv ${number} i beskeden.`,
     transfer: (amount: string, account: string, number: string) =>
       `Overfør ${amount} til ${account}, og skriv ${number} som besked til modtager. Vil du betale kontant, så svar på denne mail.`,
-    onPage: (amount: string) =>
-      `Betal ${amount} med MobilePay. Linket herunder fører dig til betalingen.`,
+    onPage: (amount: string, takesCards: boolean) =>
+      `Betal ${amount} med MobilePay${takesCards ? ' eller kort' : ''}. Linket herunder fører dig til betalingen.`,
     nothing: 'Der er ikke noget at betale: din rabat dækker det hele.',
-    link: 'Betal med MobilePay',
+    link: (takesCards: boolean) => (takesCards ? 'Betal nu' : 'Betal med MobilePay'),
     account: (bank: string, registration: string, account: string) =>
       `${bank}, reg. nr. ${registration}, konto ${account}`,
   },

@@ -33,10 +33,11 @@ const accounts: Record<PaymentMethod, ShopAccount> = {
   mobilepay: 'mobilePay',
   cash: 'bank',
   bank_transfer: 'bank',
-  card: 'bank',
+  // The provider pays cards out with MobilePay.
+  card: 'mobilePay',
 };
 
-/** Returns the account to which a customer pays an order that is not paid yet. */
+/** The account that receives what is paid by a method. */
 export function accountFor(method: PaymentMethod): ShopAccount {
   return accounts[method];
 }

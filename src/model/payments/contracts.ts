@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, contract, orderNumber } from '../system/contracts.ts';
-import { paymentStatuses } from './schema.ts';
+import { paymentStatuses, paymentWays } from './schema.ts';
 
 /** The path of the site to which the provider sends its notifications. */
 export const PAYMENT_WEBHOOK_PATH = '/api/payment-webhook';
@@ -13,7 +13,11 @@ export const paymentContracts = {
     path: '/api/start-payment',
     method: 'POST',
     needsSignIn: true,
-    input: z.strictObject({ orderId: orderNumber }),
+    input: z.strictObject({
+      orderId: orderNumber,
+      /** The app where it is missing. */
+      way: z.optional(z.enum(paymentWays)),
+    }),
     output: z.object({
       ...answer,
       /** The provider's page; missing when the order is paid already. */
@@ -30,6 +34,7 @@ export const paymentContracts = {
     output: z.object({
       ...answer,
       status: z.optional(z.enum(paymentStatuses)),
+      way: z.optional(z.enum(paymentWays)),
       /** True once the order is bought, by this payment or otherwise. */
       isBought: z.optional(z.boolean()),
       amountOre: z.optional(z.int()),

@@ -73,6 +73,9 @@ export function modificationOf(ore: number): object {
   return { modificationAmount: inDkk(ore) };
 }
 
+/** The request that ends a payment only while its customer has not approved it. */
+export const WITHDRAWAL = { cancelTransactionOnly: true } as const;
+
 /** The text that the provider signs with the secret of the webhook. */
 export function signedText(message: {
   path: string;

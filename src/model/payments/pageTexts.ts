@@ -1,4 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { PaymentMethod } from '../orders/payment.ts';
+import { orderWords } from '../orders/paymentTexts.ts';
 import type { PaymentProgress } from './progress.ts';
 import { paymentAnswers } from './texts.ts';
 
@@ -48,6 +50,25 @@ const status: Record<PaymentProgress, string> = {
   returned: 'Pengene sendes tilbage',
 };
 
+/** What reads otherwise where the provider takes cards as well. */
+export const wordsWithCards: Record<PaymentProgress, Words> = {
+  ...words,
+  unbegun: {
+    title: 'Vælg, hvordan du betaler',
+    lead: 'Din ordre er modtaget. Betal i appen eller med kort, så ligger billederne klar med det samme.',
+  },
+  waiting: {
+    title: 'Betalingen er ikke godkendt endnu',
+    lead: 'Siden her opdaterer sig selv, når du har godkendt. Lukker du den, finder du ordren i din købshistorik.',
+  },
+};
+
+/** The methods of orders that are not paid yet, where the provider takes cards as well. */
+export const methodsWithCards: Record<PaymentMethod, string> = {
+  ...orderWords.payment,
+  mobilepay: 'MobilePay eller kort',
+};
+
 const { unknownOrder } = paymentAnswers;
 
 /** The page of an automatic payment, and its line in the purchase history. */
@@ -62,7 +83,10 @@ export const paymentPageTexts = {
   unknownOrder,
   amount: 'Beløb',
   open: 'Åbn MobilePay',
-  opening: 'Åbner MobilePay...',
+  opening: { WALLET: 'Åbner MobilePay...', CARD: 'Åbner kortbetalingen...' },
+  withMobilePay: 'Betal med MobilePay',
+  withCard: 'Betal med kort',
+  retry: 'Prøv igen',
   again: 'Prøv igen med MobilePay',
   download: 'Hent dine billeder',
   otherWay: 'Eller betal på den anden måde',
@@ -78,7 +102,7 @@ export const paymentPageErrors = {
     prefersServerWords: true,
   },
   start: {
-    fallback: 'MobilePay kunne ikke åbnes. Prøv igen om lidt, eller betal på den anden måde.',
+    fallback: 'Betalingen kunne ikke åbnes. Prøv igen om lidt, eller betal på den anden måde.',
     prefersServerWords: true,
   },
 } satisfies Record<string, OperationErrors>;

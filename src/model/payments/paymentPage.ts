@@ -7,6 +7,8 @@ declare global {
    * replaces it, and leaves the other way out.
    */
   const PAYS_AUTOMATICALLY: boolean;
+  /** True where the provider takes cards as well (`payments.card`). */
+  const TAKES_CARDS: boolean;
 }
 
 const atProvider: Record<PaymentMethod, boolean> = {

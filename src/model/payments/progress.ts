@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus } from './schema.ts';
+import type { Payment, PaymentStatus, PaymentWay } from './schema.ts';
 
 /** The states of an order's payment, as its customer understands them. */
 export type PaymentProgress =
@@ -16,6 +16,7 @@ export type PaymentProgress =
 /** The server's answer about a payment. */
 export interface PaymentState {
   status?: PaymentStatus | undefined;
+  way?: PaymentWay | undefined;
   isBought?: boolean | undefined;
 }
 

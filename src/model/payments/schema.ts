@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pathTemplate } from '../base/paths.ts';
 import { date, maybe, requiredDate } from '../base/schema.ts';
 import { MINUTE_MS } from '../base/units.ts';
+import type { PaymentMethod } from '../orders/payment.ts';
 
 /** The outcome of a payment that a customer has begun at the provider. */
 export const paymentStatuses = [
@@ -24,6 +25,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The customer pays in the app, or with a card on the provider's page. */
 export const paymentWays = ['WALLET', 'CARD'] as const;
+
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** The method of a purchase that is paid in this way. */
+export const bookedAs: Record<PaymentWay, PaymentMethod> = { WALLET: 'mobilepay', CARD: 'card' };
 
 /** Apart from the other paths, which every page carries. */
 export const paymentDocument = pathTemplate('payments/{reference}');

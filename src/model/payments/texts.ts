@@ -4,6 +4,7 @@ export const paymentAnswers = {
   notWaiting: 'Ordren venter ikke længere på betaling. Se den i din købshistorik.',
   changed:
     'Noget i din ordre har ændret sig, siden du bestilte. Betal på den anden måde, eller kontakt mig, så ser jeg på den.',
+  noCards: 'Der kan ikke betales med kort her. Betal på en anden måde.',
   byHandOnly: 'Denne ordre kan ikke betales her. Betal på den anden måde.',
   providerDown: 'MobilePay svarer ikke lige nu. Prøv igen om lidt, eller betal på den anden måde.',
   adminsOnly: 'Adgang nægtet. Kun administratorer kan betale penge tilbage.',

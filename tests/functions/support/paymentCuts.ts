@@ -24,8 +24,10 @@ export function cutAt(step: Step, when: 'before' | 'after'): PaymentTools {
       find: cut('find', provider.find),
       capture: cut('capture', provider.capture),
       refund: cut('refund', provider.refund),
+      withdraw: cut('withdraw', provider.withdraw),
       cancel: cut('cancel', provider.cancel),
     },
+    takesCards: true,
     archive: cut('archive', archive),
   };
 }

@@ -1,6 +1,6 @@
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { paymentDocument } from '#src/model/payments/schema.ts';
+import { paymentDocument, type PaymentWay } from '#src/model/payments/schema.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { archiveInBucket } from '../../../functions/src/payments/archive.ts';
 import { paymentProvider, type PaymentKeys } from '../../../functions/src/payments/provider.ts';
@@ -25,6 +25,7 @@ const keys: PaymentKeys = {
 
 export const tools: PaymentTools = {
   provider: paymentProvider(() => keys),
+  takesCards: true,
   archive: archiveInBucket,
 };
 
@@ -49,6 +50,7 @@ export function failNextRequest(contains: string, isDone = false): Promise<void>
 
 export interface LedgerEntry {
   reference: string;
+  type: string;
   state: string;
   authorized: number;
   cancelled: number;
@@ -96,8 +98,8 @@ export async function orderPicture(
   });
 }
 
-export const start = ({ token }: Person, orderId: string) =>
-  call('startPayment', { token, input: { orderId } });
+export const start = ({ token }: Person, orderId: string, way?: PaymentWay) =>
+  call('startPayment', { token, input: { orderId, ...(way && { way }) } });
 
 export const stateOf = ({ token }: Person, orderId: string) =>
   call('paymentState', { token, input: { orderId } });

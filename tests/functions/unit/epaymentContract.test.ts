@@ -94,7 +94,11 @@ const published: Record<string, Published> = {
     body: modification,
     answer: modified,
   },
-  [`POST ${PAYMENT}/{reference}/cancel`]: { headers: withKey, answer: modified },
+  [`POST ${PAYMENT}/{reference}/cancel`]: {
+    headers: withKey,
+    body: z.strictObject({ cancelTransactionOnly: z.boolean().optional() }),
+    answer: modified,
+  },
 };
 
 const problem = z.strictObject({
@@ -155,6 +159,9 @@ async function payEveryWay(): Promise<void> {
     const letGo = payment(way);
     await provider.create(letGo, shown);
     await provider.cancel(letGo);
+    const ended = payment(way);
+    await provider.create(ended, shown);
+    await provider.withdraw(ended);
   }
   await provider.find({ id: `unknown-${unique().slice(0, 20)}` });
   await expect(provider.capture(payment('WALLET'), 100)).rejects.toMatchObject({ status: 502 });

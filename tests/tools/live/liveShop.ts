@@ -14,7 +14,7 @@ export const business: Business = {
   ownerEmails: ['ejer@butik.dk', 'partner@butik.dk'],
   bucket: '',
   appCheck: { provider: 'none', siteKey: '' },
-  payments: { mobilePay: 'automatic' },
+  payments: { mobilePay: 'automatic', card: false },
 };
 
 export const withAppCheck = (provider: Business['appCheck']['provider']): Business => ({

@@ -32,7 +32,7 @@ describe('the keys of Vipps MobilePay', () => {
   const KEYS = ['automatic-payments', 'secret-MOBILEPAY_CLIENT_SECRET'];
 
   test.each(KEYS)('%s is nothing to a shop that is paid by hand', async (id) => {
-    const { live, google } = await shop({ payments: { mobilePay: 'manual' } });
+    const { live, google } = await shop({ payments: { mobilePay: 'manual', card: false } });
     writeFileSync(join(live.root, 'functions/.env'), '');
     google.refusesEverything = new Refusal(403);
     expect(await examine(stepNamed(id), live)).toEqual({ status: 'done' });

@@ -58,6 +58,7 @@ describe('--from', () => {
     [{ presenceNames: ['Asta'] }, /^presenceNames: One name for each address/],
     [{ ownerEmails: ["a'b@foto.example"] }, /^ownerEmails\.0: An e-mail address in lower case/],
     [{ appCheck: { provider: 'recaptcha-v3' } }, /^appCheck: A provider needs its site key/],
+    [{ payments: { card: true } }, /^payments: Cards are taken by Vipps MobilePay/],
     [{ reminders: { afterDays: 30, expireAfterDays: 7 } }, /^reminders: /],
   ])('%j is refused, and nothing is written', async (fields, reason) => {
     const { folder, run, answers } = await startedCheckout();

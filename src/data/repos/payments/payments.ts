@@ -2,6 +2,7 @@ import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { mayChange, type PaymentState } from '#src/model/payments/progress.ts';
+import type { PaymentWay } from '#src/model/payments/schema.ts';
 import { callFunction } from '../../callables.ts';
 import type { OnError } from '../../firestore/live.ts';
 import type { Unsubscribe } from '../../subscribeLater.ts';
@@ -13,8 +14,8 @@ const ASK_EVERY_MS = 3 * SECOND_MS;
  * Begins the payment of an order of the signed-in customer, or goes on with the one that has begun.
  * Returns the provider's page; undefined when the order is paid already.
  */
-export async function start(orderId: string): Promise<string | undefined> {
-  return (await callFunction(paymentContracts.startPayment, { orderId })).redirectUrl;
+export async function start(orderId: string, way?: PaymentWay): Promise<string | undefined> {
+  return (await callFunction(paymentContracts.startPayment, { orderId, way })).redirectUrl;
 }
 
 /** Has the server ask the provider about the payments of an order. */

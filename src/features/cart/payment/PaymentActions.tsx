@@ -2,6 +2,7 @@ import * as payments from '#src/data/repos/payments/payments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { paymentPageErrors, paymentPageTexts as texts } from '#src/model/payments/pageTexts.ts';
+import type { PaymentWay } from '#src/model/payments/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { PaymentInstructions } from '../confirmation/PaymentInstructions.tsx';
 import styles from './PaymentPage.module.css';
@@ -26,20 +27,33 @@ export function OtherWay({ order }: { order: PendingOrder }) {
 interface PayAgainProps {
   order: PendingOrder;
   label: string;
+  way?: PaymentWay;
+  look?: 'primary' | 'secondary';
 }
 
 /** A press that leads to the provider's page. */
-export function PayAgain({ order, label }: PayAgainProps) {
+function PayAt({ order, label, way = 'WALLET', look = 'primary' }: PayAgainProps) {
   const { pending, submit } = useSubmit(payments.start, { errors: paymentPageErrors.start });
 
   async function open(): Promise<void> {
-    const outcome = await submit(order.id);
+    const outcome = await submit(order.id, way);
     if (outcome.done) leaveFor(outcome.answer);
   }
 
   return (
-    <Button look="primary" className={styles['action']} busy={pending} onClick={() => void open()}>
-      {pending ? texts.opening : label}
+    <Button look={look} className={styles['action']} busy={pending} onClick={() => void open()}>
+      {pending ? texts.opening[way] : label}
     </Button>
+  );
+}
+
+/** The ways on the provider's page. One that is chosen while the other is open takes its place. */
+export function PayAgain({ order, label }: Pick<PayAgainProps, 'order' | 'label'>) {
+  if (!TAKES_CARDS) return <PayAt order={order} label={label} />;
+  return (
+    <div className={styles['ways']}>
+      <PayAt order={order} label={texts.withMobilePay} />
+      <PayAt order={order} label={texts.withCard} way="CARD" look="secondary" />
+    </div>
   );
 }

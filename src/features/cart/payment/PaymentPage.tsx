@@ -11,13 +11,15 @@ import { routes } from '#src/model/base/routes.ts';
 import { cartTexts, texts } from '#src/model/cart/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { paymentPageErrors, paymentPageTexts } from '#src/model/payments/pageTexts.ts';
-import { PAYMENT_ORDER_PARAMETER } from '#src/model/payments/paymentPage.ts';
 import {
-  type PaymentProgress,
-  type PaymentState,
-  progressOf,
-} from '#src/model/payments/progress.ts';
+  methodsWithCards,
+  paymentPageErrors,
+  paymentPageTexts,
+  wordsWithCards,
+} from '#src/model/payments/pageTexts.ts';
+import { PAYMENT_ORDER_PARAMETER } from '#src/model/payments/paymentPage.ts';
+import { type PaymentState, progressOf } from '#src/model/payments/progress.ts';
+import { bookedAs, isPurchase } from '#src/model/payments/schema.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -37,8 +39,20 @@ function Head({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-function Summary({ order, progress }: { order: PendingOrder; progress: PaymentProgress }) {
-  const { id, amount, createdAt, paymentMethod } = order;
+/** The method with which the order is paid, or may be. */
+function methodName({ paymentMethod }: PendingOrder, { status, way }: PaymentState): string {
+  if (!TAKES_CARDS) return cartTexts.payment[paymentMethod];
+  const isPaidHere = status !== undefined && isPurchase({ status });
+  return isPaidHere && way ? cartTexts.payment[bookedAs[way]] : methodsWithCards[paymentMethod];
+}
+
+interface PaymentProps {
+  order: PendingOrder;
+  state: PaymentState;
+}
+
+function Summary({ order, state }: PaymentProps) {
+  const { id, amount, createdAt } = order;
   return (
     <div className={ticketStyles['summary']}>
       <p className={ticketStyles['amountLabel']}>{paymentPageTexts.amount}</p>
@@ -48,8 +62,8 @@ function Summary({ order, progress }: { order: PendingOrder; progress: PaymentPr
         facts={[
           [texts.orderNumber, orderNumber(id)],
           [texts.orderDate, createdAt && formatLongDate(createdAt)],
-          [texts.paymentMethod, cartTexts.payment[paymentMethod]],
-          [texts.status, paymentPageTexts.status[progress]],
+          [texts.paymentMethod, methodName(order, state)],
+          [texts.status, paymentPageTexts.status[progressOf(state)]],
         ]}
       />
     </div>
@@ -64,16 +78,12 @@ function Download() {
   );
 }
 
-interface ActionsProps {
-  order: PendingOrder;
-  progress: PaymentProgress;
-}
-
 /** The next step of the customer in each state of the payment. */
-function Actions({ order, progress }: ActionsProps) {
-  switch (progress) {
+function Actions({ order, state }: PaymentProps) {
+  switch (progressOf(state)) {
     case 'unbegun':
-      return <p role="status">{paymentPageTexts.opening}</p>;
+      if (TAKES_CARDS) return <PayAgain order={order} label={paymentPageTexts.open} />;
+      return <p role="status">{paymentPageTexts.opening.WALLET}</p>;
     case 'waiting':
       return <PayAgain order={order} label={paymentPageTexts.open} />;
     case 'aborted':
@@ -92,27 +102,28 @@ function Actions({ order, progress }: ActionsProps) {
   }
 }
 
-interface TicketProps extends ActionsProps {
+interface TicketProps extends PaymentProps {
   words: { title: string; lead: string };
   children: ReactNode;
 }
 
-function Ticket({ order, progress, words, children }: TicketProps) {
+function Ticket({ order, state, words, children }: TicketProps) {
   return (
     <>
       <Head {...words} />
       <div className={ticketStyles['ticket']}>
-        <Summary order={order} progress={progress} />
+        <Summary order={order} state={state} />
         <section className={styles['actions']}>{children}</section>
       </div>
     </>
   );
 }
 
-function Told({ order, progress }: ActionsProps) {
+function Told({ order, state }: PaymentProps) {
+  const words = TAKES_CARDS ? wordsWithCards : paymentPageTexts.words;
   return (
-    <Ticket order={order} progress={progress} words={paymentPageTexts.words[progress]}>
-      <Actions order={order} progress={progress} />
+    <Ticket order={order} state={state} words={words[progressOf(state)]}>
+      <Actions order={order} state={state} />
     </Ticket>
   );
 }
@@ -126,10 +137,10 @@ interface UnansweredProps {
 /** The provider is not asked successfully: the order is safe, and the other way is open. */
 function Unanswered({ order, text, retry }: UnansweredProps) {
   return (
-    <Ticket order={order} progress="unbegun" words={paymentPageTexts.failed}>
+    <Ticket order={order} state={{}} words={paymentPageTexts.failed}>
       <p role="alert">{text}</p>
       <Button look="primary" className={styles['action']} onClick={retry}>
-        {paymentPageTexts.again}
+        {TAKES_CARDS ? paymentPageTexts.retry : paymentPageTexts.again}
       </Button>
       <OtherWay order={order} />
     </Ticket>
@@ -145,7 +156,7 @@ function Beginning({ order }: { order: PendingOrder }) {
   useEffect(() => {
     if (begun.value) leaveFor(begun.value.address);
   }, [begun.value]);
-  if (begun.status !== 'failed') return <Told order={order} progress="unbegun" />;
+  if (begun.status !== 'failed') return <Told order={order} state={{}} />;
   const { code, details } = begun.error;
   const text = errorText(code, paymentPageErrors.start, details);
   return <Unanswered order={order} text={text} retry={begun.retry} />;
@@ -167,9 +178,10 @@ function PaymentOf({ order }: { order: PendingOrder }) {
     return <Unanswered order={order} text={text} retry={state.retry} />;
   }
   if (state.status === 'loading') return <PaymentSkeleton />;
-  const progress = progressOf(state.value);
-  if (progress === 'unbegun') return <Beginning order={order} />;
-  return <Told order={order} progress={progress} />;
+  const isUnbegun = progressOf(state.value) === 'unbegun';
+  // With two ways the customer chooses first.
+  if (isUnbegun && !TAKES_CARDS) return <Beginning order={order} />;
+  return <Told order={order} state={state.value} />;
 }
 
 function PaymentSkeleton() {

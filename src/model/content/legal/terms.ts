@@ -49,6 +49,12 @@ export function versionNotice(version: TermsVersion | undefined): string {
   return texts.current(others.map((other) => link(termsDate(other), termsPath(other))).join(', '));
 }
 
+interface TermsOfShop {
+  origin: string;
+  paysAutomatically: boolean;
+  takesCards: boolean;
+}
+
 /**
  * The terms as plain text, for mails; `origin` completes the addresses of the site. A version that
  * never was is answered with that of today, which takes nothing from the buyer that an older one gave.
@@ -56,10 +62,13 @@ export function versionNotice(version: TermsVersion | undefined): string {
 export function termsText(
   version: string,
   party: LegalParty,
-  { origin, paysAutomatically }: { origin: string; paysAutomatically: boolean },
+  { origin, paysAutomatically, takesCards }: TermsOfShop,
 ): string {
   const found = termsDocuments[findTermsVersion(version) ?? termsVersion];
-  const terms = filledDocument(paysAutomatically ? termsOfAutomaticShop(found) : found, party);
+  const terms = filledDocument(
+    paysAutomatically ? termsOfAutomaticShop(found, takesCards) : found,
+    party,
+  );
   const { updated, supplemented } = terms;
   const dates = supplemented === undefined ? updated : `${updated}\n${supplemented}`;
   return plainText({ ...terms, updated: dates }, origin);

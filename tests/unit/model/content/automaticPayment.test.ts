@@ -14,12 +14,12 @@ describe('a shop that takes payments by itself says so beside everything else in
   test.each([
     {
       ofShop: privacyDocument,
-      ofAutomaticShop: privacyOfAutomaticShop(privacyDocument),
+      ofAutomaticShop: privacyOfAutomaticShop(privacyDocument, false),
       beginning: /^Betalingen foregår hos Vipps MobilePay/,
     },
     {
       ofShop: terms,
-      ofAutomaticShop: termsOfAutomaticShop(terms),
+      ofAutomaticShop: termsOfAutomaticShop(terms, false),
       beginning: /^Betaler du med MobilePay her på siden/,
     },
   ])('$ofShop.title', ({ ofShop, ofAutomaticShop, beginning }) => {
@@ -33,9 +33,14 @@ describe('a shop that takes payments by itself says so beside everything else in
 });
 
 test('mails hold the terms of the shop that sends them', () => {
-  const textOf = (paysAutomatically: boolean) =>
-    termsText(termsVersion, legalParty, { origin: 'https://shop.example', paysAutomatically });
+  const textOf = (paysAutomatically: boolean, takesCards = false) =>
+    termsText(termsVersion, legalParty, {
+      origin: 'https://shop.example',
+      ...{ paysAutomatically, takesCards },
+    });
   const reserved = 'Beløbet bliver reserveret, når du godkender i MobilePay.';
   expect(textOf(true)).toContain(reserved);
   expect(textOf(false)).not.toContain(reserved);
+  expect(textOf(true, true)).toContain('Når du betaler med MobilePay eller kort på siden');
+  expect(textOf(true, true)).not.toContain(reserved);
 });

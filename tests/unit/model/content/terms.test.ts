@@ -11,6 +11,7 @@ const text = (version: string) =>
   termsText(version, legalParty, {
     origin: 'https://jerslevfoto.example',
     paysAutomatically: false,
+    takesCards: false,
   }).replaceAll('\u00a0', ' ');
 
 describe('the versions of the terms', () => {

@@ -13,7 +13,7 @@ import { licenceFile, usageTerms } from '#src/model/purchases/licenceFile.ts';
 const ORIGIN = 'https://jerslevfoto.example';
 const WIDE = 'må bruge dem privat og erhvervsmæssigt';
 const text = (version: string) =>
-  termsText(version, legalParty, { origin: ORIGIN, paysAutomatically: false });
+  termsText(version, legalParty, { origin: ORIGIN, paysAutomatically: false, takesCards: false });
 
 describe('the terms of a shop with licences', () => {
   test('are a version of their own, which applies today', () => {

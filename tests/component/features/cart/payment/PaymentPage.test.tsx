@@ -12,7 +12,7 @@ import { backend } from '../../../../support/backend/backend.ts';
 import { ordered } from '../../../../support/orderRecords.ts';
 import { customer } from '../../../../support/records.ts';
 import { show } from '../../../support/show.ts';
-import { resetStoresAfterEach } from '../../../support/stores.ts';
+import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 
 resetStoresAfterEach();
 
@@ -144,4 +144,64 @@ test('an order that there is not leads to the history', async () => {
   await open('JF20260606ZZZZZZ999');
   expect(await screen.findByText('Ordren findes ikke blandt dine bestillinger.')).toBeVisible();
   expect(left).not.toHaveBeenCalled();
+});
+
+describe('where cards are taken as well', () => {
+  beforeEach(() => void vi.stubGlobal('TAKES_CARDS', true));
+
+  const ways = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  test('an order that was just placed asks how it shall be paid, and leads nowhere by itself', async () => {
+    backend.functions.answer(paymentState);
+    await open();
+    expect(await title('Vælg, hvordan du betaler')).toBeVisible();
+    expect(screen.getByText('MobilePay eller kort')).toBeVisible();
+    expect(ways()).toEqual(['Betal med MobilePay', 'Betal med kort']);
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['Betal med MobilePay', 'WALLET'],
+    ['Betal med kort', 'CARD'],
+  ])('%s leads to the page of the provider for it', async (button, way) => {
+    const asked: unknown[] = [];
+    backend.functions.answer(paymentState);
+    backend.functions.answer(startPayment, (input) => {
+      asked.push(input);
+      return { redirectUrl: PROVIDER };
+    });
+    await open();
+    await title('Vælg, hvordan du betaler');
+    await press(button);
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER));
+    expect(asked).toEqual([{ orderId: ID, way }]);
+  });
+
+  test('a payment that waits can be made in the other way', async () => {
+    answerState({ status: 'waiting', way: 'WALLET' });
+    await open();
+    expect(await title('Betalingen er ikke godkendt endnu')).toBeVisible();
+    expect(ways()).toEqual(['Betal med MobilePay', 'Betal med kort']);
+  });
+
+  test('a refusal is told, and both ways stay', async () => {
+    backend.functions.answer(paymentState);
+    backend.functions.refuse(startPayment, 502, { code: 'service-failed' });
+    await open();
+    await title('Vælg, hvordan du betaler');
+    await press('Betal med kort');
+    const text = 'Betalingen kunne ikke åbnes. Prøv igen om lidt, eller betal på den anden måde.';
+    await vi.waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
+    expect(ways()).toContain('Betal med kort');
+  });
+
+  test.each<[PaymentState, string]>([
+    [{ status: 'captured', isBought: true, way: 'CARD' }, 'Kort'],
+    [{ status: 'captured', isBought: true, way: 'WALLET' }, 'MobilePay'],
+    [{ status: 'aborted', isBought: false, way: 'CARD' }, 'MobilePay eller kort'],
+  ])('%j is named %s', async (state, method) => {
+    answerState(state);
+    await open();
+    expect(await screen.findByText(method)).toBeVisible();
+  });
 });
