@@ -39,7 +39,7 @@ def dunes():
             spots.append(((x, y, sand_at(x, y) - 0.02), chance.uniform(-0.6, 0.6), chance.uniform(0.5, 1.25)))
     scatter(models, spots[:3500])
     painted_sky([(0.0, (0.66, 0.68, 0.7)), (0.1, (0.5, 0.58, 0.68)), (0.4, (0.25, 0.38, 0.58)), (1.0, (0.15, 0.27, 0.48))], 0.75,
-                clouds=cloud_sheet(1.0, 0.46, 0.26, (1.7, 1.5, 1.35), (0.85, 0.85, 0.9), stretch=4.2, wisps=1.0, seed=2, sunward=(0.08, 0.02)))
+                clouds=cloud_sheet(1.0, 0.46, 0.26, (1.7, 1.5, 1.35), (0.85, 0.85, 0.9), stretch=1.5, seed=2, sunward=(0.08, 0.02)))
     sunlight(14, 80, 11.0, (1, 0.76, 0.52), 0.6)
     eye = sand_at(0, 0.5) + 1.9
     camera((0, 0, eye), (0.5, 30, eye + 0.1), lens=35)
@@ -89,7 +89,7 @@ def lighthouse():
     for part in parts:
         part.location += Vector((4, 82, base))
     painted_sky([(0.0, (0.74, 0.56, 0.48)), (0.07, (0.6, 0.53, 0.53)), (0.22, (0.37, 0.43, 0.54)), (0.6, (0.16, 0.24, 0.4)), (1.0, (0.1, 0.17, 0.32))], 0.8,
-                clouds=cloud_sheet(1.1, 0.52, 0.28, (1.5, 1.2, 1.1), (0.6, 0.58, 0.64), stretch=3.0, wisps=0.9, seed=14, sunward=(-0.1, 0.03)))
+                clouds=cloud_sheet(1.1, 0.52, 0.28, (1.5, 1.2, 1.1), (0.6, 0.58, 0.64), stretch=1.5, seed=14, sunward=(-0.1, 0.03)))
     sunlight(6, -78, 5.5, (1, 0.58, 0.34), 0.6)
     eye = sand_at(0, 0) + 1.8
     camera((0, -1, eye), (3.0, 82, eye + 9.8), lens=58)

@@ -38,13 +38,6 @@ def two_cups():
     coffee = material('coffee', None, Roughness=0.06, Specular=0.5, **{'Base Color': (0.03, 0.013, 0.006, 1)})
     mug('blue', glaze('blue', (0.1, 0.16, 0.2), (0.24, 0.32, 0.36), 0.25, 0.4), (-0.055, 0.0, 0), 2.6, coffee)
     mug('sand', glaze('sand', (0.5, 0.44, 0.36), (0.62, 0.57, 0.49), 0.3, 0.9), (0.075, 0.05, 0), -0.5, coffee)
-    wool = linen('wool', (0.36, 0.3, 0.24), 260, 0.9)
-    plaid = ground('plaid', (0.7, 0.5), (150, 110), lambda x, y: 0.0, wool)
-    for v in plaid.data.vertices:
-        x, y = v.co.x, v.co.y
-        v.co.z = 0.006 + 0.05 * abs(fbm(x, y, 7, 3, seed=8)) + 0.05 * soft(x, -0.2, 0.35)
-    plaid.location, plaid.rotation_euler = (0.52, 0.12, 0), (0, 0, 0.5)
-    thicken(subdivide(plaid), 0.006, 1)
     def water(s):
         at = s.node('NewGeometry').outputs['Position']
         return {'Normal': s.bump(s.math('MULTIPLY_ADD', s.noise(3.2, 4, 0.6, at=at), 0.4, s.noise(0.8, 4, 0.55, at=at)), 0.5, 0.35)}
@@ -177,7 +170,7 @@ def tallow(name, colour):
 @picture('stearinlys', 2496, 1664, samples=6, seed=7)
 def candles():
     """Candles on a laid table, seen along it; the glasses pick up the flames."""
-    cloth = linen('cloth', (0.55, 0.52, 0.47), 520, 0.5)
+    cloth = linen('cloth', (0.55, 0.52, 0.47), 900, 0.15)
     table = ground('cloth', (1.3, 3.4), (130, 260), lambda x, y: 0.0016 * fbm(x, y, 5, 3) + 0.002 * math.exp(-(x / 0.006) ** 2), cloth, (0, 1.1))
     subdivide(table)
     wax = tallow('wax', (0.78, 0.74, 0.66))
@@ -196,7 +189,7 @@ def candles():
     room_light((0.25, 0.36, 0.6), 0.02)
     window_light((-2.4, 2.2, 1.6), (0, 0.8, 0), (1.2, 1.6), 9, (0.35, 0.5, 1.0))
     camera((0.05, -0.62, 0.34), (0.0, 0.4, 0.13), lens=45, focus=(-0.055, 0.09, 0.2), fstop=2.2)
-    develop(exposure=1.8, denoise=0.9, bloom=0.2)
+    develop(exposure=1.8, denoise=1.6, bloom=0.2)
 
 
 def thin_glass():

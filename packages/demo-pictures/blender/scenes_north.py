@@ -67,7 +67,7 @@ def fjord():
         spots.append(((x, y, -0.06 + 0.05 * chance.random()), chance.uniform(0, 6), 0.06 + 0.42 * chance.random() ** 3, (chance.uniform(-0.3, 0.3), chance.uniform(-0.3, 0.3))))
     scatter(models, spots)
     painted_sky([(0.0, (0.92, 0.66, 0.5)), (0.1, (0.8, 0.63, 0.55)), (0.25, (0.46, 0.49, 0.57)), (0.6, (0.2, 0.28, 0.42)), (1.0, (0.12, 0.2, 0.34))], 0.9,
-                sun=(3, 14, (1.3, 0.8, 0.4), 0.14), clouds=cloud_sheet(0.9, 0.5, 0.22, (1.5, 1.15, 1.0), (0.5, 0.48, 0.55), stretch=3.6, wisps=0.7, seed=4, sunward=(0.02, 0.1)))
+                sun=(3, 14, (1.3, 0.8, 0.4), 0.14), clouds=cloud_sheet(0.9, 0.5, 0.22, (1.5, 1.15, 1.0), (0.5, 0.48, 0.55), stretch=1.5, seed=4, sunward=(0.02, 0.1)))
     sunlight(9, 74, 9.0, (1, 0.62, 0.38), 0.8)
     camera((0, -2, 1.7), (40, 1500, 150), lens=30)
     develop(exposure=1.25, saturation=1.08, denoise=0.25, balance=(0.96, 1.0, 1.06))
@@ -116,7 +116,7 @@ def blue_hour():
              [(chance.gauss(-2.1, 0.75), chance.uniform(4.2, 7.5)) for _ in range(150)]]
     scatter(reed, spots)
     painted_sky([(0.0, (0.52, 0.37, 0.33)), (0.09, (0.42, 0.37, 0.42)), (0.22, (0.22, 0.28, 0.42)), (0.5, (0.085, 0.14, 0.27)), (1.0, (0.04, 0.08, 0.18))], 0.8,
-                sun=(0, -8, (0.45, 0.22, 0.1), 0.22), clouds=cloud_sheet(0.8, 0.44, 0.26, (1.25, 0.95, 0.9), (0.6, 0.62, 0.72), stretch=4.2, wisps=0.8, seed=11, sunward=(0, 0.1)))
+                sun=(0, -8, (0.45, 0.22, 0.1), 0.22), clouds=cloud_sheet(0.8, 0.44, 0.26, (1.25, 0.95, 0.9), (0.6, 0.62, 0.72), stretch=1.5, seed=11, sunward=(0, 0.1)))
     camera((0, -2, 1.5), (-60, 1500, 120), lens=30)
     develop(exposure=1.6, denoise=0.5)
 
@@ -141,7 +141,7 @@ def mountain_chain():
             spots.append(((x, y, z - 0.5), chance.uniform(0, 6), chance.uniform(0.7, 1.5)))
     scatter(models, spots[:9000])
     painted_sky([(0.0, (0.6, 0.62, 0.68)), (0.12, (0.42, 0.53, 0.69)), (0.4, (0.19, 0.33, 0.58)), (1.0, (0.1, 0.22, 0.48))], 0.75,
-                clouds=cloud_sheet(1.2, 0.4, 0.3, (1.6, 1.4, 1.3), (0.9, 0.9, 0.95), stretch=4, wisps=0.9, seed=6))
+                clouds=cloud_sheet(1.2, 0.4, 0.3, (1.6, 1.4, 1.3), (0.9, 0.9, 0.95), stretch=1.5, seed=6))
     sunlight(13, 82, 10.0, (1, 0.74, 0.54), 0.55)
     camera((0, 0, 60), (0, 5000, 420), lens=48)
     develop(exposure=0.9, denoise=0.35)

@@ -46,10 +46,10 @@ def north_sea():
     """October: wind, heavy clouds, and the sun for a moment between them."""
     ocean(wind=13, height=2.3, size=110, choppy=1.3, repeat=(3, 5), seed=7, rough=0.05, colour=(0.008, 0.03, 0.034)).location = (-165, 14, 0)
     painted_sky([(0.0, (0.86, 0.76, 0.62)), (0.05, (0.6, 0.6, 0.58)), (0.3, (0.28, 0.33, 0.39)), (1.0, (0.2, 0.25, 0.32))], 1.0,
-                sun=(7, -12, (2.6, 2.0, 1.3), 0.09), clouds=cloud_sheet(0.8, 0.7, 0.34, (1.35, 1.25, 1.12), (0.34, 0.37, 0.42), stretch=2.4, wisps=0.8, seed=5, sunward=(0, 0.1)))
+                sun=(7, -12, (2.6, 2.0, 1.3), 0.09), clouds=cloud_sheet(0.8, 0.7, 0.34, (1.35, 1.25, 1.12), (0.34, 0.37, 0.42), stretch=1.5, seed=5, sunward=(0, 0.1)))
     sunlight(9, -12, 3.0, (1, 0.85, 0.66), 1.2)
     sea_beyond((0.02, 0.045, 0.05))
-    camera((0, -2, 3.6), (0, 60, 2.6), lens=70)
+    camera((0, -2, 4.4), (0, 60, 3.1), lens=110)
     develop(exposure=0.62, saturation=0.95, denoise=0.3)
 
 
@@ -68,7 +68,7 @@ def summer_evening():
                 'Normal': s.bump(s.math('MULTIPLY_ADD', grains, 0.25, s.noise(9, 6, 0.6)), s.math('MULTIPLY_ADD', wet, 0.35, 0.06), 0.03)}
     ground('shore', (16, 12), (300, 300), shore, material('sand', sand, Specular=0.5), (0, 1.0))
     painted_sky([(0.0, (0.78, 0.5, 0.36)), (0.05, (0.7, 0.5, 0.42)), (0.16, (0.45, 0.41, 0.44)), (0.45, (0.22, 0.28, 0.38)), (1.0, (0.12, 0.18, 0.28))], 1.0,
-                sun=(2.4, 8, (5.5, 2.9, 1.3), 0.022), clouds=cloud_sheet(1.0, 0.5, 0.26, (1.5, 1.2, 1.05), (0.7, 0.58, 0.6), stretch=4.5, wisps=0.9, sunward=(0.0, 0.1)))
+                sun=(2.4, 8, (5.5, 2.9, 1.3), 0.022), clouds=cloud_sheet(1.0, 0.5, 0.26, (1.5, 1.2, 1.05), (0.7, 0.58, 0.6), stretch=1.5, sunward=(0.0, 0.1)))
     sunlight(2.4, 8, 0.6, (1, 0.6, 0.32), 0.6)
     sea_beyond((0.05, 0.06, 0.07))
     camera((0, -2.6, 1.25), (0.4, 12, 0.75), lens=32)
@@ -80,7 +80,7 @@ def moonlight():
     """The road of the full moon over a calm sea."""
     ocean(wind=6, height=0.4, size=60, choppy=1.0, repeat=(3, 9), seed=11, colour=(0.004, 0.009, 0.014)).location = (-90, 6, 0)
     painted_sky([(0.0, (0.042, 0.058, 0.08)), (0.08, (0.028, 0.044, 0.07)), (0.4, (0.009, 0.018, 0.038)), (1.0, (0.005, 0.01, 0.022))], 1.0,
-                sun=(12.0, 1.6, (0.11, 0.105, 0.1), 0.16), clouds=cloud_sheet(1.3, 0.52, 0.22, (2.0, 1.9, 1.8), (0.55, 0.57, 0.62), stretch=3.0, wisps=0.8, sunward=(0, 0.1)))
+                sun=(12.0, 1.6, (0.11, 0.105, 0.1), 0.16), clouds=cloud_sheet(1.3, 0.52, 0.22, (2.0, 1.9, 1.8), (0.55, 0.57, 0.62), stretch=1.5, sunward=(0, 0.1)))
     sea_beyond((0.006, 0.01, 0.015))
     moon = lathe('moon', [(math.sin(a) * 92, -math.cos(a) * 92) for a in [math.pi * k / 32 for k in range(33)]], around=64, steps=1)
     face = glow('moon', (1.0, 0.93, 0.8), 5)

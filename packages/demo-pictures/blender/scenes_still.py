@@ -118,6 +118,18 @@ def pots():
     develop(exposure=1.35)
 
 
+def napkin(position, turn, width, colour):
+    """Cloth folded twice: four layers that do not lie quite over each other."""
+    surface = linen('napkin', colour, 900, 0.5)
+    for layer in range(4):
+        aside, seed = chance.uniform(-0.0025, 0.0025), chance.uniform(0, 90)
+        def lying(x, y):
+            hem = 0.0007 * max(soft(abs(x), width / 2 - 0.007, width / 2 - 0.006), soft(abs(y), width / 2 - 0.007, width / 2 - 0.006))
+            return 0.0017 * layer + 0.0011 * fbm(x, y, 16, 3, seed=seed) + hem
+        sheet = thicken(ground('napkin', (width, width), (90, 90), lying, surface), 0.0011, 1)
+        sheet.location, sheet.rotation_euler = (position[0] + aside, position[1] - aside, 0.0006), (0, 0, turn + aside * 4)
+
+
 @picture('kaffe', 2032, 2032, samples=20, seed=8)
 def coffee():
     old_table(2.2, 6, 0.19, -0.55)
@@ -169,12 +181,7 @@ def coffee():
         made = link(bpy.data.objects.new('bean', bean.data))
         made.location = (math.cos(a) * d - 0.02, math.sin(a) * d * 0.8 + 0.03, 0.0022)
         made.rotation_euler = (math.pi / 2 * chance.choice((1, -1)) + chance.uniform(-0.2, 0.2), 0, chance.uniform(0, 6))
-    cloth = ground('cloth', (0.5, 0.4), (140, 110), lambda x, y: 0.0, linen('linen', (0.23, 0.27, 0.3)))
-    for v in cloth.data.vertices:
-        x, y = v.co.x, v.co.y
-        v.co.z = 0.001 + max(0, abs(fbm(x * 0.5 + y, y, 9, 3, seed=5)) * 0.045 - 0.004)
-    cloth.location, cloth.rotation_euler = (0.2, 0.33, 0), (0, 0, 0.35)
-    thicken(subdivide(cloth), 0.0012, 1)
+    napkin((0.19, 0.27), 0.3, 0.24, (0.28, 0.31, 0.33))
     window_light((-0.9, 1.0, 0.95), (0, 0, 0.03), (0.8, 1.1), 24, (0.95, 0.97, 1))
     room_light((0.8, 0.88, 1), 0.07)
     camera((0.02, -0.47, 0.36), (0.004, 0.0, 0.03), lens=62, focus=(0.0, -0.03, 0.075), fstop=3.6)

@@ -36,7 +36,7 @@ def misty_hills():
 @picture('naaleskov-taage', 1664, 2496, samples=4, seed=21)
 def spruces_in_fog():
     """Trunks of a spruce wood in the fog; moss and needles on the ground."""
-    haze = (air_colour((0.42, 0.46, 0.47), (0.72, 0.73, 0.7), 14, 6, 0.7), 24)
+    haze = (air_colour((0.42, 0.46, 0.47), (0.72, 0.73, 0.7), 14, 6, 0.7), 34)
     def floor(x, y):
         return 0.5 * fbm(x, y, 0.07, 4, seed=6) + 0.07 * fbm(x, y, 0.6, 4, seed=2)
     def moss(s):
@@ -48,7 +48,7 @@ def spruces_in_fog():
     def skin(s):
         at = s.coords('Object')
         torn = s.node('VectorMath', {0: at, 1: s.mix(1, s.node('TexNoise', {'Vector': at, 'Scale': 9.0, 'Detail': 5.0}).outputs['Color'], 0.13, 'MULTIPLY')}, operation='ADD').outputs[0]
-        plates = s.cells(1.0, s.node('Mapping', {'Vector': torn, 'Scale': (30, 30, 13)}).outputs[0], 'DISTANCE_TO_EDGE')
+        plates = s.cells(1.0, s.node('Mapping', {'Vector': torn, 'Scale': (38, 38, 9)}).outputs[0], 'DISTANCE_TO_EDGE')
         rough = s.noise(11, 7, 0.65, at=at)
         colour = s.mix(s.fit(plates, 0.0, 0.2), (0.014, 0.01, 0.008), s.mix(rough, (0.05, 0.035, 0.027), (0.13, 0.1, 0.085)))
         green = s.math('MULTIPLY', s.fit(s.noise(1.1, 4, at=at), 0.5, 0.68), s.fit(s.node('SeparateXYZ', {0: at}).outputs[2], 0.2, 2.6, 0.8, 0.0))
@@ -57,9 +57,10 @@ def spruces_in_fog():
     dead = material('dead twig', None, haze, Roughness=1.0, **{'Base Color': (0.03, 0.024, 0.02, 1)})
     def trunk(seed):
         rand = random.Random(seed)
-        path = [Vector((0, 0, -0.4)) + Vector((0.05 * math.sin(k * 0.5 + seed), 0.05 * math.cos(k * 0.4 + seed), k)) for k in range(24)]
-        thick = rand.uniform(0.15, 0.23)
-        body = tube('trunk', [tuple(p) for p in path], [thick * (1.5 if k == 0 else 1.06 if k == 1 else 1) * (1 - k / 40) for k in range(24)], bark, 28)
+        sway = rand.uniform(0.1, 0.5)
+        path = [Vector((0, 0, -0.3)) + Vector((sway * math.sin(k * 0.13 + seed) + 0.04 * math.sin(k * 0.9 + 2 * seed), sway * math.cos(k * 0.11 + seed) + 0.04 * math.cos(k * 0.7 + seed), k * (0.35 if k < 4 else 1) - (0 if k < 4 else 2.6))) for k in range(24)]
+        thick = rand.uniform(0.09, 0.24)
+        body = tube('trunk', [tuple(p) for p in path], [thick * (1 + 0.75 * math.exp(-k * 0.9)) * (1 - k / 40) for k in range(24)], bark, 28)
         points, faces = [], []
         for _ in range(150):
             level = 1.2 + 21 * rand.random() ** 0.8
@@ -83,7 +84,7 @@ def spruces_in_fog():
         if abs(x - 0.5) < 0.9 and y < 16 or any(abs(a - x) < 1.5 and abs(b - y) < 1.5 for a, b in taken):
             continue
         taken.append((x, y))
-        spots.append(((x, y, floor(x, y)), chance.uniform(0, 6), chance.uniform(0.75, 1.2), (chance.gauss(0, 0.015), chance.gauss(0, 0.015))))
+        spots.append(((x, y, floor(x, y)), chance.uniform(0, 6), chance.uniform(0.75, 1.2), (chance.gauss(0, 0.03), chance.gauss(0, 0.03))))
     scatter(models, spots)
     fern = [hide(grass_tuft(k + 170, 0.4, 18, ((0.03, 0.045, 0.012), (0.1, 0.11, 0.035)), haze)) for k in range(3)]
     scatter(fern, [((x, y, floor(x, y)), chance.uniform(0, 6), chance.uniform(0.4, 1.0)) for x, y in [(chance.uniform(-0.5, 0.5) * (q + 1), q) for q in [2 + 24 * chance.random() ** 1.6 for _ in range(700)]] if fbm(x, y, 0.5, 3) > -0.1])
@@ -114,5 +115,5 @@ def winter_birches():
     scatter(straw, [((x, y, floor(x, y) - 0.06), chance.uniform(0, 6), chance.uniform(0.4, 1)) for x, y in
                     [(chance.uniform(-0.6, 0.6) * q, q) for q in [3 + 25 * chance.random() ** 2 for _ in range(90)]]])
     painted_sky([(0.0, (0.72, 0.73, 0.75)), (0.3, (0.74, 0.76, 0.79)), (1.0, (0.85, 0.88, 0.92))], 1.0)
-    camera((0, -1, 1.65), (0.3, 20, 2.5), lens=42)
+    camera((0, -4, 1.5), (0.2, 20, 2.0), lens=85, focus=(0.9, 9.5, 1.5), fstop=1.4)
     develop(exposure=0.95, denoise=0.5)

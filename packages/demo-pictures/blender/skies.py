@@ -2,16 +2,23 @@
 import math
 
 
-def cloud_sheet(scale=1.0, cover=0.5, soft_edge=0.22, lit=(1, 1, 1), shade=(0.4, 0.42, 0.45), turn=0.0, stretch=2.2, seed=0.0, wisps=0.35, low=0.03, sunward=(0, 0.05)):
-    """Clouds on a plane above: seen from below they crowd and flatten towards the horizon."""
+def cloud_sheet(scale=1.0, cover=0.5, soft_edge=0.22, lit=(1, 1, 1), shade=(0.4, 0.42, 0.45), turn=0.0, stretch=1.5, seed=0.0, low=0.03, sunward=(0, 0.05), dome=0.2):
+    """Clouds on a plane above: seen from below they crowd and flatten towards the horizon.
+
+    dome bends the plane down in the distance; without it, clouds near the horizon become streaks.
+    """
     def cover_sky(s, sky, direction):
         x, y, z = [s.node('SeparateXYZ', {0: direction}).outputs[k] for k in range(3)]
-        above = s.math('ADD', s.math('MAXIMUM', z, 0.0), 0.06)
+        above = s.math('ADD', s.math('MAXIMUM', z, 0.0), dome)
         flat = s.node('CombineXYZ', {0: s.math('DIVIDE', x, above), 1: s.math('DIVIDE', y, above), 2: seed}).outputs[0]
-        at = s.node('Mapping', {'Vector': flat, 'Rotation': (0, 0, turn), 'Scale': (1 / stretch, 1, 1)}).outputs[0]
+        sheet = s.node('Mapping', {'Vector': flat, 'Rotation': (0, 0, turn), 'Scale': (1 / stretch, 1, 1)}).outputs[0]
+        # Currents of air tear the outlines, so that no two billows are of one size.
+        current = s.node('TexNoise', {'Vector': sheet, 'Scale': 1.1 * scale, 'Detail': 3.0}).outputs['Color']
+        drift = s.node('VectorMath', {0: current, 1: (0.5, 0.5, 0.5)}, operation='SUBTRACT').outputs[0]
+        at = s.node('VectorMath', {0: drift, 1: (0.9, 0.9, 0.9), 2: sheet}, operation='MULTIPLY_ADD').outputs[0]
         def thickness(where):
-            broad = s.noise(0.55 * scale, 7, 0.56, at=where, distortion=wisps)
-            bank = s.noise(0.16 * scale, 2, 0.5, at=where)
+            broad = s.noise(1.3 * scale, 9, 0.52, at=where)
+            bank = s.noise(0.42 * scale, 3, 0.5, at=where)
             return s.math('MULTIPLY_ADD', bank, 0.55, s.math('MULTIPLY', broad, 0.72))
         here = thickness(at)
         towards = thickness(s.node('VectorMath', {0: at, 1: (*sunward, 0)}, operation='ADD').outputs[0])
@@ -23,7 +30,7 @@ def cloud_sheet(scale=1.0, cover=0.5, soft_edge=0.22, lit=(1, 1, 1), shade=(0.4,
         grey = s.node('RGBToBW', {0: sky}).outputs[0]
         tinted = s.mix(0.55, sky, grey)
         cloud = s.mix(1, tinted, s.mix(bright, shade, lit), 'MULTIPLY')
-        visible = s.math('MULTIPLY', amount, s.fit(z, low * 0.2, low + 0.05, 0.25, 1.0))
+        visible = s.math('MULTIPLY', amount, s.fit(z, low * 0.2, low + 0.14))
         return s.mix(visible, sky, cloud)
     return cover_sky
 

@@ -30,17 +30,22 @@ def wood(name, dark, light, grain=1.0, rough=0.5, turn=0.0):
     def build(s):
         # Every board is cut from another place in the wood.
         at = s.node('VectorMath', {0: s.coords('Object', turn=turn), 1: s.mix(1, s.random(), 90, 'MULTIPLY')}, operation='ADD').outputs[0]
-        stretched = s.node('Mapping', {'Vector': at, 'Scale': (1.2, 14, 14)}).outputs[0]
-        wander = s.noise(2.2 * grain, 3, at=stretched)
-        rings = s.math('SINE', s.math('MULTIPLY', wander, 60))
-        fibre = s.noise(30 * grain, 6, 0.65, at=s.node('Mapping', {'Vector': at, 'Scale': (1.0, 30, 30)}).outputs[0])
-        wear = s.noise(4, 6, 0.6, at=at)
-        tone = s.math('MULTIPLY_ADD', rings, 0.13, s.math('MULTIPLY_ADD', fibre, 0.9, s.math('MULTIPLY', wear, 0.35)))
-        colour = s.ramp(tone, (0.25, dark), (0.95, light))
-        pits = s.fit(fibre, 0.28, 0.42)
-        return {'Base Color': s.mix(0.35, colour, s.ramp(wear, (0.3, 0.25), (0.7, 1.0)), 'MULTIPLY'),
+        def along_grain(scale):
+            return s.node('Mapping', {'Vector': at, 'Scale': scale}).outputs[0]
+        _, across, deep = [s.node('SeparateXYZ', {0: at}).outputs[k] for k in range(3)]
+        # The trunk's distance from its pith, bent by the years; a board shows its rings cut lengthwise.
+        bend = s.noise(1.7, 3, at=along_grain((1, 5, 5)))
+        radius = s.math('MULTIPLY_ADD', bend, 0.11, s.math('MULTIPLY_ADD', across, 0.62, s.math('MULTIPLY', deep, 0.4)))
+        year = s.math('FRACT', s.math('MULTIPLY', radius, 150 * grain))
+        ring = s.math('MULTIPLY', s.math('POWER', year, 2.6), s.fit(year, 1.0, 0.9))
+        fibre = s.noise(1, 4, 0.6, at=along_grain((9, 520, 520)))
+        pores = s.fit(s.noise(1, 2, 0.5, at=along_grain((34, 1500, 1500))), 0.36, 0.28)
+        wear, stain = s.noise(4, 6, 0.6, at=at), s.noise(1.3, 4, at=at)
+        tone = s.math('MULTIPLY_ADD', ring, -0.34, s.math('MULTIPLY_ADD', fibre, 0.55, s.math('MULTIPLY_ADD', wear, 0.3, s.math('MULTIPLY', stain, 0.4))))
+        colour = s.ramp(tone, (0.3, dark), (0.85, light))
+        return {'Base Color': s.mix(s.math('MULTIPLY', pores, 0.6), colour, dark, 'MULTIPLY'),
                 'Roughness': s.math('MULTIPLY_ADD', wear, 0.3, rough - 0.15),
-                'Normal': s.bump(s.math('MULTIPLY_ADD', pits, 0.6, fibre), 0.35, 0.0015)}
+                'Normal': s.bump(s.math('MULTIPLY_ADD', pores, -0.6, fibre), 0.25, 0.0006)}
     return material(name, build, Specular=0.35)
 
 
