@@ -20,6 +20,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
@@ -28,19 +29,49 @@ import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import styles from './ClientGalleries.module.css';
 import { makeAlbum, previewOf, type ChosenPictures } from './galleryFiles.ts';
 
+/** Makes an album of a list, after a question: private pictures come into the shop. */
+function MakeAlbum(chosen: ChosenPictures) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [progress, setProgress] = useState('');
+  const { pending, submit } = useSubmit(
+    () => makeAlbum(chosen, (...counts) => setProgress(clientEditorTexts.makingAlbum(...counts))),
+    {
+      success: ({ title, count }) => ({
+        kind: 'success',
+        text: count > 0 ? clientEditorTexts.albumMade(title) : clientEditorTexts.albumWhole(title),
+      }),
+      errors: clientEditorErrors.album,
+    },
+  );
+  return (
+    <>
+      <Button busy={pending} onClick={() => setIsAsking(true)}>
+        {pending && progress !== '' ? progress : clientEditorTexts.makeAlbum}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={clientEditorTexts.makeAlbumTitle(chosen.pictures.length)}
+          description={clientEditorTexts.makeAlbumText}
+          confirmLabel={clientEditorTexts.makeAlbum}
+          look="primary"
+          onConfirm={() => {
+            setIsAsking(false);
+            setProgress('');
+            void submit();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
 /** Copies the names of files, and makes an album. */
 function ListActions(chosen: ChosenPictures) {
   const { list, chooser, pictures } = chosen;
   const copy = useSubmit((text: string) => navigator.clipboard.writeText(text), {
     success: () => ({ kind: 'success', text: clientEditorTexts.copied(pictures.length) }),
     errors: clientEditorErrors.copy,
-  });
-  const album = useSubmit(() => makeAlbum(chosen), {
-    success: ({ title, count }) => ({
-      kind: 'success',
-      text: count > 0 ? clientEditorTexts.albumMade(title) : clientEditorTexts.albumWhole(title),
-    }),
-    errors: clientEditorErrors.album,
   });
   const reopen = useSubmit(() => clientGalleries.reopenChoice(chooser), {
     success: () => ({ kind: 'success', text: clientEditorTexts.reopened(chooser.name) }),
@@ -54,9 +85,7 @@ function ListActions(chosen: ChosenPictures) {
       <Button onClick={() => void copy.submit(lightroomSearch(pictures))}>
         {clientEditorTexts.copySearch}
       </Button>
-      <Button busy={album.pending} onClick={() => void album.submit()}>
-        {clientEditorTexts.makeAlbum}
-      </Button>
+      <MakeAlbum {...chosen} />
       {list.id === ASKED_LIST && chooser.sentAt && (
         <Button busy={reopen.pending} onClick={() => void reopen.submit()}>
           {clientEditorTexts.reopen}

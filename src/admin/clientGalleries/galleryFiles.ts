@@ -2,7 +2,9 @@ import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { download, listPaths, remove as removeFile } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { sha256 } from '#src/model/base/hash.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
@@ -128,9 +130,12 @@ function queuedFor(albumId: string): string[] {
 /**
  * Copies pictures into an album of the shop, which stays a draft until it is published. They go through
  * the queue of uploads one by one, as files from a disk do. A repetition adds what is not there yet.
- * Returns the title of the album, and the number of pictures that are on their way.
+ * `onQueued` is told how many of them are on their way. Returns the title of the album, and that number.
  */
-export async function makeAlbum(chosen: ChosenPictures): Promise<{ title: string; count: number }> {
+export async function makeAlbum(
+  chosen: ChosenPictures,
+  onQueued: (count: number, all: number) => void,
+): Promise<{ title: string; count: number }> {
   const { albumId, album } = await draftOf(chosen);
   const title =
     album?.title ?? `${chosen.gallery.title}: ${chosen.list.name}`.slice(0, TITLE_MAX_LENGTH);
@@ -138,10 +143,15 @@ export async function makeAlbum(chosen: ChosenPictures): Promise<{ title: string
   const details = { title, description: '', category: '', price: 0, order, isPublished: false };
   const project = projectFolder(title, FALLBACK_FOLDER);
   const there = new Set([...queuedFor(albumId), ...(album?.images ?? []).map(({ id }) => id)]);
-  let count = 0;
-  for (const [index, picture] of chosen.pictures.entries()) {
-    const id = await idFrom(albumId, picture.id);
-    if (there.has(id)) continue;
+  const copies = await Promise.all(
+    chosen.pictures.map(async (picture, order) => {
+      const id = await idFrom(albumId, picture.id);
+      return { id, picture, order };
+    }),
+  );
+  const missing = copies.filter(({ id }) => !there.has(id));
+  if (there.size + missing.length > ALBUM_IMAGE_MAX_COUNT) throw new AppError('upload/too-large');
+  for (const [index, { id, picture, order: place }] of missing.entries()) {
     const file = await download(picture.originalPath);
     const goal = {
       kind: 'album' as const,
@@ -150,11 +160,11 @@ export async function makeAlbum(chosen: ChosenPictures): Promise<{ title: string
       project,
       title: picture.title,
       description: '',
-      order: index,
+      order: place,
     };
     const fileName = picture.fileName === '' ? picture.title : picture.fileName;
     addUploads([{ job: { id, fileName, goal }, file, thumbnail: '' }]);
-    count += 1;
+    onQueued(index + 1, missing.length);
   }
-  return { title, count };
+  return { title, count: missing.length };
 }

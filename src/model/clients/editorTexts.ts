@@ -1,3 +1,4 @@
+import { ALBUM_IMAGE_MAX_COUNT } from '../catalogue/albumChanges.ts';
 import type { DownloadSize } from './schema.ts';
 
 const downloads: Record<DownloadSize, string> = {
@@ -102,7 +103,11 @@ export const clientEditorTexts = {
   copySearch: 'Kopiér til Lightroom',
   copied: (count: number) =>
     count === 1 ? '1 filnavn er kopieret' : `${count} filnavne er kopieret`,
-  makeAlbum: 'Lav album',
+  makeAlbum: 'Lav et album af valget',
+  makeAlbumTitle: (count: number) => `Lav et album med ${pictureCount(count)}?`,
+  makeAlbumText:
+    'Billederne bliver kopieret til en kladde i butikken. De er stadig private. Udgiver du albummet, kan alle se dem: Gør det kun, hvis kunden har sagt ja.',
+  makingAlbum: (count: number, all: number) => `Henter ${count} af ${all}`,
   albumMade: (title: string) =>
     `Billederne er på vej til '${title}'. Albummet er en kladde, til du udgiver det.`,
   albumWhole: (title: string) => `Alle billederne er allerede i '${title}' eller på vej dertil.`,
@@ -142,6 +147,11 @@ export const clientEditorErrors = {
   choices: { fallback: 'Valgene kunne ikke hentes.' },
   delivery: { fallback: 'Leveringen kunne ikke hentes.' },
   copy: { fallback: 'Browseren ville ikke kopiere. Prøv igen.' },
-  album: { fallback: 'Ikke alle billeder kunne hentes til albummet. Prøv igen.' },
+  album: {
+    fallback: 'Ikke alle billeder kunne hentes til albummet. Prøv igen.',
+    codes: {
+      'upload/too-large': `Et album kan højst have ${ALBUM_IMAGE_MAX_COUNT} billeder. Der er ikke lavet noget album.`,
+    },
+  },
   remove: { fallback: 'Ikke alt blev slettet. Prøv igen.' },
 } as const;

@@ -92,9 +92,20 @@ describe('what is chosen', () => {
     expect(toastsShown()).toEqual(['success: Anna kan ændre valget igen']);
   });
 
+  const question = () => within(screen.getByRole('alertdialog'));
+  const makeAlbum = async () => {
+    await pressIn('Bogen', 'Lav et album af valget');
+    await userEvent.click(question().getByRole('button', { name: 'Lav et album af valget' }));
+  };
+
   test('becomes an album, which is a draft', async () => {
     await openChoices();
-    await pressIn('Bogen', 'Lav album');
+    await pressIn('Bogen', 'Lav et album af valget');
+    expect(question().getByText('Lav et album med 2 billeder?')).toBeVisible();
+    expect(question().getByText(/Udgiver du albummet, kan alle se dem/)).toBeVisible();
+    await userEvent.click(question().getByRole('button', { name: 'Annuller' }));
+    expect(useUploads.getState().items).toEqual([]);
+    await makeAlbum();
     await waitFor(() => expect(useUploads.getState().items).toHaveLength(2));
     const goals = useUploads.getState().items.map(({ job }) => job.goal);
     expect(goals).toMatchObject([
@@ -111,7 +122,6 @@ describe('what is chosen', () => {
       await openChoices();
       for (const id of ['a', 'b']) backend.files.put(originalOf(id), jpeg(`${id}.jpg`));
     };
-    const makeAlbum = () => pressIn('Bogen', 'Lav album');
     const albums = () => backend.documents.all('albums', albumSchema);
     const titlesIn = () => albums().map(({ images }) => images.map(({ title }) => title));
     const hasTitles = (...titles: string[][]) =>
@@ -135,6 +145,36 @@ describe('what is chosen', () => {
         ),
       );
       expect(titlesIn()).toHaveLength(1);
+    });
+
+    test('says how far it is while the originals are fetched', async () => {
+      await openWithFiles();
+      const gate = backend.hold('download', originalOf('b'));
+      await makeAlbum();
+      expect(await list('Bogen').findByRole('button', { name: 'Henter 1 af 2' })).toBeVisible();
+      gate.open();
+      await hasTitles(['a', 'b']);
+    });
+
+    test('is refused as a whole where an album has no room for it', async () => {
+      await openWithFiles();
+      await makeAlbum();
+      await hasTitles(['a', 'b']);
+      const [album] = albums();
+      const [image] = album?.images ?? [];
+      const images = Array.from({ length: 499 }, (_, order) => ({
+        ...image,
+        id: `${order}`,
+        order,
+      }));
+      backend.documents.change(`albums/${album?.id ?? ''}`, { images });
+      await makeAlbum();
+      await waitFor(() =>
+        expect(toastsShown()).toContain(
+          'error: Et album kan højst have 500 billeder. Der er ikke lavet noget album.',
+        ),
+      );
+      expect(titlesIn().map(({ length }) => length)).toEqual([499]);
     });
 
     test('and is deleted, can become one again', async () => {
