@@ -21,17 +21,21 @@ const PATIENCE_MS = 8_000;
 /** A picture that comes into sight is asked for some frames later. */
 const QUIET_FRAMES = 30;
 
+/** An observer tells of what has come into sight a frame later, and the picture is asked for after that. */
+const FRAMES_A_SCREEN = 4;
+
 /** Goes down the page and back, so that pictures which wait to be seen are asked for. */
 async function walkThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+  await page.evaluate(async (frames) => {
+    const goTo = async (top: number) => {
       window.scrollTo(0, top);
-      await nextFrame();
-    }
-    window.scrollTo(0, 0);
-    await nextFrame();
-  });
+      for (let frame = 0; frame < frames; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    };
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) await goTo(top);
+    await goTo(0);
+  }, FRAMES_A_SCREEN);
 }
 
 /** Waits until nothing loads for a while; what never stops is left as it is. */
