@@ -65,7 +65,7 @@ export const dashboard: Scene[] = [
   at('forside', 'changed', (page) => page.getByLabel('Overskrift').fill('Lys over land')),
   at('forside', 'status', openStatus),
   at('about', 'speciality', press('Tilføj specialisering')),
-  at('site-branding', 'crop', press('Beskær')),
+  at('about', 'crop', press('Beskær')),
   at('priser', 'new', press('Tilføj pakke')),
   at('priser', 'edit', press('Rediger Hele dagen')),
   at('priser', 'delete', press('Slet Hele dagen')),

@@ -57,8 +57,9 @@ async function untilQuiet(page: Page): Promise<void> {
 
 /** Waits until nothing is loading any more; a page that never stops is shown as it is. */
 async function settle(page: Page): Promise<void> {
-  // An open dialog hides the page's heading from its role, so that only the element can be asked for.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // An open dialog hides the page's heading from its role, so that only the element can be asked for. A page
+  // that could not be fetched has none.
+  await page.locator('h1, .missing-part').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   await untilQuiet(page);
   await walkThrough(page);
