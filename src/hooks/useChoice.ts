@@ -6,16 +6,18 @@ import { showToast } from '#src/stores/toasts.ts';
 
 interface OwnChoice {
   answers: Answers;
+  /** Counts the answers that were given. */
+  revision: number;
   /** Keeps further answers, and says so. The visitor stays where they are. */
   choose: (answers: Answers) => void;
 }
 
 /** The visitor's answers for each purpose. */
 export function useChoice(): OwnChoice {
-  const { answers } = useConsent(choiceOf);
+  const { answers, revision } = useConsent(choiceOf);
   const choose = useCallback((next: Answers) => {
     setChoice(next);
     showToast({ kind: 'success', text: choiceTexts.saved });
   }, []);
-  return { answers, choose };
+  return { answers, revision, choose };
 }

@@ -15,7 +15,7 @@ import styles from './CookieBanner.module.css';
  * shop works behind the question.
  */
 export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
-  const { answers, choose } = useChoice();
+  const { answers, revision, choose } = useChoice();
   const [isCustomising, setIsCustomising] = useState(false);
   const banner = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -48,7 +48,7 @@ export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
         <Link to={routes.cookiePolicy}>{choiceTexts.readMore}</Link>
       </p>
       {isCustomising ? (
-        <ChoiceForm answers={answers} onChoose={answer} />
+        <ChoiceForm answers={answers} revision={revision} onChoose={answer} />
       ) : (
         <div className={styles['actions']}>
           <Button onClick={() => answer(answerTo(offeredPurposes(), false))}>

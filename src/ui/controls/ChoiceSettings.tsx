@@ -9,14 +9,15 @@ import styles from './ChoiceSettings.module.css';
 
 interface ChoiceFormProps {
   answers: Answers;
+  revision: number;
   onChoose: (answers: Answers) => void;
 }
 
 /** A switch for each purpose, and three buttons that look alike. Nothing is switched on beforehand. */
-export function ChoiceForm({ answers, onChoose }: ChoiceFormProps) {
-  const [draft, setDraft] = useState({ answers, from: answers });
-  // A button for all, or another tab, has answered.
-  if (draft.from !== answers) setDraft({ answers, from: answers });
+export function ChoiceForm({ answers, revision, onChoose }: ChoiceFormProps) {
+  const [draft, setDraft] = useState({ answers, revision });
+  // A button for all, or another tab, has answered. That the server has logged an answer is none.
+  if (draft.revision !== revision) setDraft({ answers, revision });
   return (
     <fieldset className={styles['purposes']} aria-label={choiceTexts.settingsLabel}>
       <div className={styles['purpose']}>
@@ -54,13 +55,13 @@ export function ChoiceForm({ answers, onChoose }: ChoiceFormProps) {
 
 /** The visitor's answers for each purpose, which can always be changed. */
 export function ChoiceSettings() {
-  const { answers, choose } = useChoice();
+  const { answers, revision, choose } = useChoice();
   return (
     <div className={styles['settings']}>
       <p role="status" className={styles['status']}>
         {choiceTexts.status(answers, offeredPurposes())}
       </p>
-      <ChoiceForm answers={answers} onChoose={choose} />
+      <ChoiceForm answers={answers} revision={revision} onChoose={choose} />
     </div>
   );
 }

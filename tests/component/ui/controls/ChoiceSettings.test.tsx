@@ -1,7 +1,7 @@
 import '../../../support/askPerPurpose.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choiceOf, setChoice } from '#src/stores/consent.ts';
+import { choiceLogged, choiceOf, setChoice } from '#src/stores/consent.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -47,6 +47,14 @@ describe('the settings where each purpose is asked about', () => {
     render(<ConsentSettings />);
     press('Gem mit valg');
     expect(choiceOf().answers).toEqual({ statistics: false, botCheck: false, convenience: false });
+  });
+
+  test('keep what was switched while the server logs the answer before it', () => {
+    setChoice({ statistics: true, botCheck: false, convenience: false });
+    render(<ConsentSettings />);
+    flip('Statistik');
+    act(() => choiceLogged(choiceOf()));
+    expect(switchedOn()).toBe('false false false');
   });
 
   test('follow what another tab has answered', () => {
