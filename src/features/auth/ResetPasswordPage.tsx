@@ -7,7 +7,7 @@ import {
   resetRequestRules,
   type ResetRequestValues,
 } from '#src/model/account/passwordResetForm.ts';
-import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
+import { passwordResetErrors, passwordResetTexts } from '#src/model/account/passwordResetTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { NEW_PASSWORD_MODE, parseMailedLink } from '#src/model/base/addresses.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -40,12 +40,16 @@ function RequestForm({ values, onSent }: RequestFormProps) {
       }}
     >
       <EmailField
-        label={texts.emailLabel}
+        label={passwordResetTexts.emailLabel}
         error={form.formState.errors.email?.message}
         autoComplete="username"
         {...form.register('email')}
       />
-      <SubmitButton label={texts.submit} pendingLabel={texts.submitting} pending={pending} />
+      <SubmitButton
+        label={passwordResetTexts.submit}
+        pendingLabel={passwordResetTexts.submitting}
+        pending={pending}
+      />
     </Form>
   );
 }
@@ -58,23 +62,23 @@ interface SentProps {
 function Sent({ email, onAgain }: SentProps) {
   return (
     <AuthPage
-      title={texts.sentTitle}
+      title={passwordResetTexts.sentTitle}
       intro={
         <p role="status">
-          <strong>{texts.sentText(email)}</strong>
+          <strong>{passwordResetTexts.sentText(email)}</strong>
         </p>
       }
     >
       <ol className={styles['steps']}>
-        {texts.sentSteps.map((step) => (
+        {passwordResetTexts.sentSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <Button className={styles['again']} onClick={onAgain}>
-        {texts.sendAgain}
+        {passwordResetTexts.sendAgain}
       </Button>
       <AuthLinks>
-        <AuthLink to={routes.login}>{texts.toLogin}</AuthLink>
+        <AuthLink to={routes.login}>{passwordResetTexts.toLogin}</AuthLink>
       </AuthLinks>
     </AuthPage>
   );
@@ -86,7 +90,10 @@ function RequestReset() {
   const [isSent, setIsSent] = useState(false);
   if (isSent) return <Sent email={values.email} onAgain={() => setIsSent(false)} />;
   return (
-    <AuthPage title={texts.requestTitle} intro={<p>{texts.requestIntro}</p>}>
+    <AuthPage
+      title={passwordResetTexts.requestTitle}
+      intro={<p>{passwordResetTexts.requestIntro}</p>}
+    >
       <RequestForm
         values={values}
         onSent={(sent) => {
@@ -95,7 +102,7 @@ function RequestReset() {
         }}
       />
       <AuthLinks>
-        <AuthLink to={routes.login}>{texts.toLogin}</AuthLink>
+        <AuthLink to={routes.login}>{passwordResetTexts.toLogin}</AuthLink>
       </AuthLinks>
     </AuthPage>
   );
@@ -104,7 +111,7 @@ function RequestReset() {
 /** The modes of other links by Firebase Auth, which supports one address for all its mails. */
 const MAILED_LINKS: readonly string[] = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-const INCOMPLETE = { kind: 'error', text: texts.linkIncomplete } as const;
+const INCOMPLETE = { kind: 'error', text: passwordResetTexts.linkIncomplete } as const;
 
 function Incomplete() {
   return <RedirectWithToast to={routes.resetPassword} toast={INCOMPLETE} />;

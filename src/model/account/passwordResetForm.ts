@@ -1,6 +1,6 @@
 import { type RuleTable, isFilled } from '../base/formRules.ts';
 import { isNewPasswordAccepted, PASSWORD_MAX_LENGTH } from './password.ts';
-import { texts } from './passwordResetTexts.ts';
+import { passwordResetTexts } from './passwordResetTexts.ts';
 import { passwordProblemTexts } from './texts.ts';
 
 export interface ResetRequestValues {
@@ -11,12 +11,12 @@ export const resetRequestRules: RuleTable<ResetRequestValues> = [
   {
     field: 'email',
     check: ({ email }) => isFilled(email),
-    message: texts.emailMissing,
+    message: passwordResetTexts.emailMissing,
   },
   {
     field: 'email',
     check: ({ email }) => email.includes('@'),
-    message: texts.emailInvalid,
+    message: passwordResetTexts.emailInvalid,
   },
 ];
 
@@ -33,11 +33,11 @@ export const newPasswordRules: RuleTable<NewPasswordValues> = [
     message: ({ password }) =>
       password.length > PASSWORD_MAX_LENGTH
         ? passwordProblemTexts['too-long']
-        : texts.passwordRefused,
+        : passwordResetTexts.passwordRefused,
   },
   {
     field: 'confirmPassword',
     check: ({ password, confirmPassword }) => password === confirmPassword,
-    message: texts.passwordsDiffer,
+    message: passwordResetTexts.passwordsDiffer,
   },
 ];

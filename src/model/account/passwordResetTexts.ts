@@ -1,7 +1,7 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 
 /** The page that requests a reset link, and the page behind that link. */
-export const texts = {
+export const passwordResetTexts = {
   requestTitle: 'Nulstil adgangskode',
   requestIntro: 'Skriv din email, så får du et link, du kan vælge en ny adgangskode med.',
   emailLabel: 'Email',

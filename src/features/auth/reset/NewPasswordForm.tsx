@@ -5,7 +5,7 @@ import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { newPasswordChecklist, type NewPasswordChecklist } from '#src/model/account/password.ts';
 import { newPasswordRules, type NewPasswordValues } from '#src/model/account/passwordResetForm.ts';
-import { texts, passwordResetErrors } from '#src/model/account/passwordResetTexts.ts';
+import { passwordResetTexts, passwordResetErrors } from '#src/model/account/passwordResetTexts.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
@@ -16,20 +16,22 @@ import { SubmitButton } from '../SubmitButton.tsx';
 import styles from './NewPasswordForm.module.css';
 import { isInvalidLink } from './MailedLink.tsx';
 
-const requirements = Object.keys(texts.checklist) as (keyof NewPasswordChecklist)[];
+const requirements = Object.keys(passwordResetTexts.checklist) as (keyof NewPasswordChecklist)[];
 
 /** The requirements of a new password, checked while typing. */
 function PasswordChecklist({ password }: { password: string }) {
   const checklist = newPasswordChecklist(password);
   return (
-    <ul className={styles['list']} aria-label={texts.checklistLabel}>
+    <ul className={styles['list']} aria-label={passwordResetTexts.checklistLabel}>
       {requirements.map((requirement) => {
         const isMet = checklist[requirement];
         return (
           <li key={requirement} className={classNames(styles['item'], isMet && styles['met'])}>
             <Icon of={isMet ? Check : Circle} size={16} />
-            {texts.checklist[requirement]}
-            <VisuallyHidden>({isMet ? texts.met : texts.unmet})</VisuallyHidden>
+            {passwordResetTexts.checklist[requirement]}
+            <VisuallyHidden>
+              ({isMet ? passwordResetTexts.met : passwordResetTexts.unmet})
+            </VisuallyHidden>
           </li>
         );
       })}
@@ -74,7 +76,7 @@ export function NewPasswordForm({ code, email, onSaved, onLinkInvalid }: NewPass
     >
       <AccountHint email={email} />
       <PasswordField
-        label={texts.passwordLabel}
+        label={passwordResetTexts.passwordLabel}
         error={errors.password?.message}
         autoComplete="new-password"
         {...register('password')}
@@ -84,12 +86,16 @@ export function NewPasswordForm({ code, email, onSaved, onLinkInvalid }: NewPass
         <UncountedNote password={password} />
       </p>
       <PasswordField
-        label={texts.confirmLabel}
+        label={passwordResetTexts.confirmLabel}
         error={errors.confirmPassword?.message}
         autoComplete="new-password"
         {...register('confirmPassword')}
       />
-      <SubmitButton label={texts.save} pendingLabel={texts.saving} pending={pending} />
+      <SubmitButton
+        label={passwordResetTexts.save}
+        pendingLabel={passwordResetTexts.saving}
+        pending={pending}
+      />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkResetCode } from '#src/data/auth/mailedLink.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
+import { passwordResetErrors, passwordResetTexts } from '#src/model/account/passwordResetTexts.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -17,7 +17,10 @@ import styles from './mailedLinks.module.css';
 
 function Validating() {
   return (
-    <AuthPage title={texts.newTitle} intro={<p role="status">{texts.validating}</p>}>
+    <AuthPage
+      title={passwordResetTexts.newTitle}
+      intro={<p role="status">{passwordResetTexts.validating}</p>}
+    >
       <Skeleton height="21rem" />
     </AuthPage>
   );
@@ -26,12 +29,12 @@ function Validating() {
 function Invalid({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   return (
     <AuthPage
-      title={texts.invalidTitle}
+      title={passwordResetTexts.invalidTitle}
       intro={<p role="alert">{errorMessage(error, passwordResetErrors.confirm)}</p>}
     >
       {isInvalidLink(error) ? (
         <Link to={routes.resetPassword} className={buttonClass('primary', styles['action'])}>
-          {texts.requestNew}
+          {passwordResetTexts.requestNew}
         </Link>
       ) : (
         <Button look="primary" className={styles['action']} onClick={onRetry}>
@@ -39,7 +42,7 @@ function Invalid({ error, onRetry }: { error: AppError; onRetry: () => void }) {
         </Button>
       )}
       <AuthLinks>
-        <AuthLink to={routes.login}>{texts.toLogin}</AuthLink>
+        <AuthLink to={routes.login}>{passwordResetTexts.toLogin}</AuthLink>
       </AuthLinks>
     </AuthPage>
   );
@@ -54,7 +57,10 @@ export function ResetLink({ code }: { code: string }) {
   if (error) return <Invalid error={error} onRetry={check.retry} />;
   if (check.status !== 'ready') return <Validating />;
   return (
-    <AuthPage title={texts.newTitle} intro={<p>{texts.newFor(check.value)}</p>}>
+    <AuthPage
+      title={passwordResetTexts.newTitle}
+      intro={<p>{passwordResetTexts.newFor(check.value)}</p>}
+    >
       <NewPasswordForm
         code={code}
         email={check.value}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LinkOutcome } from '#src/data/auth/mailedLink.ts';
-import { mailedLinkTexts, texts } from '#src/model/account/passwordResetTexts.ts';
+import { mailedLinkTexts, passwordResetTexts } from '#src/model/account/passwordResetTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { AuthPage } from '../AuthPage.tsx';
@@ -46,7 +46,7 @@ const outcomeTexts: Record<UsedLink['kind'], OutcomeTexts> = {
   changed: { title: mailedLinkTexts.changedTitle, text: mailedLinkTexts.changedText },
   recovered: { title: mailedLinkTexts.recoveredTitle, text: mailedLinkTexts.recoveredText },
   passwordNeeded: { title: mailedLinkTexts.passwordTitle, text: mailedLinkTexts.passwordText },
-  passwordSaved: { title: texts.savedTitle, text: () => texts.savedText },
+  passwordSaved: { title: passwordResetTexts.savedTitle, text: () => passwordResetTexts.savedText },
 };
 
 interface NextStep {
@@ -62,7 +62,7 @@ const nextSteps: Record<UsedLink['kind'], readonly NextStep[]> = {
   changed: [toLogin],
   recovered: [{ to: routes.resetPassword, label: mailedLinkTexts.toReset }, toLogin],
   passwordNeeded: [],
-  passwordSaved: [{ to: routes.login, label: texts.toLogin }],
+  passwordSaved: [{ to: routes.login, label: passwordResetTexts.toLogin }],
 };
 
 /** The page after a mailed link was used. */
