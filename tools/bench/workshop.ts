@@ -95,6 +95,8 @@ async function deleteAndRestore(context: BrowserContext): Promise<Job[]> {
   const before = await albumFiles();
   const page = await openPage(context, 'billedlevering');
   const card = page.getByRole('article').filter({ hasText: ALBUM });
+  // Only some of many albums are drawn. The search is kept in the address, also when the page is reloaded.
+  await page.getByRole('searchbox').fill(ALBUM);
   await card.waitFor();
   const removal = await timed(page, 'delete the album', async () => {
     await card.getByRole('button', { name: `Slet ${ALBUM}` }).click();
@@ -106,7 +108,7 @@ async function deleteAndRestore(context: BrowserContext): Promise<Job[]> {
   });
   // Without the way back by 'Fortryd', which a reload takes away.
   await page.reload();
-  await firstItem(page).waitFor();
+  await page.getByRole('button', { name: /^Papirkurv/ }).waitFor();
   const restoring = await timed(page, 'restore the album from the bin', async () => {
     await page.getByRole('button', { name: /^Papirkurv/ }).click();
     await page.getByRole('button', { name: `Gendan ${ALBUM}` }).click();

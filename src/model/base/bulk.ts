@@ -9,10 +9,13 @@ import { SECOND_MS } from './units.ts';
 export const BULK_BATCH_SIZE = 25;
 
 /** Batches that grow while the server is quick, because each one costs a round trip. */
-export const GROWING_BATCHES = { batchSize: BULK_BATCH_SIZE, largestBatch: 250 };
+export const GROWING_BATCHES = { batchSize: 100, largestBatch: 500 };
 
 /** A batch of twice the size is still done well within the deadline of a write. */
-const QUICK_MS = 4 * SECOND_MS;
+const QUICK_MS = 3 * SECOND_MS;
+
+/** A batch that takes longer comes too near to the deadline. */
+const SLOW_MS = 6 * SECOND_MS;
 
 export interface BulkFailure<Item> {
   item: Item;
@@ -56,14 +59,15 @@ export function secondsLeft(
 /** The server has read the write and refused it: one of its items may be the reason. */
 const REFUSALS: readonly AppErrorCode[] = ['permission-denied', 'invalid-argument'];
 
-/** The size of the next batch: doubled after a quick one, and the first one again after a slow one. */
+/** The size of the next batch: doubled after a quick one, halved after a slow one. */
 function nextSize<Item>({ batchSize, largestBatch }: BulkTask<Item>, size: number, ms: number) {
-  return ms > QUICK_MS ? batchSize : Math.min(2 * size, largestBatch ?? batchSize);
+  if (ms > SLOW_MS) return Math.ceil(size / 2);
+  return ms > QUICK_MS ? size : Math.min(2 * size, largestBatch ?? batchSize);
 }
 
 /**
- * Goes through many items, batch by batch. The items of a refused batch are tried in smaller ones and at
- * last one by one, so that one bad record does not stop the others. Any other failure ends the run.
+ * Goes through many items, batch by batch. A refused batch is halved until its bad items are found, so that
+ * one bad record does not stop the others. Any other failure ends the run.
  */
 export async function runInBatches<Item>(
   items: readonly Item[],
@@ -74,32 +78,28 @@ export async function runInBatches<Item>(
   const done: Item[] = [];
   const failed: BulkFailure<Item>[] = [];
   let size = task.batchSize;
-  /** The number of the next items that are tried one by one. */
-  let suspects = 0;
   for (;;) {
     await untilResumed?.();
     if (signal.aborted || left.length === 0) break;
-    const batch = left.splice(0, suspects > 0 ? 1 : size);
+    const batch = left.splice(0, size);
     const startedAt = performance.now();
     try {
       const refused = await task.write(batch);
       const refusedItems = new Set(refused.map(({ item }) => item));
       failed.push(...refused);
       done.push(...batch.filter((item) => !refusedItems.has(item)));
+      size = nextSize(task, size, performance.now() - startedAt);
     } catch (thrown) {
       const error = toAppError(thrown);
       const isRefused = REFUSALS.includes(error.code);
       if (isRefused && batch.length > 1) {
         left.unshift(...batch);
-        if (batch.length > task.batchSize) size = task.batchSize;
-        else suspects = batch.length;
+        size = Math.floor(batch.length / 2);
         continue;
       }
       failed.push(...batch.map((item) => ({ item, error })));
       if (!isRefused) break;
     }
-    if (suspects > 0) suspects -= 1;
-    else size = nextSize(task, size, performance.now() - startedAt);
     onProgress(done.length + failed.length);
   }
   return { done, failed, left };

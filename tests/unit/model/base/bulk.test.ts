@@ -31,10 +31,11 @@ describe('runInBatches', () => {
     expect([done.join(''), failed, left]).toEqual(['abcde', [], []]);
   });
 
-  test('tries the items of a refused batch alone, and goes on', async () => {
-    const refused = { ab: 'permission-denied', b: 'permission-denied' } as const;
+  test('halves a refused batch until the bad item is alone, and goes on', async () => {
+    const denied = 'permission-denied';
+    const refused = { ab: denied, bc: denied, b: denied } as const;
     const { written, done, failed } = await run('a b c d', refused);
-    expect(written).toEqual(['ab', 'a', 'b', 'cd']);
+    expect(written).toEqual(['ab', 'a', 'bc', 'b', 'c', 'd']);
     expect(done.join('')).toBe('acd');
     expect(failed).toEqual(['b: permission-denied']);
   });
@@ -108,13 +109,14 @@ describe('batches that may grow', () => {
     expect(outcome.done).toHaveLength(25);
   });
 
-  test('are small again after a slow one', async () => {
-    expect((await sizes(20, [100, 100, 5000, 100])).written).toEqual([2, 4, 8, 2, 4]);
+  test('are halved after a slow one, and stay as they are after one that is neither', async () => {
+    expect((await sizes(24, [100, 100, 7000, 100])).written).toEqual([2, 4, 8, 4, 6]);
+    expect((await sizes(20, [100, 4000])).written).toEqual([2, 4, 4, 4, 4, 2]);
   });
 
-  test('are small again when one was refused, until the bad item is found', async () => {
+  test('are halved when one was refused, until the bad item is found', async () => {
     const { written, outcome } = await sizes(16, [100], 7);
-    expect(written).toEqual([2, 4, 8, 2, 1, 1, 2, 4, 2]);
+    expect(written).toEqual([2, 4, 8, 4, 2, 1, 2, 1, 1, 2, 4, 1]);
     expect(outcome.failed.map(({ item }) => item)).toEqual([7]);
     expect(outcome.done).toHaveLength(15);
   });
