@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientContracts, type Opening } from '#src/model/clients/contracts.ts';
 import { demoGalleryPath as path } from '../../tools/seed/clientGallery.ts';
+import { people } from '../support/signIn.ts';
 import { button, press, type Scene } from './scene.ts';
 
 /** The page as the server answers it. */
@@ -36,6 +37,18 @@ const chosenThen = (act: (page: Page) => Promise<unknown>) => async (page: Page)
   await act(page);
 };
 
+async function wantToBuy(page: Page): Promise<void> {
+  await openPicture(page);
+  await page.getByRole('button', { name: /^Køb for/ }).click();
+  await page.getByRole('dialog', { name: 'Køb billedet' }).waitFor();
+}
+
+async function putInCart(page: Page): Promise<void> {
+  await wantToBuy(page);
+  await button(page, 'Læg i kurven').click();
+  await page.getByText('Billedet ligger i kurven.').waitFor();
+}
+
 /** The gallery of a client, and the states that a client meets. */
 export const clientGallery: Scene[] = [
   { name: 'client-gallery', path },
@@ -55,6 +68,19 @@ export const clientGallery: Scene[] = [
       await openPicture(page);
       await button(page, 'Kommentar').click();
       await page.getByRole('dialog', { name: /^Kommentar til/ }).waitFor();
+    },
+  },
+  { name: 'client-gallery-buy-guest', path, act: wantToBuy },
+  { name: 'client-gallery-buy', path, as: people.customer, act: wantToBuy },
+  { name: 'client-gallery-bought', path, as: people.customer, act: putInCart },
+  {
+    name: 'client-gallery-cart',
+    path,
+    as: people.customer,
+    act: async (page) => {
+      await putInCart(page);
+      await page.getByRole('link', { name: 'Gå til kurven' }).click();
+      await page.getByRole('button', { name: /^Bestil og betal/ }).waitFor();
     },
   },
   { name: 'client-gallery-send', path, act: chosenThen(press('Send valget')) },

@@ -7,6 +7,7 @@ import { captchaAnswers } from '../../src/model/contact/texts.ts';
 import { documents } from '../../src/model/base/paths.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
 import { serve } from './callable.ts';
+import { forgetSales } from './clients/sellPictures.ts';
 import { isEmulated } from './env.ts';
 import { endEvent } from './events.ts';
 import { measureStorage as measureStorageUse } from './fileProof/measureStorage.ts';
@@ -169,7 +170,10 @@ export const forgetPurchases = scheduled(
 export const emptyBin = scheduled(
   'emptyBin',
   { schedule: '30 3 * * *', timeoutSeconds: 1800, retryCount: 3 },
-  emptyOldBin,
+  async (now) => {
+    await forgetSales(now);
+    await emptyOldBin(now);
+  },
 );
 
 /** At night, before anything else is done to files. */
@@ -195,7 +199,12 @@ export {
   sendOrderMail,
 } from './mails/triggers.ts';
 
-export { clientFile, openClientGallery, syncClientChoices } from './clients/deployed.ts';
+export {
+  clientFile,
+  openClientGallery,
+  sellClientPictures,
+  syncClientChoices,
+} from './clients/deployed.ts';
 
 export { findDiscount } from './discounts/deployed.ts';
 

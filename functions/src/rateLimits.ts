@@ -76,4 +76,6 @@ export const clientLimits: Readonly<Record<ClientContractName, RateLimit>> = {
   openClientGallery: { requests: 3000, windowSeconds: HOUR },
   // Called a moment after each choice, and once a minute by each open page.
   syncClientChoices: { requests: 6000, windowSeconds: HOUR },
+  // Each may copy as many originals as a cart has room for.
+  sellClientPictures: { requests: 200, windowSeconds: HOUR },
 };

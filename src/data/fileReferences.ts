@@ -19,11 +19,17 @@ const PAGE_SIZE = 300;
 /** Each may weigh half a megabyte. They are apart from the other queries, which the public pages carry. */
 const clientGalleries: QuerySpec = { collection: collections.clientGalleries, limit: 20 };
 
-const clientGalleriesChanged = (since: Date): QuerySpec => ({
-  ...clientGalleries,
-  where: [['updatedAt', '>=', since]],
-  orderBy: [['updatedAt', 'asc']],
-});
+/** What customers may buy of those galleries. */
+const clientSales: QuerySpec = { collection: collections.clientSales };
+
+/** The changed items of a collection. */
+const changedIn =
+  (query: QuerySpec) =>
+  (since: Date): QuerySpec => ({
+    ...query,
+    where: [['updatedAt', '>=', since]],
+    orderBy: [['updatedAt', 'asc']],
+  });
 
 const anyRecord = z.record(z.string(), z.unknown());
 
@@ -45,6 +51,7 @@ const shopCollections: readonly QuerySpec[] = [
   queries.withdrawnImages,
   queries.bin,
   clientGalleries,
+  clientSales,
 ];
 
 /** The changed items of those collections, deleted items as long as orders wait for them. */
@@ -55,7 +62,8 @@ const changedInShop = [
   queries.portfolioChanged,
   queries.withdrawnAlbumsChanged,
   queries.withdrawnImagesChanged,
-  clientGalleriesChanged,
+  changedIn(clientGalleries),
+  changedIn(clientSales),
 ];
 
 /** The collections of orders and users. */

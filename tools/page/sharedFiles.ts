@@ -28,6 +28,12 @@ const ofTheDashboard = [
   ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];
 
+/** What a client opens over the pictures. */
+const inClientViewer = modules(
+  'src/features/clientGallery',
+  'ClientViewer SaveButtons ChoosingDialogs BuyDialog',
+);
+
 /**
  * The files that lazy parts of the site share, by topic. Left to itself the bundler makes a file for every
  * set of parts that share a module: more than 200, most of them below 1 kB, and thirty requests a page.
@@ -88,8 +94,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer WallPreview'),
       'src/ui/Lightbox/',
-      'src/features/gallery/Favourite',
-      'src/features/gallery/useFavouritesSync.',
+      ...['src/features/gallery/Favourite', 'src/features/gallery/useFavouritesSync.'],
       'src/model/favourites/texts.',
       ...icons('share-2 frame'),
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
@@ -104,8 +109,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/system/contracts.',
       'src/data/auth/',
       ...modules('src/data', 'presence callables http storage'),
-      'src/data/repos/account/users.',
-      'src/stores/attention.',
+      ...['src/data/repos/account/users.', 'src/stores/attention.'],
       'src/features/layout/useSignOut.',
       ...icons('log-out images'),
     ],
@@ -212,7 +216,7 @@ export const FILES: readonly SharedFile[] = [
         (name) => `src/model/${name}/`,
       ),
       ...['src/model/bookkeeping/retention.', 'src/model/payments/paymentPage.'],
-      'src/model/catalogue/albumChanges.',
+      ...['src/model/clients/sale.', 'src/model/catalogue/albumChanges.'],
       'src/ui/display/VoucherFile.',
       'src/model/favourites/favourites.',
       ...modules('src/stores', 'cart favourites'),
@@ -258,14 +262,14 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: ['src/features/clientGallery/', 'src/model/clients/', ...icons('users')],
     except: [
-      ...modules('src/features/clientGallery', 'ClientViewer SaveButtons ChoosingDialogs'),
-      ...modules('src/model/clients', 'editorTexts form exports deliveries'),
+      ...inClientViewer,
+      ...modules('src/model/clients', 'editorTexts form exports deliveries sale'),
     ],
   },
   {
     name: 'clientViewer',
     takesParts: true,
-    holds: modules('src/features/clientGallery', 'ClientViewer SaveButtons ChoosingDialogs'),
+    holds: inClientViewer,
   },
   {
     // Parts of the dashboard that are opened now and then.

@@ -2,10 +2,11 @@ import { onRequest } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { clientContracts } from '../../../src/model/clients/contracts.ts';
 import { serve, traceOf } from '../callable.ts';
-import { anonymous } from '../guards/identity.ts';
+import { anonymous, signedIn } from '../guards/identity.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { clientFile as readFile } from './clientFile.ts';
 import { openGallery } from './openGallery.ts';
+import { sellPictures } from './sellPictures.ts';
 import { syncChoices } from './syncChoices.ts';
 
 export const openClientGallery = serve({
@@ -22,6 +23,15 @@ export const syncClientChoices = serve({
   options: { timeoutSeconds: 30 },
   identify: anonymous,
   handle: syncChoices,
+});
+
+export const sellClientPictures = serve({
+  contract: clientContracts.sellClientPictures,
+  limit: clientLimits.sellClientPictures,
+  // The originals are copied inside the bucket.
+  options: { timeoutSeconds: 60 },
+  identify: signedIn,
+  handle: sellPictures,
 });
 
 /** The log holds the outcome, not the address: it would tell which picture was looked at. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { galleryState } from '../../../src/model/clients/access.ts';
 import {
   acceptedChoices,
   ASKED_LIST,
@@ -14,18 +13,14 @@ import {
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
 import type { clientContracts } from '../../../src/model/clients/contracts.ts';
-import {
-  clientDocuments,
-  clientGallerySchema,
-  type ClientGallery,
-} from '../../../src/model/clients/schema.ts';
+import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import { collections } from '../../../src/model/base/paths.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
-import { visitOf } from './access.ts';
+import { openedGallery, type Opened } from './openedGallery.ts';
 
 type Contract = typeof clientContracts.syncClientChoices;
 type Input = ContractInput<Contract>;
@@ -34,25 +29,6 @@ type Output = ContractOutput<Contract>;
 /** The id of somebody's record. It is told to others, and the key cannot be read back from it. */
 function chooserIdOf({ gallery, chooser }: Input): string | undefined {
   return chooser && createHash('sha256').update(`${gallery}:${chooser.key}`).digest('hex');
-}
-
-interface Opened {
-  gallery: ClientGallery;
-  visit: string;
-}
-
-/** Reads a gallery that is open to the caller. In the transaction, so that closing it ends what is under way. */
-async function openedGallery(
-  transaction: Transaction,
-  { gallery: galleryId, access }: Input,
-  now: Date,
-): Promise<Opened> {
-  const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
-  const gallery = decode(clientGallerySchema, await transaction.get(place));
-  const isOpen = gallery !== undefined && galleryState(gallery, now) === 'open';
-  const visit = isOpen ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
-  if (gallery && visit !== undefined) return { gallery, visit };
-  throw new Refusal(403, 'permission-denied');
 }
 
 const choosersOf = (galleryId: string) =>

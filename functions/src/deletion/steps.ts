@@ -34,6 +34,7 @@ async function deleteAuthUser(uid: string): Promise<void> {
 async function removeCart(uid: string): Promise<void> {
   await remove(documents.cart.build({ uid }));
   await remove(documents.orderQuota.build({ uid }));
+  await deleteOwned({ collection: collections.clientSales, field: 'userId', uid });
 }
 
 async function removePreferences(uid: string): Promise<void> {

@@ -79,7 +79,7 @@ async function isPlaced(transaction: Transaction, { input, caller }: Order): Pro
 /** The wanted things at the prices of the shop, each with its licence where the shop sells several. */
 async function itemsOf(
   transaction: Transaction,
-  { items: wanted, termsVersion }: Order['input'],
+  { input: { items: wanted, termsVersion }, caller }: Order,
   now: Date,
 ): Promise<LicensedItem[] | undefined> {
   const licences = licencesFor(wanted);
@@ -88,19 +88,21 @@ async function itemsOf(
   if (licences && findTermsVersion(termsVersion) !== LICENSED_TERMS) {
     throw refused(placingAnswers.otherTerms);
   }
-  const items = itemsInShop(wanted, await readCatalogue(recordsOf(transaction), wanted, now));
+  const ordered = { userId: caller.uid, items: wanted, createdAt: now };
+  const items = itemsInShop(wanted, await readCatalogue(recordsOf(transaction), ordered));
   return items && licences ? withLicences(items, licences) : items;
 }
 
 /** The order at the prices of the shop, if it costs what the customer was shown. */
 async function orderFrom(
   transaction: Transaction,
-  { input, caller }: Order,
+  call: Order,
   terms: DiscountTerms | undefined,
 ): Promise<PendingOrder> {
+  const { input, caller } = call;
   const { orderId: id, customerName, paymentMethod, invoiceTo, totalOre } = input;
   const now = new Date();
-  const items = await itemsOf(transaction, input, now);
+  const items = await itemsOf(transaction, call, now);
   const order =
     items &&
     discountedOrder(

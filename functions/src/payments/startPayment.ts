@@ -68,7 +68,7 @@ async function paymentsOf(records: Records, orderId: string): Promise<Payment[]>
 async function requirePayable(records: Records, order: PendingOrder): Promise<void> {
   const refuse = (text: string) => new Refusal(409, 'order/not-pending', { text });
   if (!isUndecided(order.paymentStatus)) throw refuse(paymentAnswers.notWaiting);
-  const catalogue = await readCatalogue(records, order.items, order.createdAt);
+  const catalogue = await readCatalogue(records, order);
   const check = checkApproval(order, catalogue);
   if (check.needsConfirmation || check.ordered === undefined) throw refuse(paymentAnswers.changed);
   if (toOre(order.amount) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);

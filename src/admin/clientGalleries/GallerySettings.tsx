@@ -68,6 +68,15 @@ function ChoosingFields({ form }: Pick<FieldsProps, 'form'>) {
           />
         </>
       )}
+      <TextField
+        label={clientEditorTexts.picturePriceLabel}
+        hint={clientEditorTexts.picturePriceHint}
+        error={errors.picturePrice?.message}
+        inputMode="decimal"
+        maxLength={9}
+        autoComplete="off"
+        {...register('picturePrice')}
+      />
       <Switch
         label={clientEditorTexts.sharesLabel}
         hint={clientEditorTexts.sharesHint}

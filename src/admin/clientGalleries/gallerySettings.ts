@@ -6,6 +6,7 @@ import {
   askedCountOf,
   endOfDay,
   galleryValues,
+  picturePriceOf,
   type ClientGalleryValues,
 } from '#src/model/clients/form.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
@@ -44,6 +45,7 @@ function settingsOf(values: ClientGalleryValues) {
     isMarked,
     askedName: asks ? values.askedName.trim() : '',
     askedCount: asks ? askedCountOf(values) : 0,
+    picturePrice: picturePriceOf(values) ?? 0,
     sharesChoices,
   };
 }

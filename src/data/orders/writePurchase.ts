@@ -38,7 +38,7 @@ export async function recordCardSession(session: CardSession): Promise<Purchase>
     if (stored?.data['stripeSessionId'] === session.sessionId) return;
     if (stored) throw new AppError('already-exists');
     const records = recordsOf(transaction);
-    const catalogue = await readCatalogue(records, session.lines, session.createdAt);
+    const catalogue = await readCatalogue(records, { ...session, items: session.lines });
     const now = new Date();
     const sold = purchaseFromCardSession(session, { orderId, now });
     const items = sold.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { signInAndRecord } from '#src/data/auth/ownProfile.ts';
 import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
@@ -15,7 +15,7 @@ import {
   safeRedirect,
 } from '#src/model/account/login.ts';
 import { loginTexts, signInErrors } from '#src/model/account/texts.ts';
-import { parseLoginQuery } from '#src/model/base/addresses.ts';
+import { parseLoginQuery, parseLoginState } from '#src/model/base/addresses.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -204,8 +204,9 @@ function useIsRedirectDue(): boolean {
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const { redirect, isVerificationPending } = parseLoginQuery(parameters);
+  const secretRedirect = parseLoginState(useLocation().state);
   const isRedirectDue = useIsRedirectDue();
-  if (isRedirectDue) return <Navigate to={safeRedirect(redirect)} replace />;
+  if (isRedirectDue) return <Navigate to={safeRedirect(redirect ?? secretRedirect)} replace />;
   return (
     <AuthPage title={loginTexts.title} intro={<p>{loginTexts.intro}</p>}>
       <LoginForm isVerificationPending={isVerificationPending} />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
+import * as clientSales from '#src/data/repos/catalogue/clientSales.ts';
 import * as singleImages from '#src/data/repos/catalogue/singleImages.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -18,11 +19,15 @@ function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, 
 async function readPrices(items: readonly CartItem[]): Promise<PriceOf> {
   const idsOf = (wanted: ItemType) =>
     items.filter(({ type }) => type === wanted).map(({ id }) => id);
+  const imageIds = idsOf('image');
   const [forAlbums, forImages] = await Promise.all([
     albums.published.some(idsOf('album')),
-    singleImages.published.some(idsOf('image')),
+    singleImages.published.some(imageIds),
   ]);
-  return priceLookup({ albums: byId(forAlbums), images: byId(forImages) });
+  const images = byId(forImages);
+  // What the shop does not show may be a picture of a private gallery.
+  const others = await clientSales.some(imageIds.filter((id) => !images.has(id)));
+  return priceLookup({ albums: byId(forAlbums), images: byId([...forImages, ...others]) });
 }
 
 interface PriceCheck {

@@ -22,6 +22,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { BuyDialog } from './BuyDialog.tsx';
 import styles from './Choosing.module.css';
 import {
   change,
@@ -274,6 +275,8 @@ export function ChoosingDialogs({ gallery, dialog }: GalleryProps & { dialog: Ch
       return <NameQuestion gallery={gallery} goOn={dialog.goOn} />;
     case 'comment':
       return <Comment gallery={gallery} pictureId={dialog.pictureId} />;
+    case 'buy':
+      return <BuyDialog gallery={gallery} wanted={dialog} onClose={close} />;
     case 'newList':
       return <NewList />;
     case 'removeList':

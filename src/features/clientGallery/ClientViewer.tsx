@@ -1,9 +1,13 @@
+import { ShoppingBag } from 'lucide-react';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
-import { clientTexts } from '#src/model/clients/texts.ts';
+import { clientSaleTexts, clientTexts } from '#src/model/clients/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
 import { ChooseButtons } from './Heart.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
+import { wantToBuy } from './choosing.ts';
 import type { ShownPicture } from './clientPictures.ts';
 import type { useOpenPicture } from './useOpenPicture.ts';
 
@@ -18,6 +22,7 @@ interface ClientViewerProps {
 export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
   const current = pictures.find(({ id }) => id === open.openId) ?? pictures[0];
   if (!current) return null;
+  const { picturePrice } = gallery;
   return (
     <Lightbox
       label={gallery.title}
@@ -30,6 +35,12 @@ export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
     >
       <Caption title={current.title} description={current.section}>
         <ChooseButtons gallery={gallery} picture={current} />
+        {picturePrice > 0 && (
+          <Button look="quiet" onClick={() => wantToBuy([current.id])}>
+            <Icon of={ShoppingBag} />
+            {clientSaleTexts.buy(picturePrice)}
+          </Button>
+        )}
         <SaveButtons key={current.id} picture={current} downloads={gallery.downloads} />
       </Caption>
     </Lightbox>

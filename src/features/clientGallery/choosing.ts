@@ -36,6 +36,8 @@ export type ChoosingDialog =
   /** Asks for a name, and goes on with what was begun. */
   | { kind: 'name'; goOn: () => void }
   | { kind: 'comment'; pictureId: string }
+  /** Pictures that somebody wants to buy; `limit` is that of a list which had no room for one more. */
+  | { kind: 'buy'; pictureIds: readonly string[]; limit?: number }
   | { kind: 'newList' | 'removeList' | 'send' | 'others' };
 
 interface Choosing {
@@ -184,6 +186,9 @@ export function renewAccess(access: string): void {
   gallery = { ...gallery, access };
 }
 
+/** The newest access to the open gallery. */
+export const currentAccess = (): string => gallery.access;
+
 /** Gives this browser a person who chooses. */
 export function introduce(name: string, email: string): void {
   const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
@@ -229,6 +234,12 @@ export function isLocked({ kept }: Choosing, { id }: ChoiceList): boolean {
   return id === ASKED_LIST && kept?.sentAt !== undefined;
 }
 
+/** Asks if these pictures are to be bought. */
+export function wantToBuy(pictureIds: readonly string[], limit?: number): void {
+  const dialog = { kind: 'buy' as const, pictureIds, ...(limit !== undefined && { limit }) };
+  useChoosing.setState({ dialog });
+}
+
 /** Puts a picture into the current list, or takes it out; says why where that cannot be. */
 export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
   const state = useChoosing.getState();
@@ -237,7 +248,8 @@ export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
   if (isLocked(state, list)) {
     showToast({ kind: 'warning', text: choosingTexts.locked });
   } else if (!isChosen(state.choices, pictureId, list.id) && isFull(list, length)) {
-    showToast({ kind: 'warning', text: choosingTexts.full(length) });
+    if (gallery.picturePrice > 0) wantToBuy([pictureId], length);
+    else showToast({ kind: 'warning', text: choosingTexts.full(length) });
   } else {
     change((choices, now) => toggled(choices, { pictureId, listId: list.id }, now));
   }

@@ -101,6 +101,19 @@ export function parseLoginQuery(parameters: URLSearchParams): {
   };
 }
 
+/**
+ * The history entry of the sign-in page, for an address that no server may be told: it stands in no query.
+ */
+export interface LoginState {
+  redirect: string;
+}
+
+/** The address in the history entry; null without one. */
+export function parseLoginState(state: unknown): string | null {
+  const isKnown = typeof state === 'object' && state !== null && 'redirect' in state;
+  return isKnown && typeof state.redirect === 'string' ? state.redirect : null;
+}
+
 /** The tabs of the profile page; the first is the one that opens. */
 export const profileTabs = ['information', 'password', 'phone', 'email', 'cookies'] as const;
 

@@ -115,6 +115,7 @@ export const collections = {
   clientTries: 'client-tries',
   clientChoices: 'client-choices',
   clientDeliveries: 'client-deliveries',
+  clientSales: 'client-sales',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];
@@ -167,6 +168,7 @@ export const documents = {
   fileProof: pathTemplate('file-proofs/{orderId}'),
   fileLoss: pathTemplate('file-losses/{orderId}'),
   itemInterest: pathTemplate('item-interest/{countId}'),
+  clientSale: pathTemplate('client-sales/{saleId}'),
   consentLogEntry: pathTemplate('consent-log/{entryId}'),
 } as const;
 

@@ -1,7 +1,7 @@
 import { pathTemplate } from '../base/paths.ts';
 import { unreachable } from '../base/closedSets.ts';
 import { MEGABYTE } from '../base/units.ts';
-import { SHAPES } from '../files/paths.ts';
+import { pictureKinds, SHAPES, storagePaths } from '../files/paths.ts';
 import type { DownloadSize } from './schema.ts';
 
 const shapes = { ...SHAPES, galleryId: SHAPES.id };
@@ -121,6 +121,21 @@ export function clientFilesOf(originalPath: string, widths: readonly number[]): 
     clientPaths.preview.build(name),
     ...widths.map((width) => clientPaths.shown.build({ ...name, width: String(width) })),
   ];
+}
+
+/** The folder of originals in which the sold ones lie, apart from their gallery, which may be deleted. */
+const SOLD_FOLDER = 'kundegallerier';
+
+/** The places of a picture's original and preview among the originals of the shop. */
+export function soldPaths(originalPath: string) {
+  const parts = clientPaths.original.parse(originalPath);
+  if (!parts) return undefined;
+  const { timestamp, id, extension } = parts;
+  const place = { kind: pictureKinds.singleImages, project: SOLD_FOLDER, timestamp, id };
+  return {
+    original: storagePaths.original.build({ ...place, extension }),
+    preview: storagePaths.preview.build(place),
+  };
 }
 
 /** The beginning that the names of all files of a picture share with its original; undefined for other files. */

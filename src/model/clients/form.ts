@@ -1,6 +1,8 @@
 import { isoDay } from '../base/dates.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
+import { formatPriceInput, parsePriceInput } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
+import { PRICE_MAX_DKK } from '../catalogue/form.ts';
 import { hasPin, PIN_SHAPE } from './access.ts';
 import { clientEditorTexts } from './editorTexts.ts';
 import { CLIENT_PICTURE_MAX_COUNT, type ClientGallery, type DownloadSize } from './schema.ts';
@@ -16,6 +18,8 @@ export interface ClientGalleryValues {
   asks: boolean;
   askedName: string;
   askedCount: string;
+  /** Empty when no more pictures are sold. */
+  picturePrice: string;
   sharesChoices: boolean;
   usesPin: boolean;
   /** A new PIN; empty to keep the one there is, which nobody can read again. */
@@ -35,6 +39,7 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
     asks: false,
     askedName: '',
     askedCount: '',
+    picturePrice: '',
     sharesChoices: false,
     usesPin: false,
     pin: '',
@@ -43,7 +48,7 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
 
 export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
   const { title, message, expiresAt, downloads, isMarked } = gallery;
-  const { askedName, askedCount, sharesChoices } = gallery;
+  const { askedName, askedCount, picturePrice, sharesChoices } = gallery;
   return {
     title,
     message,
@@ -53,6 +58,7 @@ export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
     asks: askedCount > 0,
     askedName,
     askedCount: askedCount > 0 ? String(askedCount) : '',
+    picturePrice: picturePrice > 0 ? formatPriceInput(String(picturePrice)) : '',
     sharesChoices,
     usesPin: hasPin(gallery),
     pin: '',
@@ -68,6 +74,15 @@ export function endOfDay(day: string): Date {
 export function askedCountOf({ askedCount }: Pick<ClientGalleryValues, 'askedCount'>): number {
   const count = /^[0-9]{1,3}$/.test(askedCount.trim()) ? Number(askedCount) : 0;
   return count <= CLIENT_PICTURE_MAX_COUNT ? count : 0;
+}
+
+/** The typed price of one more picture; 0 for none, undefined for what is no price. */
+export function picturePriceOf({
+  picturePrice,
+}: Pick<ClientGalleryValues, 'picturePrice'>): number | undefined {
+  if (!isFilled(picturePrice)) return 0;
+  const price = parsePriceInput(picturePrice);
+  return price !== undefined && price <= PRICE_MAX_DKK ? price : undefined;
 }
 
 /** The rules of a gallery whose PIN may stay as it is, or of one that has none yet. */
@@ -92,6 +107,16 @@ export function clientGalleryRules(hasStoredPin: boolean): RuleTable<ClientGalle
       field: 'askedCount',
       check: (values) => !values.asks || askedCountOf(values) > 0,
       message: clientEditorTexts.askedCountWrong(CLIENT_PICTURE_MAX_COUNT),
+    },
+    {
+      field: 'picturePrice',
+      check: (values) => picturePriceOf(values) !== undefined,
+      message: clientEditorTexts.picturePriceWrong,
+    },
+    {
+      field: 'picturePrice',
+      check: (values) => values.downloads !== 'original' || picturePriceOf(values) === 0,
+      message: clientEditorTexts.picturePriceFree,
     },
     {
       field: 'pin',

@@ -95,7 +95,7 @@ export async function approve(
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
     return { kind: 'approved', orderId: order.convertedToPurchaseId };
   }
-  const catalogue = await readCatalogue(records, order.items, order.createdAt);
+  const catalogue = await readCatalogue(records, order);
   const check = checkApproval(order, catalogue);
   if (withoutMissing(order, check).items.length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');

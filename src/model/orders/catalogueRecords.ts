@@ -6,6 +6,7 @@ import {
   type Album,
   type SingleImage,
 } from '../catalogue/schema.ts';
+import { clientSaleSchema } from '../clients/sale.ts';
 import type { Catalogue } from '../purchases/catalogueFiles.ts';
 import type { OrderLine } from './schema.ts';
 import { albumAsOrdered, withdrawnAlbumSchema } from './withdrawn.ts';
@@ -32,8 +33,22 @@ async function readAlbum(
   return albumAsOrdered(orderedAt, album, await records.read(withdrawnAlbumSchema, path));
 }
 
+/** A picture of a gallery that this buyer may order; nobody else's order finds it. */
+async function readSale(
+  records: Reader,
+  saleId: string,
+  buyer: string,
+): Promise<SingleImage | undefined> {
+  const sale = await records.read(clientSaleSchema, documents.clientSale.build({ saleId }));
+  return sale?.userId === buyer ? sale : undefined;
+}
+
 /** The picture, also one that was deleted while orders wait for it: as a draft. */
-async function readImage(records: Reader, imageId: string): Promise<SingleImage | undefined> {
+async function readImage(
+  records: Reader,
+  imageId: string,
+  buyer: string,
+): Promise<SingleImage | undefined> {
   const read = (path: string) => records.read(singleImageSchema, path);
   const [image, legacyImage] = await Promise.all([
     read(documents.singleImage.build({ imageId })),
@@ -41,7 +56,8 @@ async function readImage(records: Reader, imageId: string): Promise<SingleImage 
   ]);
   if (image ?? legacyImage) return image ?? legacyImage;
   const withdrawn = await read(documents.withdrawnImage.build({ imageId }));
-  return withdrawn && { ...withdrawn, isPublished: false };
+  if (withdrawn) return { ...withdrawn, isPublished: false };
+  return readSale(records, imageId, buyer);
 }
 
 async function readItems<Item>(
@@ -53,20 +69,26 @@ async function readItems<Item>(
   return new Map(items.flatMap(([id, item]) => (item === undefined ? [] : [[id, item]])));
 }
 
+interface Ordered {
+  /** The id of the buyer. */
+  userId: string;
+  items: readonly Pick<OrderLine, 'id' | 'type'>[];
+  createdAt?: Date | undefined;
+}
+
 /**
- * Reads the ordered items as they are in the shop now. What was deleted since `orderedAt` is there
+ * Reads the ordered items as they are in the shop now. What was deleted since the order is there
  * too, for as long as its originals are kept.
  */
 export async function readCatalogue(
   records: Reader,
-  lines: readonly Pick<OrderLine, 'id' | 'type'>[],
-  orderedAt: Date | undefined,
+  { userId, items: lines, createdAt: orderedAt }: Ordered,
 ): Promise<Catalogue> {
   const idsOf = (type: OrderLine['type']) =>
     lines.flatMap((line) => (line.type === type ? [line.id] : []));
   const [albums, images] = await Promise.all([
     readItems(idsOf('album'), (albumId) => readAlbum(records, albumId, orderedAt)),
-    readItems(idsOf('image'), (imageId) => readImage(records, imageId)),
+    readItems(idsOf('image'), (imageId) => readImage(records, imageId, userId)),
   ]);
   return { albums, images };
 }

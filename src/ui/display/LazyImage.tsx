@@ -53,7 +53,8 @@ export function LazyImage({
             ? { 'aria-hidden': true }
             : { role: 'img', 'aria-label': image.alt })}
         >
-          <Icon of={ImageOff} size={24} />
+          {/* A picture without an address is not shown here; it is not broken. */}
+          {image.src !== '' && <Icon of={ImageOff} size={24} />}
           <span aria-hidden>{commonTexts.imageMissing}</span>
         </div>
       )}

@@ -24,6 +24,7 @@ export const openedGallery: OpenedGallery = {
   downloads: 'web',
   askedName: '',
   askedCount: 0,
+  picturePrice: 0,
   sharesChoices: false,
   expiresAt: new Date('2026-12-31T12:00:00Z'),
   pictures: [openedPicture('ringe'), openedPicture('fest', 'Festen')],

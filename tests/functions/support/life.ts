@@ -89,6 +89,7 @@ async function storeHabits({ uid, otherOwner }: Life): Promise<void> {
     batch.set(db.doc(documents.orderQuota.build({ uid: owner })), { orderId: 'a', count: 1 });
     batch.set(db.doc(documents.recoveryCodes.build({ uid: owner })), { codes: [] });
     batch.set(db.doc(documents.favourites.build({ uid: owner })), { choice: 'billede-1' });
+    batch.set(db.doc(documents.clientSale.build({ saleId: `${owner}-a` })), { userId: owner });
     batch.set(db.doc(documents.userPreferences.build({ uid: owner })), { theme: 'dark' });
     batch.set(db.doc(documents.userAnalytics.build({ uid: owner })), { visits: 3 });
     for (const collection of [collections.downloads, collections.downloadLogs]) {
@@ -149,8 +150,8 @@ export async function remains(uid: string): Promise<number> {
     documents.userAnalytics,
     documents.recoveryCodes,
   ];
-  const { downloads, downloadLogs, orders, payments } = collections;
-  const listed = [downloads, downloadLogs, orders, payments];
+  const { clientSales, downloads, downloadLogs, orders, payments } = collections;
+  const listed = [clientSales, downloads, downloadLogs, orders, payments];
   const counts = await Promise.all([
     ...named.map(async (template) => ((await read(template.build({ uid }))) ? 1 : 0)),
     ...listed.map(

@@ -64,7 +64,14 @@ const content: readonly Name[] = [
   'pricePackages',
 ];
 const catalogue: readonly Name[] = ['album', 'singleImage', 'legacySingleImage', 'portfolioItem'];
-const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'voucher', 'downloadLog'];
+const bought: readonly Name[] = [
+  'pendingOrder',
+  'purchase',
+  'order',
+  'voucher',
+  'downloadLog',
+  'clientSale',
+];
 const dashboard: readonly Name[] = [
   'systemStatus',
   'operationLog',

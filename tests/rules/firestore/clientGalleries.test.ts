@@ -8,7 +8,7 @@ import {
   serverTime,
   testWrites,
 } from '../support/firestore.ts';
-import { admins, nobody } from '../support/roles.ts';
+import { accounts, admins, nobody, signedInRoles, type Role } from '../support/roles.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
@@ -71,6 +71,7 @@ describe('a client gallery', () => {
         { downloads: 'none' },
         { downloads: 'original' },
         { askedName: 'Bogen', askedCount: 800, sharesChoices: true },
+        { picturePrice: 1000000 },
         { message: 'x'.repeat(2000) },
         { images: new Array(800).fill({ id: 'a' }) },
       ].map(named(create)),
@@ -95,6 +96,9 @@ describe('a client gallery', () => {
         { askedName: 'x'.repeat(41) },
         { askedCount: 801 },
         { askedCount: -1 },
+        { picturePrice: -1 },
+        { picturePrice: 1000001 },
+        { picturePrice: '95' },
         { sharesChoices: 'yes' },
         { isOpen: 1 },
         { revision: -1 },
@@ -211,6 +215,57 @@ describe('proof of delivery', () => {
       what: 'make it up',
       allowed: nobody,
       act: (db) => db.doc(`client-deliveries/${freshId()}`).set(record),
+    },
+  ]);
+});
+
+describe('a picture of a gallery that one customer may buy', () => {
+  const uidOf = (role: Role) => (role === 'guest' ? 'guest' : accounts[role].uid);
+  const sale = async (userId: string) => {
+    const place = `client-sales/${freshId()}`;
+    await world.given({ [place]: { userId, title: 'Ringe', price: 95 } });
+    return place;
+  };
+  const ofRole = (role: Role) => sale(uidOf(role));
+  const ofAnother = () => sale('somebody-else');
+
+  testAccess(world, [
+    {
+      what: 'read their own',
+      allowed: signedInRoles,
+      act: async (db, role) => db.doc(await ofRole(role)).get(),
+    },
+    {
+      what: 'ask for one that is gone',
+      allowed: signedInRoles,
+      act: (db) => db.doc(`client-sales/${freshId()}`).get(),
+    },
+    {
+      what: "read somebody else's",
+      allowed: admins,
+      act: async (db) => db.doc(await ofAnother()).get(),
+    },
+    { what: 'list all', allowed: admins, act: (db) => db.collection('client-sales').get() },
+    {
+      what: 'list their own',
+      allowed: admins,
+      act: (db, role) =>
+        db.collection('client-sales').where('userId', '==', uidOf(role)).limit(1).get(),
+    },
+    {
+      what: 'make one up',
+      allowed: nobody,
+      act: (db, role) => db.doc(`client-sales/${freshId()}`).set({ userId: uidOf(role), price: 1 }),
+    },
+    {
+      what: 'change the price of their own',
+      allowed: nobody,
+      act: async (db, role) => db.doc(await ofRole(role)).update({ price: 1 }),
+    },
+    {
+      what: 'delete their own',
+      allowed: nobody,
+      act: async (db, role) => db.doc(await ofRole(role)).delete(),
     },
   ]);
 });

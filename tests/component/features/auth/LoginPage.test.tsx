@@ -86,6 +86,17 @@ describe('LoginPage', () => {
     vi.useRealTimers();
   });
 
+  test.each([
+    [{ redirect: '/kundegalleri?billede=fest#kunde1-KKKK' }, '/kundegalleri?billede=fest'],
+    [{ redirect: '//elsewhere.example' }, '/'],
+    [{ redirect: 1 }, '/'],
+    [null, '/'],
+  ])('with %o in its history entry it goes to %s, which no server was told', (state, expected) => {
+    act(() => sessionChanged(customer));
+    open({ pathname: '/login', state });
+    expect(address()).toBe(expected);
+  });
+
   test('does not wait for somebody who is signed in already', () => {
     act(() => sessionChanged(customer));
     open();

@@ -19,7 +19,7 @@ export function storeCustomer(app?: { since: Date }): void {
 
 export const signedIn = () => backend.accounts.current()?.email;
 
-export function open(address = '/login'): void {
+export function open(address: string | { pathname: string; state: unknown } = '/login'): void {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>

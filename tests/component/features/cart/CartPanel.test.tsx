@@ -120,6 +120,14 @@ describe('what is in the cart', () => {
   });
 });
 
+test('a picture of a private gallery costs what its buyer was offered, and is not gone', async () => {
+  const sale = { userId: customer.uid, title: 'Ringe', price: 95 };
+  backend.documents.put('client-sales/ringe-1', sale);
+  open(cartItem('ringe-1', { price: 90 }), cartItem('ringe-2'));
+  expect(await screen.findByText('ringe-1 koster nu 95,00 kr (før 90,00 kr).')).toBeVisible();
+  expect(screen.getByText('ringe-2 er ikke længere til salg.')).toBeVisible();
+});
+
 describe('a guest', () => {
   test.each([
     ['MobilePay', 'Du skal være logget ind for at oprette en MobilePay betaling'],

@@ -5,6 +5,7 @@ import {
   endOfDay,
   galleryValues,
   newGalleryValues,
+  picturePriceOf,
 } from '#src/model/clients/form.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
 
@@ -24,6 +25,7 @@ describe('the settings of a gallery', () => {
       asks: false,
       askedName: '',
       askedCount: '',
+      picturePrice: '',
       sharesChoices: false,
       usesPin: false,
       pin: '',
@@ -61,6 +63,21 @@ describe('the settings of a gallery', () => {
       });
     }
     expect(problems({ ...asks, askedCount: '800' })).toEqual({});
+  });
+
+  test('sell no more pictures, or at a price where the originals are not free', () => {
+    expect(problems({ picturePrice: '' })).toEqual({});
+    expect(problems({ picturePrice: '1.250' })).toEqual({});
+    for (const picturePrice of ['mange', '1000001']) {
+      expect(problems({ picturePrice })).toEqual({
+        picturePrice: 'Skriv en pris, eller lad feltet stå tomt.',
+      });
+    }
+    expect(problems({ picturePrice: '95', downloads: 'original' })).toEqual({
+      picturePrice: 'Kunden må allerede hente originalerne. Vælg webstørrelse eller kun at se.',
+    });
+    expect(problems({ picturePrice: '', downloads: 'original' })).toEqual({});
+    expect(picturePriceOf({ picturePrice: '1.250' })).toBe(1250);
   });
 
   test('need a title and a last day', () => {

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { clientContracts } from '../../../src/model/clients/contracts.ts';
+import { type ClientSale, SALE_KEPT_MS, saleOf } from '../../../src/model/clients/sale.ts';
+import type { ClientGallery, ClientPicture } from '../../../src/model/clients/schema.ts';
+import { clientFilesOf, soldPaths } from '../../../src/model/clients/files.ts';
+import { clientSaleAnswers } from '../../../src/model/clients/texts.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
+import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { bucket, firestore } from '../firebaseAdmin.ts';
+import type { Caller } from '../guards/identity.ts';
+import { recordsOf } from '../payments/records.ts';
+import { refused } from '../refusal.ts';
+import { openedGallery } from './openedGallery.ts';
+
+type Contract = typeof clientContracts.sellClientPictures;
+type Input = ContractInput<Contract>;
+
+/** An id that follows from what it stands for, so that a repetition finds what is there. */
+function saleId(galleryId: string, pictureId: string, uid: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([galleryId, pictureId, uid]))
+    .digest('hex');
+}
+
+/** Copies a file within the bucket, unless that is done. Returns false when there is nothing to copy. */
+async function copy(from: string, to: string): Promise<boolean> {
+  const [source, target] = [bucket().file(from), bucket().file(to)];
+  const [[isThere], [isDone]] = await Promise.all([source.exists(), target.exists()]);
+  if (isThere && !isDone) await source.copy(target);
+  return isThere || isDone;
+}
+
+/** The picture with its original among those of the shop, where neither its gallery nor its client reaches it. */
+async function saleFor(
+  gallery: ClientGallery,
+  picture: ClientPicture,
+  { uid, now }: { uid: string; now: Date },
+): Promise<ClientSale> {
+  const [original = '', preview = ''] = clientFilesOf(picture.originalPath, []);
+  const sold = soldPaths(picture.originalPath);
+  if (!sold || !(await copy(original, sold.original))) {
+    throw refused(clientSaleAnswers.gone(picture.title));
+  }
+  const hasPreview = await copy(preview, sold.preview);
+  const id = saleId(gallery.id, picture.id, uid);
+  return saleOf(gallery, picture, {
+    id,
+    userId: uid,
+    originalSrc: sold.original,
+    hasPreview,
+    now,
+  });
+}
+
+function wantedPictures({ images }: ClientGallery, { pictures }: Input): ClientPicture[] {
+  return [...new Set(pictures)].map((pictureId) => {
+    const picture = images.find(({ id }) => id === pictureId);
+    if (!picture) throw refused(clientSaleAnswers.unknown);
+    return picture;
+  });
+}
+
+/** Lets a customer order pictures of a gallery that they have opened: each becomes one that they alone may buy. */
+export async function sellPictures({
+  input,
+  caller,
+}: Call<Input, Caller>): Promise<Answer<ContractOutput<Contract>>> {
+  const now = new Date();
+  const read = () =>
+    firestore().runTransaction((transaction) => openedGallery(transaction, input, now), {
+      readOnly: true,
+    });
+  const { gallery } = await read();
+  if (gallery.picturePrice === 0) throw refused(clientSaleAnswers.notSold);
+  const sales: ClientSale[] = [];
+  for (const picture of wantedPictures(gallery, input)) {
+    sales.push(await saleFor(gallery, picture, { uid: caller.uid, now }));
+  }
+  await firestore().runTransaction(async (transaction) => {
+    // Closed while its files were copied, it sells nothing.
+    await openedGallery(transaction, input, now);
+    const records = recordsOf(transaction);
+    for (const { id, ...sale } of sales) {
+      records.set(documents.clientSale.build({ saleId: id }), sale);
+    }
+  });
+  return ok({ success: true, items: sales.map(({ id, title, price }) => ({ id, title, price })) });
+}
+
+/** As many as one write changes. */
+const PORTION = 500;
+
+/** Forgets what was put in a cart long ago. Bought pictures are in their purchase and its archive. */
+export async function forgetSales(now: Date): Promise<void> {
+  const old = firestore()
+    .collection(collections.clientSales)
+    .where('updatedAt', '<', new Date(now.getTime() - SALE_KEPT_MS))
+    .limit(PORTION);
+  for (let { docs } = await old.get(); docs.length > 0; { docs } = await old.get()) {
+    const batch = firestore().batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}

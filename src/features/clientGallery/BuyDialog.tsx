@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { callFunction } from '#src/data/callables.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { loginPath, type LoginState } from '#src/model/base/addresses.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
+import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
+import { clientSaleTexts as texts } from '#src/model/clients/texts.ts';
+import { addToCart, setCartOpen } from '#src/stores/cart.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import { useSession } from '#src/stores/session.ts';
+import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import styles from './Choosing.module.css';
+import { currentAccess, type ChoosingDialog } from './choosing.ts';
+
+interface BuyDialogProps {
+  gallery: OpenedGallery;
+  wanted: Extract<ChoosingDialog, { kind: 'buy' }>;
+  onClose: () => void;
+}
+
+interface Outcome {
+  added: number;
+  isFull: boolean;
+}
+
+/** Puts pictures of the gallery into the cart of the shop. One that is there already counts as added. */
+async function putInCart(gallery: string, pictures: readonly string[]): Promise<Outcome> {
+  const asked = pictures.slice(0, CART_MAX_ITEMS);
+  const { items = [] } = await callFunction(clientContracts.sellClientPictures, {
+    gallery,
+    access: currentAccess(),
+    pictures: [...asked],
+  });
+  const problems = items.map(({ id, title, price }) => {
+    const item: CartItem = {
+      id,
+      title,
+      price,
+      type: 'image',
+      category: '',
+      thumbnailPath: '',
+      watermarkedPath: '',
+    };
+    return addToCart(item);
+  });
+  const added = problems.filter((problem) => problem === undefined || problem === 'duplicate');
+  const isFull = asked.length < pictures.length || problems.includes('full');
+  return { added: added.length, isFull };
+}
+
+function AnswerFirst() {
+  return (
+    <>
+      <p>{texts.consentText}</p>
+      <DialogActions>
+        <Link to={routes.home} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+          {texts.openShop}
+        </Link>
+      </DialogActions>
+    </>
+  );
+}
+
+function SignInFirst() {
+  const { pathname, search, hash } = useLocation();
+  // The key of the gallery stands behind the #.
+  const state: LoginState = { redirect: `${pathname}${search}${hash}` };
+  return (
+    <>
+      <p>{texts.signInText}</p>
+      <DialogActions>
+        <Link to={loginPath()} state={state} className={buttonClass('primary')}>
+          {texts.signIn}
+        </Link>
+      </DialogActions>
+    </>
+  );
+}
+
+function Done({ outcome: { added, isFull }, onClose }: { outcome: Outcome; onClose: () => void }) {
+  return (
+    <>
+      <p role="status">{added > 0 && texts.added(added)}</p>
+      {isFull && <p>{texts.full(CART_MAX_ITEMS)}</p>}
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {texts.stay}
+        </Button>
+        <Link
+          to={routes.singleImages}
+          className={buttonClass('primary')}
+          onClick={() => {
+            onClose();
+            setCartOpen(true);
+          }}
+        >
+          {texts.toCart}
+        </Link>
+      </DialogActions>
+    </>
+  );
+}
+
+function Question({ gallery, wanted, onClose }: BuyDialogProps) {
+  const { id, picturePrice } = gallery;
+  const { pictureIds } = wanted;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { pending, submit } = useSubmit(putInCart, { errors: texts.errors });
+  if (outcome) return <Done outcome={outcome} onClose={onClose} />;
+  return (
+    <>
+      <p>{texts.text}</p>
+      <p className={styles['sum']}>{texts.sum(pictureIds.length, picturePrice)}</p>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {commonTexts.cancel}
+        </Button>
+        <Button
+          look="primary"
+          busy={pending}
+          onClick={() => {
+            void submit(id, pictureIds).then((end) => end.done && setOutcome(end.answer));
+          }}
+        >
+          {pending ? texts.adding : texts.add}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** The pictures that somebody wants to buy: who is signed in puts them into the cart. */
+export function BuyDialog(props: BuyDialogProps) {
+  const { gallery, wanted, onClose } = props;
+  const isAccepted = useConsent(hasConsent);
+  const status = useSession((session) => session.status);
+  const { pictureIds, limit } = wanted;
+  const description =
+    limit === undefined ? undefined : texts.fullOrBuy(limit, gallery.picturePrice);
+  function content() {
+    if (!isAccepted) return <AnswerFirst />;
+    if (status === 'unknown') return <p role="status">{commonTexts.loading}</p>;
+    return status === 'signedIn' ? <Question {...props} /> : <SignInFirst />;
+  }
+  return (
+    <Dialog
+      title={texts.title(pictureIds.length)}
+      {...(description !== undefined && { description })}
+      onClose={onClose}
+    >
+      {content()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import { SOLD_AT_ONCE_MAX } from '#src/model/clients/contracts.ts';
+import { SALE_KEPT_MS } from '#src/model/clients/sale.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
+import { forgetSales } from '../../../functions/src/clients/sellPictures.ts';
+import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { settle } from '../../../functions/src/payments/settle.ts';
+import { call, refusal, type Reply } from '../support/call.ts';
+import {
+  openGallery,
+  original,
+  place as placeOfGallery,
+  storeGallery,
+  type StoredGallery,
+} from '../support/clientGalleries.ts';
+import { answerPayment, start, tools } from '../support/payments.ts';
+import { createPerson, type Person } from '../support/people.ts';
+import { CHANGED, place } from '../support/placedOrders.ts';
+import { orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
+
+const priced = { picturePrice: 95, downloads: 'web' };
+
+const SOLD = 'high-quality/enkeltbilleder/kundegallerier/original_1700000000000_a.jpg';
+
+interface Visit {
+  gallery: StoredGallery;
+  access: string;
+}
+
+async function visit(changes: object = priced): Promise<Visit> {
+  const gallery = await storeGallery(changes);
+  const { body } = await openGallery(gallery);
+  return { gallery, access: String(body['access']) };
+}
+
+const wanted = (
+  { gallery, access }: Visit,
+  { token }: Partial<Person> = {},
+  pictures: readonly string[] = ['a'],
+): Promise<Reply> =>
+  call('sellClientPictures', { token, input: { gallery: gallery.id, access, pictures } });
+
+const items = ({ body }: Reply) => body['items'] as { id: string; title: string; price: number }[];
+
+const salesOf = async ({ gallery }: Visit): Promise<Record<string, unknown>[]> => {
+  const sales = firestore().collection(collections.clientSales);
+  const { docs } = await sales.where('galleryId', '==', gallery.id).get();
+  return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
+};
+
+describe('a customer who has opened a gallery that sells pictures', () => {
+  test('is offered one at the price of the gallery, and its original is kept apart', async () => {
+    const [buyer, opened] = [await createPerson(), await visit()];
+    const reply = await wanted(opened, buyer);
+    expect(reply.status).toBe(200);
+    const [item] = items(reply);
+    expect(item).toMatchObject({ title: 'Ringe', price: 95 });
+    const [sale] = await salesOf(opened);
+    expect(sale).toMatchObject({
+      id: item?.id,
+      userId: buyer.uid,
+      price: 95,
+      originalSrc: SOLD,
+      thumbnailUrl: '',
+      watermarkedSrc: '',
+      isPublished: true,
+    });
+    const [content] = await bucket().file(String(sale?.['originalSrc'])).download();
+    expect(content.equals(original)).toBe(true);
+  });
+
+  test('is answered the same when the request is repeated', async () => {
+    const [buyer, opened] = [await createPerson(), await visit()];
+    const first = await wanted(opened, buyer);
+    expect(items(await wanted(opened, buyer, ['a', 'a']))).toEqual(items(first));
+    expect(await salesOf(opened)).toHaveLength(1);
+  });
+
+  test('pays, and has bought the original, although the gallery is gone by then', async () => {
+    const [buyer, opened] = [await createPerson(), await visit()];
+    const [item] = items(await wanted(opened, buyer));
+    await placeOfGallery(opened.gallery.id).delete();
+    const orderId = orderNumber();
+    const order = {
+      orderId,
+      items: [item?.id ?? ''],
+      totalOre: 9500,
+      termsVersion: '24. juni 2025',
+    };
+    expect(await place(buyer, order)).toMatchObject({ status: 200 });
+    await start(buyer, orderId);
+    await answerPayment(`${orderId}-1`, 'approve');
+    expect(await settle(`${orderId}-1`, tools)).toMatchObject({ status: 'captured' });
+    expect(await read(purchaseAt(orderId))).toMatchObject({
+      userId: buyer.uid,
+      totalAmount: 95,
+      backupStatus: 'completed',
+      items: [{ name: 'Ringe', price: 95, originalAdminPath: SOLD }],
+    });
+  });
+
+  test('offers nothing to anybody else: their order of it is refused', async () => {
+    const [buyer, stranger] = [await createPerson(), await createPerson()];
+    const [item] = items(await wanted(await visit(), buyer));
+    const order = { items: [item?.id ?? ''], totalOre: 9500 };
+    expect(await place(stranger, order)).toMatchObject({ status: 409, body: CHANGED });
+    expect(await place(buyer, order)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('nothing is offered', () => {
+  test('to somebody who is not signed in', async () => {
+    expect(await wanted(await visit())).toMatchObject({ status: 401 });
+  });
+
+  test.each<[string, (opened: Visit) => Promise<Visit> | Visit]>([
+    ['without access', ({ gallery }) => ({ gallery, access: '' })],
+    ['with that of another gallery', async ({ gallery }) => ({ ...(await visit()), gallery })],
+    [
+      'once it is closed',
+      async (opened) => {
+        await placeOfGallery(opened.gallery.id).update({ isOpen: false });
+        return opened;
+      },
+    ],
+    [
+      'once it has expired',
+      async (opened) => {
+        await placeOfGallery(opened.gallery.id).update({ expiresAt: new Date(0) });
+        return opened;
+      },
+    ],
+    [
+      'in none that there is',
+      async ({ access }) => ({ gallery: { ...(await visit()).gallery, id: 'x' }, access }),
+    ],
+  ])('%s', async (_, changed) => {
+    const [buyer, opened] = [await createPerson(), await visit()];
+    const used = await changed(opened);
+    expect(await wanted(used, buyer)).toMatchObject({ status: 403 });
+    expect(await salesOf(used)).toEqual([]);
+  });
+
+  test('in a gallery that sells none, of a picture that it does not have, or whose file is lost', async () => {
+    const buyer = await createPerson();
+    expect(await wanted(await visit({}), buyer)).toMatchObject({
+      status: 409,
+      body: refusal('Der sælges ikke billeder i dette galleri mere.', 'invalid-argument'),
+    });
+    const opened = await visit();
+    expect(await wanted(opened, buyer, ['a', 'b'])).toMatchObject({ status: 409 });
+    const images = [{ id: 'c', title: 'Dans', order: 0, originalPath: 'somewhere/else.jpg' }];
+    const lost = await visit({ ...priced, images });
+    expect(await wanted(lost, buyer, ['c'])).toMatchObject({
+      status: 409,
+      body: refusal('Dans kan ikke købes lige nu. Skriv til mig.', 'invalid-argument'),
+    });
+    expect([...(await salesOf(opened)), ...(await salesOf(lost))]).toEqual([]);
+  });
+
+  test('of more pictures than a cart has room for, or of none', async () => {
+    expect(SOLD_AT_ONCE_MAX).toBe(CART_MAX_ITEMS);
+    const [buyer, opened] = [await createPerson(), await visit()];
+    const many = Array.from({ length: CART_MAX_ITEMS + 1 }, (_, at) => `p${at}`);
+    expect(await wanted(opened, buyer, many)).toMatchObject({ status: 400 });
+    expect(await wanted(opened, buyer, [])).toMatchObject({ status: 400 });
+  });
+});
+
+test('what was put in a cart long ago is forgotten, and what is newer stays', async () => {
+  const [buyer, opened] = [await createPerson(), await visit()];
+  await wanted(opened, buyer);
+  const old = documents.clientSale.build({ saleId: `old-${opened.gallery.id}` });
+  const before = new Date(Date.now() - SALE_KEPT_MS - 1000);
+  await firestore().doc(old).set({ galleryId: opened.gallery.id, updatedAt: before });
+  await forgetSales(new Date());
+  expect(await salesOf(opened)).toMatchObject([{ title: 'Ringe' }]);
+});
