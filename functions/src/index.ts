@@ -194,6 +194,7 @@ export {
   queueOrderMails,
   queuePurchaseMails,
   queueStatementMails,
+  remindOfGalleries,
   remindOfOrders,
   retryOrderMails,
   sendOrderMail,

@@ -18,6 +18,7 @@ import {
   type RecordChange,
 } from '../../../src/model/mails/outbox.ts';
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
+import { remindOfGalleries as remindOfClientGalleries } from '../clients/reminders.ts';
 import { decode } from '../decode.ts';
 import { isEmulated } from '../env.ts';
 import { endEvent } from '../events.ts';
@@ -119,6 +120,12 @@ export const retryOrderMails = scheduled(
   'retryOrderMails',
   { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
   (now) => sendDueMails(sending(), now),
+);
+
+export const remindOfGalleries = scheduled(
+  'remindOfGalleries',
+  { schedule: '0 10 * * *', timeoutSeconds: 540, secrets },
+  (now) => remindOfClientGalleries(sending(), now),
 );
 
 export const remindOfOrders = scheduled(

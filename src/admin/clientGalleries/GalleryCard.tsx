@@ -124,7 +124,10 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
   const { title, isOpen } = gallery;
   const { pending, submit } = useSubmit(
     async () => {
-      await clientGalleries.revise(gallery, isOpen ? closed : () => ({ isOpen: true }));
+      await clientGalleries.revise(
+        gallery,
+        isOpen ? closed : () => ({ isOpen: true, openedAt: new Date() }),
+      );
       onChanged();
     },
     {

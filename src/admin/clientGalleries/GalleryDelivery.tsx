@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { formatDateTime } from '#src/model/base/dates.ts';
+import { formatDateTime, formatLongDate } from '#src/model/base/dates.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { downloadedCount, visitsOf, type Visit } from '#src/model/clients/deliveries.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
@@ -52,6 +52,18 @@ function VisitRow({ visit: { chooser, openedAt, downloads } }: { visit: Visit })
   );
 }
 
+/** The reminders that the client has got. */
+function Reminders({ gallery: { waitingToldAt, expiryTold } }: { gallery: ClientGallery }) {
+  if (!waitingToldAt && !expiryTold) return null;
+  const { waitingTold, expiryTold: endTold } = clientEditorTexts;
+  return (
+    <p className={styles['facts']}>
+      {waitingToldAt && <span>{waitingTold(formatDateTime(waitingToldAt))}</span>}
+      {expiryTold && <span>{endTold(formatLongDate(expiryTold))}</span>}
+    </p>
+  );
+}
+
 interface GalleryDeliveryProps {
   gallery: ClientGallery;
   onClose: () => void;
@@ -62,6 +74,7 @@ export function GalleryDelivery({ gallery, onClose }: GalleryDeliveryProps) {
   const state = useResource(useMemo(() => ({ read: () => readDelivery(gallery) }), [gallery]));
   return (
     <Dialog title={clientEditorTexts.deliveryTitle(gallery.title)} isWide onClose={onClose}>
+      <Reminders gallery={gallery} />
       <AsyncView
         state={state}
         skeleton={<Skeleton height="8rem" />}

@@ -1,4 +1,5 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { LIST_NAME_MAX_LENGTH } from '#src/model/clients/choices.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
@@ -108,6 +109,15 @@ function Fields({ form, hasStoredPin }: FieldsProps) {
         rows={3}
         maxLength={MESSAGE_MAX_LENGTH}
         {...register('message')}
+      />
+      <TextField
+        label={clientEditorTexts.clientEmailLabel}
+        hint={clientEditorTexts.clientEmailHint}
+        error={errors.clientEmail?.message}
+        type="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX_LENGTH}
+        {...register('clientEmail')}
       />
       <TextField
         label={clientEditorTexts.dayLabel}

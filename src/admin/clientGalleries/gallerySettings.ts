@@ -36,17 +36,18 @@ async function changedPin({ usesPin, pin }: ClientGalleryValues): Promise<Partia
 
 /** The stored settings without the PIN. */
 function settingsOf(values: ClientGalleryValues) {
-  const { title, message, expiresOn, downloads, isMarked, asks, sharesChoices } = values;
+  const { title, message, clientEmail, expiresOn, downloads, isMarked, asks } = values;
   return {
     title: title.trim(),
     message: message.trim(),
+    clientEmail: clientEmail.trim(),
     expiresAt: endOfDay(expiresOn),
     downloads,
     isMarked,
     askedName: asks ? values.askedName.trim() : '',
     askedCount: asks ? askedCountOf(values) : 0,
     picturePrice: picturePriceOf(values) ?? 0,
-    sharesChoices,
+    sharesChoices: values.sharesChoices,
   };
 }
 

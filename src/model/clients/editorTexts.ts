@@ -19,6 +19,10 @@ export const clientEditorTexts = {
   create: 'Opret galleri',
   titleLabel: 'Titel',
   messageLabel: 'Besked til kunden',
+  clientEmailLabel: 'Kundens email (valgfrit)',
+  clientEmailHint:
+    'Kunden får en påmindelse med linket, hvis ingen har åbnet galleriet efter tre dage, og en uge før det udløber.',
+  clientEmailWrong: 'Skriv en gyldig email, eller lad feltet stå tomt.',
   dayLabel: 'Kan ses til og med',
   downloadsLabel: 'Kunden må',
   downloads,
@@ -126,6 +130,8 @@ export const clientEditorTexts = {
   delivery: 'Levering',
   deliveryTitle: (title: string) => `Levering af '${title}'`,
   notOpened: 'Ingen har åbnet galleriet endnu. Det står her, når en kunde åbner linket.',
+  waitingTold: (time: string) => `Kunden er mindet om galleriet ${time}`,
+  expiryTold: (day: string) => `Kunden er mindet om, at galleriet udløber ${day}`,
   unnamed: 'Uden navn',
   openedAt: (time: string) => `Åbnet ${time}`,
   downloadedAt: {

@@ -1,3 +1,4 @@
+import { isEmail } from '../account/email.ts';
 import { isoDay } from '../base/dates.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '../base/money.ts';
@@ -11,6 +12,8 @@ import { CLIENT_PICTURE_MAX_COUNT, type ClientGallery, type DownloadSize } from 
 export interface ClientGalleryValues {
   title: string;
   message: string;
+  /** Empty for a client who is not reminded. */
+  clientEmail: string;
   /** The last day, as a date field has it. */
   expiresOn: string;
   downloads: DownloadSize;
@@ -33,6 +36,7 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
   return {
     title: '',
     message: '',
+    clientEmail: '',
     expiresOn: isoDay(new Date(now.getTime() + DEFAULT_DAYS * DAY_MS)),
     downloads: 'web',
     isMarked: false,
@@ -47,11 +51,12 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
 }
 
 export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
-  const { title, message, expiresAt, downloads, isMarked } = gallery;
+  const { title, message, clientEmail, expiresAt, downloads, isMarked } = gallery;
   const { askedName, askedCount, picturePrice, sharesChoices } = gallery;
   return {
     title,
     message,
+    clientEmail,
     expiresOn: isoDay(expiresAt),
     downloads,
     isMarked,
@@ -92,6 +97,11 @@ export function clientGalleryRules(hasStoredPin: boolean): RuleTable<ClientGalle
       field: 'title',
       check: ({ title }) => isFilled(title),
       message: clientEditorTexts.titleMissing,
+    },
+    {
+      field: 'clientEmail',
+      check: ({ clientEmail }) => !isFilled(clientEmail) || isEmail(clientEmail.trim()),
+      message: clientEditorTexts.clientEmailWrong,
     },
     {
       field: 'expiresOn',

@@ -74,7 +74,15 @@ export const clientGallerySchema = z.object({
   picturePrice: amount,
   /** True when those who choose see each other's lists and comments. */
   sharesChoices: falseByDefault,
+  /** The address that reminders go to; empty for none. */
+  clientEmail: text,
   isOpen: falseByDefault,
+  /** The last time at which it was opened for the client. */
+  openedAt: date,
+  /** The time of the reminder that nobody has looked yet. */
+  waitingToldAt: date,
+  /** The end that the client was reminded of. */
+  expiryTold: date,
   /** Counts how often it was closed. Access belongs to one: what was given before is void after the next opening. */
   revision: amount,
   expiresAt: requiredDate,

@@ -149,6 +149,22 @@ export const clientSaleAnswers = {
   gone: (title: string) => `${title} kan ikke købes lige nu. Skriv til mig.`,
 } as const;
 
+/** The mails that remind a client of a gallery. */
+export const clientReminderTexts = {
+  waiting: {
+    subject: (title: string) => `Dine billeder venter: ${title}`,
+    lead: 'Dit galleri er klar, men det er ikke blevet åbnet endnu.',
+  },
+  expiry: {
+    subject: (title: string, day: string) => `'${title}' kan ses til og med ${day}`,
+    lead: 'Dit galleri udløber snart. Derefter kan billederne ikke ses.',
+  },
+  until: (day: string) => `Billederne kan ses til og med ${day}.`,
+  save: 'Hent dem, du vil beholde, inden da.',
+  withPin: 'Du skal bruge den kode, du har fået af mig.',
+  open: 'Åbn galleriet',
+} as const;
+
 export const clientErrors = {
   open: { fallback: 'Galleriet kunne ikke åbnes. Prøv igen.' },
   send: {

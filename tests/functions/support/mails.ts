@@ -56,7 +56,9 @@ export async function expectMail(
 }
 
 /** Runs a function now that runs at set times in production. */
-export async function runScheduled(name: 'retryOrderMails' | 'remindOfOrders'): Promise<void> {
+export async function runScheduled(
+  name: 'retryOrderMails' | 'remindOfOrders' | 'remindOfGalleries',
+): Promise<void> {
   const answer = await fetch(functionUrl(name), { method: 'POST' });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
 }

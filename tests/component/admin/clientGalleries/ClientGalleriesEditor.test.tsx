@@ -45,7 +45,13 @@ describe('the list', () => {
     await press('Luk');
     await waitFor(() => expect(stored()).toMatchObject({ isOpen: false, revision: 1 }));
     await press('Åbn for kunden');
-    await waitFor(() => expect(stored()).toMatchObject({ isOpen: true, revision: 1 }));
+    await waitFor(() =>
+      expect(stored()).toMatchObject({
+        isOpen: true,
+        openedAt: expect.any(Date) as unknown,
+        revision: 1,
+      }),
+    );
   });
 
   test('gives a gallery another link, after a question', async () => {

@@ -23,6 +23,19 @@ test('a gallery that nobody has opened says so', async () => {
   expect(await screen.findByText(/^Ingen har åbnet galleriet endnu/)).toBeVisible();
 });
 
+test('the reminders that the client has got are told', async () => {
+  store({
+    waitingToldAt: new Date('2026-11-24T10:00:00Z'),
+    expiryTold: new Date('2026-12-31T20:00:00Z'),
+  });
+  await open();
+  await press('Levering');
+  expect(await screen.findByText('Kunden er mindet om galleriet 24.11.2026, 11.00')).toBeVisible();
+  expect(
+    screen.getByText('Kunden er mindet om, at galleriet udløber 31. december 2026'),
+  ).toBeVisible();
+});
+
 test('who has opened a gallery, and what was downloaded when, the newest first', async () => {
   store();
   note('v1-opened', '2026-11-24T10:00:00Z');

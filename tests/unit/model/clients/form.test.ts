@@ -19,6 +19,7 @@ describe('the settings of a gallery', () => {
     expect(newGalleryValues(NOW)).toEqual({
       title: '',
       message: '',
+      clientEmail: '',
       expiresOn: '2026-08-30',
       downloads: 'web',
       isMarked: false,
@@ -78,6 +79,13 @@ describe('the settings of a gallery', () => {
     });
     expect(problems({ picturePrice: '', downloads: 'original' })).toEqual({});
     expect(picturePriceOf({ picturePrice: '1.250' })).toBe(1250);
+  });
+
+  test('take an address for reminders, or none', () => {
+    expect(problems({ clientEmail: ' anna@kunde.example ' })).toEqual({});
+    expect(problems({ clientEmail: 'anna' })).toEqual({
+      clientEmail: 'Skriv en gyldig email, eller lad feltet stå tomt.',
+    });
   });
 
   test('need a title and a last day', () => {

@@ -1,0 +1,106 @@
+import { formatLongDate } from '../base/dates.ts';
+import { DAY_MS } from '../base/units.ts';
+import { orderMailTexts } from '../mails/texts.ts';
+import { galleryState, hasPin } from './access.ts';
+import type { ClientGallery } from './schema.ts';
+import { clientReminderTexts as texts } from './texts.ts';
+
+/** A client is reminded of pictures that nobody has looked at, and of the end. */
+const reminderKinds = ['waiting', 'expiry'] as const;
+
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** The days that a client gets before the first reminder. */
+const WAITING_DAYS = 3;
+
+/** The days before the end from which it is told. */
+const EXPIRY_DAYS = 7;
+
+export type RemindedGallery = Pick<
+  ClientGallery,
+  | 'id'
+  | 'title'
+  | 'clientEmail'
+  | 'isOpen'
+  | 'openedAt'
+  | 'expiresAt'
+  | 'waitingToldAt'
+  | 'expiryTold'
+  | 'linkKey'
+  | 'pinHash'
+  | 'downloads'
+>;
+
+/** The fields that reminders are decided by, without the pictures. */
+export const remindedFields = [
+  'title',
+  'clientEmail',
+  'isOpen',
+  'openedAt',
+  'expiresAt',
+  'waitingToldAt',
+  'expiryTold',
+  'linkKey',
+  'pinHash',
+  'downloads',
+] as const satisfies (keyof RemindedGallery)[];
+
+/** The reminder that a gallery calls for today; each is sent once, that of the end again for a later one. */
+export function galleryReminder(
+  gallery: RemindedGallery,
+  { isSeen, now }: { isSeen: boolean; now: Date },
+): ReminderKind | undefined {
+  const { clientEmail, openedAt, expiresAt, waitingToldAt, expiryTold } = gallery;
+  if (clientEmail === '' || !openedAt || galleryState(gallery, now) !== 'open') return undefined;
+  if (now.getTime() - openedAt.getTime() < WAITING_DAYS * DAY_MS) return undefined;
+  const isEnding = expiresAt.getTime() - now.getTime() <= EXPIRY_DAYS * DAY_MS;
+  if (isEnding && expiryTold?.getTime() !== expiresAt.getTime()) return 'expiry';
+  return isSeen || waitingToldAt ? undefined : 'waiting';
+}
+
+const toldFields: Record<
+  ReminderKind,
+  (gallery: RemindedGallery, now: Date) => Partial<ClientGallery>
+> = {
+  waiting: (_, now) => ({ waitingToldAt: now }),
+  // Who is told of the end is told that there is a gallery.
+  expiry: ({ expiresAt }, now) => ({ expiryTold: expiresAt, waitingToldAt: now }),
+};
+
+/** What is noted of a reminder. */
+export function reminded(
+  kind: ReminderKind,
+  gallery: RemindedGallery,
+  now: Date,
+): Partial<ClientGallery> {
+  return toldFields[kind](gallery, now);
+}
+
+/** The parameters of the mail template, whose layout is that of the mails about orders. */
+export function reminderMail(
+  kind: ReminderKind,
+  gallery: RemindedGallery,
+  { name, email, link }: { name: string; email: string; link: string },
+): Record<string, string> {
+  const { title, clientEmail, expiresAt, downloads } = gallery;
+  const day = formatLongDate(expiresAt);
+  const { subject, lead } = texts[kind];
+  const next = [
+    texts.until(day),
+    ...(downloads === 'none' ? [] : [texts.save]),
+    ...(hasPin(gallery) ? [texts.withPin] : []),
+  ].join(' ');
+  const { greeting, signature } = orderMailTexts;
+  return {
+    to_email: clientEmail,
+    to_name: '',
+    from_name: name,
+    reply_to: email,
+    subject: subject(title, day),
+    message: [greeting(''), lead, next, signature(name)].join('\n\n'),
+    link,
+    link_text: texts.open,
+    order_id: '',
+    total: '',
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  galleryReminder,
+  reminded,
+  type RemindedGallery,
+  reminderMail,
+} from '#src/model/clients/reminders.ts';
+
+const NOW = new Date('2026-06-10T10:00:00Z');
+const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
+
+const gallery = (changes: Partial<RemindedGallery> = {}): RemindedGallery => ({
+  id: 'kunde1',
+  title: 'Bryllup',
+  clientEmail: 'anna@kunde.example',
+  isOpen: true,
+  openedAt: inDays(-3),
+  expiresAt: inDays(60),
+  waitingToldAt: undefined,
+  expiryTold: undefined,
+  linkKey: 'k',
+  pinHash: '',
+  downloads: 'web',
+  ...changes,
+});
+
+const due = (changes: Partial<RemindedGallery> = {}, isSeen = false) =>
+  galleryReminder(gallery(changes), { isSeen, now: NOW });
+
+describe('a client is reminded', () => {
+  test('three days after the gallery was opened, unless somebody has looked or it was told', () => {
+    expect(due()).toBe('waiting');
+    expect(due({}, true)).toBeUndefined();
+    expect(due({ waitingToldAt: inDays(-1) })).toBeUndefined();
+    expect(due({ openedAt: inDays(-2.9) })).toBeUndefined();
+  });
+
+  test('of the end a week before it, once for each end', () => {
+    expect(due({ expiresAt: inDays(7) }, true)).toBe('expiry');
+    expect(due({ expiresAt: inDays(7.1) }, true)).toBeUndefined();
+    expect(due({ expiresAt: inDays(5), expiryTold: inDays(5) }, true)).toBeUndefined();
+    expect(due({ expiresAt: inDays(6), expiryTold: inDays(5) }, true)).toBe('expiry');
+  });
+
+  test('of the end at first where both are due, and then of nothing more', () => {
+    const ending = { expiresAt: inDays(5) };
+    expect(due(ending)).toBe('expiry');
+    expect(due({ ...ending, ...reminded('expiry', gallery(ending), NOW) })).toBeUndefined();
+    expect(due(reminded('waiting', gallery(), NOW))).toBeUndefined();
+  });
+
+  test.each<[string, Partial<RemindedGallery>]>([
+    ['without an address', { clientEmail: '' }],
+    ['that is closed', { isOpen: false }],
+    ['that has expired', { expiresAt: inDays(-1) }],
+    ['that was opened before times were kept', { openedAt: undefined }],
+    [
+      'that ends in days, and was opened only yesterday',
+      { openedAt: inDays(-1), expiresAt: inDays(2) },
+    ],
+  ])('of no gallery %s', (_, changes) => {
+    expect(due(changes)).toBeUndefined();
+  });
+});
+
+describe('the mail', () => {
+  const shop = {
+    name: 'Jerslev Foto',
+    email: 'foto@example.dk',
+    link: 'https://foto.example/kundegalleri#a-b',
+  };
+
+  test('leads to the gallery, and says how long it is there and what it takes', () => {
+    expect(reminderMail('waiting', gallery({ pinHash: 'h' }), shop)).toEqual({
+      to_email: 'anna@kunde.example',
+      to_name: '',
+      from_name: 'Jerslev Foto',
+      reply_to: 'foto@example.dk',
+      subject: 'Dine billeder venter: Bryllup',
+      message:
+        'Hej\n\nDit galleri er klar, men det er ikke blevet åbnet endnu.\n\nBillederne kan ses til og med 9. august 2026. Hent dem, du vil beholde, inden da. Du skal bruge den kode, du har fået af mig.\n\nVenlig hilsen\nJerslev Foto',
+      link: shop.link,
+      link_text: 'Åbn galleriet',
+      order_id: '',
+      total: '',
+    });
+  });
+
+  test('about the end does not speak of saving where nothing can be saved', () => {
+    const { subject, message } = reminderMail('expiry', gallery({ downloads: 'none' }), shop);
+    expect(subject).toBe("'Bryllup' kan ses til og med 9. august 2026");
+    expect(message).not.toContain('Hent');
+  });
+});
