@@ -53,6 +53,17 @@ async function putInCart(page: Page): Promise<void> {
 export const clientGallery: Scene[] = [
   { name: 'client-gallery', path },
   { name: 'client-gallery-pictures', path, act: press('Se billederne') },
+  {
+    name: 'client-gallery-in-shop',
+    path,
+    before: (page) =>
+      page.route(`**${clientContracts.openClientGallery.path}`, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { gallery: object };
+        await route.fulfill({ json: { ...body, gallery: { ...body.gallery, showsShop: true } } });
+      }),
+    act: press('Se billederne'),
+  },
   { name: 'client-gallery-viewer', path, act: openPicture },
   { name: 'client-gallery-name', path, act: (page) => heart(page, 0).click() },
   { name: 'client-gallery-chosen', path, act: choose },

@@ -3,6 +3,7 @@ import { Navigate, useLocation, Route, Routes } from 'react-router-dom';
 import { routeAliases, routes, termsPath } from '#src/model/base/routes.ts';
 import { endSignOut } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { Header } from '#src/features/layout/Header.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
@@ -141,7 +142,7 @@ export function Router() {
         path={routes.clientGallery}
         element={
           <Suspense>
-            <ClientGalleryPage />
+            <ClientGalleryPage menu={<Header isOverPicture />} />
           </Suspense>
         }
       />

@@ -88,6 +88,7 @@ export function planClientGallery(materials: Materials) {
     askedCount: chooser.askedCount,
     picturePrice: 95,
     sharesChoices: true,
+    showsShop: false,
     clientEmail: '',
     isOpen: true,
     revision: 0,

@@ -102,12 +102,12 @@ async function closedTo(guest: Guest, { pin }: Input) {
 
 function told(gallery: ClientGallery): OpenedGallery {
   const { id, title, message, coverId, downloads, expiresAt, images } = gallery;
-  const { askedName, askedCount, picturePrice, sharesChoices } = gallery;
+  const { askedName, askedCount, picturePrice, sharesChoices, showsShop } = gallery;
   const pictures = inOwnOrder(images).map((picture) => ({
     ...picture,
     widths: publishedWidths(picture.width, PICTURE_WIDTHS_PX),
   }));
-  const choosing = { askedName, askedCount, picturePrice, sharesChoices };
+  const choosing = { askedName, askedCount, picturePrice, sharesChoices, showsShop };
   return { id, title, message, coverId, downloads, ...choosing, expiresAt, pictures };
 }
 

@@ -142,6 +142,11 @@ function Fields({ form, hasStoredPin }: FieldsProps) {
         hint={clientEditorTexts.markedHint}
         {...register('isMarked')}
       />
+      <Switch
+        label={clientEditorTexts.showsShopLabel}
+        hint={clientEditorTexts.showsShopHint}
+        {...register('showsShop')}
+      />
       <ChoosingFields form={form} />
       <PinFields form={form} hasStoredPin={hasStoredPin} />
     </>

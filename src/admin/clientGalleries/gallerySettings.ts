@@ -48,6 +48,7 @@ function settingsOf(values: ClientGalleryValues) {
     askedCount: asks ? askedCountOf(values) : 0,
     picturePrice: picturePriceOf(values) ?? 0,
     sharesChoices: values.sharesChoices,
+    showsShop: values.showsShop,
   };
 }
 

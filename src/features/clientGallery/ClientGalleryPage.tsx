@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
@@ -42,7 +42,12 @@ function Closed({ reason }: { reason: keyof typeof clientTexts.closed }) {
   );
 }
 
-function Gallery({ link }: { link: ClientLink }) {
+interface PageProps {
+  /** The menu of the shop, for a gallery that shows it. */
+  menu: ReactNode;
+}
+
+function Gallery({ link, menu }: PageProps & { link: ClientLink }) {
   const { state, tryPin, retry, renew } = useClientGallery(link);
   switch (state.status) {
     case 'opening':
@@ -61,7 +66,12 @@ function Gallery({ link }: { link: ClientLink }) {
         </div>
       );
     case 'open':
-      return <GalleryContent gallery={state.gallery} access={state.access} onRefused={renew} />;
+      return (
+        <>
+          {state.gallery.showsShop && menu}
+          <GalleryContent gallery={state.gallery} access={state.access} onRefused={renew} />
+        </>
+      );
     case 'closed': {
       const { opening, waitSeconds } = state;
       if (opening === 'pinNeeded' || opening === 'pinWrong' || opening === 'pinWait') {
@@ -73,7 +83,7 @@ function Gallery({ link }: { link: ClientLink }) {
 }
 
 /** The private gallery of one client. Its link stands behind the #, so that no server is told it. */
-export function ClientGalleryPage() {
+export function ClientGalleryPage({ menu }: PageProps) {
   const { hash } = useLocation();
   const link = useMemo(() => parseLinkFragment(hash), [hash]);
   return (
@@ -81,7 +91,7 @@ export function ClientGalleryPage() {
       <PageHead title={clientTexts.pageTitle} noIndex />
       <NoReferrer />
       <main className={styles['page']}>
-        {link ? <Gallery key={hash} link={link} /> : <Closed reason="unknown" />}
+        {link ? <Gallery key={hash} link={link} menu={menu} /> : <Closed reason="unknown" />}
       </main>
     </>
   );

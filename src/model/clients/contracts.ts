@@ -39,6 +39,7 @@ const openedGallery = z.object({
   askedCount: z.int(),
   picturePrice: z.number(),
   sharesChoices: z.boolean(),
+  showsShop: z.boolean(),
   expiresAt: requiredDate,
   pictures: z.array(openedPicture),
 });

@@ -28,6 +28,8 @@ export const clientEditorTexts = {
   downloads,
   markedLabel: 'Vandmærke på nye billeder',
   markedHint: 'Gælder de billeder, du tilføjer fra nu af. Originalerne får aldrig vandmærke.',
+  showsShopLabel: 'Vis butikkens menu i galleriet',
+  showsShopHint: 'Ellers ser kunden kun dit navn og billederne.',
   asksLabel: 'Bed kunden om at vælge et antal',
   asksHint: 'Kunden ser antallet, mens der vælges, og sender valget til dig.',
   askedNameLabel: 'Valget er til',

@@ -24,6 +24,7 @@ export interface ClientGalleryValues {
   /** Empty when no more pictures are sold. */
   picturePrice: string;
   sharesChoices: boolean;
+  showsShop: boolean;
   usesPin: boolean;
   /** A new PIN; empty to keep the one there is, which nobody can read again. */
   pin: string;
@@ -45,6 +46,7 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
     askedCount: '',
     picturePrice: '',
     sharesChoices: false,
+    showsShop: false,
     usesPin: false,
     pin: '',
   };
@@ -52,7 +54,7 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
 
 export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
   const { title, message, clientEmail, expiresAt, downloads, isMarked } = gallery;
-  const { askedName, askedCount, picturePrice, sharesChoices } = gallery;
+  const { askedName, askedCount, picturePrice, sharesChoices, showsShop } = gallery;
   return {
     title,
     message,
@@ -65,6 +67,7 @@ export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
     askedCount: askedCount > 0 ? String(askedCount) : '',
     picturePrice: picturePrice > 0 ? formatPriceInput(String(picturePrice)) : '',
     sharesChoices,
+    showsShop,
     usesPin: hasPin(gallery),
     pin: '',
   };

@@ -76,6 +76,8 @@ export const clientGallerySchema = z.object({
   sharesChoices: falseByDefault,
   /** The address that reminders go to; empty for none. */
   clientEmail: text,
+  /** True when the client sees the menu of the shop above the cover. */
+  showsShop: falseByDefault,
   isOpen: falseByDefault,
   /** The last time at which it was opened for the client. */
   openedAt: date,

@@ -26,6 +26,7 @@ export const openedGallery: OpenedGallery = {
   askedCount: 0,
   picturePrice: 0,
   sharesChoices: false,
+  showsShop: false,
   expiresAt: new Date('2026-12-31T12:00:00Z'),
   pictures: [openedPicture('ringe'), openedPicture('fest', 'Festen')],
 };

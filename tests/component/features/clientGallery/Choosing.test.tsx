@@ -70,7 +70,7 @@ const visit = () =>
   show(
     <HelmetProvider>
       <MemoryRouter initialEntries={[`/kundegalleri#kunde1-${'K'.repeat(32)}`]}>
-        <ClientGalleryPage />
+        <ClientGalleryPage menu={<p>Menuen</p>} />
       </MemoryRouter>
     </HelmetProvider>,
   );

@@ -28,7 +28,7 @@ const visit = (hash = `#kunde1-${KEY}`) =>
   show(
     <HelmetProvider>
       <MemoryRouter initialEntries={[`/kundegalleri${hash}`]}>
-        <ClientGalleryPage />
+        <ClientGalleryPage menu={<p>Menuen</p>} />
       </MemoryRouter>
     </HelmetProvider>,
   );
@@ -53,6 +53,16 @@ describe('the page of a client', () => {
     ]);
     expect(inputs()).toEqual([{ gallery: 'kunde1', key: KEY }]);
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(KEY);
+  });
+
+  test('shows the menu of the shop only where the photographer wants it', async () => {
+    answer({ opening: 'open', access: 'a', gallery });
+    const { unmount } = await visit();
+    expect(screen.queryByText('Menuen')).not.toBeInTheDocument();
+    unmount();
+    answer({ opening: 'open', access: 'a', gallery: { ...gallery, showsShop: true } });
+    await visit();
+    expect(screen.getByText('Menuen')).toBeVisible();
   });
 
   test('offers to save what the photographer allows', async () => {

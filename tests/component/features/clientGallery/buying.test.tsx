@@ -60,7 +60,7 @@ const visit = () =>
     <HelmetProvider>
       <MemoryRouter initialEntries={[`/kundegalleri#kunde1-${'K'.repeat(32)}`]}>
         <Routes>
-          <Route path="/kundegalleri" element={<ClientGalleryPage />} />
+          <Route path="/kundegalleri" element={<ClientGalleryPage menu={<p>Menuen</p>} />} />
           <Route path="/enkeltbilleder" element={<p>Butikken</p>} />
           <Route path="/login" element={<Login />} />
         </Routes>

@@ -28,6 +28,7 @@ describe('the settings of a gallery', () => {
       askedCount: '',
       picturePrice: '',
       sharesChoices: false,
+      showsShop: false,
       usesPin: false,
       pin: '',
     });
