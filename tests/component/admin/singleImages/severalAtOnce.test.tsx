@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
@@ -180,7 +181,9 @@ describe('several at once', () => {
 });
 
 describe('a change that the closing of the page has interrupted', () => {
-  const titles = Array.from({ length: 30 }, (_, index) => `Billede ${index}`);
+  const { batchSize } = GROWING_BATCHES;
+  const count = batchSize + 5;
+  const titles = Array.from({ length: count }, (_, index) => `Billede ${index}`);
   const drafts = () => stored().filter(({ isPublished }) => !isPublished).length;
 
   beforeEach(() => store(titles));
@@ -189,11 +192,11 @@ describe('a change that the closing of the page has interrupted', () => {
     const { unmount } = await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Billede 0' }));
     await press('Vælg alle');
-    backend.failNext('write', 'enkeltbilleder/Billede 29', new AppError('network'));
+    backend.failNext('write', `enkeltbilleder/Billede ${count - 1}`, new AppError('network'));
     await press('Gør til kladde');
     await screen.findByRole('alert');
     unmount();
-    expect(drafts()).toBe(25);
+    expect(drafts()).toBe(batchSize);
   }
 
   test('is offered when the pictures are opened again, and done once', async () => {
@@ -203,7 +206,7 @@ describe('a change that the closing of the page has interrupted', () => {
       'Siden blev lukket, før det var færdigt. 5 nåede ikke at blive ændret.',
     );
     await press('Fortsæt');
-    await waitFor(() => expect(drafts()).toBe(30));
+    await waitFor(() => expect(drafts()).toBe(count));
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
@@ -212,7 +215,7 @@ describe('a change that the closing of the page has interrupted', () => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await screen.findByRole('alert');
     await press('Luk');
-    expect(drafts()).toBe(25);
+    expect(drafts()).toBe(batchSize);
     expect(localStorage).toHaveLength(0);
   });
 });
