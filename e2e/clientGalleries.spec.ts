@@ -1,32 +1,16 @@
 import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { demoGalleryPath } from '../tools/seed/clientGallery.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { cartPanel, makeReady, orderButton, thanks } from './support/cart.ts';
+import { card, copiedLink, giveName, openDemo } from './support/clientGallery.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { giveFiles, photograph } from './support/pictures.ts';
 import { people, signIn, submitSignIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
-
-const card = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
-
-/** Copies the link, which a browser without a clipboard would show instead. */
-async function copiedLink(page: Page, title: string): Promise<string> {
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = (text) => {
-      document.body.dataset['copied'] = text;
-      return Promise.resolve();
-    };
-  });
-  await card(page, title).getByRole('button', { name: 'Kopiér link' }).click();
-  await expect(page.locator('body[data-copied]')).toBeAttached();
-  return page.evaluate(() => document.body.dataset['copied'] ?? '');
-}
 
 async function createGallery(page: Page, title: string, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Nyt kundegalleri' }).click();
@@ -56,6 +40,14 @@ async function addPictures(page: Page, title: string): Promise<void> {
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Luk', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function changeLastDay(page: Page, title: string, day: string): Promise<void> {
+  await card(page, title).getByRole('button', { name: 'Indstillinger' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kan ses til og med').fill(day);
+  await dialog.getByRole('button', { name: 'Gem' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -140,6 +132,13 @@ test('a client opens a gallery by link and PIN, looks and saves, until it is clo
   await expectAccessible(page);
   await delivery.getByRole('button', { name: 'Luk', exact: true }).click();
 
+  await changeLastDay(page, title, '2026-01-01');
+  await expect(card(page, title)).toContainText('Udløbet');
+  expect((await client.request.get(shown)).status()).toBe(404);
+  await client.reload();
+  await expect(client.getByRole('heading', { name: 'Galleriet er udløbet' })).toBeVisible();
+  await changeLastDay(page, title, '2099-01-01');
+
   await card(page, title).getByRole('button', { name: 'Luk', exact: true }).click();
   await expect(card(page, title)).toContainText('Lukket');
   expect((await client.request.get(shown)).status()).toBe(404);
@@ -154,20 +153,6 @@ test('a client opens a gallery by link and PIN, looks and saves, until it is clo
   await expect(client.getByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
-
-/** Opens the gallery of the demo as a client does, below its cover page. */
-async function openDemo(page: Page): Promise<void> {
-  await page.goto(demoGalleryPath);
-  await page.getByRole('button', { name: 'Se billederne' }).click({ timeout: 60_000 });
-}
-
-async function giveName(page: Page, name: string): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Hvem vælger?' });
-  await expectAccessible(page);
-  await question.getByLabel('Navn').fill(name);
-  await question.getByRole('button', { name: 'Fortsæt' }).click();
-  await expect(question).toBeHidden();
-}
 
 test('a client chooses on a phone, also offline, and sends; the photographer sees it and exports @phone', async ({
   page: client,
