@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
-import { buildLocalSite } from '../build.ts';
+import { buildFunctions, buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { launchLocalFirebase, prepareMachine } from '../localFirebase.ts';
 import { seed } from '../seed/seed.ts';
@@ -45,16 +45,21 @@ async function startProxies(): Promise<() => void> {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Starts everything with the content of the tests, measures, and ends it. */
+/**
+ * Starts everything with the content of the tests, measures, and ends it. With the server's functions each
+ * order has them write its mails.
+ */
 export async function withCountedSite(
   measure: (browser: Browser) => Promise<boolean>,
+  { withFunctions = false } = {},
 ): Promise<boolean> {
   const place = { root, name: 'bench-counted', offset: FIREBASE_OFFSET };
   await prepareMachine(place);
   await step('Site built', () => buildLocalSite(join(root, SITE), SITE_OFFSET));
-  // Without the server's functions: each order would have them write its mails.
+  if (withFunctions) await step('Functions built', () => buildFunctions(root));
+  const emulators = [...EMULATORS, ...(withFunctions ? (['functions'] as const) : [])];
   const firebase = await step('Local Firebase started', () =>
-    launchLocalFirebase({ ...place, site: SITE, emulators: EMULATORS }),
+    launchLocalFirebase({ ...place, site: SITE, emulators }),
   );
   const stopProxies = await startProxies();
   const browser = await chromium.launch(await chromiumLaunch());

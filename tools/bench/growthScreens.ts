@@ -93,7 +93,8 @@ async function firstPicture(page: Page, inside: string): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-function gallery(name: string, path: string, inside: string): Screen {
+/** A page that a phone on a good line opens until its first picture is there. */
+export function gallery(name: string, path: string, inside: string): Screen {
   return {
     name,
     boundedFrom: 100,

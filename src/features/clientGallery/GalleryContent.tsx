@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
+import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { coverOf, sectionsOf } from '#src/model/clients/changes.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
@@ -133,6 +134,8 @@ export function GalleryContent(props: GalleryContentProps) {
   const view = useChoosing((state) => state.view);
   const dialog = useChoosing((state) => state.dialog);
   const seen = view ? pictures.filter(({ id }) => view.ids.has(id)) : pictures;
+  // Hundreds of pictures take a while to draw, and the cover comes before them.
+  const drawn = useProgressiveList(seen);
   useEffect(() => {
     if (view) content.current?.scrollIntoView();
   }, [view]);
@@ -153,7 +156,7 @@ export function GalleryContent(props: GalleryContentProps) {
           {pictures.length === 0 && <EmptyState text={clientTexts.empty} />}
           <SaveAll title={gallery.title} pictures={pictures} downloads={gallery.downloads} />
           {view && seen.length === 0 && <EmptyState text={choosingTexts.nothingChosen} />}
-          {sectionsOf(seen).map(({ title, pictures: own }, index) => (
+          {sectionsOf(drawn).map(({ title, pictures: own }, index) => (
             <section
               key={title}
               aria-label={title === '' ? clientTexts.pictures(own.length) : title}

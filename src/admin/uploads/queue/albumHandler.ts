@@ -9,7 +9,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { createAlbumWriter } from './albumWriter.ts';
 import { pictureFinishes, shownPicture } from './placePicture.ts';
 import type { AlbumTarget, UploadJob, UploadHandler } from './uploadJob.ts';
-import { type UploadItem, isUnfinished, useUploads } from './uploadState.ts';
+import { areOthersComing, isUnfinished, type UploadItem, useUploads } from './uploadState.ts';
 
 export function itemsOfAlbum(items: readonly UploadItem[], albumId: string): UploadItem[] {
   return items.filter(({ job: { goal } }) => goal.kind === 'album' && goal.albumId === albumId);
@@ -23,7 +23,7 @@ function othersOf(albumId: string, imageIds: ReadonlySet<string>): UploadItem[] 
 const addToAlbum = createAlbumWriter({
   areLast: (albumId, imageIds) => !othersOf(albumId, imageIds).some(isUnfinished),
   areOthersUploading: (albumId, imageIds) =>
-    othersOf(albumId, imageIds).some(({ status }) => ['waiting', 'working'].includes(status)),
+    areOthersComing((items) => itemsOfAlbum(items, albumId), imageIds),
 });
 
 /** Reads each album once, however many of its pictures are asked for. */

@@ -6,7 +6,7 @@ import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { gatherWrites } from './gatherWrites.ts';
 import { pictureFinishes } from './placePicture.ts';
 import type { ClientTarget, UploadHandler, UploadJob } from './uploadJob.ts';
-import { type UploadItem, useUploads } from './uploadState.ts';
+import { areOthersComing, type UploadItem } from './uploadState.ts';
 
 export function itemsOfGallery(items: readonly UploadItem[], galleryId: string): UploadItem[] {
   return items.filter(
@@ -23,9 +23,7 @@ const addToGallery = gatherWrites<Addition>({
   documentOf: ({ galleryId }) => galleryId,
   pictureOf: ({ picture }) => picture.id,
   areOthersComing: (galleryId, ids) =>
-    itemsOfGallery(useUploads.getState().items, galleryId).some(
-      ({ job, status }) => !ids.has(job.id) && ['waiting', 'working'].includes(status),
-    ),
+    areOthersComing((items) => itemsOfGallery(items, galleryId), ids),
   write: async (additions) => {
     const [first] = additions;
     if (!first) return;

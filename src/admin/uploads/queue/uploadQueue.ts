@@ -97,7 +97,7 @@ export async function showInterrupted(): Promise<void> {
   const known = new Set(useUploads.getState().items.map(({ job }) => job.id));
   const items = left
     .filter(({ job }) => !known.has(job.id) && !written.has(job.id))
-    .map(({ job, file, fileSize }) => newItem(job, file, fileSize));
+    .map(({ job, file, fileSize }) => ({ ...newItem(job, file, fileSize), mayBeWritten: true }));
   if (items.length === 0) return;
   resumeWhenOnline();
   useUploads.setState((state) => ({

@@ -14,6 +14,7 @@ import {
   type UploadItem,
   forgetThumbnails,
   isUnfinished,
+  MAX_IN_FLIGHT,
 } from './uploadState.ts';
 
 function successTexts(done: readonly UploadItem[]): string[] {
@@ -68,12 +69,6 @@ function reportUploadsDone(): void {
   forgetThumbnails(done);
 }
 
-/**
- * The queue makes two pictures at a time while others are sent or wait for their album: neither the
- * processor nor the connection waits for the other.
- */
-const MAX_IN_FLIGHT = 8;
-
 /** Every further upload would fail in the same way. */
 const STOPPING_CODES: readonly AppErrorCode[] = [
   'permission-denied',
@@ -93,7 +88,7 @@ const running = new Map<string, AbortController>();
 /** One for the whole dashboard, which limits how many pictures are in memory. */
 export const pictureQueue = createPictureQueue();
 
-function toolsFor(id: string): UploadTools {
+function toolsFor({ job: { id }, mayBeWritten }: UploadItem): UploadTools {
   return {
     make: async (file, finish, signal) => {
       const made = await pictureQueue.make(file, finish, signal);
@@ -103,7 +98,8 @@ function toolsFor(id: string): UploadTools {
       }
       return made;
     },
-    isWritten: isRecordWritten,
+    // Asking reads the whole document that the picture is added to.
+    isWritten: async (job) => mayBeWritten && isRecordWritten(job),
     write: async (job, placed) => handlerOf(job.goal)?.write(job, placed),
   };
 }
@@ -130,7 +126,8 @@ export function isWaiting({ status }: UploadItem): boolean {
   return status === 'waiting';
 }
 
-async function run({ job, file, placed }: UploadItem): Promise<void> {
+async function run(item: UploadItem): Promise<void> {
+  const { job, file, placed } = item;
   if (!file) return;
   const controller = new AbortController();
   running.set(job.id, controller);
@@ -141,7 +138,7 @@ async function run({ job, file, placed }: UploadItem): Promise<void> {
   };
   const { signal } = controller;
   const begun = Date.now();
-  const outcome = await runUpload({ job, file, placed, signal, onProgress }, toolsFor(job.id));
+  const outcome = await runUpload({ job, file, placed, signal, onProgress }, toolsFor(item));
   const durationMs = Date.now() - begun;
   running.delete(job.id);
   if (outcome.done) {
@@ -159,6 +156,7 @@ async function run({ job, file, placed }: UploadItem): Promise<void> {
       durationMs,
       error: outcome.error,
       placed: outcome.placed,
+      mayBeWritten: true,
     });
     if (STOPPING_CODES.includes(outcome.error.code)) {
       useUploads.setState({ isPaused: true });

@@ -17,6 +17,8 @@ export interface UploadItem {
   error: AppError | undefined;
   /** The uploaded files of an earlier attempt. */
   placed: PlacedPicture | undefined;
+  /** True when an earlier attempt may have written the record. */
+  mayBeWritten: boolean;
 }
 
 interface UploadState {
@@ -31,6 +33,29 @@ export const nothingUploading: UploadState = { items: [], isPaused: false, isInt
 
 /** The uploads of the dashboard. The queue keeps running in every tab. */
 export const useUploads = create<UploadState>()(() => nothingUploading);
+
+/**
+ * The queue makes two pictures at a time while others are sent or wait for their album: neither the
+ * processor nor the connection waits for the other.
+ */
+export const MAX_IN_FLIGHT = 8;
+
+/**
+ * Tells whether pictures besides these will be added to the same document soon. While all places in the queue
+ * are taken, none of those that wait begins.
+ */
+export function areOthersComing(
+  ofDocument: (items: readonly UploadItem[]) => readonly UploadItem[],
+  ids: ReadonlySet<string>,
+): boolean {
+  const { items } = useUploads.getState();
+  const working = items.filter(({ status }) => status === 'working');
+  const hasPlace = working.length < MAX_IN_FLIGHT;
+  return ofDocument(items).some(
+    ({ job, status }) =>
+      !ids.has(job.id) && (status === 'working' || (status === 'waiting' && hasPlace)),
+  );
+}
 
 export function changeItem(id: string, change: Partial<UploadItem>): void {
   useUploads.setState(({ items }) => ({
@@ -60,6 +85,7 @@ export function newItem(job: UploadJob, file: Blob | undefined, fileSize: number
     durationMs: undefined,
     error: undefined,
     placed: undefined,
+    mayBeWritten: false,
   };
 }
 
