@@ -100,15 +100,15 @@ function picturesOf(item: OrderItemView, isOpened: boolean): StripPicture[] {
 /** The pictures to show. Pictures without any file are only counted. */
 function shownOf(pictures: readonly StripPicture[]): readonly StripPicture[] {
   const existing = pictures.filter(({ src, archivedPath }) => src !== '' || archivedPath !== '');
-  if (existing.length === 0) return pictures.slice(0, 1);
   const fitsAll = existing.length === pictures.length && existing.length <= STRIP_LENGTH;
   return fitsAll ? existing : existing.slice(0, STRIP_LENGTH - 1);
 }
 
-/** A row of the order's pictures. */
+/** A row of the order's pictures; the names of what was bought, where none can be shown. */
 function Strip({ order, isOpened }: { order: OrderView; isOpened: boolean }) {
   const pictures = order.items.flatMap((item) => picturesOf(item, isOpened));
   const shown = shownOf(pictures);
+  if (shown.length === 0) return <p>{order.items.map(({ name }) => name).join(', ')}</p>;
   const hiddenCount = pictures.length - shown.length;
   return (
     <ul className={styles['strip']} aria-hidden>
