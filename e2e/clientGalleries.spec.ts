@@ -233,6 +233,42 @@ test('a client chooses on a phone, also offline, and sends; the photographer see
   expect(others).toEqual([]);
 });
 
+test('a client goes on choosing on another device', async ({ page: phone, otherPage: desk }) => {
+  test.setTimeout(180_000);
+  const name = uniqueName('Clara');
+  await openDemo(phone);
+  const heart = (page: Page, title: string) =>
+    page.getByRole('button', { name: `${title}: Bogen` });
+  await heart(phone, 'DSC_0447').click();
+  await giveName(phone, name);
+  const bar = (page: Page) => page.getByRole('region', { name: 'Dit valg' });
+  await expect(bar(phone).getByText('1 af 6')).toBeVisible();
+  await expect(bar(phone).getByRole('status')).toHaveText('', { timeout: 60_000 });
+  await phone.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.body.dataset['copied'] = text;
+      return Promise.resolve();
+    };
+  });
+  await bar(phone).getByRole('button', { name: 'På en anden enhed' }).click();
+  await expect(phone.getByRole('img', { name: 'QR-kode med dit eget link' })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Kopiér linket' }).click();
+  await expect(phone.locator('body[data-copied]')).toBeAttached();
+
+  await desk.goto(await phone.evaluate(() => document.body.dataset['copied'] ?? ''));
+  await desk.getByRole('button', { name: 'Se billederne' }).click({ timeout: 60_000 });
+  await expect(heart(desk, 'DSC_0447')).toHaveAttribute('aria-pressed', 'true');
+  expect(new URL(desk.url()).hash).toBe(new URL(phone.url()).hash);
+  await heart(desk, 'DSC_0412').click();
+  await expect(bar(desk).getByText('2 af 6')).toBeVisible();
+  await expect(bar(desk).getByRole('status')).toHaveText('');
+  await phone.reload();
+  await expect(heart(phone, 'DSC_0412')).toHaveAttribute('aria-pressed', 'true', {
+    timeout: 60_000,
+  });
+});
+
 test('a client buys a picture more, which is delivered like one of the shop', async ({
   page: client,
   otherPage: photographer,

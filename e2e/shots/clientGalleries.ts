@@ -95,6 +95,7 @@ export const clientGallery: Scene[] = [
     },
   },
   { name: 'client-gallery-send', path, act: chosenThen(press('Send valget')) },
+  { name: 'client-gallery-device', path, act: chosenThen(press('På en anden enhed')) },
   {
     name: 'client-gallery-failed',
     path,

@@ -31,7 +31,7 @@ const ofTheDashboard = [
 /** What a client opens over the pictures. */
 const inClientViewer = modules(
   'src/features/clientGallery',
-  'ClientViewer SaveButtons ChoosingDialogs BuyDialog',
+  'ClientViewer SaveButtons ChoosingDialogs BuyDialog DeviceDialog',
 );
 
 /**
@@ -140,7 +140,7 @@ export const FILES: readonly SharedFile[] = [
       ...icons('user-round users-round house printer phone star plus'),
       ...icons('layout-dashboard key-round mail copy arrow-left trash-2'),
       ...icons('circle-exclamation-point triangle-exclamation-point'),
-      'src/hooks/useAsked.',
+      ...modules('src/hooks', 'useAsked useProgressiveList'),
       ...modules('src/ui/form', 'TextField Field Switch RangeField DropdownSelect'),
       ...['src/model/files/names.', 'src/model/purchases/texts.'],
     ],
@@ -260,7 +260,11 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'clientGallery',
     takesParts: true,
-    holds: ['src/features/clientGallery/', 'src/model/clients/', ...icons('users')],
+    holds: [
+      'src/features/clientGallery/',
+      'src/model/clients/',
+      ...icons('users monitor-smartphone'),
+    ],
     except: [
       ...inClientViewer,
       ...modules('src/model/clients', 'editorTexts form exports deliveries sale'),

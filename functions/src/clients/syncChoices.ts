@@ -68,10 +68,14 @@ function changed(before: Chooser, { input, gallery, visit, now }: Context): Choo
 
 /** Stores somebody's changes, and returns their record as it is then. */
 async function store(transaction: Transaction, context: Context): Promise<Chooser> {
-  const { chooserId, gallery, now } = context;
+  const { chooserId, gallery, input, now } = context;
   const place = firestore().doc(clientDocuments.choices.build({ chooserId }));
   const stored = decode(chooserSchema, await transaction.get(place));
-  if (!stored) await requireRoom(transaction, gallery.id);
+  if (!stored) {
+    // Somebody who comes from another device, and was removed meanwhile.
+    if (input.chooser?.name === undefined) throw new Refusal(404, 'not-found');
+    await requireRoom(transaction, gallery.id);
+  }
   const nobody = {
     id: chooserId,
     galleryId: gallery.id,

@@ -1,4 +1,4 @@
-import { Trash2, Users } from 'lucide-react';
+import { MonitorSmartphone, Trash2, Users } from 'lucide-react';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import {
   ASKED_LIST,
@@ -73,7 +73,7 @@ function View({ pictures, list }: { pictures: readonly { id: string }[]; list: C
 /** Stays at the lower edge of the window: the list, how many pictures it has, and what can be done with it. */
 export function ChoosingBar({ gallery }: BarProps) {
   const state = useChoosing();
-  const { choices, others, view, sync } = state;
+  const { kept, choices, others, view, sync } = state;
   const list = currentList(state, gallery);
   const pictures = chosenIn(choices, list.id, gallery.pictures);
   const status = choosingTexts.sync[sync] || view?.label;
@@ -90,6 +90,13 @@ export function ChoosingBar({ gallery }: BarProps) {
           <IconButton icon={Trash2} label={choosingTexts.removeList} onClick={open('removeList')} />
         )}
         <div className={styles['actions']}>
+          {kept && (
+            <IconButton
+              icon={MonitorSmartphone}
+              label={choosingTexts.device}
+              onClick={open('device')}
+            />
+          )}
           {others.length > 0 && (
             <IconButton icon={Users} label={choosingTexts.others} onClick={open('others')} />
           )}

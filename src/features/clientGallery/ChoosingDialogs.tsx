@@ -24,6 +24,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { BuyDialog } from './BuyDialog.tsx';
 import styles from './Choosing.module.css';
+import { DeviceDialog } from './DeviceDialog.tsx';
 import {
   change,
   currentList,
@@ -285,5 +286,7 @@ export function ChoosingDialogs({ gallery, dialog }: GalleryProps & { dialog: Ch
       return <SendQuestion gallery={gallery} />;
     case 'others':
       return <Others gallery={gallery} />;
+    case 'device':
+      return <DeviceDialog onClose={close} />;
   }
 }

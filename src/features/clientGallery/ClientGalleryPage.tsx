@@ -1,9 +1,9 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { contactPath } from '#src/model/base/addresses.ts';
-import { parseLinkFragment, type ClientLink } from '#src/model/clients/access.ts';
+import { linkFragment, parseLinkFragment, type ClientLink } from '#src/model/clients/access.ts';
 import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
@@ -47,15 +47,24 @@ interface PageProps {
   menu: ReactNode;
 }
 
-function Gallery({ link, menu }: PageProps & { link: ClientLink }) {
+function Opening() {
+  return (
+    <div className={styles['notice']}>
+      <p role="status">{clientTexts.opening}</p>
+    </div>
+  );
+}
+
+interface GalleryProps extends PageProps {
+  link: ClientLink;
+  chooserKey: string | undefined;
+}
+
+function Gallery({ link, chooserKey, menu }: GalleryProps) {
   const { state, tryPin, retry, renew } = useClientGallery(link);
   switch (state.status) {
     case 'opening':
-      return (
-        <div className={styles['notice']}>
-          <p role="status">{clientTexts.opening}</p>
-        </div>
-      );
+      return <Opening />;
     case 'failed':
       return (
         <div className={styles['failure']}>
@@ -69,7 +78,12 @@ function Gallery({ link, menu }: PageProps & { link: ClientLink }) {
       return (
         <>
           {state.gallery.showsShop && menu}
-          <GalleryContent gallery={state.gallery} access={state.access} onRefused={renew} />
+          <GalleryContent
+            gallery={state.gallery}
+            access={state.access}
+            chooserKey={chooserKey}
+            onRefused={renew}
+          />
         </>
       );
     case 'closed': {
@@ -82,16 +96,33 @@ function Gallery({ link, menu }: PageProps & { link: ClientLink }) {
   }
 }
 
+/**
+ * Takes the key of somebody who chooses out of the address, which is shown and passed on. It stays with the
+ * entry of the history.
+ */
+function ForOneDevice({ link: { chooserKey, ...link } }: { link: ClientLink }) {
+  const navigate = useNavigate();
+  const hash = linkFragment(link);
+  useEffect(() => {
+    void navigate({ hash }, { replace: true, state: { chooserKey } });
+  }, [navigate, hash, chooserKey]);
+  return <Opening />;
+}
+
 /** The private gallery of one client. Its link stands behind the #, so that no server is told it. */
 export function ClientGalleryPage({ menu }: PageProps) {
-  const { hash } = useLocation();
+  const { hash, state } = useLocation() as { hash: string; state: { chooserKey?: string } | null };
   const link = useMemo(() => parseLinkFragment(hash), [hash]);
   return (
     <>
       <PageHead title={clientTexts.pageTitle} noIndex />
       <NoReferrer />
       <main className={styles['page']}>
-        {link ? <Gallery key={hash} link={link} menu={menu} /> : <Closed reason="unknown" />}
+        {link?.chooserKey !== undefined && <ForOneDevice link={link} />}
+        {link && link.chooserKey === undefined && (
+          <Gallery key={hash} link={link} chooserKey={state?.chooserKey} menu={menu} />
+        )}
+        {!link && <Closed reason="unknown" />}
       </main>
     </>
   );

@@ -105,14 +105,15 @@ function PictureLink({ picture, gallery, link, eager, sizes }: PictureLinkProps)
 }
 
 /** Follows what is chosen for as long as the gallery is open. */
-function useFollowedChoices({ gallery, access, onRefused }: GalleryContentProps): void {
+function useFollowedChoices(props: GalleryContentProps): void {
+  const { gallery, access, chooserKey, onRefused } = props;
   const { id: galleryId, sharesChoices: isShared, askedCount } = gallery;
   const isAsked = askedCount > 0;
   useEffect(() => renewAccess(access), [access]);
   useEffect(
-    () => followChoices({ galleryId, access, isShared, onRefused }, isAsked),
+    () => followChoices({ galleryId, access, isShared, chooserKey, onRefused }, isAsked),
     // oxlint-disable-next-line react/exhaustive-deps -- Another access alone begins nothing anew.
-    [galleryId, isShared, isAsked, onRefused],
+    [galleryId, isShared, isAsked, chooserKey, onRefused],
   );
 }
 
@@ -120,6 +121,8 @@ interface GalleryContentProps {
   gallery: OpenedGallery;
   /** Issued by the server for this page. */
   access: string;
+  /** Somebody who chooses on another device, and goes on here. */
+  chooserKey: string | undefined;
   /** Called when the server takes the access no longer. */
   onRefused: () => void;
 }

@@ -38,7 +38,7 @@ export type ChoosingDialog =
   | { kind: 'comment'; pictureId: string }
   /** Pictures that somebody wants to buy; `limit` is that of a list which had no room for one more. */
   | { kind: 'buy'; pictureIds: readonly string[]; limit?: number }
-  | { kind: 'newList' | 'removeList' | 'send' | 'others' };
+  | { kind: 'newList' | 'removeList' | 'send' | 'others' | 'device' };
 
 interface Choosing {
   /** Undefined before somebody has given their name. */
@@ -73,6 +73,8 @@ interface OpenGallery {
   access: string;
   /** The others who choose can be seen. */
   isShared: boolean;
+  /** Somebody who chooses on another device, and goes on here. */
+  chooserKey: string | undefined;
   /** Called when the server takes that access no longer. */
   onRefused: () => void;
 }
@@ -81,6 +83,7 @@ let gallery: OpenGallery = {
   galleryId: '',
   access: '',
   isShared: false,
+  chooserKey: undefined,
   onRefused: () => undefined,
 };
 
@@ -101,6 +104,13 @@ function keep(kept: KeptChooser): void {
   show(kept);
 }
 
+/** Somebody who comes from another device has no name here before the first answer, and no email. */
+const toldOf = ({ key, name, email }: KeptChooser) => ({
+  key,
+  ...(name !== '' && { name }),
+  ...(email !== '' && { email }),
+});
+
 /** One request. Choices that are made while it is on its way stay for the next one. */
 async function bring(sends: boolean): Promise<void> {
   const { galleryId, access } = gallery;
@@ -109,7 +119,7 @@ async function bring(sends: boolean): Promise<void> {
   const { own, others = [] } = await callFunction(clientContracts.syncClientChoices, {
     gallery: galleryId,
     access,
-    ...(kept && { chooser: { key: kept.key, name: kept.name, email: kept.email } }),
+    ...(kept && { chooser: toldOf(kept) }),
     ...(!isEmpty(batch) && { changes: batch }),
     ...(sends && { sends }),
   });
@@ -117,8 +127,8 @@ async function bring(sends: boolean): Promise<void> {
   useChoosing.setState({ others });
   const now = current();
   if (!own || !now) return;
-  const { lists, pictures, sentAt } = own;
-  keep({ ...now, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
+  const { name, lists, pictures, sentAt } = own;
+  keep({ ...now, name, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -136,7 +146,9 @@ function bringAll(sends = false): Promise<void> {
       useChoosing.setState({ sync: 'saved' });
     } catch (thrown) {
       useChoosing.setState({ sync: hasChanges() ? 'waiting' : 'saved' });
-      if (toAppError(thrown).code === 'permission-denied') gallery.onRefused();
+      const { code } = toAppError(thrown);
+      if (code === 'permission-denied') gallery.onRefused();
+      if (code === 'not-found') useChoosing.setState({ dialog: { kind: 'name', goOn: sync } });
       throw thrown;
     }
   });
@@ -161,6 +173,17 @@ function syncSoon(): void {
   timer = setTimeout(sync, SYNC_DELAY_MS);
 }
 
+const nobody = { name: '', email: '', known: NO_CHOICES, changes: NO_CHOICES, sentAt: undefined };
+
+/** Lets somebody who chooses on another device go on here. Whoever chooses here already stays. */
+function welcome(chooserKey: string): void {
+  const kept = current();
+  if (!kept) keep({ key: chooserKey, ...nobody });
+  else if (kept.key !== chooserKey) {
+    showToast({ kind: 'warning', text: choosingTexts.otherHere(kept.name) });
+  }
+}
+
 /** Follows the choices of an open gallery. Returns a function that stops it. */
 export function followChoices(opened: OpenGallery, isAsked: boolean): () => void {
   const isSame = opened.galleryId === gallery.galleryId;
@@ -168,6 +191,7 @@ export function followChoices(opened: OpenGallery, isAsked: boolean): () => void
   gallery = opened;
   useChoosing.setState({ ...NOTHING, kept, listId: isAsked ? ASKED_LIST : FIRST_LIST });
   show(current());
+  if (opened.chooserKey !== undefined) welcome(opened.chooserKey);
   const whenVisible = () => document.visibilityState === 'visible' && sync();
   sync();
   const interval = setInterval(whenVisible, EVERY_MS);
@@ -193,8 +217,7 @@ export const currentAccess = (): string => gallery.access;
 export function introduce(name: string, email: string): void {
   const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
   const key = randomText(LETTERS_AND_DIGITS, CHOOSER_KEY_LENGTH, bytes);
-  const none = { known: NO_CHOICES, changes: NO_CHOICES, sentAt: undefined };
-  keep({ ...none, key, ...current(), name, email });
+  keep({ ...nobody, key, ...current(), name, email });
   syncSoon();
 }
 

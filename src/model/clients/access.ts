@@ -5,21 +5,25 @@ import type { GalleryAccess, PinTries } from './schema.ts';
 export interface ClientLink {
   galleryId: string;
   key: string;
+  /** Only in the link with which somebody goes on choosing on another device of theirs. */
+  chooserKey?: string | undefined;
 }
 
-const LINK = /^#?([A-Za-z0-9]{1,40})-([A-Za-z0-9]{32})$/;
+const LINK = /^#?([A-Za-z0-9]{1,40})-([A-Za-z0-9]{32})(?:-([A-Za-z0-9]{32}))?$/;
 
 /** The length of the part that cannot be guessed: 190 bits. */
 export const LINK_KEY_LENGTH = 32;
 
-export function linkFragment({ galleryId, key }: ClientLink): string {
-  return `#${galleryId}-${key}`;
+export function linkFragment({ galleryId, key, chooserKey }: ClientLink): string {
+  const end = chooserKey === undefined ? '' : `-${chooserKey}`;
+  return `#${galleryId}-${key}${end}`;
 }
 
 /** Parses the end of an address; undefined when it is not whole. */
 export function parseLinkFragment(fragment: string): ClientLink | undefined {
-  const [, galleryId, key] = LINK.exec(fragment) ?? [];
-  return galleryId !== undefined && key !== undefined ? { galleryId, key } : undefined;
+  const [, galleryId, key, chooserKey] = LINK.exec(fragment) ?? [];
+  if (galleryId === undefined || key === undefined) return undefined;
+  return { galleryId, key, ...(chooserKey !== undefined && { chooserKey }) };
 }
 
 export const PIN_SHAPE = /^[0-9]{4,8}$/;

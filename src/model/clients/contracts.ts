@@ -60,11 +60,15 @@ const accessText = z.string().check(z.maxLength(200));
 
 const chooserInput = z.strictObject({
   key: z.string().check(z.regex(/^[A-Za-z0-9]{32}$/)),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(CHOOSER_NAME_MAX_LENGTH)),
-  /** Empty when it is not given. */
-  email: z
-    .string()
-    .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(new RegExp(`${EMAIL.source}|^$`))),
+  /** Left out on another device, which does not know it yet. */
+  name: z.optional(
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(CHOOSER_NAME_MAX_LENGTH)),
+  ),
+  email: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(new RegExp(`${EMAIL.source}|^$`))),
+  ),
 });
 
 /** A picture of a gallery that the caller may order now, like one of the shop. */

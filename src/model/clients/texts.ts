@@ -96,6 +96,14 @@ export const choosingTexts = {
   sendFewer: (count: number, limit: number) =>
     `Du har valgt ${count} af ${limit}. Du kan også vælge flere først.`,
   sent: 'Valget er sendt. Tak!',
+  device: 'På en anden enhed',
+  deviceTitle: 'Vælg videre på en anden enhed',
+  deviceText:
+    'Scan koden med den anden enhed, eller send linket til dig selv. Giv det ikke til andre: den, der har det, vælger i dit navn.',
+  deviceLabel: 'QR-kode med dit eget link',
+  copyLink: 'Kopiér linket',
+  linkCopied: 'Linket er kopieret',
+  otherHere: (name: string) => `Her vælger ${name}. Brug linket i en anden browser.`,
   others: 'Andres valg',
   othersTitle: 'Det har de andre valgt',
   show: (list: string) => `Vis ${list}`,
@@ -171,6 +179,7 @@ export const clientErrors = {
     fallback: 'Valget blev ikke sendt. Det er gemt på denne enhed. Prøv igen.',
     codes: { 'quota-exceeded': 'Der er ikke plads til flere, der vælger. Skriv til mig.' },
   },
+  copy: { fallback: 'Linket kunne ikke kopieres. Scan koden i stedet.' },
   save: {
     fallback: 'Det kunne ikke hentes. Prøv igen.',
     codes: { 'not-found': 'Det kunne ikke hentes. Genindlæs siden, og prøv igen.' },

@@ -91,6 +91,26 @@ describe('who has opened a gallery', () => {
     ]);
   });
 
+  test('is the same on another device, which knows their key alone', async () => {
+    const anna = await visit(await storeGallery(asked));
+    const known = { key: anna.key, name: 'Anna', email: 'anna@example.com' };
+    await sync(anna, { chooser: known, ...changes('a', ['asked']) });
+    const other = { ...(await visit(anna.gallery)), key: anna.key };
+    const reply = await sync(other, { chooser: { key: anna.key }, ...changes('b', ['asked']) });
+    expect(own(reply)).toMatchObject({ name: 'Anna' });
+    expect(Object.keys(own(reply)['pictures'] as object)).toEqual(['a', 'b']);
+    const records = await stored(anna.gallery);
+    expect(records).toMatchObject([{ name: 'Anna', email: 'anna@example.com' }]);
+    expect(records[0]?.['visits']).toHaveLength(2);
+  });
+
+  test('gives a name before anything is stored', async () => {
+    const anna = await visit(await storeGallery(asked));
+    const reply = await sync(anna, { chooser: { key: anna.key }, ...changes('a', ['asked']) });
+    expect(reply.status).toBe(404);
+    expect(await stored(anna.gallery)).toEqual([]);
+  });
+
   test('sends the choice once; from then on it is locked until it is opened again', async () => {
     const anna = await visit(await storeGallery(asked));
     const sent = await sync(anna, { ...changes('a', ['asked']), sends: true });

@@ -1,15 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ClientGalleryPage } from '#src/features/clientGallery/ClientGalleryPage.tsx';
-import { acceptedChoices, NO_CHOICES, type ToldChooser } from '#src/model/clients/choices.ts';
-import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
+import type { ToldChooser } from '#src/model/clients/choices.ts';
+import { clientContracts } from '#src/model/clients/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import {
+  bar,
+  beginChoosing,
+  choose,
+  dialog,
+  heart,
+  introduce,
+  listOf,
+  openWith,
+  press,
+  serve,
+  soon,
+  stored,
+  storeNow,
+  visit,
+} from '../../support/choosing.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
-import { openedGallery, openedPicture } from '../../support/openedGallery.ts';
-import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
 import '#src/features/clientGallery/ChoosingDialogs.tsx';
@@ -17,20 +28,9 @@ import '#src/features/clientGallery/ClientViewer.tsx';
 
 resetStoresAfterEach();
 everythingIsNear();
+beforeEach(beginChoosing);
 
 const { openClientGallery, syncClientChoices } = clientContracts;
-
-const gallery: OpenedGallery = {
-  ...openedGallery,
-  askedName: 'Bogen',
-  askedCount: 2,
-  pictures: ['ringe', 'fest', 'dans'].map((id) => openedPicture(id)),
-};
-
-const pictureIds = new Set(gallery.pictures.map(({ id }) => id));
-
-/** The record on the server. */
-let stored: ToldChooser;
 
 const bo: ToldChooser = {
   id: 'bo',
@@ -39,64 +39,6 @@ const bo: ToldChooser = {
   pictures: { dans: { lists: ['favourites'], comment: 'Min mor', at: 1 } },
   sentAt: undefined,
 };
-
-/** The server, with its own rules. */
-function serve(others: ToldChooser[] = []): void {
-  backend.functions.answer(syncClientChoices, ({ chooser, changes = NO_CHOICES, sends }) => {
-    if (!chooser) return { others };
-    const isSent = stored.sentAt !== undefined;
-    const choices = acceptedChoices(stored, changes, { pictureIds, isSent, now: Date.now() });
-    const sentAt = sends ? new Date('2026-11-25T12:00:00Z') : stored.sentAt;
-    stored = { ...stored, ...choices, name: chooser.name, sentAt };
-    return { own: stored, others };
-  });
-}
-
-const openWith = (changes: Partial<OpenedGallery> = {}) =>
-  backend.functions.answer(openClientGallery, () => ({
-    opening: 'open' as const,
-    access: 'a',
-    gallery: { ...gallery, ...changes },
-  }));
-
-beforeEach(() => {
-  stored = { id: 'anna', name: '', ...NO_CHOICES, sentAt: undefined };
-  localStorage.clear();
-  openWith();
-  serve();
-});
-
-const visit = () =>
-  show(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[`/kundegalleri#kunde1-${'K'.repeat(32)}`]}>
-        <ClientGalleryPage menu={<p>Menuen</p>} />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
-
-const bar = () => within(screen.getByRole('region', { name: 'Dit valg' }));
-const dialog = () => within(screen.getByRole('dialog'));
-const heart = (title: string, list = 'Bogen') =>
-  screen.getByRole('button', { name: `${title}: ${list}` });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const soon = (expectation: () => void) => waitFor(expectation, { timeout: 5000 });
-
-async function introduce(name = 'Anna'): Promise<void> {
-  await screen.findByRole('dialog', { name: 'Hvem vælger?' });
-  await userEvent.type(dialog().getByLabelText('Navn'), name);
-  await userEvent.click(dialog().getByRole('button', { name: 'Fortsæt' }));
-}
-
-/** Presses hearts, the first of which asks for the name. */
-async function choose(...titles: string[]): Promise<void> {
-  for (const [index, title] of titles.entries()) {
-    await userEvent.click(heart(title));
-    if (index === 0) await introduce();
-  }
-}
-
-const listOf = (title: string) => stored.pictures[title]?.lists;
 
 describe('a heart', () => {
   test('asks for a name once, and then is stored', async () => {
@@ -173,7 +115,7 @@ describe('the choice that was asked for', () => {
     expect(toastsShown()).toContain(
       'warning: Valget er sendt. Skriv til mig, hvis det skal ændres.',
     );
-    stored = { ...stored, sentAt: undefined };
+    storeNow({ sentAt: undefined });
     window.dispatchEvent(new Event('online'));
     expect(await bar().findByRole('button', { name: 'Send valget' })).toBeEnabled();
   });
@@ -236,7 +178,7 @@ describe('without a connection', () => {
     await userEvent.click(heart('fest'));
     const at = Date.now() + 10_000;
     const pictures = { ...stored.pictures, fest: { lists: ['favourites'], comment: '', at } };
-    stored = { ...stored, pictures };
+    storeNow({ pictures });
     serve();
     window.dispatchEvent(new Event('online'));
     await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'false'));

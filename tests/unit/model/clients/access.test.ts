@@ -17,6 +17,8 @@ describe('the link of a gallery', () => {
   test('reads back what it writes, behind the #', () => {
     expect(linkFragment(link)).toBe(`#abc123-${'K'.repeat(32)}`);
     expect(parseLinkFragment(linkFragment(link))).toEqual(link);
+    const own = { ...link, chooserKey: 'A'.repeat(32) };
+    expect(parseLinkFragment(linkFragment(own))).toEqual(own);
   });
 
   test.each([
@@ -26,6 +28,8 @@ describe('the link of a gallery', () => {
     '#abc123',
     `#abc123-${'K'.repeat(31)}`,
     `#a/b-${'K'.repeat(32)}`,
+    `#abc123-${'K'.repeat(32)}-`,
+    `#abc123-${'K'.repeat(32)}-A`,
   ])('%j is not whole', (fragment) => {
     expect(parseLinkFragment(fragment)).toBeUndefined();
   });

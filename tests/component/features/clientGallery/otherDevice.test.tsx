@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientContracts } from '#src/model/clients/contracts.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import {
+  bar,
+  beginChoosing,
+  choose,
+  dialog,
+  heart,
+  introduce,
+  KEY,
+  LINK,
+  listOf,
+  press,
+  serve,
+  soon,
+  storeNow,
+  visit,
+} from '../../support/choosing.tsx';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+// They are fetched when they are opened: here they are not waited for.
+import '#src/features/clientGallery/ChoosingDialogs.tsx';
+import '#src/features/clientGallery/DeviceDialog.tsx';
+
+resetStoresAfterEach();
+everythingIsNear();
+beforeEach(beginChoosing);
+
+const { syncClientChoices } = clientContracts;
+
+describe('somebody who chooses on another device', () => {
+  const chosenThere = { fest: { lists: ['asked'], comment: '', at: 1 } };
+  const lastChooser = () => {
+    const input = backend.functions.calls(syncClientChoices).at(-1)?.input;
+    return (input as { chooser?: { key: string } } | undefined)?.chooser;
+  };
+
+  test('takes their own link there', async () => {
+    // The browser of the tests has a clipboard from here on.
+    const user = userEvent.setup();
+    await visit();
+    expect(bar().queryByRole('button', { name: 'På en anden enhed' })).toBeNull();
+    await choose('ringe');
+    await press('På en anden enhed');
+    await dialog().findByRole('img', { name: 'QR-kode med dit eget link' });
+    await user.click(dialog().getByRole('button', { name: 'Kopiér linket' }));
+    await soon(() => expect(lastChooser()?.key).toBeDefined());
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/kundegalleri${LINK}-${lastChooser()?.key}`,
+    );
+    expect(toastsShown()).toEqual(['success: Linket er kopieret']);
+  });
+
+  test('goes on as the same person, and the address is the common one', async () => {
+    storeNow({ name: 'Anna', pictures: chosenThere });
+    await visit(`${LINK}-${KEY}`);
+    await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.getByLabelText('Fragment')).toHaveTextContent(LINK);
+    // The name and the address stay what they were given there.
+    expect(lastChooser()).toEqual({ key: KEY });
+    await userEvent.click(heart('ringe'));
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    expect(lastChooser()).toEqual({ key: KEY, name: 'Anna' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('gives a name again when they were removed meanwhile, and loses nothing', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    backend.functions.refuse(syncClientChoices, 404, { code: 'not-found' });
+    await visit(`${LINK}-${KEY}`);
+    await screen.findByRole('dialog', { name: 'Hvem vælger?' });
+    serve();
+    await introduce();
+    await userEvent.click(heart('ringe'));
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    expect(lastChooser()).toEqual({ key: KEY, name: 'Anna' });
+  });
+
+  test('does not take the place of somebody else', async () => {
+    const { unmount } = await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    unmount();
+    await visit(`${LINK}-${KEY}`);
+    await soon(() =>
+      expect(toastsShown()).toEqual(['warning: Her vælger Anna. Brug linket i en anden browser.']),
+    );
+    expect(heart('ringe')).toHaveAttribute('aria-pressed', 'true');
+    expect(lastChooser()?.key).not.toBe(KEY);
+  });
+});

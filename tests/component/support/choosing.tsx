@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ClientGalleryPage } from '#src/features/clientGallery/ClientGalleryPage.tsx';
+import { acceptedChoices, NO_CHOICES, type ToldChooser } from '#src/model/clients/choices.ts';
+import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
+import { backend } from '../../support/backend/backend.ts';
+import { openedGallery, openedPicture } from './openedGallery.ts';
+import { show } from './show.ts';
+
+const { openClientGallery, syncClientChoices } = clientContracts;
+
+const gallery: OpenedGallery = {
+  ...openedGallery,
+  askedName: 'Bogen',
+  askedCount: 2,
+  pictures: ['ringe', 'fest', 'dans'].map((id) => openedPicture(id)),
+};
+
+const pictureIds = new Set(gallery.pictures.map(({ id }) => id));
+
+/** The record on the server. */
+export let stored: ToldChooser;
+
+/** The server, with its own rules. */
+export function serve(others: ToldChooser[] = []): void {
+  backend.functions.answer(syncClientChoices, ({ chooser, changes = NO_CHOICES, sends }) => {
+    if (!chooser) return { others };
+    const isSent = stored.sentAt !== undefined;
+    const choices = acceptedChoices(stored, changes, { pictureIds, isSent, now: Date.now() });
+    const sentAt = sends ? new Date('2026-11-25T12:00:00Z') : stored.sentAt;
+    stored = { ...stored, ...choices, name: chooser.name ?? stored.name, sentAt };
+    return { own: stored, others };
+  });
+}
+
+export const openWith = (changes: Partial<OpenedGallery> = {}) =>
+  backend.functions.answer(openClientGallery, () => ({
+    opening: 'open' as const,
+    access: 'a',
+    gallery: { ...gallery, ...changes },
+  }));
+
+export const LINK = `#kunde1-${'K'.repeat(32)}`;
+export const KEY = 'A'.repeat(32);
+
+const Fragment = () => <output aria-label="Fragment">{useLocation().hash}</output>;
+
+export const visit = (fragment = LINK) =>
+  show(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[`/kundegalleri${fragment}`]}>
+        <ClientGalleryPage menu={<p>Menuen</p>} />
+        <Fragment />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+
+/** An open gallery in which nobody has chosen, in a browser that knows nobody. */
+export function beginChoosing(): void {
+  stored = { id: 'anna', name: '', ...NO_CHOICES, sentAt: undefined };
+  localStorage.clear();
+  openWith();
+  serve();
+}
+
+export const bar = () => within(screen.getByRole('region', { name: 'Dit valg' }));
+export const dialog = () => within(screen.getByRole('dialog'));
+export const heart = (title: string, list = 'Bogen') =>
+  screen.getByRole('button', { name: `${title}: ${list}` });
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const soon = (expectation: () => void) => waitFor(expectation, { timeout: 5000 });
+
+export async function introduce(name = 'Anna'): Promise<void> {
+  await screen.findByRole('dialog', { name: 'Hvem vælger?' });
+  await userEvent.type(dialog().getByLabelText('Navn'), name);
+  await userEvent.click(dialog().getByRole('button', { name: 'Fortsæt' }));
+}
+
+/** Presses hearts, the first of which asks for the name. */
+export async function choose(...titles: string[]): Promise<void> {
+  for (const [index, title] of titles.entries()) {
+    await userEvent.click(heart(title));
+    if (index === 0) await introduce();
+  }
+}
+
+export const listOf = (title: string) => stored.pictures[title]?.lists;
+
+/** Changes the record on the server, as somebody else does. */
+export function storeNow(changes: Partial<ToldChooser>): void {
+  stored = { ...stored, ...changes };
+}
