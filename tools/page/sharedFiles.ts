@@ -139,7 +139,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/lib', 'saveFile runInOneTab sessionStore'),
       ...icons('user-round users-round house printer phone star plus'),
       ...icons('layout-dashboard key-round mail copy arrow-left trash-2'),
-      ...icons('circle-exclamation-point triangle-exclamation-point'),
+      ...icons('circle-exclamation-point triangle-exclamation-point monitor-smartphone'),
       ...modules('src/hooks', 'useAsked useProgressiveList'),
       ...modules('src/ui/form', 'TextField Field Switch RangeField DropdownSelect'),
       ...['src/model/files/names.', 'src/model/purchases/texts.'],
@@ -260,11 +260,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'clientGallery',
     takesParts: true,
-    holds: [
-      'src/features/clientGallery/',
-      'src/model/clients/',
-      ...icons('users monitor-smartphone'),
-    ],
+    holds: ['src/features/clientGallery/', 'src/model/clients/', ...icons('users')],
     except: [
       ...inClientViewer,
       ...modules('src/model/clients', 'editorTexts form exports deliveries sale'),

@@ -99,7 +99,7 @@ function picturesOf(item: OrderItemView, isOpened: boolean): StripPicture[] {
 
 /** The pictures to show. Pictures without any file are only counted. */
 function shownOf(pictures: readonly StripPicture[]): readonly StripPicture[] {
-  const existing = pictures.filter(({ src, archivedPath }) => src !== '' || archivedPath !== '');
+  const existing = pictures.filter((picture) => Object.values(picture).some((path) => path !== ''));
   const fitsAll = existing.length === pictures.length && existing.length <= STRIP_LENGTH;
   return fitsAll ? existing : existing.slice(0, STRIP_LENGTH - 1);
 }

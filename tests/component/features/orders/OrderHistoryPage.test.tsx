@@ -119,16 +119,6 @@ describe('the orders', () => {
     expect(card?.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(2);
   });
 
-  test('name what was bought where no picture may be shown', async () => {
-    const privately = { thumbnailUrl: '', imageUrl: '', permanentThumbnailPath: '' };
-    const items = [boughtItem('DSC_0447', privately), boughtItem('DSC_0448', privately)];
-    given([bought('JF1', { items })]);
-    await open();
-    const [card] = await waitForCards();
-    expect(card).toHaveTextContent('DSC_0447, DSC_0448');
-    expect(card?.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(0);
-  });
-
   test('tell of each line whether it can be downloaded', async () => {
     given([
       bought('JF1', {

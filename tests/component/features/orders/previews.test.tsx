@@ -83,6 +83,18 @@ describe('the pictures of an order', () => {
     expect(reads()).toEqual([]);
   });
 
+  test('of a private gallery are named until they are downloaded', async () => {
+    const privately = { thumbnailUrl: '', imageUrl: '' };
+    const items = [{ ...klit, ...privately }, boughtItem('DSC_0447', privately)];
+    await open([bought('JF2', { items, firstDownloadAt: undefined })]);
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('Klit, DSC_0447');
+    expect(card.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(0);
+    markOpened(['JF2']);
+    await waitFor(() => expect(shown()).toEqual([expect.stringMatching('^blob:')]));
+    expect(card).toHaveTextContent('+1');
+  });
+
   test('of an album stand without it in the list of its pictures, too', async () => {
     const album = boughtAlbum('Havet', ['Sand', 'Sten']);
     const previewOfSand = 'customer-permanent-archive/JF1/preview_0_Sand.webp';
