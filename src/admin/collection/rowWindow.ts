@@ -45,12 +45,13 @@ const FIRST_COUNT = 60;
 /** The part moves in steps, so that not every frame of scrolling draws anew. */
 const STEP_PX = 200;
 
-/** The part of the list to draw: the screen, and as much above and below it. */
+/** The part of the list to draw: the screen, and half of one above and below it. */
 function partNear(list: HTMLElement): Part {
   const { top } = list.getBoundingClientRect();
   const step = (edge: number) => Math.floor(edge / STEP_PX) * STEP_PX;
   const { innerHeight } = window;
-  return { top: step(-top - innerHeight), bottom: step(-top + 2 * innerHeight) + STEP_PX };
+  const beyond = innerHeight / 2;
+  return { top: step(-top - beyond), bottom: step(-top + innerHeight + beyond) + STEP_PX };
 }
 
 interface Measures {
