@@ -111,7 +111,9 @@ export async function clientFile(request: FileRequest, now = new Date()): Promis
   const visit = file && access !== '' ? await readerOf(file, access, now) : undefined;
   if (!file || visit === undefined) return refused;
   const piece = file.isConverted ? undefined : pieceOf(headers.range);
-  if (piece === false) return { ...refused, status: 416 };
+  // An original is read into memory: it is handed out in pieces only.
+  const isWhole = piece === undefined && file.needs === 'original';
+  if (piece === false || isWhole) return { ...refused, status: 416 };
   try {
     const { body, isEnd } = await read(file, piece);
     const { galleryId, pictureId, needs: kind } = file;

@@ -8,7 +8,7 @@ import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
-import type { Caller } from '../guards/identity.ts';
+import { requireVerified, type Caller } from '../guards/identity.ts';
 import { recordsOf } from '../payments/records.ts';
 import { refused } from '../refusal.ts';
 import { openedGallery } from './openedGallery.ts';
@@ -66,6 +66,7 @@ export async function sellPictures({
   input,
   caller,
 }: Call<Input, Caller>): Promise<Answer<ContractOutput<Contract>>> {
+  requireVerified(caller, clientSaleAnswers.unverified);
   const now = new Date();
   const read = () =>
     firestore().runTransaction((transaction) => openedGallery(transaction, input, now), {
@@ -78,8 +79,9 @@ export async function sellPictures({
     sales.push(await saleFor(gallery, picture, { uid: caller.uid, now }));
   }
   await firestore().runTransaction(async (transaction) => {
-    // Closed while its files were copied, it sells nothing.
-    await openedGallery(transaction, input, now);
+    // Closed or changed while its files were copied, it sells nothing at that price.
+    const { gallery: current } = await openedGallery(transaction, input, now);
+    if (current.picturePrice !== gallery.picturePrice) throw refused(clientSaleAnswers.notSold);
     const records = recordsOf(transaction);
     for (const { id, ...sale } of sales) {
       records.set(documents.clientSale.build({ saleId: id }), sale);

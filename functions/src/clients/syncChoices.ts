@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import {
-  acceptedChoices,
   ASKED_LIST,
   canSend,
   CHOOSERS_MAX,
@@ -12,12 +11,14 @@ import {
   withVisit,
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
+import { acceptedChoices } from '../../../src/model/clients/choiceSync.ts';
 import type { clientContracts } from '../../../src/model/clients/contracts.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import { collections } from '../../../src/model/base/paths.ts';
+import { decodeItems } from '../../../src/model/base/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decode, withDates } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
 import { openedGallery, type Opened } from './openedGallery.ts';
@@ -66,14 +67,16 @@ function changed(before: Chooser, { input, gallery, visit, now }: Context): Choo
   return { ...before, name, email, visits, lists, pictures, sentAt, updatedAt: now };
 }
 
-/** Stores somebody's changes, and returns their record as it is then. */
-async function store(transaction: Transaction, context: Context): Promise<Chooser> {
+/** Stores somebody's changes, and returns their record as it is then; undefined while they have chosen nothing. */
+async function store(transaction: Transaction, context: Context): Promise<Chooser | undefined> {
   const { chooserId, gallery, input, now } = context;
   const place = firestore().doc(clientDocuments.choices.build({ chooserId }));
   const stored = decode(chooserSchema, await transaction.get(place));
   if (!stored) {
     // Somebody who comes from another device, and was removed meanwhile.
     if (input.chooser?.name === undefined) throw new Refusal(404, 'not-found');
+    // An open page that only asks does not bring back somebody whom the photographer has removed.
+    if (!input.changes && input.sends !== true) return undefined;
     await requireRoom(transaction, gallery.id);
   }
   const nobody = {
@@ -96,9 +99,12 @@ async function store(transaction: Transaction, context: Context): Promise<Choose
 /** The others' choices, where the photographer lets everybody see them. */
 async function othersOf(galleryId: string, ownId: string | undefined): Promise<Chooser[]> {
   const { docs } = await choosersOf(galleryId).limit(CHOOSERS_MAX).get();
-  return docs
-    .filter(({ id }) => id !== ownId)
-    .flatMap((snapshot) => decode(chooserSchema, snapshot) ?? []);
+  return decodeItems(
+    chooserSchema,
+    docs
+      .filter(({ id }) => id !== ownId)
+      .map((snapshot): unknown => ({ ...Object(withDates(snapshot.data())), id: snapshot.id })),
+  ).items;
 }
 
 /**

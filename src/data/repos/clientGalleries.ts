@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { chunks } from '#src/model/base/lists.ts';
 import { collections } from '#src/model/base/paths.ts';
 import { chooserSchema, type Chooser } from '#src/model/clients/choices.ts';
@@ -58,6 +59,12 @@ export function deliveries(galleryId: string): Promise<Delivery[]> {
   return readList({ collection, where: [['galleryId', '==', galleryId]] }, deliverySchema);
 }
 
+/** The ids of all documents that belong to a gallery, also of those that cannot be read. */
+const idsIn = async (collection: QuerySpec['collection'], galleryId: string): Promise<string[]> => {
+  const query: QuerySpec = { collection, where: [['galleryId', '==', galleryId]] };
+  return (await readList(query, z.object({ id: z.string() }))).map(({ id }) => id);
+};
+
 /** As many as the database takes in one write. */
 const REMOVED_TOGETHER = 500;
 
@@ -66,8 +73,8 @@ const REMOVED_TOGETHER = 500;
  * last, so that a repetition finds what is left.
  */
 export async function remove(galleryId: string): Promise<void> {
-  const chosen = (await choosers(galleryId).read()).map(({ id }) => choicesPath(id));
-  const noted = (await deliveries(galleryId)).map(({ id: deliveryId }) =>
+  const chosen = (await idsIn(collections.clientChoices, galleryId)).map(choicesPath);
+  const noted = (await idsIn(collections.clientDeliveries, galleryId)).map((deliveryId) =>
     clientDocuments.delivery.build({ deliveryId }),
   );
   for (const some of chunks([...noted, ...chosen], REMOVED_TOGETHER)) {

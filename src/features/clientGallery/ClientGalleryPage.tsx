@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
@@ -60,7 +60,9 @@ interface GalleryProps extends PageProps {
   chooserKey: string | undefined;
 }
 
-function Gallery({ link, chooserKey, menu }: GalleryProps) {
+function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
+  // The entry of an opened picture does not have it.
+  const [chooserKey] = useState(given);
   const { state, tryPin, retry, renew } = useClientGallery(link);
   switch (state.status) {
     case 'opening':

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { QrCode } from '#src/ui/display/QrCode.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Choosing.module.css';
-import { useChoosing } from './choosing.ts';
+import { leave, useChoosing } from './choosing.ts';
 
 /** A link of their own, with which somebody goes on choosing on another device. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
@@ -18,6 +18,8 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
     success: () => ({ kind: 'success', text: choosingTexts.linkCopied }),
     errors: clientErrors.copy,
   });
+  const name = useChoosing(({ kept }) => kept?.name ?? '');
+  const other = useSubmit(leave, { errors: clientErrors.leave });
   if (!link || chooserKey === undefined) return null;
   const path = routes.clientGallery + linkFragment({ ...link, chooserKey });
   const url = new URL(path, window.location.origin).href;
@@ -30,6 +32,16 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
       <div className={styles['device']}>
         <QrCode text={url} label={choosingTexts.deviceLabel} />
       </div>
+      <p className={styles['person']}>
+        {choosingTexts.notMeHint(name)}
+        <Button
+          look="quiet"
+          busy={other.pending}
+          onClick={() => void other.submit().then(({ done }) => done && onClose())}
+        >
+          {choosingTexts.notMe}
+        </Button>
+      </p>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
           {commonTexts.close}

@@ -9,20 +9,18 @@ import {
   chosenIn,
   FIRST_LIST,
   isChosen,
-  isEmpty,
   isFull,
   keptChooserSchema,
   mergedChoices,
-  nextBatch,
   NO_CHOICES,
   toggled,
-  unsent,
   type Asked,
   type ChoiceList,
   type Choices,
   type KeptChooser,
   type ToldChooser,
 } from '#src/model/clients/choices.ts';
+import { isEmpty, nextBatch, unsent } from '#src/model/clients/choiceSync.ts';
 import {
   CHOOSER_KEY_LENGTH,
   clientContracts,
@@ -100,7 +98,8 @@ function show(kept: KeptChooser | undefined): void {
 }
 
 function keep(kept: KeptChooser): void {
-  localStore.writeJson(storageKey(), kept);
+  // A full storage must not bring back what was there before.
+  if (!localStore.writeJson(storageKey(), kept)) localStore.remove(storageKey());
   show(kept);
 }
 
@@ -128,6 +127,7 @@ async function bring(sends: boolean): Promise<void> {
   const now = current();
   if (!own || !now) return;
   const { name, lists, pictures, sentAt } = own;
+  if (now.name === '') showToast({ kind: 'success', text: choosingTexts.goesOn(name) });
   keep({ ...now, name, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
 }
 
@@ -228,9 +228,26 @@ export function change(make: (choices: Choices, now: number) => Choices): void {
     useChoosing.setState({ dialog: { kind: 'name', goOn: () => change(make) } });
     return;
   }
+  if (kept.name === '') {
+    // Somebody who comes from another device: a change must have seen what they have chosen there.
+    bringAll().then(
+      () => change(make),
+      () => showToast({ kind: 'warning', text: choosingTexts.notYet }),
+    );
+    return;
+  }
   const made = make(mergedChoices(kept.known, kept.changes), Date.now());
   keep({ ...kept, changes: mergedChoices(kept.changes, made) });
   syncSoon();
+}
+
+/** Lets somebody else choose in this browser, once everything is sent. */
+export async function leave(): Promise<void> {
+  clearTimeout(timer);
+  await bringAll();
+  localStore.remove(storageKey());
+  useChoosing.setState({ view: undefined });
+  show(undefined);
 }
 
 /** Sends the choice that was asked for, after everything that belongs to it. */

@@ -42,7 +42,10 @@ const pictureEntry = z.strictObject({
   /** The lists that it is in. */
   lists: z.array(shortId).check(z.maxLength(LISTS_MAX + 2)),
   comment: z.string().check(z.maxLength(COMMENT_MAX_LENGTH)),
+  /** The last change of its lists. */
   at: changedAt,
+  /** The last change of its comment; left out where both were changed together. */
+  commentAt: z.optional(changedAt),
 });
 
 const entries = <Entry>(entry: z.ZodMiniType<Entry>, most: number) =>
@@ -108,7 +111,7 @@ interface Dated {
 }
 
 /** The newer one of each entry; of two that are equally old, the first. */
-function newest<Entry extends Dated>(
+export function newest<Entry extends Dated>(
   one: Readonly<Record<string, Entry>>,
   other: Readonly<Record<string, Entry>>,
 ): Record<string, Entry> {
@@ -119,30 +122,45 @@ function newest<Entry extends Dated>(
   return result;
 }
 
-/** Brings two states of one person's choices together: the last change of each picture counts. */
+export type PictureEntry = Choices['pictures'][string];
+
+export const commentedAt = ({ at, commentAt = at }: PictureEntry): number => commentAt;
+
+/** Hearts and comments are changed apart, on devices that do not know the newest of each other. */
+function mergedEntry(one: PictureEntry, other: PictureEntry): PictureEntry {
+  const { lists, at } = other.at > one.at ? other : one;
+  const commented = commentedAt(other) > commentedAt(one) ? other : one;
+  return { lists, at, comment: commented.comment, commentAt: commentedAt(commented) };
+}
+
+/** Brings two states of one person's choices together: of each picture the last heart and the last comment count. */
 export function mergedChoices(one: Choices, other: Choices): Choices {
-  return {
-    lists: newest(one.lists, other.lists),
-    pictures: newest(one.pictures, other.pictures),
-  };
+  const pictures = { ...one.pictures };
+  for (const [id, entry] of Object.entries(other.pictures)) {
+    const known = pictures[id];
+    pictures[id] = known ? mergedEntry(known, entry) : entry;
+  }
+  return { lists: newest(one.lists, other.lists), pictures };
 }
 
 /** A change that has seen the known one is newer, whatever the clocks say. */
-const after = (known: Dated | undefined, now: number) => Math.max(now, (known?.at ?? -1) + 1);
+const after = (known: number | undefined, now: number) => Math.max(now, (known ?? -1) + 1);
 
-type ChosenPicture = Omit<Choices['pictures'][string], 'at'>;
+/** Nothing chosen and nothing said, which is older than anything. */
+const UNTOUCHED: PictureEntry = { lists: [], comment: '', at: 0, commentAt: 0 };
 
-const entryOf = ({ pictures }: Choices, pictureId: string): ChosenPicture =>
-  pictures[pictureId] ?? { lists: [], comment: '' };
+const entryOf = ({ pictures }: Choices, pictureId: string): PictureEntry =>
+  pictures[pictureId] ?? UNTOUCHED;
 
+/** The change of one picture; what it does not change keeps the time of its own last change. */
 function pictureChange(
   choices: Choices,
   pictureId: string,
-  change: Partial<ChosenPicture> & { now: number },
+  change: Partial<PictureEntry>,
 ): Choices {
-  const { lists, comment } = { ...entryOf(choices, pictureId), ...change };
-  const at = after(choices.pictures[pictureId], change.now);
-  return { lists: {}, pictures: { [pictureId]: { lists, comment, at } } };
+  const known = entryOf(choices, pictureId);
+  const entry = { ...known, commentAt: commentedAt(known), ...change };
+  return { lists: {}, pictures: { [pictureId]: entry } };
 }
 
 export function isChosen(choices: Choices, pictureId: string, listId: string): boolean {
@@ -160,9 +178,9 @@ export function toggled(
   now: number,
 ): Choices {
   const { pictureId, listId } = place;
-  const known = entryOf(choices, pictureId).lists;
+  const { lists: known, at } = entryOf(choices, pictureId);
   const lists = known.includes(listId) ? known.filter((id) => id !== listId) : [...known, listId];
-  return pictureChange(choices, pictureId, { lists, now });
+  return pictureChange(choices, pictureId, { lists, at: after(at, now) });
 }
 
 /** The change that puts a comment on a picture; an empty one takes it away. */
@@ -171,7 +189,8 @@ export function commented(
   { pictureId, comment }: { pictureId: string; comment: string },
   now: number,
 ): Choices {
-  return pictureChange(choices, pictureId, { comment, now });
+  const commentAt = after(commentedAt(entryOf(choices, pictureId)), now);
+  return pictureChange(choices, pictureId, { comment, commentAt });
 }
 
 /** The change that makes a list or names it anew; without a name it is removed. */
@@ -180,7 +199,7 @@ export function listed(
   { listId, name }: { listId: string; name: string },
   now: number,
 ): Choices {
-  const at = after(choices.lists[listId], now);
+  const at = after(choices.lists[listId]?.at, now);
   return { lists: { [listId]: { name, at } }, pictures: {} };
 }
 
@@ -227,68 +246,4 @@ export function isFull({ limit }: Pick<ChoiceList, 'limit'>, count: number): boo
 /** True when the choice that was asked for can be sent. */
 export function canSend(count: number, { askedCount }: Pick<Asked, 'askedCount'>): boolean {
   return count > 0 && count <= askedCount;
-}
-
-/** As many changed pictures as one request brings: with the longest comments they fit into it. */
-const PICTURES_PER_REQUEST = 20;
-
-/** The part of the changes that is sent next. */
-export function nextBatch({ lists, pictures }: Choices): Choices {
-  const batch = Object.entries(pictures).slice(0, PICTURES_PER_REQUEST);
-  return { lists, pictures: Object.fromEntries(batch) };
-}
-
-export function isEmpty({ lists, pictures }: Choices): boolean {
-  return Object.keys(lists).length === 0 && Object.keys(pictures).length === 0;
-}
-
-function withoutSent<Entry extends Dated>(
-  changes: Readonly<Record<string, Entry>>,
-  sent: Readonly<Record<string, Entry>>,
-): Record<string, Entry> {
-  const isNewer = ([key, { at }]: [string, Entry]) => at > (sent[key]?.at ?? -1);
-  return Object.fromEntries(Object.entries(changes).filter(isNewer));
-}
-
-/** The changes that were made while others were on their way. */
-export function unsent(changes: Choices, sent: Choices): Choices {
-  return {
-    lists: withoutSent(changes.lists, sent.lists),
-    pictures: withoutSent(changes.pictures, sent.pictures),
-  };
-}
-
-interface Acceptance {
-  /** The pictures of the gallery. */
-  pictureIds: ReadonlySet<string>;
-  /** The choice was sent: what belongs to it stays. */
-  isSent: boolean;
-  now: number;
-}
-
-/** Returns the record with a person's changes that have arrived. Nothing is newer than its arrival. */
-export function acceptedChoices(
-  stored: Choices,
-  changes: Choices,
-  { pictureIds, isSent, now }: Acceptance,
-): Choices {
-  const dated = <Entry extends Dated>(entry: Entry) => ({ ...entry, at: Math.min(entry.at, now) });
-  const lists = Object.entries(changes.lists).map(([id, entry]) => [id, dated(entry)] as const);
-  const pictures = Object.entries(changes.pictures)
-    .filter(([id]) => pictureIds.has(id))
-    .map(([id, entry]) => {
-      if (!isSent) return [id, dated(entry)] as const;
-      const others = entry.lists.filter((listId) => listId !== ASKED_LIST);
-      const kept = isChosen(stored, id, ASKED_LIST) ? [ASKED_LIST, ...others] : others;
-      return [id, { ...dated(entry), lists: kept }] as const;
-    });
-  const fitting = { lists: Object.fromEntries(lists), pictures: Object.fromEntries(pictures) };
-  const result = mergedChoices(stored, fitting);
-  return {
-    lists: Object.fromEntries(Object.entries(result.lists).slice(0, LISTS_MAX)),
-    // Pictures that are gone make room for new ones.
-    pictures: Object.fromEntries(
-      Object.entries(result.pictures).filter(([id]) => pictureIds.has(id)),
-    ),
-  };
 }

@@ -103,6 +103,10 @@ export const choosingTexts = {
   deviceLabel: 'QR-kode med dit eget link',
   copyLink: 'Kopiér linket',
   linkCopied: 'Linket er kopieret',
+  goesOn: (name: string) => `Du vælger videre som ${name}`,
+  notYet: 'Dit valg fra den anden enhed er ikke hentet endnu. Prøv igen, når der er forbindelse.',
+  notMe: 'Vælg som en anden',
+  notMeHint: (name: string) => `Du vælger som ${name}.`,
   otherHere: (name: string) => `Her vælger ${name}. Brug linket i en anden browser.`,
   others: 'Andres valg',
   othersTitle: 'Det har de andre valgt',
@@ -153,6 +157,7 @@ export const clientSaleTexts = {
 /** The answers of the server to somebody who wants to buy. */
 export const clientSaleAnswers = {
   notSold: 'Der sælges ikke billeder i dette galleri mere.',
+  unverified: 'Bekræft din e-mail, før du køber billeder.',
   unknown: 'Et af billederne er ikke i galleriet mere. Genindlæs siden.',
   gone: (title: string) => `${title} kan ikke købes lige nu. Skriv til mig.`,
 } as const;
@@ -179,6 +184,7 @@ export const clientErrors = {
     fallback: 'Valget blev ikke sendt. Det er gemt på denne enhed. Prøv igen.',
     codes: { 'quota-exceeded': 'Der er ikke plads til flere, der vælger. Skriv til mig.' },
   },
+  leave: { fallback: 'Valget er ikke sendt endnu. Prøv igen, når der er forbindelse.' },
   copy: { fallback: 'Linket kunne ikke kopieres. Scan koden i stedet.' },
   save: {
     fallback: 'Det kunne ikke hentes. Prøv igen.',

@@ -111,6 +111,36 @@ describe('who has opened a gallery', () => {
     expect(await stored(anna.gallery)).toEqual([]);
   });
 
+  test('cannot put a picture into lists that are not theirs', async () => {
+    const anna = await visit(await storeGallery(asked));
+    await sync(anna, { ...changes('a', ['asked']), sends: true });
+    const made = Array.from({ length: 22 }, (_, index) => `made${index}`);
+    const reply = await sync(anna, changes('a', made, { at: 3000 }));
+    expect(own(reply)['pictures']).toMatchObject({ a: { lists: ['asked'] } });
+    const other = await visit(anna.gallery);
+    expect((await sync(other)).status).toBe(200);
+  });
+
+  test('is not brought back by a page that only asks, once removed', async () => {
+    const anna = await visit(await storeGallery(asked));
+    await sync(anna, changes('a', ['asked']));
+    const [record] = await stored(anna.gallery);
+    await firestore()
+      .doc(clientDocuments.choices.build({ chooserId: String(record?.['id']) }))
+      .delete();
+    expect((await sync(anna)).body['own']).toBeUndefined();
+    expect(await stored(anna.gallery)).toEqual([]);
+  });
+
+  test('comments on one device and presses a heart on another that does not know it', async () => {
+    const anna = await visit(await storeGallery(asked));
+    const commented = { lists: [], comment: 'Lysere', at: 0, commentAt: 1000 };
+    await sync(anna, { changes: { lists: {}, pictures: { a: commented } } });
+    const hearted = { lists: ['asked'], comment: '', at: 2000, commentAt: 0 };
+    const reply = await sync(anna, { changes: { lists: {}, pictures: { a: hearted } } });
+    expect(own(reply)['pictures']).toMatchObject({ a: { lists: ['asked'], comment: 'Lysere' } });
+  });
+
   test('sends the choice once; from then on it is locked until it is opened again', async () => {
     const anna = await visit(await storeGallery(asked));
     const sent = await sync(anna, { ...changes('a', ['asked']), sends: true });
@@ -146,8 +176,8 @@ describe('who has opened a gallery', () => {
     expect(JSON.stringify(others)).not.toContain('bo@example.com');
     expect(JSON.stringify(others)).not.toContain(bo.key);
     // The id is told to others, and is no key.
-    const claimed = await sync({ ...anna, key: String(others[0]?.['id']).slice(0, 32) });
-    expect(own(claimed)['name']).toBe('Anna');
+    const claimed = { ...anna, key: String(others[0]?.['id']).slice(0, 32) };
+    expect(own(await sync(claimed, changes('c', [])))['name']).toBe('Anna');
     await place(gallery.id).update({ sharesChoices: false });
     expect((await sync(anna)).body['others']).toEqual([]);
   });
@@ -203,14 +233,14 @@ describe('refused', () => {
 
   test('more people than a gallery has room for', async () => {
     const anna = await visit(await storeGallery(asked));
-    await sync(anna);
+    await sync(anna, changes('a', []));
     const batch = firestore().batch();
     for (let index = 0; index < 49; index += 1) {
       const doc = firestore().collection(collections.clientChoices).doc();
       batch.set(doc, { galleryId: anna.gallery.id, name: 'x', lists: {}, pictures: {} });
     }
     await batch.commit();
-    expect((await sync({ ...anna, key: newKey() })).status).toBe(409);
+    expect((await sync({ ...anna, key: newKey() }, changes('a', []))).status).toBe(409);
     expect((await sync(anna)).status).toBe(200);
   });
 

@@ -85,6 +85,9 @@ const pages = () =>
     '/robots.txt',
   ].map(siteUrl);
 
+/** Originals are handed out in pieces only. */
+const PIECE = { range: 'bytes=0-1048575' };
+
 async function crawl({ cookie, token }: Proof): Promise<{ read: Answer[]; told: Answer[] }> {
   const carried = cookie === undefined ? {} : { cookie };
   const as = (scheme: string) => ({
@@ -92,7 +95,7 @@ async function crawl({ cookie, token }: Proof): Promise<{ read: Answer[]; told: 
     ...(token !== undefined && { authorization: `${scheme} ${token}` }),
   });
   const read = [
-    ...(await askAll(servedFiles(), as('Bearer'))),
+    ...(await askAll(servedFiles(), { ...as('Bearer'), ...PIECE })),
     ...(await askAll(storedFiles(), as('Firebase'))),
     ...(await askAll(records(), as('Bearer'))),
   ];
@@ -131,7 +134,7 @@ describe('without link and PIN', () => {
 describe('the same addresses hold all of it', () => {
   test('for the client', async () => {
     const cookie = await cookieOf(gallery, PIN);
-    const answers = await askAll(servedFiles(), { cookie });
+    const answers = await askAll(servedFiles(), { cookie, ...PIECE });
     expect(answers.filter(({ bytes }) => bytes === 0)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe('who has the link', () => {
     });
   });
 
-  test('saves the web size as a JPEG, and the original whole or piece by piece', async () => {
+  test('saves the web size as a JPEG, and the original piece by piece', async () => {
     const gallery = await storeGallery();
     const cookie = cookieOf(await openGallery(gallery));
     const web = await read(gallery.web, cookie);
@@ -67,7 +67,10 @@ describe('who has the link', () => {
       format: 'jpeg',
       width: 1600,
     });
-    expect(await (await read(gallery.original, cookie)).text()).toBe(original.toString());
+    const all = await read(gallery.original, cookie, { range: 'bytes=0-2097151' });
+    expect(await all.text()).toBe(original.toString());
+    // It would be read into memory as a whole.
+    expect(await statusOf(read(gallery.original, cookie))).toBe(416);
     const piece = await read(gallery.original, cookie, { range: 'bytes=4-8' });
     expect([piece.status, await piece.text()]).toEqual([206, 'bytes']);
   });
@@ -84,14 +87,15 @@ describe('who has the link', () => {
   test.each([
     ['none', [200, 404, 404]],
     ['web', [200, 200, 404]],
-    ['original', [200, 200, 200]],
+    ['original', [200, 200, 206]],
   ] as const)('saves what the photographer allows: %s', async (downloads, expected) => {
     const gallery = await storeGallery({ downloads });
     const cookie = cookieOf(await openGallery(gallery));
     const found = [];
-    for (const path of [gallery.shown, gallery.web, gallery.original]) {
+    for (const path of [gallery.shown, gallery.web]) {
       found.push(await statusOf(read(path, cookie)));
     }
+    found.push(await statusOf(read(gallery.original, cookie, { range: 'bytes=0-4' })));
     expect(found).toEqual(expected);
   });
 });

@@ -142,6 +142,12 @@ describe('nothing is offered', () => {
     expect(await salesOf(used)).toEqual([]);
   });
 
+  test('to somebody whose address is not confirmed', async () => {
+    const [buyer, opened] = [await createPerson({ emailVerified: false }), await visit()];
+    expect((await wanted(opened, buyer)).status).toBe(403);
+    expect(await salesOf(opened)).toEqual([]);
+  });
+
   test('in a gallery that sells none, of a picture that it does not have, or whose file is lost', async () => {
     const buyer = await createPerson();
     expect(await wanted(await visit({}), buyer)).toMatchObject({

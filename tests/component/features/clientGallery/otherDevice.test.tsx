@@ -23,6 +23,7 @@ import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
 import '#src/features/clientGallery/ChoosingDialogs.tsx';
+import '#src/features/clientGallery/ClientViewer.tsx';
 import '#src/features/clientGallery/DeviceDialog.tsx';
 
 resetStoresAfterEach();
@@ -65,6 +66,48 @@ describe('somebody who chooses on another device', () => {
     await soon(() => expect(listOf('ringe')).toEqual(['asked']));
     expect(lastChooser()).toEqual({ key: KEY, name: 'Anna' });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toastsShown()).toEqual(['success: Du vælger videre som Anna']);
+  });
+
+  test('waits with a heart until what was chosen there is known', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    backend.functions.refuse(syncClientChoices, 500);
+    storeNow({ name: 'Anna', pictures: { fest: { lists: ['favourites'], comment: '', at: 1 } } });
+    await visit(`${LINK}-${KEY}`);
+    await userEvent.click(heart('fest'));
+    await soon(() => expect(toastsShown()).toHaveLength(1));
+    expect(toastsShown()[0]).toMatch('Dit valg fra den anden enhed er ikke hentet endnu.');
+    expect(heart('fest')).toHaveAttribute('aria-pressed', 'false');
+    serve();
+    await userEvent.click(heart('fest'));
+    await soon(() => expect(listOf('fest')).toEqual(['favourites', 'asked']));
+  });
+
+  test('keeps the list that is chosen when a picture is opened', async () => {
+    storeNow({ name: 'Anna', pictures: chosenThere });
+    await visit(`${LINK}-${KEY}`);
+    await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.selectOptions(screen.getByLabelText('Liste'), 'Favoritter');
+    await userEvent.click(screen.getByRole('link', { name: 'Åbn fest' }));
+    await screen.findByRole('dialog', { name: 'Bryllup' });
+    expect(screen.getByRole('button', { name: 'fest: Favoritter' })).toBeVisible();
+  });
+
+  test('leaves the browser to somebody else', async () => {
+    await visit();
+    await choose('ringe');
+    await press('På en anden enhed');
+    await screen.findByText('Du vælger som Anna.');
+    await press('Vælg som en anden');
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(listOf('ringe')).toEqual(['asked']);
+    expect(heart('ringe')).toHaveAttribute('aria-pressed', 'false');
+    const before = lastChooser()?.key;
+    await userEvent.click(heart('dans'));
+    await introduce('Bo');
+    await soon(() => expect(listOf('dans')).toEqual(['asked']));
+    expect(lastChooser()).toMatchObject({ name: 'Bo' });
+    expect(lastChooser()?.key).not.toBe(before);
   });
 
   test('gives a name again when they were removed meanwhile, and loses nothing', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  acceptedChoices,
   ASKED_LIST,
   canSend,
   choicesSchema,
@@ -13,19 +12,18 @@ import {
   listed,
   listsOf,
   mergedChoices,
-  nextBatch,
   NO_CHOICES,
   toggled,
-  unsent,
   type Choices,
 } from '#src/model/clients/choices.ts';
+import { acceptedChoices, nextBatch, unsent } from '#src/model/clients/choiceSync.ts';
 
 const gallery = ['a', 'b', 'c'].map((id) => ({ id }));
 const pictureIds = new Set(['a', 'b', 'c']);
 
 const chosen = (pictureId: string, lists: string[], at: number): Choices => ({
   lists: {},
-  pictures: { [pictureId]: { lists, comment: '', at } },
+  pictures: { [pictureId]: { lists, comment: '', at, commentAt: at } },
 });
 
 const idsIn = (choices: Choices, listId: string) =>
@@ -89,6 +87,19 @@ describe('choosing', () => {
 });
 
 describe('two devices', () => {
+  test('change hearts and comments apart', () => {
+    const place = { pictureId: 'a', comment: 'Lysere' };
+    const known = chosen('a', [ASKED_LIST], 5);
+    const comment = commented(known, place, 10);
+    const heart = toggled(known, { pictureId: 'a', listId: FIRST_LIST }, 20);
+    for (const both of [mergedChoices(comment, heart), mergedChoices(heart, comment)]) {
+      expect(commentOn(both, 'a')).toBe('Lysere');
+      expect(idsIn(both, FIRST_LIST)).toEqual(['a']);
+    }
+    // A comment that is not sent yet stays when the heart before it has arrived.
+    expect(commentOn(unsent(mergedChoices(heart, comment), heart), 'a')).toBe('Lysere');
+  });
+
   test('keep the last change of each picture, in whichever order they arrive', () => {
     const one = mergedChoices(chosen('a', ['x'], 10), chosen('b', ['x'], 30));
     const other = mergedChoices(chosen('a', [], 20), chosen('b', [], 20));
@@ -140,12 +151,14 @@ describe('what is sent', () => {
 });
 
 describe('the server', () => {
+  const lists = { x: { name: 'Album', at: 1 } };
   const accept = (stored: Choices, changes: Choices, isSent = false) =>
     acceptedChoices(stored, changes, { pictureIds, isSent, now: 100 });
 
   test('takes the newer change, and dates none after its arrival', () => {
-    expect(accept(chosen('a', ['x'], 50), chosen('a', [], 40))).toEqual(chosen('a', ['x'], 50));
-    expect(accept(chosen('a', ['x'], 50), chosen('a', [], 9000))).toEqual(chosen('a', [], 100));
+    const stored = chosen('a', [FIRST_LIST], 50);
+    expect(accept(stored, chosen('a', [], 40))).toEqual(stored);
+    expect(accept(stored, chosen('a', [], 9000))).toEqual(chosen('a', [], 100));
   });
 
   test('changes nothing when the same arrives again', () => {
@@ -158,7 +171,8 @@ describe('the server', () => {
   });
 
   test('leaves a choice that was sent, and takes everything else', () => {
-    const stored = mergedChoices(chosen('a', [ASKED_LIST], 1), chosen('b', [], 1));
+    const two = mergedChoices(chosen('a', [ASKED_LIST], 1), chosen('b', [], 1));
+    const stored = { ...two, lists };
     const changes = mergedChoices(
       commented(chosen('a', ['x'], 49), { pictureId: 'a', comment: 'Lysere' }, 50),
       chosen('b', [ASKED_LIST, 'x'], 50),
@@ -168,6 +182,13 @@ describe('the server', () => {
     expect(idsIn(result, 'x')).toEqual(['a', 'b']);
     expect(commentOn(result, 'a')).toBe('Lysere');
     expect(idsIn(accept(stored, changes), ASKED_LIST)).toEqual(['b']);
+  });
+
+  test('knows no other lists than those of the person, and each once', () => {
+    const made = Array.from({ length: 22 }, (_, index) => `made${index}`);
+    const sent = { ...chosen('a', [ASKED_LIST], 1), lists };
+    const changes = chosen('a', [...made.slice(2), 'x', 'x'], 50);
+    expect(accept(sent, changes, true).pictures['a']?.lists).toEqual([ASKED_LIST, 'x']);
   });
 
   test('keeps no more than twenty lists', () => {

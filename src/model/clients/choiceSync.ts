@@ -1,0 +1,94 @@
+import {
+  ASKED_LIST,
+  commentedAt,
+  FIRST_LIST,
+  isChosen,
+  LISTS_MAX,
+  mergedChoices,
+  newest,
+  type Choices,
+  type PictureEntry,
+} from './choices.ts';
+
+/** As many changed pictures as one request brings: with the longest comments they fit into it. */
+const PICTURES_PER_REQUEST = 20;
+
+/** The part of the changes that is sent next. */
+export function nextBatch({ lists, pictures }: Choices): Choices {
+  const batch = Object.entries(pictures).slice(0, PICTURES_PER_REQUEST);
+  return { lists, pictures: Object.fromEntries(batch) };
+}
+
+export function isEmpty({ lists, pictures }: Choices): boolean {
+  return Object.keys(lists).length === 0 && Object.keys(pictures).length === 0;
+}
+
+function withoutSent<Entry>(
+  changes: Readonly<Record<string, Entry>>,
+  sent: Readonly<Record<string, Entry>>,
+  isNewer: (entry: Entry, sent: Entry) => boolean,
+): Record<string, Entry> {
+  const isUnsent = ([key, entry]: [string, Entry]) => {
+    const before = sent[key];
+    return before === undefined || isNewer(entry, before);
+  };
+  return Object.fromEntries(Object.entries(changes).filter(isUnsent));
+}
+
+/** The changes that were made while others were on their way. */
+export function unsent(changes: Choices, sent: Choices): Choices {
+  return {
+    lists: withoutSent(changes.lists, sent.lists, (one, other) => one.at > other.at),
+    pictures: withoutSent(
+      changes.pictures,
+      sent.pictures,
+      (one, other) => one.at > other.at || commentedAt(one) > commentedAt(other),
+    ),
+  };
+}
+
+interface Acceptance {
+  /** The pictures of the gallery. */
+  pictureIds: ReadonlySet<string>;
+  /** The choice was sent: what belongs to it stays. */
+  isSent: boolean;
+  now: number;
+}
+
+/** The lists that a picture may be in: those that everybody has, and those of the person. */
+function withKnownLists(entry: PictureEntry, lists: Choices['lists']): PictureEntry {
+  const known = new Set([ASKED_LIST, FIRST_LIST, ...Object.keys(lists)]);
+  return { ...entry, lists: [...new Set(entry.lists)].filter((id) => known.has(id)) };
+}
+
+/** Returns the record with a person's changes that have arrived. Nothing is newer than its arrival. */
+export function acceptedChoices(
+  stored: Choices,
+  changes: Choices,
+  { pictureIds, isSent, now }: Acceptance,
+): Choices {
+  const arrived = (at: number) => Math.min(at, now);
+  const changedLists = Object.entries(changes.lists).map(
+    ([id, entry]) => [id, { ...entry, at: arrived(entry.at) }] as const,
+  );
+  const allLists = newest(stored.lists, Object.fromEntries(changedLists));
+  const lists = Object.fromEntries(Object.entries(allLists).slice(0, LISTS_MAX));
+  const pictures = Object.entries(changes.pictures).map(([id, entry]) => {
+    const at = arrived(entry.at);
+    const dated = { ...entry, at, commentAt: arrived(commentedAt(entry)) };
+    if (!isSent) return [id, dated] as const;
+    const others = entry.lists.filter((listId) => listId !== ASKED_LIST);
+    const kept = isChosen(stored, id, ASKED_LIST) ? [ASKED_LIST, ...others] : others;
+    return [id, { ...dated, lists: kept }] as const;
+  });
+  const merged = mergedChoices(stored, { lists: {}, pictures: Object.fromEntries(pictures) });
+  return {
+    lists,
+    // Pictures that are gone make room for new ones.
+    pictures: Object.fromEntries(
+      Object.entries(merged.pictures)
+        .filter(([id]) => pictureIds.has(id))
+        .map(([id, entry]) => [id, withKnownLists(entry, lists)]),
+    ),
+  };
+}
