@@ -21,7 +21,7 @@ const newMembers: readonly NewMember[] = [
     what: 'a way to pay',
     member: 'by-invoice',
     file: 'src/model/orders/payment.ts',
-    edits: [["'card'] as const", "'card', 'by-invoice', 'by-voucher'] as const"]],
+    edits: [['paymentMethods = [', "paymentMethods = ['by-invoice', 'by-voucher', "]],
     places: [
       'src/model/orders/payment.ts',
       'src/model/orders/paymentTexts.ts',

@@ -47,7 +47,7 @@ export const checkoutErrors = {
 } satisfies Record<string, OperationErrors>;
 
 /** The page after checkout. */
-export const texts = {
+export const confirmationTexts = {
   title: 'Tak for din ordre!',
   lead: 'Jeg har modtaget din bestilling. Nu mangler kun betalingen.',
   orderNumber: 'Ordrenummer',

@@ -7,7 +7,7 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
-import { texts, cartTexts } from '#src/model/cart/texts.ts';
+import { confirmationTexts, cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
@@ -27,9 +27,9 @@ import { PaymentInstructions } from './PaymentInstructions.tsx';
 function NextSteps() {
   return (
     <section className={stepStyles['next']}>
-      <h2 className={stepStyles['title']}>{texts.nextTitle}</h2>
+      <h2 className={stepStyles['title']}>{confirmationTexts.nextTitle}</h2>
       <ol className={stepStyles['line']}>
-        {texts.steps.map((step, index) => (
+        {confirmationTexts.steps.map((step, index) => (
           <li
             key={step}
             className={stepStyles['step']}
@@ -39,7 +39,7 @@ function NextSteps() {
           </li>
         ))}
       </ol>
-      <p className={stepStyles['text']}>{texts.nextText}</p>
+      <p className={stepStyles['text']}>{confirmationTexts.nextText}</p>
     </section>
   );
 }
@@ -47,7 +47,7 @@ function NextSteps() {
 export function Questions() {
   return (
     <section className={styles['part']}>
-      <h2 className={styles['heading']}>{texts.contactTitle}</h2>
+      <h2 className={styles['heading']}>{confirmationTexts.contactTitle}</h2>
       <p className={styles['contact']}>
         <a href={mailtoLink(site.email)}>{site.email}</a>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
@@ -60,7 +60,7 @@ export function Questions() {
 export function OrderedItems({ order }: { order: OrderConfirmation }) {
   return (
     <section className={itemStyles['items']}>
-      <h2 className={itemStyles['title']}>{texts.items}</h2>
+      <h2 className={itemStyles['title']}>{confirmationTexts.items}</h2>
       <ItemList>
         {order.items.map(({ id, title, type, price, licenceId, ...paths }) => (
           <ItemLine
@@ -73,7 +73,7 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
               />
             }
             name={title}
-            kind={withLicenceName(texts.item[type], licenceId && { id: licenceId })}
+            kind={withLicenceName(confirmationTexts.item[type], licenceId && { id: licenceId })}
             price={price}
           />
         ))}
@@ -81,7 +81,8 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
       </ItemList>
       <p className={itemStyles['total']}>
         <span>
-          {texts.total} {site.vat && <span className={itemStyles['vat']}>{texts.vatIncluded}</span>}
+          {confirmationTexts.total}{' '}
+          {site.vat && <span className={itemStyles['vat']}>{confirmationTexts.vatIncluded}</span>}
         </span>
         <span className={itemStyles['price']}>{formatKroner(order.total)}</span>
       </p>
@@ -93,15 +94,15 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
 function Summary({ order }: { order: OrderConfirmation }) {
   return (
     <div className={styles['summary']}>
-      <p className={styles['amountLabel']}>{texts.amountToPay}</p>
+      <p className={styles['amountLabel']}>{confirmationTexts.amountToPay}</p>
       <p className={styles['amount']}>{formatKroner(order.total)}</p>
       <Facts
         look="ends"
         facts={[
-          [texts.orderNumber, orderNumber(order.orderId)],
-          [texts.orderDate, formatLongDate(order.orderDate)],
-          [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
-          [texts.status, texts.awaitingApproval],
+          [confirmationTexts.orderNumber, orderNumber(order.orderId)],
+          [confirmationTexts.orderDate, formatLongDate(order.orderDate)],
+          [confirmationTexts.paymentMethod, cartTexts.payment[order.paymentMethod]],
+          [confirmationTexts.status, confirmationTexts.awaitingApproval],
         ]}
       />
     </div>
@@ -112,13 +113,13 @@ function Customer({ customer }: { customer: OrderConfirmation['customerInfo'] })
   const { name, email, phone } = customer;
   return (
     <section className={styles['part']}>
-      <h2 className={styles['heading']}>{texts.customer}</h2>
+      <h2 className={styles['heading']}>{confirmationTexts.customer}</h2>
       <Facts
         look="ends"
         facts={[
-          [texts.nameLabel, name],
-          [texts.emailLabel, email],
-          [texts.phoneLabel, phone === '' ? '' : formatPhone(phone)],
+          [confirmationTexts.nameLabel, name],
+          [confirmationTexts.emailLabel, email],
+          [confirmationTexts.phoneLabel, phone === '' ? '' : formatPhone(phone)],
         ]}
       />
     </section>
@@ -130,9 +131,11 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
   return (
     <article className={styles['page']}>
       <header className={styles['words']}>
-        <h1 className={styles['title']}>{texts.title}</h1>
+        <h1 className={styles['title']}>{confirmationTexts.title}</h1>
         <p className={styles['lead']}>
-          {OFFERS_DISCOUNTS && order.total === 0 ? discountTexts.nothingLead : texts.lead}
+          {OFFERS_DISCOUNTS && order.total === 0
+            ? discountTexts.nothingLead
+            : confirmationTexts.lead}
         </p>
       </header>
       <div className={styles['ticket']}>
@@ -149,14 +152,14 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
       </div>
       <div className={styles['links']}>
         <Link to={routes.orderHistory} className={buttonClass('secondary')}>
-          {texts.toHistory}
+          {confirmationTexts.toHistory}
         </Link>
         <Link to={routes.singleImages} className={buttonClass('quiet')}>
-          {texts.back}
+          {confirmationTexts.back}
         </Link>
         <Button look="quiet" onClick={() => window.print()}>
           <Icon of={Printer} />
-          {texts.print}
+          {confirmationTexts.print}
         </Button>
       </div>
     </article>
@@ -169,7 +172,7 @@ export function OrderConfirmationPage() {
   const order = orderConfirmationSchema.safeParse(state);
   return (
     <>
-      <PageHead title={texts.title} noIndex />
+      <PageHead title={confirmationTexts.title} noIndex />
       {order.success ? (
         <OrderTicket order={order.data} />
       ) : (

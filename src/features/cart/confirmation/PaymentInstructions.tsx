@@ -4,7 +4,7 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
-import { texts } from '#src/model/cart/texts.ts';
+import { confirmationTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { accountFor, mobilePayLink, type ShopAccount } from '#src/model/orders/payment.ts';
@@ -35,23 +35,23 @@ function ByMobilePay({ order }: PaymentInstructionsProps) {
   const link = mobilePayLink({ number: site.mobilePayNumber, amount: order.total, message });
   return (
     <>
-      <h2 className={styles['title']}>{texts.mobilePayTitle}</h2>
-      <Steps steps={texts.mobilePaySteps(amount, withNoBreakSpaces(number))} />
+      <h2 className={styles['title']}>{confirmationTexts.mobilePayTitle}</h2>
+      <Steps steps={confirmationTexts.mobilePaySteps(amount, withNoBreakSpaces(number))} />
       <Facts
         look="ends"
         facts={[
-          [texts.mobilePayNumber, number],
-          [texts.message, message],
+          [confirmationTexts.mobilePayNumber, number],
+          [confirmationTexts.message, message],
         ]}
       />
       {link !== undefined && (
         <>
           <a href={link} className={buttonClass('primary', styles['open'])}>
-            {texts.mobilePayOpen}
+            {confirmationTexts.mobilePayOpen}
           </a>
           <div className={styles['scan']}>
-            <QrCode text={link} label={texts.qrLabel} />
-            <p className={styles['hint']}>{texts.qrHint}</p>
+            <QrCode text={link} label={confirmationTexts.qrLabel} />
+            <p className={styles['hint']}>{confirmationTexts.qrHint}</p>
           </div>
         </>
       )}
@@ -63,18 +63,18 @@ function ByBank({ order }: PaymentInstructionsProps) {
   const { bank, registrationNumber, accountNumber } = site.bankAccount;
   return (
     <>
-      <h2 className={styles['title']}>{texts.cashTitle}</h2>
-      <Steps steps={texts.bankSteps(formatKroner(order.total))} />
+      <h2 className={styles['title']}>{confirmationTexts.cashTitle}</h2>
+      <Steps steps={confirmationTexts.bankSteps(formatKroner(order.total))} />
       <Facts
         look="ends"
         facts={[
-          [texts.bankLabel, bank],
-          [texts.registrationNumber, registrationNumber],
-          [texts.accountNumber, accountNumber],
-          [texts.message, orderNumber(order.orderId)],
+          [confirmationTexts.bankLabel, bank],
+          [confirmationTexts.registrationNumber, registrationNumber],
+          [confirmationTexts.accountNumber, accountNumber],
+          [confirmationTexts.message, orderNumber(order.orderId)],
         ]}
       />
-      <p className={styles['hint']}>{texts.cashHint}</p>
+      <p className={styles['hint']}>{confirmationTexts.cashHint}</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { errorText } from '#src/model/base/errorTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartTexts, texts } from '#src/model/cart/texts.ts';
+import { cartTexts, confirmationTexts } from '#src/model/cart/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import {
@@ -60,10 +60,10 @@ function Summary({ order, state }: PaymentProps) {
       <Facts
         look="ends"
         facts={[
-          [texts.orderNumber, orderNumber(id)],
-          [texts.orderDate, createdAt && formatLongDate(createdAt)],
-          [texts.paymentMethod, methodName(order, state)],
-          [texts.status, paymentPageTexts.status[progressOf(state)]],
+          [confirmationTexts.orderNumber, orderNumber(id)],
+          [confirmationTexts.orderDate, createdAt && formatLongDate(createdAt)],
+          [confirmationTexts.paymentMethod, methodName(order, state)],
+          [confirmationTexts.status, paymentPageTexts.status[progressOf(state)]],
         ]}
       />
     </div>
@@ -199,7 +199,7 @@ function UnknownOrder() {
       text={paymentPageTexts.unknownOrder}
       action={
         <Link to={routes.orderHistory} className={buttonClass('primary')}>
-          {texts.toHistory}
+          {confirmationTexts.toHistory}
         </Link>
       }
     />
@@ -222,10 +222,10 @@ export function PaymentPage() {
         </AsyncView>
         <div className={ticketStyles['links']}>
           <Link to={routes.orderHistory} className={buttonClass('secondary')}>
-            {texts.toHistory}
+            {confirmationTexts.toHistory}
           </Link>
           <Link to={routes.singleImages} className={buttonClass('quiet')}>
-            {texts.back}
+            {confirmationTexts.back}
           </Link>
         </div>
       </article>
