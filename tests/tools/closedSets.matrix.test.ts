@@ -23,6 +23,8 @@ const newMembers: readonly NewMember[] = [
     file: 'src/model/orders/payment.ts',
     edits: [['paymentMethods = [', "paymentMethods = ['by-invoice', 'by-voucher', "]],
     places: [
+      'src/features/cart/confirmation/PaymentInstructions.tsx',
+      'src/model/mails/orderMail.ts',
       'src/model/orders/payment.ts',
       'src/model/orders/paymentTexts.ts',
       'src/model/payments/paymentPage.ts',
@@ -35,6 +37,8 @@ const newMembers: readonly NewMember[] = [
     edits: [['card: false,', "card: false, 'by-voucher': true,"]],
     places: [
       'src/features/cart/PaymentChoice.tsx',
+      'src/features/cart/confirmation/PaymentInstructions.tsx',
+      'src/model/mails/orderMail.ts',
       'src/model/orders/payment.ts',
       'src/model/orders/paymentTexts.ts',
       'src/model/payments/paymentPage.ts',
@@ -45,11 +49,7 @@ const newMembers: readonly NewMember[] = [
     member: 'by-wallet',
     file: 'src/model/orders/payment.ts',
     edits: [["'mobilePay' | 'bank'", "'mobilePay' | 'bank' | 'by-wallet'"]],
-    places: [
-      'src/admin/bookkeeping/Exports.tsx',
-      'src/features/cart/confirmation/PaymentInstructions.tsx',
-      'src/model/mails/orderMail.ts',
-    ],
+    places: ['src/admin/bookkeeping/Exports.tsx'],
   },
   {
     what: 'a kind of thing to buy',

@@ -12,7 +12,7 @@ import {
 import type { LostFile } from '../purchases/fileProof.ts';
 import { orderMailTexts as texts } from './texts.ts';
 import type { OrderMailKind } from './outbox.ts';
-import { accountFor, type ShopAccount } from '../orders/payment.ts';
+import type { PaymentMethod } from '../orders/payment.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
 
 export interface MailedLoss extends Pick<LostFile, 'path' | 'problem'> {
@@ -87,16 +87,22 @@ const LISTED_FILES_MAX_COUNT = 50;
 /** The time in which a withdrawn purchase has to be paid back. */
 const REFUND_MS = 14 * DAY_MS;
 
-const paymentInstructions: Record<
-  ShopAccount,
-  (order: MailedOrder, shop: OrderMailShop) => string
-> = {
-  mobilePay: ({ total, number }, { mobilePayNumber }) =>
-    texts.payment.mobilePay(formatKroner(total), mobilePayNumber, number),
-  bank: ({ total, number }, { bankAccount: { bank, registrationNumber, accountNumber } }) => {
-    const account = texts.payment.account(bank, registrationNumber, accountNumber);
-    return texts.payment.transfer(formatKroner(total), account, number);
-  },
+type PaymentWords = (order: MailedOrder, shop: OrderMailShop) => string;
+
+const byMobilePay: PaymentWords = ({ total, number }, { mobilePayNumber }) =>
+  texts.payment.mobilePay(formatKroner(total), mobilePayNumber, number);
+
+const byBank: PaymentWords = ({ total, number }, { bankAccount }) => {
+  const { bank, registrationNumber, accountNumber } = bankAccount;
+  const account = texts.payment.account(bank, registrationNumber, accountNumber);
+  return texts.payment.transfer(formatKroner(total), account, number);
+};
+
+const paymentInstructions: Record<PaymentMethod, PaymentWords> = {
+  mobilepay: byMobilePay,
+  cash: byBank,
+  bank_transfer: byBank,
+  card: byMobilePay,
 };
 
 /** A discount may leave nothing to pay. */
@@ -114,7 +120,7 @@ function payment(
     return { how: texts.payment.nothing, linkText: texts.historyLink };
   }
   if (link === undefined) {
-    const how = paymentInstructions[accountFor(paymentMethod)](order, shop);
+    const how = paymentInstructions[paymentMethod](order, shop);
     return { how, linkText: texts.historyLink };
   }
   const { onPage, link: linkText } = texts.payment;

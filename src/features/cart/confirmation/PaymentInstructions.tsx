@@ -7,7 +7,7 @@ import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { confirmationTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
-import { accountFor, mobilePayLink, type ShopAccount } from '#src/model/orders/payment.ts';
+import { mobilePayLink, type PaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
@@ -79,9 +79,11 @@ function ByBank({ order }: PaymentInstructionsProps) {
   );
 }
 
-const instructions: Record<ShopAccount, (props: PaymentInstructionsProps) => ReactNode> = {
-  mobilePay: ByMobilePay,
-  bank: ByBank,
+const instructions: Record<PaymentMethod, (props: PaymentInstructionsProps) => ReactNode> = {
+  mobilepay: ByMobilePay,
+  cash: ByBank,
+  bank_transfer: ByBank,
+  card: ByMobilePay,
 };
 
 /** Said in place of how to pay, where a discount has left nothing. */
@@ -96,7 +98,7 @@ function NothingToPay() {
 
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
   if (OFFERS_DISCOUNTS && order.total === 0) return <NothingToPay />;
-  const Instructions = instructions[accountFor(order.paymentMethod)];
+  const Instructions = instructions[order.paymentMethod];
   return (
     <section className={styles['payment']}>
       <Instructions order={order} />
