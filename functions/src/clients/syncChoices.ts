@@ -11,7 +11,7 @@ import {
   withVisit,
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
-import { acceptedChoices } from '../../../src/model/clients/choiceSync.ts';
+import { acceptedChoices, isStorable } from '../../../src/model/clients/choiceSync.ts';
 import type { clientContracts } from '../../../src/model/clients/contracts.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import { collections } from '../../../src/model/base/paths.ts';
@@ -63,6 +63,7 @@ function changed(before: Chooser, { input, gallery, visit, now }: Context): Choo
   const isKnown = name === before.name && email === before.email && visits === before.visits;
   if (!changes && (!sends || isSent) && isKnown) return before;
   const { lists, pictures } = choices;
+  if (!isStorable({ lists, pictures })) throw new Refusal(409, 'quota-exceeded');
   const sentAt = sends && !isSent ? now : before.sentAt;
   return { ...before, name, email, visits, lists, pictures, sentAt, updatedAt: now };
 }

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '../base/units.ts';
 import {
   ASKED_LIST,
   commentedAt,
@@ -45,6 +46,14 @@ export function unsent(changes: Choices, sent: Choices): Choices {
       (one, other) => one.at > other.at || commentedAt(one) > commentedAt(other),
     ),
   };
+}
+
+/** As many bytes as one person's choices may have: fifty people are told to each other in one answer. */
+const CHOICES_MAX_BYTES = MEGABYTE / 4;
+
+/** True for choices that are stored: nobody comes near the limit by choosing. */
+export function isStorable(choices: Choices): boolean {
+  return new TextEncoder().encode(JSON.stringify(choices)).length <= CHOICES_MAX_BYTES;
 }
 
 interface Acceptance {

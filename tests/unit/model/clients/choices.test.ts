@@ -16,7 +16,7 @@ import {
   toggled,
   type Choices,
 } from '#src/model/clients/choices.ts';
-import { acceptedChoices, nextBatch, unsent } from '#src/model/clients/choiceSync.ts';
+import { acceptedChoices, isStorable, nextBatch, unsent } from '#src/model/clients/choiceSync.ts';
 
 const gallery = ['a', 'b', 'c'].map((id) => ({ id }));
 const pictureIds = new Set(['a', 'b', 'c']);
@@ -189,6 +189,18 @@ describe('the server', () => {
     const sent = { ...chosen('a', [ASKED_LIST], 1), lists };
     const changes = chosen('a', [...made.slice(2), 'x', 'x'], 50);
     expect(accept(sent, changes, true).pictures['a']?.lists).toEqual([ASKED_LIST, 'x']);
+  });
+
+  test('stores what people choose, and not what would fill the answers to the others', () => {
+    const pictures = (comment: string) =>
+      Object.fromEntries(
+        Array.from({ length: 800 }, (_, index) => [
+          `picture0123456789-${index}`,
+          { lists: [ASKED_LIST, FIRST_LIST], comment, at: 1_700_000_000_000 },
+        ]),
+      );
+    expect(isStorable({ lists, pictures: pictures('Gerne i sort-hvid') })).toBe(true);
+    expect(isStorable({ lists, pictures: pictures('x'.repeat(300)) })).toBe(false);
   });
 
   test('keeps no more than twenty lists', () => {
