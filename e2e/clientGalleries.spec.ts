@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { cartPanel, makeReady, orderButton, thanks } from './support/cart.ts';
-import { card, copiedLink, giveName, openDemo } from './support/clientGallery.ts';
+import { card, copiedBy, copiedLink, giveName, openDemo } from './support/clientGallery.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { giveFiles, photograph } from './support/pictures.ts';
@@ -209,16 +209,9 @@ test('a client chooses on a phone, also offline, and sends; the photographer see
   await expect(seen.getByText(/^Sendt /)).toBeVisible();
   const person = page.getByRole('region', { name, exact: true });
   await expect(person.getByText('Gerne i sort-hvid')).toBeVisible();
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = (text) => {
-      document.body.dataset['copied'] = text;
-      return Promise.resolve();
-    };
-  });
-  await seen.getByRole('button', { name: 'Kopiér filnavne' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-copied', 'DSC_0412.jpg, DSC_0447.jpg');
-  await seen.getByRole('button', { name: 'Kopiér til Lightroom' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-copied', 'DSC_0412 DSC_0447');
+  const copied = (name: string) => copiedBy(page, seen.getByRole('button', { name }));
+  expect(await copied('Kopiér filnavne')).toBe('DSC_0412.jpg, DSC_0447.jpg');
+  expect(await copied('Kopiér til Lightroom')).toBe('DSC_0412 DSC_0447');
   await expectAccessible(page);
   await expectNoOverflow(page);
   await seen.getByRole('button', { name: 'Åbn valget igen' }).click();
@@ -244,19 +237,10 @@ test('a client goes on choosing on another device', async ({ page: phone, otherP
   const bar = (page: Page) => page.getByRole('region', { name: 'Dit valg' });
   await expect(bar(phone).getByText('1 af 6')).toBeVisible();
   await expect(bar(phone).getByRole('status')).toHaveText('', { timeout: 60_000 });
-  await phone.evaluate(() => {
-    navigator.clipboard.writeText = (text) => {
-      document.body.dataset['copied'] = text;
-      return Promise.resolve();
-    };
-  });
   await bar(phone).getByRole('button', { name: 'På en anden enhed' }).click();
   await expect(phone.getByRole('img', { name: 'QR-kode med dit eget link' })).toBeVisible();
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'Kopiér linket' }).click();
-  await expect(phone.locator('body[data-copied]')).toBeAttached();
-
-  await desk.goto(await phone.evaluate(() => document.body.dataset['copied'] ?? ''));
+  await desk.goto(await copiedBy(phone, phone.getByRole('button', { name: 'Kopiér linket' })));
   await desk.getByRole('button', { name: 'Se billederne' }).click({ timeout: 60_000 });
   await expect(heart(desk, 'DSC_0447')).toHaveAttribute('aria-pressed', 'true');
   expect(new URL(desk.url()).hash).toBe(new URL(phone.url()).hash);

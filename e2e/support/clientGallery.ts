@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoGalleryPath } from '../../tools/seed/clientGallery.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
@@ -6,18 +6,23 @@ import { expectAccessible } from './expectAccessible.ts';
 export const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Copies the link, which a browser without a clipboard would show instead. */
-export async function copiedLink(page: Page, title: string): Promise<string> {
+/** Presses a button that copies, and returns what is copied: a browser of the tests has no clipboard to read. */
+export async function copiedBy(page: Page, button: Locator): Promise<string> {
   await page.evaluate(() => {
+    delete document.body.dataset['copied'];
     navigator.clipboard.writeText = (text) => {
       document.body.dataset['copied'] = text;
       return Promise.resolve();
     };
   });
-  await card(page, title).getByRole('button', { name: 'Kopiér link' }).click();
+  await button.click();
   await expect(page.locator('body[data-copied]')).toBeAttached();
   return page.evaluate(() => document.body.dataset['copied'] ?? '');
 }
+
+/** The link of a gallery, as its card copies it. */
+export const copiedLink = (page: Page, title: string): Promise<string> =>
+  copiedBy(page, card(page, title).getByRole('button', { name: 'Kopiér link' }));
 
 /** Opens the gallery of the demo as a client does, below its cover page. */
 export async function openDemo(page: Page): Promise<void> {

@@ -11,13 +11,18 @@ export function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withDates(part)]));
 }
 
+/** The content of a document with its id, not validated. */
+export function recordOf(snapshot: DocumentSnapshot): unknown {
+  return { ...Object(withDates(snapshot.data())), id: snapshot.id };
+}
+
 /** Validates a document; undefined when it does not exist. */
 export function decode<Value>(
   schema: z.ZodMiniType<Value>,
   snapshot: DocumentSnapshot,
 ): Value | undefined {
   if (!snapshot.exists) return undefined;
-  const result = z.safeParse(schema, { ...Object(withDates(snapshot.data())), id: snapshot.id });
+  const result = z.safeParse(schema, recordOf(snapshot));
   if (!result.success) throw new Refusal(500, 'invalid-record');
   return result.data;
 }

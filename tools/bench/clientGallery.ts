@@ -18,7 +18,7 @@ import { growShop, openShop } from './growthShop.ts';
 
 /** The first picture of a client's gallery, beside that of a portfolio of as many. */
 const PICTURES = 600;
-const ROUNDS = 1;
+const ROUNDS = 9;
 const MAX_RATIO = 1.1;
 const ORIGINAL = { width: 6000, height: 4000 };
 const TIMESTAMP = '1700000000000';

@@ -18,7 +18,7 @@ import { collections } from '../../../src/model/base/paths.ts';
 import { decodeItems } from '../../../src/model/base/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
-import { decode, withDates } from '../decode.ts';
+import { decode, recordOf } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
 import { openedGallery, type Opened } from './openedGallery.ts';
@@ -100,12 +100,9 @@ async function store(transaction: Transaction, context: Context): Promise<Choose
 /** The others' choices, where the photographer lets everybody see them. */
 async function othersOf(galleryId: string, ownId: string | undefined): Promise<Chooser[]> {
   const { docs } = await choosersOf(galleryId).limit(CHOOSERS_MAX).get();
-  return decodeItems(
-    chooserSchema,
-    docs
-      .filter(({ id }) => id !== ownId)
-      .map((snapshot): unknown => ({ ...Object(withDates(snapshot.data())), id: snapshot.id })),
-  ).items;
+  const others = docs.filter(({ id }) => id !== ownId);
+  // One that cannot be read must not keep the answer from everybody.
+  return decodeItems(chooserSchema, others.map(recordOf)).items;
 }
 
 /**

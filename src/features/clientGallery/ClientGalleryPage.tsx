@@ -55,15 +55,24 @@ function Opening() {
   );
 }
 
+/** Takes the key out of the history once the gallery has it: a reload would be the same person again. */
+function useForgottenKey(isTaken: boolean): void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  useEffect(() => {
+    if (isTaken) void navigate({ search, hash }, { replace: true, state: null });
+  }, [isTaken, navigate, search, hash]);
+}
+
 interface GalleryProps extends PageProps {
   link: ClientLink;
   chooserKey: string | undefined;
 }
 
 function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
-  // The entry of an opened picture does not have it.
   const [chooserKey] = useState(given);
   const { state, tryPin, retry, renew } = useClientGallery(link);
+  useForgottenKey(state.status === 'open' && given !== undefined);
   switch (state.status) {
     case 'opening':
       return <Opening />;
@@ -100,7 +109,7 @@ function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
 
 /**
  * Takes the key of somebody who chooses out of the address, which is shown and passed on. It stays with the
- * entry of the history.
+ * entry of the history until the gallery is open.
  */
 function ForOneDevice({ link: { chooserKey, ...link } }: { link: ClientLink }) {
   const navigate = useNavigate();

@@ -46,14 +46,22 @@ export const openWith = (changes: Partial<OpenedGallery> = {}) =>
 export const LINK = `#kunde1-${'K'.repeat(32)}`;
 export const KEY = 'A'.repeat(32);
 
-const Fragment = () => <output aria-label="Fragment">{useLocation().hash}</output>;
+function Entry() {
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  return (
+    <>
+      <output aria-label="Fragment">{hash}</output>
+      <output aria-label="State">{JSON.stringify(state)}</output>
+    </>
+  );
+}
 
 export const visit = (fragment = LINK) =>
   show(
     <HelmetProvider>
       <MemoryRouter initialEntries={[`/kundegalleri${fragment}`]}>
         <ClientGalleryPage menu={<p>Menuen</p>} />
-        <Fragment />
+        <Entry />
       </MemoryRouter>
     </HelmetProvider>,
   );

@@ -60,6 +60,8 @@ describe('somebody who chooses on another device', () => {
     await visit(`${LINK}-${KEY}`);
     await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'true'));
     expect(screen.getByLabelText('Fragment')).toHaveTextContent(LINK);
+    // A reload is not the same person again, once somebody else chooses here.
+    expect(screen.getByLabelText('State')).not.toHaveTextContent(KEY);
     // The name and the address stay what they were given there.
     expect(lastChooser()).toEqual({ key: KEY });
     await userEvent.click(heart('ringe'));
