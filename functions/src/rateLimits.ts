@@ -71,11 +71,12 @@ export const codesOfCustomer: RateLimit = { requests: 10, windowSeconds: HOUR };
 /** Wrong codes of all accounts together: whoever guesses can sign up many. */
 export const codesOfShop: RateLimit = { requests: 200, windowSeconds: HOUR };
 
+/** Counted by gallery, for all who have its link together; for others by address. */
 export const clientLimits: Readonly<Record<ClientContractName, RateLimit>> = {
   // Asked for at the beginning, and three times an hour by each open page. PINs are counted by gallery.
   openClientGallery: { requests: 3000, windowSeconds: HOUR },
-  // Called a moment after each choice, and once a minute by each open page.
-  syncClientChoices: { requests: 6000, windowSeconds: HOUR },
+  // Called a moment after each choice, and once a minute by each open page: three hundred guests may look.
+  syncClientChoices: { requests: 20_000, windowSeconds: HOUR },
   // Each may copy as many originals as a cart has room for.
   sellClientPictures: { requests: 200, windowSeconds: HOUR },
 };

@@ -1,4 +1,3 @@
-import { FieldPath } from 'firebase-admin/firestore';
 import { once } from '../../../src/model/base/async.ts';
 import { galleryState } from '../../../src/model/clients/access.ts';
 import {
@@ -7,15 +6,10 @@ import {
   parseClientFile,
   type ClientFile,
 } from '../../../src/model/clients/files.ts';
-import {
-  accessFields,
-  clientDocuments,
-  galleryAccessSchema,
-} from '../../../src/model/clients/schema.ts';
-import { decode } from '../decode.ts';
-import { bucket, firestore } from '../firebaseAdmin.ts';
+import { bucket } from '../firebaseAdmin.ts';
 import { accessOf, visitOf } from './access.ts';
-import { noteDelivery } from './noteDelivery.ts';
+import { noteDelivery } from './deliveries.ts';
+import { readAccess } from './openedGallery.ts';
 
 /** The parts of a request that are read. */
 interface FileRequest {
@@ -51,12 +45,7 @@ const WEB_JPEG_QUALITY = 90;
 /** The visit of the caller; undefined unless the gallery is open, they have opened it, and may save this size. */
 async function readerOf(file: ClientFile, access: string, now: Date): Promise<string | undefined> {
   const { galleryId, needs } = file;
-  const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
-  // Without the pictures, which weigh half a megabyte.
-  const [found] = await firestore().getAll(place, {
-    fieldMask: accessFields.map((field) => new FieldPath(field)),
-  });
-  const gallery = found && decode(galleryAccessSchema, found);
+  const gallery = await readAccess(galleryId);
   if (!gallery || galleryState(gallery, now) !== 'open') return undefined;
   const isAllowed = mayDownload(gallery.downloads, needs);
   return isAllowed ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;

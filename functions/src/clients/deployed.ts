@@ -2,9 +2,10 @@ import { onRequest } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { clientContracts } from '../../../src/model/clients/contracts.ts';
 import { serve, traceOf } from '../callable.ts';
-import { anonymous, signedIn } from '../guards/identity.ts';
+import { signedIn } from '../guards/identity.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { clientFile as readFile } from './clientFile.ts';
+import { visitorOf } from './openedGallery.ts';
 import { openGallery } from './openGallery.ts';
 import { sellPictures } from './sellPictures.ts';
 import { syncChoices } from './syncChoices.ts';
@@ -13,7 +14,7 @@ export const openClientGallery = serve({
   contract: clientContracts.openClientGallery,
   limit: clientLimits.openClientGallery,
   options: { timeoutSeconds: 30 },
-  identify: anonymous,
+  identify: visitorOf,
   handle: openGallery,
 });
 
@@ -21,7 +22,7 @@ export const syncClientChoices = serve({
   contract: clientContracts.syncClientChoices,
   limit: clientLimits.syncClientChoices,
   options: { timeoutSeconds: 30 },
-  identify: anonymous,
+  identify: visitorOf,
   handle: syncChoices,
 });
 

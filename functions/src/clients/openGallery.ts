@@ -18,8 +18,8 @@ import type { ContractInput, ContractOutput } from '../../../src/model/system/co
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { accessCookie, isSameSecret, newAccess, newVisit, visitOf, visitorMark } from './access.ts';
-import { noteDelivery } from './noteDelivery.ts';
+import { accessCookie, isSameSecret, newAccess, visitOf, visitorMark } from './access.ts';
+import { beginVisit } from './deliveries.ts';
 
 type Contract = typeof clientContracts.openClientGallery;
 type Input = ContractInput<Contract>;
@@ -133,8 +133,7 @@ export async function openGallery({
   const guest = { gallery, visitor: visitorMark(gallery, client), visit: known, now };
   const closed = await closedTo(guest, input);
   if (closed) return ok({ success: true, ...closed });
-  const visit = known ?? newVisit();
-  if (known === undefined) await noteDelivery({ galleryId: gallery.id, visit, kind: 'opened' });
+  const visit = known ?? (await beginVisit(gallery.id));
   const access = newAccess(visit, opened);
   return {
     ...ok({ success: true, opening: 'open' as const, access, gallery: told(gallery) }),

@@ -1,14 +1,54 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { IDENTIFIER } from '../../../src/model/base/text.ts';
 import { galleryState } from '../../../src/model/clients/access.ts';
 import {
+  accessFields,
   clientDocuments,
   clientGallerySchema,
+  galleryAccessSchema,
   type ClientGallery,
+  type GalleryAccess,
 } from '../../../src/model/clients/schema.ts';
+import type { Incoming } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { anonymous, type Subject } from '../guards/identity.ts';
+import { parseJson } from '../guards/request.ts';
 import { Refusal } from '../refusal.ts';
-import { visitOf } from './access.ts';
+import { isSameSecret, visitOf } from './access.ts';
+
+/** Reads a gallery without its pictures, which weigh half a megabyte. */
+export async function readAccess(galleryId: string): Promise<GalleryAccess | undefined> {
+  const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
+  const fieldMask = accessFields.map((field) => new FieldPath(field));
+  const [found] = await firestore().getAll(place, { fieldMask });
+  return found && decode(galleryAccessSchema, found);
+}
+
+const proofSchema = z.object({
+  gallery: z.string().check(z.regex(IDENTIFIER)),
+  key: z._default(z.string(), ''),
+  access: z._default(z.string(), ''),
+});
+
+/**
+ * Whoever has the link of a gallery is counted by the gallery, all others by their address: strangers who
+ * come through the same network cannot use up the requests of a client.
+ */
+export async function visitorOf(
+  request: Pick<Incoming, 'rawBody' | 'headers' | 'socket'>,
+): Promise<Subject> {
+  const proof = z.safeParse(proofSchema, parseJson(request.rawBody));
+  if (!proof.success) return anonymous(request);
+  const { gallery: galleryId, key, access } = proof.data;
+  const secrets = await readAccess(galleryId);
+  const isVisitor =
+    secrets !== undefined &&
+    (isSameSecret(key, secrets.linkKey) ||
+      visitOf(access, { galleryId, secrets, now: new Date() }) !== undefined);
+  return isVisitor ? { subject: `gallery ${galleryId}` } : anonymous(request);
+}
 
 export interface Opened {
   gallery: ClientGallery;

@@ -86,11 +86,11 @@ export function requireSmallBody({ headers, rawBody }: Pick<Request, 'headers' |
   throw new Refusal(413, 'invalid-argument', { text: requestTexts.tooLarge });
 }
 
-function parseJson(body: Buffer): unknown {
+/** The body as JSON. Invalid JSON is treated like a missing body. */
+export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // Invalid JSON is treated like a missing body.
     return undefined;
   }
 }

@@ -7,7 +7,6 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { galleryState, hasPin, linkFragment, pinLock } from '#src/model/clients/access.ts';
-import { closed } from '#src/model/clients/changes.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -18,6 +17,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
 import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
 import styles from './ClientGalleries.module.css';
+import { closeGallery } from './galleryFiles.ts';
 import { newLinkKey } from './gallerySettings.ts';
 
 async function copyLink({ id, linkKey }: ClientGallery): Promise<void> {
@@ -124,10 +124,8 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
   const { title, isOpen } = gallery;
   const { pending, submit } = useSubmit(
     async () => {
-      await clientGalleries.revise(
-        gallery,
-        isOpen ? closed : () => ({ isOpen: true, openedAt: new Date() }),
-      );
+      if (isOpen) await closeGallery(gallery);
+      else await clientGalleries.revise(gallery, () => ({ isOpen: true, openedAt: new Date() }));
       onChanged();
     },
     {

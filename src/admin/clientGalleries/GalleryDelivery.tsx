@@ -3,7 +3,12 @@ import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime, formatLongDate } from '#src/model/base/dates.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
-import { downloadedCount, visitsOf, type Visit } from '#src/model/clients/deliveries.ts';
+import {
+  downloadedCount,
+  FURTHER_VISITS,
+  visitsOf,
+  type Visit,
+} from '#src/model/clients/deliveries.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery, SavedSize } from '#src/model/clients/schema.ts';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
@@ -27,8 +32,10 @@ async function readDelivery({ id, images }: ClientGallery) {
   return { visits, totals };
 }
 
-function VisitRow({ visit: { chooser, openedAt, downloads } }: { visit: Visit }) {
-  const { name = clientEditorTexts.unnamed, email = '' } = chooser ?? {};
+function VisitRow({ visit: { id, chooser, openedAt, downloads } }: { visit: Visit }) {
+  const { unnamed, furtherVisits } = clientEditorTexts;
+  const nobody = id === FURTHER_VISITS ? furtherVisits : unnamed;
+  const { name = nobody, email = '' } = chooser ?? {};
   return (
     <li className={styles['visit']}>
       <p className={styles['person']}>

@@ -44,11 +44,20 @@ export async function removePictures(
   await clientGalleries.revise(gallery, (current) => withoutPictures(current, ids));
 }
 
+/**
+ * Closes a gallery: nobody sees it any more, and what is in the carts of customers cannot be ordered. That comes
+ * first, so that the button that closes is still there where it has failed.
+ */
+export async function closeGallery({ id }: Pick<ClientGallery, 'id'>): Promise<void> {
+  await clientGalleries.withdrawOffers(id);
+  await clientGalleries.revise({ id }, closed);
+}
+
 /** Deletes a gallery. It closes first, and its record goes last, so that a repetition finds what is left. */
 export async function removeGallery({ id }: ClientGallery): Promise<void> {
   const uploads = itemsOfGallery(useUploads.getState().items, id);
   cancelUploads(uploads.map(({ job }) => job.id));
-  await clientGalleries.revise({ id }, closed);
+  await closeGallery({ id });
   await removeAll(await listPaths(`${CLIENT_AREA}/${id}`));
   await clientGalleries.remove(id);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chunks } from '#src/model/base/lists.ts';
-import { collections } from '#src/model/base/paths.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
 import { chooserSchema, type Chooser } from '#src/model/clients/choices.ts';
 import { deliverySchema, type Delivery } from '#src/model/clients/deliveries.ts';
 import { clientDocuments, clientGallerySchema, pinTriesSchema } from '#src/model/clients/schema.ts';
@@ -66,7 +66,19 @@ const idsIn = async (collection: QuerySpec['collection'], galleryId: string): Pr
 };
 
 /** As many as the database takes in one write. */
-const REMOVED_TOGETHER = 500;
+const WRITTEN_TOGETHER = 500;
+
+/** Takes back what customers have in their carts of a gallery. Orders that wait for it can still be approved. */
+export async function withdrawOffers(galleryId: string): Promise<void> {
+  const offers = await idsIn(collections.clientSales, galleryId);
+  for (const some of chunks(offers, WRITTEN_TOGETHER)) {
+    await writeTogether((writer) => {
+      for (const saleId of some) {
+        writer.update(documents.clientSale.build({ saleId }), { isPublished: false });
+      }
+    });
+  }
+}
 
 /**
  * Forgets a closed gallery with what was chosen and noted in it, once its files are gone. Its own record goes
@@ -77,7 +89,7 @@ export async function remove(galleryId: string): Promise<void> {
   const noted = (await idsIn(collections.clientDeliveries, galleryId)).map((deliveryId) =>
     clientDocuments.delivery.build({ deliveryId }),
   );
-  for (const some of chunks([...noted, ...chosen], REMOVED_TOGETHER)) {
+  for (const some of chunks([...noted, ...chosen], WRITTEN_TOGETHER)) {
     await writeTogether((writer) => some.forEach((path) => writer.remove(path)));
   }
   await writeTogether((writer) => {

@@ -19,13 +19,21 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
+/** The visits to a gallery that are told apart: whoever has its link could make more without end. */
+export const VISITS_MAX = 500;
+
+/** The visit that stands for all those after them. */
+export const FURTHER_VISITS = '0'.repeat(20);
+
 /** The id of a note. The same picture is noted once a visit and size, with the last time. */
 export function deliveryId({
+  galleryId,
   visit,
   kind,
   pictureId,
-}: Pick<Delivery, 'visit' | 'kind' | 'pictureId'>): string {
-  return pictureId === '' ? `${visit}-${kind}` : `${visit}-${kind}-${pictureId}`;
+}: Pick<Delivery, 'galleryId' | 'visit' | 'kind' | 'pictureId'>): string {
+  const opening = `${galleryId}-${visit}-${kind}`;
+  return pictureId === '' ? opening : `${opening}-${pictureId}`;
 }
 
 interface Downloads {
@@ -57,7 +65,7 @@ export function visitsOf(
   const byVisit = Map.groupBy(deliveries, ({ visit }) => visit);
   const visits = [...byVisit].map(([id, own]): Visit => ({
     id,
-    chooser: choosers.find((chooser) => chooser.visits.includes(id)),
+    chooser: id === FURTHER_VISITS ? undefined : choosers.find(({ visits }) => visits.includes(id)),
     openedAt: new Date(Math.min(...own.map(({ at }) => at.getTime()))),
     downloads: { web: downloadsIn(own, 'web'), original: downloadsIn(own, 'original') },
   }));

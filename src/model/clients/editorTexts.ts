@@ -135,6 +135,7 @@ export const clientEditorTexts = {
   waitingTold: (time: string) => `Kunden er mindet om galleriet ${time}`,
   expiryTold: (day: string) => `Kunden er mindet om, at galleriet udløber ${day}`,
   unnamed: 'Uden navn',
+  furtherVisits: 'Flere besøg',
   openedAt: (time: string) => `Åbnet ${time}`,
   downloadedAt: {
     original: (count: number, time: string) =>

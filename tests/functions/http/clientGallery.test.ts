@@ -112,7 +112,7 @@ test('what was opened and downloaded is noted, by the visit', async () => {
     .where('galleryId', '==', gallery.id)
     .get();
   expect(notes.docs.map(({ id }) => id).toSorted()).toEqual(
-    [`${visit}-opened`, `${visit}-web-a`].toSorted(),
+    [`${gallery.id}-${visit}-opened`, `${gallery.id}-${visit}-web-a`].toSorted(),
   );
 });
 

@@ -18,8 +18,25 @@ export const store = (() => {
     get: ({ path }: { path: string }) => Promise.resolve(snapshot(path)),
     set: ({ path }: { path: string }, data: Record<string, unknown>) => documents.set(path, data),
   };
+  type Condition = readonly [field: string, value: unknown];
+  const query = (name: string, conditions: readonly Condition[] = [], most = Infinity) => ({
+    where: (field: string, _: '==', value: unknown) =>
+      query(name, [...conditions, [field, value]], most),
+    limit: (count: number) => query(name, conditions, count),
+    count: () => ({
+      get: () => {
+        const found = [...documents].filter(
+          ([path, data]) =>
+            path.startsWith(`${name}/`) &&
+            conditions.every(([field, value]) => data[field] === value),
+        );
+        return Promise.resolve({ data: () => ({ count: Math.min(found.length, most) }) });
+      },
+    }),
+  });
   const firestore = () => ({
     doc,
+    collection: (name: string) => query(name),
     getAll: ({ path }: { path: string }) => Promise.resolve([snapshot(path)]),
     runTransaction: <Value>(run: (given: typeof transaction) => Promise<Value>) => {
       const result = last.then(() => run(transaction));

@@ -35,6 +35,26 @@ describe('proof of delivery', () => {
     expect(noted()).toHaveLength(2);
   });
 
+  test('tells five hundred visits apart, and those after them together', async () => {
+    const openings = (galleryId: string, count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        const path = `client-deliveries/${galleryId}-${index}`;
+        store.documents.set(path, { galleryId, kind: 'opened', pictureId: '' });
+      }
+    };
+    openings('kunde1', 499);
+    openings('kunde2', 500);
+    const notes = () => noted().filter(([galleryId]) => galleryId === 'kunde1').length;
+    await openingOf();
+    expect(notes()).toBe(500);
+    const given = { cookie: await cookie() };
+    await openingOf();
+    expect(notes()).toBe(501);
+    await read(original, { ...given, range: 'bytes=0-100' });
+    await read(original, { cookie: await cookie(), range: 'bytes=0-100' });
+    expect(notes()).toBe(502);
+  });
+
   test('notes nothing about a gallery that stays closed', async () => {
     keep('kunde1', withPin);
     await openingOf();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPin } from '#src/model/clients/access.ts';
 import { newAccess } from '../../../functions/src/clients/access.ts';
 import { clientFile } from '../../../functions/src/clients/clientFile.ts';
+import { visitorOf } from '../../../functions/src/clients/openedGallery.ts';
 import {
   addressesOf,
   change,
@@ -72,6 +73,37 @@ describe('who has the link', () => {
     const path = addressesOf('kunde1')?.original ?? '';
     const range = 'bytes=0-4';
     expect((await read(path, { cookie: await cookie(), range })).status).toBe(status);
+  });
+});
+
+describe('requests are counted', () => {
+  const subjectOf = async (body: object | string) => {
+    const rawBody = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+    const request = { rawBody, headers: {}, socket: { remoteAddress: '192.0.2.7' } };
+    return (await visitorOf(request)).subject;
+  };
+
+  test('by the gallery for those who have its link, or access', async () => {
+    expect(await subjectOf({ gallery: 'kunde1', key: KEY })).toBe('gallery kunde1');
+    const { access } = (await open()).body;
+    expect(await subjectOf({ gallery: 'kunde1', access })).toBe('gallery kunde1');
+  });
+
+  test('by the address for all others', async () => {
+    keep('kunde2', { linkKey: 'L'.repeat(32) });
+    const { access } = (await open()).body;
+    for (const body of [
+      'no JSON',
+      {},
+      { gallery: 'kunde1' },
+      { gallery: 'kunde1', key: '' },
+      { gallery: 'kunde1', key: 'L'.repeat(32) },
+      { gallery: 'kunde2', access },
+      { gallery: 'kunde3', key: KEY },
+      { gallery: '../users/anna', key: KEY },
+    ]) {
+      expect(await subjectOf(body)).toBe('192.0.2.7');
+    }
   });
 });
 

@@ -265,6 +265,21 @@ describe('a picture of a gallery that one customer may buy', () => {
       act: (db, role) => db.doc(`client-sales/${freshId()}`).set({ userId: uidOf(role), price: 1 }),
     },
     {
+      what: 'take an offer back',
+      allowed: admins,
+      act: async (db, role) => db.doc(await ofRole(role)).update({ isPublished: false }),
+    },
+    {
+      what: 'give it again',
+      allowed: nobody,
+      act: async (db, role) => db.doc(await ofRole(role)).update({ isPublished: true }),
+    },
+    {
+      what: 'change the price while taking it back',
+      allowed: nobody,
+      act: async (db, role) => db.doc(await ofRole(role)).update({ isPublished: false, price: 1 }),
+    },
+    {
       what: 'change the price of their own',
       allowed: nobody,
       act: async (db, role) => db.doc(await ofRole(role)).update({ price: 1 }),

@@ -54,6 +54,39 @@ describe('the list', () => {
     );
   });
 
+  const offers = { mine: 'client-sales/mine', others: 'client-sales/others' };
+  const giveOffers = () => {
+    const offer = { title: 'Ringe', price: 95, isPublished: true };
+    backend.documents.put(offers.mine, { ...offer, galleryId: 'kunde1' });
+    backend.documents.put(offers.others, { ...offer, galleryId: 'kunde2' });
+  };
+  const areOffered = () =>
+    [offers.mine, offers.others].map((path) => backend.documents.get(path)?.['isPublished']);
+
+  test('takes back what customers have in their carts of a gallery that closes', async () => {
+    store();
+    giveOffers();
+    await open();
+    await press('Luk');
+    await waitFor(() => expect(stored()).toMatchObject({ isOpen: false }));
+    expect(areOffered()).toEqual([false, true]);
+  });
+
+  test('leaves a gallery open whose offers could not be taken back', async () => {
+    store();
+    giveOffers();
+    backend.failNext('write', offers.mine);
+    await open();
+    await press('Luk');
+    await waitFor(() =>
+      expect(toastsShown()).toContain('error: Galleriet kunne ikke gemmes. Prøv igen.'),
+    );
+    expect(stored()).toMatchObject({ isOpen: true });
+    await press('Luk');
+    await waitFor(() => expect(stored()).toMatchObject({ isOpen: false }));
+    expect(areOffered()).toEqual([false, true]);
+  });
+
   test('gives a gallery another link, after a question', async () => {
     store();
     await open();

@@ -121,11 +121,13 @@ describe('what is in the cart', () => {
 });
 
 test('a picture of a private gallery costs what its buyer was offered, and is not gone', async () => {
-  const sale = { userId: customer.uid, title: 'Ringe', price: 95 };
+  const sale = { userId: customer.uid, title: 'Ringe', price: 95, isPublished: true };
   backend.documents.put('client-sales/ringe-1', sale);
-  open(cartItem('ringe-1', { price: 90 }), cartItem('ringe-2'));
+  backend.documents.put('client-sales/ringe-3', { ...sale, isPublished: false });
+  open(cartItem('ringe-1', { price: 90 }), cartItem('ringe-2'), cartItem('ringe-3'));
   expect(await screen.findByText('ringe-1 koster nu 95,00 kr (før 90,00 kr).')).toBeVisible();
   expect(screen.getByText('ringe-2 er ikke længere til salg.')).toBeVisible();
+  expect(screen.getByText('ringe-3 er ikke længere til salg.')).toBeVisible();
 });
 
 describe('a guest', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   deliveryId,
   downloadedCount,
+  FURTHER_VISITS,
   visitsOf,
   type Delivery,
 } from '#src/model/clients/deliveries.ts';
@@ -43,6 +44,13 @@ describe('visits', () => {
     ]);
   });
 
+  test('that are not told apart are nobody’s', () => {
+    const anna = { name: 'Anna', email: '', visits: [FURTHER_VISITS] };
+    expect(visitsOf([noted(FURTHER_VISITS, 'opened', 1)], [anna])).toMatchObject([
+      { id: FURTHER_VISITS, chooser: undefined },
+    ]);
+  });
+
   test('are remembered once each, the newest fifty', () => {
     const visits = Array.from({ length: 50 }, (_, index) => `v${index}`);
     expect(withVisit(visits, 'v7')).toBe(visits);
@@ -57,6 +65,7 @@ test('a picture counts once however often it was downloaded, and not when it is 
 });
 
 test('the same download is noted in the same place', () => {
-  expect(deliveryId({ visit: 'v', kind: 'opened', pictureId: '' })).toBe('v-opened');
-  expect(deliveryId({ visit: 'v', kind: 'web', pictureId: 'a' })).toBe('v-web-a');
+  const seen = { galleryId: 'g', visit: 'v' };
+  expect(deliveryId({ ...seen, kind: 'opened', pictureId: '' })).toBe('g-v-opened');
+  expect(deliveryId({ ...seen, kind: 'web', pictureId: 'a' })).toBe('g-v-web-a');
 });
