@@ -10,6 +10,8 @@ export interface ServedFile {
   body: Buffer | readonly Buffer[];
   isCompressed?: boolean;
   cacheSeconds?: number;
+  /** The part of a file that was asked for, as its answer names it. */
+  range?: string;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -56,7 +58,7 @@ export function readSite(directory: string): Map<string, ServedFile> {
 
 export type Find = (
   path: string,
-  request: { search: URLSearchParams; body: string },
+  request: { search: URLSearchParams; body: string; range: string },
 ) => ServedFile | undefined;
 
 /** Lets a browser ask from another port, with the credentials that the SDK sends along. */
@@ -77,6 +79,10 @@ function send(
 ): void {
   const parts = [body].flat();
   const seconds = file.cacheSeconds ?? 0;
+  if (file.range !== undefined) {
+    response.statusCode = 206;
+    response.setHeader('content-range', file.range);
+  }
   response.setHeader('content-type', type);
   response.setHeader(
     'content-length',
@@ -103,7 +109,8 @@ async function answer(
   }
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${LOCAL_HOST}`);
   const body = await text(request);
-  const file = find(decodeURIComponent(pathname), { search: searchParams, body });
+  const { range = '' } = request.headers;
+  const file = find(decodeURIComponent(pathname), { search: searchParams, body, range });
   if (file) send(response, file, request.method === 'HEAD');
   else response.writeHead(404).end();
 }
@@ -122,9 +129,15 @@ export function serve(port: number, find: Find): Promise<() => Promise<void>> {
   });
 }
 
-/** Serves a site as hosting does: a path that names no file gets the shell. */
-export function serveSite(port: number, directory: string): Promise<() => Promise<void>> {
+/** Serves a site as hosting does: `functions` answer below `/api/`, and a path that names no file gets the shell. */
+export function serveSite(
+  port: number,
+  directory: string,
+  functions: Find = () => undefined,
+): Promise<() => Promise<void>> {
   const files = readSite(directory);
   const shell = files.get('/index.html');
-  return serve(port, (path) => files.get(path) ?? (path.startsWith('/api/') ? undefined : shell));
+  return serve(port, (path, request) =>
+    path.startsWith('/api/') ? functions(path, request) : (files.get(path) ?? shell),
+  );
 }

@@ -6,13 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_HOST, LOCAL_STORAGE_BUCKET, localPorts } from '#src/config/local.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { linkFragment } from '#src/model/clients/access.ts';
+import { CLIENT_PIECE_BYTES } from '#src/model/clients/files.ts';
 import { buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { runProgram, step } from '../terminal.ts';
 import { reportFigures } from './figures.ts';
 import { browserBytes, canMeasureMemory, followLargest } from './memory.ts';
 import { serveSite } from './serve.ts';
-import { makeOriginals, type Originals, session, startBackend } from './zipBackend.ts';
+import {
+  GALLERY,
+  galleryAddress,
+  galleryFunctions,
+  makeOriginals,
+  type Originals,
+  session,
+  startBackend,
+} from './zipBackend.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-zip-site';
@@ -47,14 +57,19 @@ function watchTasks(): void {
   observer.observe({ type: 'longtask' });
 }
 
+interface Asked {
+  url: string;
+  headers: Record<string, string>;
+}
+
 /** Fetches the same files in the same way as the site, and throws them away. */
-function fetchAll(page: Page, urls: readonly string[]): Promise<number> {
+function fetchAll(page: Page, asked: readonly Asked[]): Promise<number> {
   return page.evaluate(
     async ({ waiting, parallel }) => {
       const begun = performance.now();
       const work = async (): Promise<void> => {
-        for (let url = waiting.shift(); url; url = waiting.shift()) {
-          const headers = { Authorization: 'Firebase bench' };
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const { url, headers } = next;
           const reader = (await fetch(url, { headers, cache: 'no-store' })).body?.getReader();
           while (reader && !(await reader.read()).done) continue;
         }
@@ -62,11 +77,20 @@ function fetchAll(page: Page, urls: readonly string[]): Promise<number> {
       await Promise.all(Array.from({ length: parallel }, work));
       return performance.now() - begun;
     },
-    { waiting: [...urls], parallel: PARALLEL },
+    { waiting: [...asked], parallel: PARALLEL },
   );
 }
 
-async function openHistory(page: Page, site: string): Promise<void> {
+/** A page from which somebody downloads all originals. */
+interface Source {
+  name: string;
+  address: string;
+  button: string;
+  /** All originals, as that page asks for them. */
+  asked: Asked[];
+}
+
+async function open(page: Page, { address, button }: Source): Promise<void> {
   const { key, value } = session();
   await page.addInitScript(
     ([name, content]) => {
@@ -76,8 +100,39 @@ async function openHistory(page: Page, site: string): Promise<void> {
     [key, value] as const,
   );
   await page.addInitScript(watchTasks);
-  await page.goto(`${site}${routes.orderHistory}`);
-  await page.getByRole('button', { name: 'Download album som ZIP' }).waitFor();
+  await page.goto(address);
+  await page.getByRole('button', { name: button }).waitFor();
+}
+
+function sources(site: string, storage: string, { count, bytes, pathOf }: Originals): Source[] {
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const starts = Array.from(
+    { length: bytes / CLIENT_PIECE_BYTES },
+    (_, at) => at * CLIENT_PIECE_BYTES,
+  );
+  return [
+    {
+      name: 'a bought album',
+      address: `${site}${routes.orderHistory}`,
+      button: 'Download album som ZIP',
+      asked: indexes.map((index) => {
+        const path = encodeURIComponent(pathOf(index));
+        const url = `${storage}/v0/b/${LOCAL_STORAGE_BUCKET}/o/${path}?alt=media`;
+        return { url, headers: { Authorization: 'Firebase bench' } };
+      }),
+    },
+    {
+      name: 'the gallery of a client',
+      address: `${site}${routes.clientGallery}${linkFragment(GALLERY)}`,
+      button: 'Hent alle originaler',
+      asked: indexes.flatMap((index) =>
+        starts.map((start) => {
+          const range = `bytes=${start}-${start + CLIENT_PIECE_BYTES - 1}`;
+          return { url: galleryAddress(index), headers: { range } };
+        }),
+      ),
+    },
+  ];
 }
 
 /** Reads the archive and lists the files that are missing in it, or differ. */
@@ -93,11 +148,9 @@ async function wrongFiles(path: string, originals: Originals): Promise<string[]>
   return wrong;
 }
 
-/** Lets a customer download a bought album in a fresh profile that lies on disk, as people's do. */
-async function measureZip(
-  place: { site: string; storage: string },
-  originals: Originals,
-): Promise<ZipRun> {
+/** Lets somebody download all originals in a fresh profile that lies on disk, as people's do. */
+async function measureZip(source: Source, originals: Originals): Promise<ZipRun> {
+  const { asked, button } = source;
   const profile = await mkdtemp(join(tmpdir(), 'bench-zip-'));
   const launch = await chromiumLaunch();
   const context = await chromium.launchPersistentContext(profile, {
@@ -107,21 +160,17 @@ async function measureZip(
   });
   try {
     const page = await context.newPage();
-    await openHistory(page, place.site);
-    const urls = Array.from({ length: originals.count }, (_, index) => {
-      const path = encodeURIComponent(originals.pathOf(index));
-      return `${place.storage}/v0/b/${LOCAL_STORAGE_BUCKET}/o/${path}?alt=media`;
-    });
+    await open(page, source);
     // The first round also pays for connections and preflights.
-    await fetchAll(page, urls.slice(0, PARALLEL));
-    const fetchedBeforeMs = await fetchAll(page, urls);
+    await fetchAll(page, asked.slice(0, PARALLEL));
+    const fetchedBeforeMs = await fetchAll(page, asked);
 
     await page.evaluate(() => (Reflect.get(window, 'benchTasks') as number[]).splice(0));
     const before = browserBytes(profile);
     const mostMemory = followLargest(() => browserBytes(profile), SAMPLE_MS);
     const saved = page.waitForEvent('download', { timeout: DEADLINE_MS });
     const begun = performance.now();
-    await page.getByRole('button', { name: 'Download album som ZIP' }).click();
+    await page.getByRole('button', { name: button }).click();
     const download = await saved;
     const zipMs = performance.now() - begun;
     const path = await download.path();
@@ -129,7 +178,7 @@ async function measureZip(
     const tasks = await page.evaluate(() => Reflect.get(window, 'benchTasks') as number[]);
     const wrong = await wrongFiles(path, originals);
     // Fetched before and after, so that passing work of the machine slows both alike.
-    const fetchMs = (fetchedBeforeMs + (await fetchAll(page, urls))) / 2;
+    const fetchMs = (fetchedBeforeMs + (await fetchAll(page, asked))) / 2;
     return { fetchMs, zipMs, memoryBytes, longestTaskMs: Math.max(0, ...tasks), wrong };
   } finally {
     await context.close();
@@ -137,9 +186,10 @@ async function measureZip(
   }
 }
 
-function report({ fetchMs, zipMs, memoryBytes, longestTaskMs, wrong }: ZipRun): boolean {
+function report(source: Source, run: ZipRun): boolean {
+  const { fetchMs, zipMs, memoryBytes, longestTaskMs, wrong } = run;
   for (const name of wrong) console.log(`${name} is missing or differs`);
-  return reportFigures(`${FILES} originals of ${FILE_BYTES / MEGABYTE} MB`, [
+  return reportFigures(`${FILES} originals of ${FILE_BYTES / MEGABYTE} MB of ${source.name}`, [
     { name: 'fetched', value: fetchMs, unit: 'ms' },
     { name: 'fetched and packed', value: zipMs, unit: 'ms' },
     { name: 'packed : fetched', value: zipMs / fetchMs, digits: 2, atMost: MAX_TIME_RATIO },
@@ -158,14 +208,18 @@ async function run(): Promise<boolean> {
   const ports = localPorts(PORT_OFFSET);
   const originals = makeOriginals(FILES, FILE_BYTES);
   await step('Site built', () => buildLocalSite(join(root, SITE), PORT_OFFSET));
-  const stopSite = await serveSite(ports.site, join(root, SITE));
+  const functions = galleryFunctions(originals);
+  const stopSite = await serveSite(ports.site, join(root, SITE), functions);
   const stopBackend = await startBackend(ports, originals);
-  const place = {
-    site: `http://${LOCAL_HOST}:${ports.site}`,
-    storage: `http://${LOCAL_HOST}:${ports.storage}`,
-  };
+  const site = `http://${LOCAL_HOST}:${ports.site}`;
+  const storage = `http://${LOCAL_HOST}:${ports.storage}`;
+  let isWithin = true;
   try {
-    return report(await step('Downloaded as an archive', () => measureZip(place, originals)));
+    for (const source of sources(site, storage, originals)) {
+      const measured = await step(`Downloaded ${source.name}`, () => measureZip(source, originals));
+      isWithin = report(source, measured) && isWithin;
+    }
+    return isWithin;
   } finally {
     await stopBackend();
     await stopSite();

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
+import { DAY_MS } from '#src/model/base/units.ts';
+import { clientContracts } from '#src/model/clients/contracts.ts';
+import { CLIENT_FILE_PATH, clientAddresses, clientPaths } from '#src/model/clients/files.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { type Find, serve, type ServedFile } from './serve.ts';
 
@@ -90,6 +93,8 @@ function purchase({ count, pathOf }: Originals): object {
       totalAmount: { integerValue: '995' },
       paymentStatus: text('completed'),
       purchaseDate: date,
+      // Before its first download a page asks whether the right of withdrawal may end.
+      firstDownloadAt: date,
     },
   };
 }
@@ -135,6 +140,70 @@ export async function startBackend(
   ]);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** The gallery of a client, with its link. */
+export const GALLERY = { galleryId: 'bench', key: 'benchmark'.repeat(4).slice(0, 32) };
+
+const galleryPath = (index: number) =>
+  clientPaths.original.build({
+    galleryId: GALLERY.galleryId,
+    timestamp: '1700000000000',
+    id: `picture${index}`,
+    extension: 'jpg',
+  });
+
+/** The address of an original of the gallery. */
+export const galleryAddress = (index: number) =>
+  clientAddresses(galleryPath(index), [480])?.original ?? '';
+
+function openedGallery({ count, bytes }: Originals): object {
+  const pictures = Array.from({ length: count }, (_, index) => ({
+    id: `picture${index}`,
+    title: `Billede ${index}`,
+    order: index,
+    originalPath: galleryPath(index),
+    bytes,
+    width: 6000,
+    height: 4000,
+    widths: [480],
+  }));
+  const choosing = { askedName: '', askedCount: 0, picturePrice: 0, sharesChoices: false };
+  const words = {
+    id: GALLERY.galleryId,
+    title: 'Album',
+    message: '',
+    coverId: '',
+    downloads: 'original',
+  };
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  const gallery = { ...words, ...choosing, showsShop: false, expiresAt, pictures };
+  return { success: true, opening: 'open', access: 'bench', gallery };
+}
+
+/** The asked part of an original, cut out of its two parts without copying them. */
+function pieceOf(parts: readonly Buffer[], range: string): ServedFile {
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  const [start, end] = [Number(from), Number(to) + 1];
+  let before = 0;
+  const body = parts.map((part) => {
+    const piece = part.subarray(Math.max(0, start - before), Math.max(0, end - before));
+    before += part.length;
+    return piece;
+  });
+  return { type: 'image/jpeg', body, range: `bytes ${from}-${to}/*` };
+}
+
+/** Just enough of the functions for one client and one gallery. */
+export function galleryFunctions(originals: Originals): Find {
+  const addresses = Array.from({ length: originals.count }, (_, index) => galleryAddress(index));
+  return (path, { range }) => {
+    if (path === clientContracts.openClientGallery.path) return json(openedGallery(originals));
+    if (path === clientContracts.syncClientChoices.path) return json({ success: true, others: [] });
+    if (!path.startsWith(CLIENT_FILE_PATH)) return undefined;
+    const parts = originals.contentOf(originals.pathOf(addresses.indexOf(path)));
+    return parts && pieceOf(parts, range);
   };
 }
 

@@ -24,6 +24,7 @@ export function releaseMemory(memory: ArrayBuffer): void {
 }
 
 type Memory = Uint8Array<ArrayBuffer>;
+type Body = ReadableStream<Memory>;
 
 /**
  * Reads the next bytes into the start of a free buffer; returns that buffer and the number of
@@ -32,7 +33,7 @@ type Memory = Uint8Array<ArrayBuffer>;
 type Fill = (free: Memory) => Promise<{ memory: ArrayBuffer; count: number }>;
 
 /** Lets the browser write straight into the given buffer. */
-function direct(body: ReadableStream<Memory>): Fill {
+function direct(body: Body): Fill {
   const reader = body.getReader({ mode: 'byob' });
   return async (free) => {
     const { value } = await reader.read(free);
@@ -42,7 +43,7 @@ function direct(body: ReadableStream<Memory>): Fill {
 }
 
 /** Copies the chunks, for browsers without byte streams. */
-function copying(body: ReadableStream<Memory>): Fill {
+function copying(body: Body): Fill {
   const reader = body.getReader();
   let piece: Memory = new Uint8Array();
   return async (free) => {
@@ -58,7 +59,7 @@ function copying(body: ReadableStream<Memory>): Fill {
   };
 }
 
-function filler(body: ReadableStream<Memory>): Fill {
+function filler(body: Body): Fill {
   try {
     return direct(body);
   } catch {
@@ -72,25 +73,27 @@ function enlarged(memory: ArrayBuffer): ArrayBuffer {
   return larger.buffer;
 }
 
-/** Reads a body into a buffer allocated once: joining chunks takes a fifth longer. */
-export async function readBody(
-  body: ReadableStream<Memory>,
+/** Reads the bodies of a file's parts into a buffer allocated once: joining chunks takes a fifth longer. */
+export async function readBodies(
+  bodies: Iterable<Body> | AsyncIterable<Body>,
   expectedBytes: number,
   onBytes: (count: number) => void,
 ): Promise<FileContent> {
-  const fill = filler(body);
-  // One byte more than expected, because the end of the stream is only reported to a read with free
+  // One byte more than expected, because the end of a stream is only reported to a read with free
   // space.
   let memory = takeMemory(expectedBytes + 1);
   let length = 0;
-  for (;;) {
-    if (length === memory.byteLength) memory = enlarged(memory);
-    const filled = await fill(new Uint8Array(memory, length));
-    memory = filled.memory;
-    if (filled.count === 0) return new Uint8Array(memory, 0, length);
-    length += filled.count;
-    onBytes(filled.count);
+  for await (const body of bodies) {
+    const fill = filler(body);
+    let count: number;
+    do {
+      if (length === memory.byteLength) memory = enlarged(memory);
+      ({ memory, count } = await fill(new Uint8Array(memory, length)));
+      length += count;
+      if (count > 0) onBytes(count);
+    } while (count > 0);
   }
+  return new Uint8Array(memory, 0, length);
 }
 
 /** A connection without data for this long counts as broken. */
@@ -131,38 +134,26 @@ async function ask(url: string, request: RequestInit): Promise<Response> {
   return response;
 }
 
-/** The body of a file that is handed out in parts. */
-function inPieces(
-  { url, headers, pieceBytes }: FileAccess & { pieceBytes: number },
-  bytes: number,
-  signal: AbortSignal,
-): ReadableStream<Memory> {
-  let start = 0;
-  return new ReadableStream<Memory>({
-    pull: async (controller) => {
-      if (start >= bytes) {
-        controller.close();
-        return;
-      }
-      const end = Math.min(start + pieceBytes, bytes) - 1;
-      const range = `bytes=${start}-${end}`;
-      const piece = await ask(url, { headers: { ...headers, range }, signal });
-      controller.enqueue(new Uint8Array(await piece.arrayBuffer()));
-      start = end + 1;
-    },
-  });
-}
-
-async function bodyOf(
-  access: FileAccess,
-  bytes: number,
-  signal: AbortSignal,
-): Promise<ReadableStream<Memory>> {
-  const { url, headers, pieceBytes } = access;
-  if (pieceBytes !== undefined) return inPieces({ ...access, pieceBytes }, bytes, signal);
-  const { body } = await ask(url, { headers, signal });
+async function bodyOf(url: string, request: RequestInit): Promise<Body> {
+  const { body } = await ask(url, request);
   if (!body) throw new Error('The answer has no body');
   return body;
+}
+
+/** The body of a file, or those of the parts in which it is handed out. */
+async function* bodiesOf(
+  { url, headers, pieceBytes }: FileAccess,
+  bytes: number,
+  signal: AbortSignal,
+): AsyncGenerator<Body> {
+  if (pieceBytes === undefined) {
+    yield bodyOf(url, { headers, signal });
+    return;
+  }
+  for (let start = 0; start < bytes; start += pieceBytes) {
+    const end = Math.min(start + pieceBytes, bytes) - 1;
+    yield bodyOf(url, { headers: { ...headers, range: `bytes=${start}-${end}` }, signal });
+  }
 }
 
 async function attempt(
@@ -172,8 +163,7 @@ async function attempt(
   const guard = silenceTimeout();
   guard.restart();
   try {
-    const body = await bodyOf(access, bytes, guard.signal);
-    return await readBody(body, bytes, (count) => {
+    return await readBodies(bodiesOf(access, bytes, guard.signal), bytes, (count) => {
       guard.restart();
       onBytes(count);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readBody, releaseMemory, takeMemory } from '#src/lib/zip/readFile.ts';
+import { readBodies, releaseMemory, takeMemory } from '#src/lib/zip/readFile.ts';
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251);
 
@@ -24,16 +24,22 @@ describe.each(['bytes', 'pieces'] as const)('an answer that comes as %s', (kind)
     ['of unknown size', 45, 0],
   ])('is read whole: %s', async (_what, length, expected) => {
     const count = vi.fn<(more: number) => void>();
-    await expect(readBody(body(bytes(length), kind), expected, count)).resolves.toEqual(
+    await expect(readBodies([body(bytes(length), kind)], expected, count)).resolves.toEqual(
       bytes(length),
     );
     const counted = count.mock.calls.reduce((sum, [more]) => sum + more, 0);
     expect(counted).toBe(length);
   });
 
+  test('in parts is read as one file', async () => {
+    const parts = [body(bytes(20), kind), body(bytes(0), kind), body(bytes(25), kind)];
+    const whole = [...bytes(20), ...bytes(25)];
+    await expect(readBodies(parts, 45, vi.fn())).resolves.toEqual(Uint8Array.from(whole));
+  });
+
   test('is read into memory that another file has left', async () => {
     releaseMemory(bytes(500).buffer);
-    const content = await readBody(body(bytes(45), kind), 45, vi.fn());
+    const content = await readBodies([body(bytes(45), kind)], 45, vi.fn());
     expect(content).toEqual(bytes(45));
     expect(content.buffer.byteLength).toBe(500);
   });
@@ -43,7 +49,7 @@ test('an answer that breaks off is no file', async () => {
   const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.error(new TypeError('network error')),
   });
-  await expect(readBody(broken, 10, vi.fn())).rejects.toThrow('network error');
+  await expect(readBodies([broken], 10, vi.fn())).rejects.toThrow('network error');
 });
 
 describe('memory that is used again', () => {
