@@ -12,7 +12,7 @@ import {
 } from './choices.ts';
 
 /** As many changed pictures as one request brings: with the longest comments they fit into it. */
-const PICTURES_PER_REQUEST = 20;
+const PICTURES_PER_REQUEST = 12;
 
 /** The part of the changes that is sent next. */
 export function nextBatch({ lists, pictures }: Choices): Choices {
@@ -67,7 +67,26 @@ interface Acceptance {
 /** The lists that a picture may be in: those that everybody has, and those of the person. */
 function withKnownLists(entry: PictureEntry, lists: Choices['lists']): PictureEntry {
   const known = new Set([ASKED_LIST, FIRST_LIST, ...Object.keys(lists)]);
-  return { ...entry, lists: [...new Set(entry.lists)].filter((id) => known.has(id)) };
+  const { listsAt, ...others } = entry;
+  const times = Object.entries(listsAt ?? {}).filter(([id]) => known.has(id));
+  return {
+    ...others,
+    lists: [...new Set(entry.lists)].filter((id) => known.has(id)),
+    ...(listsAt && { listsAt: Object.fromEntries(times) }),
+  };
+}
+
+/** A change that has arrived, dated then if its clock is ahead. */
+function datedBy(entry: PictureEntry, now: number): PictureEntry {
+  const { at, listsAt } = entry;
+  const arrived = (time: number) => Math.min(time, now);
+  const times = Object.entries(listsAt ?? {}).map(([id, time]) => [id, arrived(time)] as const);
+  return {
+    ...entry,
+    at: arrived(at),
+    commentAt: arrived(commentedAt(entry)),
+    ...(listsAt && { listsAt: Object.fromEntries(times) }),
+  };
 }
 
 /** Returns the record with a person's changes that have arrived. Nothing is newer than its arrival. */
@@ -76,15 +95,13 @@ export function acceptedChoices(
   changes: Choices,
   { pictureIds, isSent, now }: Acceptance,
 ): Choices {
-  const arrived = (at: number) => Math.min(at, now);
   const changedLists = Object.entries(changes.lists).map(
-    ([id, entry]) => [id, { ...entry, at: arrived(entry.at) }] as const,
+    ([id, entry]) => [id, { ...entry, at: Math.min(entry.at, now) }] as const,
   );
   const allLists = newest(stored.lists, Object.fromEntries(changedLists));
   const lists = Object.fromEntries(Object.entries(allLists).slice(0, LISTS_MAX));
   const pictures = Object.entries(changes.pictures).map(([id, entry]) => {
-    const at = arrived(entry.at);
-    const dated = { ...entry, at, commentAt: arrived(commentedAt(entry)) };
+    const dated = datedBy(entry, now);
     if (!isSent) return [id, dated] as const;
     const others = entry.lists.filter((listId) => listId !== ASKED_LIST);
     const kept = isChosen(stored, id, ASKED_LIST) ? [ASKED_LIST, ...others] : others;

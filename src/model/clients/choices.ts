@@ -44,6 +44,8 @@ const pictureEntry = z.strictObject({
   comment: z.string().check(z.maxLength(COMMENT_MAX_LENGTH)),
   /** The last change of its lists. */
   at: changedAt,
+  /** The last change of each list, also of those it was taken out of; left out where all changed together. */
+  listsAt: z.optional(z.record(shortId, changedAt)),
   /** The last change of its comment; left out where both were changed together. */
   commentAt: z.optional(changedAt),
 });
@@ -126,14 +128,40 @@ export type PictureEntry = Choices['pictures'][string];
 
 export const commentedAt = ({ at, commentAt = at }: PictureEntry): number => commentAt;
 
-/** Hearts and comments are changed apart, on devices that do not know the newest of each other. */
-function mergedEntry(one: PictureEntry, other: PictureEntry): PictureEntry {
-  const { lists, at } = other.at > one.at ? other : one;
-  const commented = commentedAt(other) > commentedAt(one) ? other : one;
-  return { lists, at, comment: commented.comment, commentAt: commentedAt(commented) };
+/** If a picture is in a list, and when that was changed. Without times of its lists, all changed together. */
+function membership({ lists, at, listsAt }: PictureEntry, listId: string) {
+  const changedAt = listsAt ? (new Map(Object.entries(listsAt)).get(listId) ?? 0) : at;
+  return { listId, isIn: lists.includes(listId), changedAt };
 }
 
-/** Brings two states of one person's choices together: of each picture the last heart and the last comment count. */
+/** The lists of two states of a picture: of each list the last change counts. */
+function mergedLists(one: PictureEntry, other: PictureEntry) {
+  if (!one.listsAt && !other.listsAt) return { lists: (other.at > one.at ? other : one).lists };
+  const listIds = new Set(
+    [one, other].flatMap(({ lists, listsAt = {} }) => [...lists, ...Object.keys(listsAt)]),
+  );
+  const latest = [...listIds].map((listId) => {
+    const [first, second] = [membership(one, listId), membership(other, listId)];
+    return second.changedAt > first.changedAt ? second : first;
+  });
+  return {
+    lists: latest.filter(({ isIn }) => isIn).map(({ listId }) => listId),
+    listsAt: Object.fromEntries(latest.map(({ listId, changedAt }) => [listId, changedAt])),
+  };
+}
+
+/** Hearts and comments are changed apart, on devices that do not know the newest of each other. */
+function mergedEntry(one: PictureEntry, other: PictureEntry): PictureEntry {
+  const commented = commentedAt(other) > commentedAt(one) ? other : one;
+  return {
+    ...mergedLists(one, other),
+    at: Math.max(one.at, other.at),
+    comment: commented.comment,
+    commentAt: commentedAt(commented),
+  };
+}
+
+/** Brings two states of one person's choices together: of each picture the last hearts and the last comment count. */
 export function mergedChoices(one: Choices, other: Choices): Choices {
   const pictures = { ...one.pictures };
   for (const [id, entry] of Object.entries(other.pictures)) {
@@ -178,9 +206,13 @@ export function toggled(
   now: number,
 ): Choices {
   const { pictureId, listId } = place;
-  const { lists: known, at } = entryOf(choices, pictureId);
-  const lists = known.includes(listId) ? known.filter((id) => id !== listId) : [...known, listId];
-  return pictureChange(choices, pictureId, { lists, at: after(at, now) });
+  const known = entryOf(choices, pictureId);
+  const lists = known.lists.includes(listId)
+    ? known.lists.filter((id) => id !== listId)
+    : [...known.lists, listId];
+  const at = after(known.at, now);
+  const listsAt = known.listsAt ?? Object.fromEntries(known.lists.map((id) => [id, known.at]));
+  return pictureChange(choices, pictureId, { lists, at, listsAt: { ...listsAt, [listId]: at } });
 }
 
 /** The change that puts a comment on a picture; an empty one takes it away. */

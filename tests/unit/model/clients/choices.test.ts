@@ -100,6 +100,18 @@ describe('two devices', () => {
     expect(commentOn(unsent(mergedChoices(heart, comment), heart), 'a')).toBe('Lysere');
   });
 
+  test('change the lists of the same picture apart', () => {
+    const list = (listId: string) => ({ pictureId: 'a', listId });
+    const known = chosen('a', ['x', 'y'], 5);
+    const one = toggled(toggled(known, list('x'), 30), list(ASKED_LIST), 31);
+    const other = toggled(toggled(known, list('y'), 20), list(FIRST_LIST), 40);
+    for (const both of [mergedChoices(one, other), mergedChoices(other, one)]) {
+      expect(both.pictures['a']?.lists.toSorted()).toEqual([ASKED_LIST, FIRST_LIST].toSorted());
+      const again = mergedChoices(both, toggled(both, list('x'), 50));
+      expect(idsIn(mergedChoices(again, one), 'x')).toEqual(['a']);
+    }
+  });
+
   test('keep the last change of each picture, in whichever order they arrive', () => {
     const one = mergedChoices(chosen('a', ['x'], 10), chosen('b', ['x'], 30));
     const other = mergedChoices(chosen('a', [], 20), chosen('b', [], 20));
@@ -131,13 +143,15 @@ describe('what is sent', () => {
       sizes.push(Object.keys(batch.pictures).length);
       left = unsent(left, batch);
     }
-    expect(sizes).toEqual([20, 20, 5]);
+    expect(sizes).toEqual([12, 12, 12, 9]);
     expect(left).toEqual(NO_CHOICES);
   });
 
   test('fits into a request with the longest comments', () => {
     const lists = Array.from({ length: 22 }, (_, index) => `list0123456789-${index}`);
-    const entry = { lists, comment: '語'.repeat(300), at: 1_700_000_000_000 };
+    const at = 1_700_000_000_000;
+    const listsAt = Object.fromEntries(lists.map((id) => [id, at]));
+    const entry = { lists, listsAt, comment: '語'.repeat(300), at, commentAt: at };
     const pictures: Choices['pictures'] = {};
     for (let index = 0; index < 45; index += 1) pictures[`picture0123456789-${index}`] = entry;
     const batch = nextBatch({ ...many, pictures });
@@ -159,6 +173,20 @@ describe('the server', () => {
     const stored = chosen('a', [FIRST_LIST], 50);
     expect(accept(stored, chosen('a', [], 40))).toEqual(stored);
     expect(accept(stored, chosen('a', [], 9000))).toEqual(chosen('a', [], 100));
+  });
+
+  test('dates no change of a list after its arrival, and keeps the times of known lists only', () => {
+    const toggle = (listId: string, now: number) =>
+      toggled(NO_CHOICES, { pictureId: 'a', listId }, now);
+    const changes = mergedChoices(toggle(FIRST_LIST, 40), toggle('unknown', 9000));
+    expect(accept(NO_CHOICES, changes).pictures['a']).toMatchObject({
+      lists: [FIRST_LIST],
+      listsAt: { [FIRST_LIST]: 40 },
+      at: 100,
+    });
+    expect(accept(NO_CHOICES, toggle(ASKED_LIST, 9000)).pictures['a']?.listsAt).toEqual({
+      [ASKED_LIST]: 100,
+    });
   });
 
   test('changes nothing when the same arrives again', () => {
@@ -219,6 +247,8 @@ describe('the server', () => {
     { pictures: { a: { lists: new Array(23).fill('x'), comment: '', at: 1 } } },
     { pictures: { a: { lists: ['x y'], comment: '', at: 1 } } },
     { pictures: { a: { lists: [], comment: '', at: -1 } } },
+    { pictures: { a: { lists: [], listsAt: { x: -1 }, comment: '', at: 1 } } },
+    { pictures: { a: { lists: [], listsAt: { 'x y': 1 }, comment: '', at: 1 } } },
     { pictures: { a: { lists: [], comment: '', at: 1, more: 1 } } },
     { pictures: { 'a/b': { lists: [], comment: '', at: 1 } } },
     { lists: { x: { name: 'x'.repeat(41), at: 1 } } },
