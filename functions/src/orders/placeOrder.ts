@@ -6,7 +6,7 @@ import { documents } from '../../../src/model/base/paths.ts';
 import type { LicensedItem } from '../../../src/model/cart/schema.ts';
 import {
   findTermsVersion,
-  LICENSED_TERMS,
+  licensedTermsVersion,
 } from '../../../src/model/content/legal/termsVersions.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
 import { areOffered, type Licences, withLicences } from '../../../src/model/licences/licence.ts';
@@ -85,7 +85,7 @@ async function itemsOf(
   const licences = licencesFor(wanted);
   if (!areOffered(wanted, licences)) return undefined;
   // Under other terms the buyer has agreed to other rights.
-  if (licences && findTermsVersion(termsVersion) !== LICENSED_TERMS) {
+  if (licences && findTermsVersion(termsVersion) !== licensedTermsVersion) {
     throw refused(placingAnswers.otherTerms);
   }
   const ordered = { userId: caller.uid, items: wanted, createdAt: now };

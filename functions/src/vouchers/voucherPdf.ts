@@ -1,8 +1,7 @@
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { formatLongDate } from '../../../src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
-import { termsDate } from '../../../src/model/content/legal/terms.ts';
-import { findTermsVersion } from '../../../src/model/content/legal/termsVersions.ts';
+import { termsDate } from '../../../src/model/content/legal/termsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
 import type { Voucher, VoucherKind, VoucherLineType } from '../../../src/model/vouchers/schema.ts';
 import { voucherTexts as texts } from '../../../src/model/vouchers/texts.ts';
@@ -206,10 +205,7 @@ function drawNotes(document: Document, { termsVersion }: Voucher, top: number): 
   paint(document, 'text', 9)
     .fillColor(FAINT)
     .text(texts.currency, LEFT, top + 18);
-  if (termsVersion !== undefined) {
-    const version = findTermsVersion(termsVersion);
-    document.text(texts.terms(version ? termsDate(version) : termsVersion));
-  }
+  if (termsVersion !== undefined) document.text(texts.terms(termsDate(termsVersion)));
 }
 
 /** The number of each page and that of the voucher, where there is more than one page. */

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '../base/dates.ts';
 import { formatKroner, vatIncluded } from '../base/money.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
+import { termsDate } from '../content/legal/termsVersions.ts';
 import type { Discount } from '../discounts/terms.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import { withLicenceName } from '../licences/texts.ts';
@@ -103,11 +104,13 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
   const given = consent && [
     section(
       texts.consentTitle,
-      texts.consent(formatDateTime(consent.acceptedAt), consent.version),
+      texts.consent(formatDateTime(consent.acceptedAt), termsDate(consent.version)),
       texts.quoted(cartTexts.consent),
     ),
   ];
-  const terms = consent && [section(texts.termsTitle(consent.version), '', consent.termsText)];
+  const terms = consent && [
+    section(texts.termsTitle(termsDate(consent.version)), '', consent.termsText),
+  ];
   return [
     orderSection(order, shop),
     sellerSection(shop),

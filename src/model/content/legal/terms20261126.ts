@@ -2,7 +2,7 @@ import { everyLicence, licenceSections } from '../../licences/texts.ts';
 import { licenceIds } from '../../licences/licence.ts';
 import { licence } from '../../purchases/licenceTexts.ts';
 import type { LegalDocument, LegalSection } from './document.ts';
-import { termsOfNovember2026 } from './termsOfNovember2026.ts';
+import { terms20261123 } from './terms20261123.ts';
 
 /** The sections that are about licences, by those about the one licence whose place they take. */
 const replacements = (): Readonly<Record<string, readonly LegalSection[]>> => ({
@@ -23,9 +23,9 @@ const replacements = (): Readonly<Record<string, readonly LegalSection[]>> => ({
  * The terms of 26 November 2026, of a shop that sells several licences. Made when they are asked for, so
  * that another shop does without.
  */
-export function termsWithLicences(): LegalDocument {
+export function terms20261126(): LegalDocument {
   const others = replacements();
-  const { supplemented: _, ...before } = termsOfNovember2026;
+  const { supplemented: _, ...before } = terms20261123;
   return {
     ...before,
     updated: 'Sidst opdateret 26. november 2026',
