@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { discountFields, discountTermsField } from '../discounts/schema.ts';
 import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
-import { cartPaymentMethods } from '../orders/payment.ts';
+import { cartPaymentMethods, DEFAULT_PAYMENT_METHOD } from '../orders/payment.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 
 export const itemTypes = ['album', 'image'] as const;
@@ -42,7 +42,7 @@ export const orderAttemptSchema = z.object({
 /** The cart as it is kept in local storage. */
 export const cartSchema = z.object({
   items: list(cartItemSchema),
-  paymentMethod: withDefault(z.enum(cartPaymentMethods), 'mobilepay'),
+  paymentMethod: withDefault(z.enum(cartPaymentMethods), DEFAULT_PAYMENT_METHOD),
   attempt: maybe(orderAttemptSchema),
   /** Asked for by a guest. The sign-in puts it into the cart. */
   wanted: list(cartItemSchema),

@@ -12,7 +12,7 @@ import {
 } from '../base/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
 import { discountFields } from '../discounts/schema.ts';
-import { paymentMethods } from '../orders/payment.ts';
+import { storedPaymentMethod } from '../orders/payment.ts';
 import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
@@ -80,7 +80,7 @@ export const purchaseSchema = z.object({
   orderedAmount: maybe(z.number()),
   currentAmount: maybe(z.number()),
   currency: withDefault(z.string(), 'DKK'),
-  paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
+  paymentMethod: storedPaymentMethod,
   /** 'completed' or 'pending'; older records use `storedNames.boughtStatus` or other values. */
   paymentStatus: withDefault(z.string(), 'pending'),
   purchaseDate: date,
