@@ -28,7 +28,7 @@ const ofTheDashboard = [
   ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];
 
-/** What a client opens over the pictures. */
+/** The parts that a client opens over the pictures. */
 const inClientViewer = modules(
   'src/features/clientGallery',
   'ClientViewer SaveButtons ChoosingDialogs BuyDialog DeviceDialog',
