@@ -2,7 +2,11 @@ import { useMemo } from 'react';
 import { shareEditedItem } from '#src/data/presence.ts';
 import { useNow } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { othersAtItem, PRESENCE_HEARTBEAT_MS, type EditedItem } from '#src/model/account/presence.ts';
+import {
+  othersAtItem,
+  PRESENCE_HEARTBEAT_MS,
+  type EditedItem,
+} from '#src/model/account/presence.ts';
 import type { ItemPresence, SessionUser } from '#src/model/account/schema.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
