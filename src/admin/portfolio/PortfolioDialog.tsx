@@ -75,7 +75,7 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
         <>
           <ItemFields
             form={form}
-            labels={portfolioTexts}
+            isForSale={false}
             categories={categories}
             currentCategory={item.opened.category}
           />

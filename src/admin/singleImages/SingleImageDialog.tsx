@@ -63,7 +63,7 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
         <>
           <ItemFields
             form={form}
-            labels={singleImageTexts}
+            isForSale
             categories={categories}
             currentCategory={opened.category}
           />
