@@ -23,7 +23,7 @@ const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons'
 const ofTheDashboard = [
   ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
   ...modules('src/model/catalogue', 'bulkChanges itemView'),
-  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles renumberings uploadPresets'),
+  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles uploadPresets'),
   ...['src/model/bin/', 'src/model/watermarks/'],
   ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];

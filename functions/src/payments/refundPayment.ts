@@ -1,5 +1,5 @@
 import { documents } from '../../../src/model/base/paths.ts';
-import type { Records } from '../../../src/model/base/records.ts';
+import type { Records } from '../../../src/model/base/lists.ts';
 import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
 import { isPaid } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';

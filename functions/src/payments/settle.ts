@@ -3,7 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { site } from '../../../src/config/site.ts';
 import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
-import type { Records } from '../../../src/model/base/records.ts';
+import type { Records } from '../../../src/model/base/lists.ts';
 import { toOre } from '../../../src/model/base/money.ts';
 import { approve, readPendingOrder } from '../../../src/model/orders/approve.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type PaymentStatus,
   UNKNOWN_AFTER_MS,
 } from '../../../src/model/payments/schema.ts';
-import { noteRefund } from '../../../src/model/purchases/refund.ts';
+import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';

@@ -21,8 +21,7 @@ import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import styles from './DecisionDialog.module.css';
 import { RejectDialog } from './RejectDialog.tsx';
-import { approve } from './decide.ts';
-import { useCloseOnRefusal, type DialogProps, useDecisions } from './decisions.ts';
+import { approve, useCloseOnRefusal, type DialogProps, useDecisions } from './decide.ts';
 
 interface PriceChoiceProps {
   check: ApprovalCheck;

@@ -19,7 +19,7 @@ import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
-import { OrderProgress } from '../orderMails/OrderProgress.tsx';
+import { OrderProgress } from '../orderMails/OrderMails.tsx';
 import styles from './PendingCard.module.css';
 import { ReminderNote } from './Reminders.tsx';
 

@@ -20,7 +20,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './DecidedOrders.module.css';
-import { OrderSection } from './OrderSection.tsx';
+import { OrderSection } from './DecidedOrders.tsx';
 
 /** An entry of the list: a purchase, or an order that was never approved. */
 interface Withdrawn {

@@ -6,7 +6,7 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
-import { consentSentence } from '#src/model/orders/termsConsent.ts';
+import { consentSentence } from '#src/model/orders/history.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';

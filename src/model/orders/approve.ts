@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '../base/errors.ts';
 import { documents } from '../base/paths.ts';
-import type { Records } from '../base/records.ts';
+import type { Records } from '../base/lists.ts';
 import { purchaseMirrors } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import { issueInvoice, type Issuer } from '../vouchers/issueVoucher.ts';

@@ -1,4 +1,7 @@
 import { formatDate } from '../base/dates.ts';
+import type { Records } from '../base/lists.ts';
+import { fromMinorUnits } from '../base/money.ts';
+import { documents } from '../base/paths.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { withLicenceName } from '../licences/texts.ts';
@@ -6,6 +9,7 @@ import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import type { OrderLine, OrderRecord } from '../orders/schema.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
+import { issueCreditNote } from '../vouchers/issueVoucher.ts';
 import { isOriginal, nextBackupSteps } from './archivePlan.ts';
 import type { PurchaseItem, AdminOrderLookup, Purchase } from './schema.ts';
 import { purchaseListTexts as texts } from './texts.ts';
@@ -128,4 +132,28 @@ function rowsOf(order: OrderView): string[][] {
 export function purchaseList(orders: readonly OrderView[]): string {
   const rows = [head, ...orders.flatMap(rowsOf)];
   return BYTE_ORDER_MARK + csvRows(rows.map((row) => row.map(csvCell)));
+}
+
+/** The name of a deleted account was kept only until the money is back. */
+const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
+
+/**
+ * Notes within a transaction that the money of a purchase is sent back, all or a part, together with the
+ * credit note of its invoice. Like `issueCreditNote` it reads before it writes.
+ */
+export async function noteRefund(
+  records: Records,
+  { id: orderId, voucherNumber, accountDeletedAt }: Purchase,
+  partOre?: number,
+): Promise<void> {
+  const creditNoteNumber =
+    voucherNumber && (await issueCreditNote(records, voucherNumber, partOre));
+  const now = new Date();
+  records.update(documents.purchase.build({ orderId }), {
+    refundedAt: now,
+    updatedAt: now,
+    ...(partOre !== undefined && { refundedAmount: fromMinorUnits(partOre) }),
+    ...(creditNoteNumber && { creditNoteNumber }),
+    ...(accountDeletedAt && forgotten),
+  });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors.ts';
 import { documents } from '../base/paths.ts';
-import type { Records } from '../base/records.ts';
+import type { Records } from '../base/lists.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 import { type Voucher, type VoucherKind, voucherSchema, voucherSeriesSchema } from './schema.ts';

@@ -53,3 +53,27 @@ export const voucherTexts = {
   terms: (version: string) => `Købt efter købsbetingelserne af ${version}.`,
   page: (page: number, pages: number) => `Side ${page} af ${pages}`,
 } as const;
+
+/** The fields of the invoice in the cart. */
+export const invoiceFormTexts = {
+  title: 'Faktura',
+  company: 'Jeg vil have faktura til firma',
+  needed: (limit: string) => `Ved køb over ${limit} skal dit navn og din adresse stå på fakturaen.`,
+  companyLabel: 'Firmaets navn',
+  companyMissing: 'Skriv firmaets navn',
+  cvrLabel: 'CVR-nr.',
+  cvrMissing: 'Skriv firmaets CVR-nr.',
+  cvrInvalid: 'CVR-nummeret er ikke gyldigt. Det har 8 cifre.',
+  eanLabel: 'EAN-nr.',
+  eanHint: 'Kun hvis firmaet bruger det',
+  eanInvalid: 'EAN-nummeret er ikke gyldigt. Det har 13 cifre.',
+  nameLabel: 'Navn',
+  nameMissing: 'Skriv dit navn',
+  streetLabel: 'Adresse',
+  streetMissing: 'Skriv adressen',
+  postalCodeLabel: 'Postnr.',
+  postalCodeMissing: 'Skriv postnummeret',
+  postalCodeInvalid: 'Postnummeret er ikke gyldigt',
+  cityLabel: 'By',
+  cityMissing: 'Skriv byen',
+} as const;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { rejectionProblem } from '#src/model/orders/cancellation.ts';
-import { reasonForCustomer, reasonForShop } from '#src/model/orders/cancelReason.ts';
+import {
+  rejectionProblem,
+  reasonForCustomer,
+  reasonForShop,
+} from '#src/model/orders/cancellation.ts';
 
 test.each([
   [undefined, '', 'no-reason'],

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { OrderProgress, PaymentsAndMails } from '#src/admin/orderMails/OrderProgress.tsx';
+import { OrderProgress, PaymentsAndMails } from '#src/admin/orderMails/OrderMails.tsx';
 import { paymentStatuses, type PaymentStatus } from '#src/model/payments/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { show } from '../../support/show.ts';
