@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { create } from 'zustand';
 import { type BulkFailure, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { editedFields, editsBetween, fieldsOf } from '#src/model/base/edits.ts';
@@ -69,11 +69,18 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
+/** True while a dialog is open above an element. */
+function isBehindDialog(element: Element | null): boolean {
+  const dialog = [...document.querySelectorAll('[data-dialog]')].at(-1);
+  return dialog !== undefined && !dialog.contains(element);
+}
+
 /** The last deletion or change of many items, with a button that undoes it; so does Ctrl+Z. */
 export function UndoLine() {
   const last = useUndoSteps(({ steps }) => steps.at(-1));
   const run = useBulkRun<UndoneItem>();
   const isBusy = run.state?.kind === 'running';
+  const line = useRef<HTMLDivElement>(null);
 
   function undo(): void {
     if (!last || isBusy) return;
@@ -83,8 +90,7 @@ export function UndoLine() {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-    // Where a dialog has a line of its own, one of the two has answered already.
-    if (!isUndo || !last || event.defaultPrevented || isTyping(event.target)) return;
+    if (!isUndo || !last || isTyping(event.target) || isBehindDialog(line.current)) return;
     event.preventDefault();
     undo();
   });
@@ -96,7 +102,7 @@ export function UndoLine() {
 
   if (!last && !run.state) return null;
   return (
-    <div className={styles['undo']}>
+    <div ref={line} className={styles['undo']}>
       <BulkStatus run={run} />
       {last && !run.state && (
         <>

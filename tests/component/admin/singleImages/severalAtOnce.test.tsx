@@ -165,6 +165,20 @@ describe('several at once', () => {
     expect(stored().map(({ price }) => price)).toEqual([199, 300]);
   });
 
+  test('get nothing back by Ctrl+Z behind an open dialog, and all once it is closed', async () => {
+    await tickBoth();
+    await press('Gør til kladde');
+    await screen.findByRole('button', { name: 'Fortryd' });
+    const published = () => stored().map(({ isPublished }) => isPublished);
+    await press('Skift pris');
+    screen.getByRole('button', { name: 'Brug' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.keyboard('{Escape}');
+    expect(published()).toEqual([false, false]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(published()).toEqual([true, true]));
+  });
+
   test('get new titles by search and replace', async () => {
     await tickBoth();
     await press('Ret titler');
