@@ -65,7 +65,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/model/files', 'texts mediaPolicy cleanup references names'),
       ...modules(
         'src/data/firestore',
-        'orderData transactWithRetry records catalogueWrites publicItems published publicPages',
+        'orderData transactWithRetry records catalogueWrites publicItems publicPages',
       ),
     ],
   },
@@ -74,7 +74,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/ui/gallery/',
       'src/features/gallery/describePictures.',
-      ...modules('src/data/firestore', 'published publicPages'),
+      'src/data/firestore/publicPages.',
       'src/model/catalogue/',
       'src/data/catalogueChanges.',
       ...modules('src/data/repos/catalogue', 'albums portfolio singleImages filterButtons'),
@@ -94,7 +94,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer WallPreview'),
       'src/ui/Lightbox/',
-      ...['src/features/gallery/Favourite', 'src/features/gallery/useFavouritesSync.'],
+      'src/features/gallery/Favourite',
       'src/model/favourites/texts.',
       ...icons('share-2 frame'),
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
@@ -226,7 +226,7 @@ export const FILES: readonly SharedFile[] = [
       'src/data/repos/account/favourites.',
     ],
     except: [
-      ...modules('src/data/orders', 'withdraw transferImages transferSingleImages'),
+      ...modules('src/data/orders', 'withdraw transferImages'),
       'src/model/mails/orderMail',
       'src/model/orders/pendingTexts.',
       'src/model/purchases/archivePlan.',
@@ -298,7 +298,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/system/quickSearch.',
       ...modules('src/data/repos', 'orders/orderLookups account/blockedCustomers'),
       'src/data/bin.',
-      ...modules('src/data/orders', 'withdraw transferImages transferSingleImages'),
+      ...modules('src/data/orders', 'withdraw transferImages'),
       'src/data/vouchers/',
     ],
   },

@@ -1,29 +1,65 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import type { LicenceId } from '#src/model/licences/licence.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
+import { consentSentence } from '#src/model/orders/history.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
-import { consentSentence } from '#src/model/orders/history.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { rightsTo } from '#src/model/purchases/licenceFile.ts';
+import { licenceTexts } from '#src/model/purchases/licenceTexts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
+import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
-import { Licences } from './Licence.tsx';
+import { AlbumPictures } from './downloads/PictureDownload.tsx';
+import { ItemDownload } from './downloads/DownloadButtons.tsx';
+import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import styles from './OrderDetails.module.css';
 import { Receipt } from './Receipt.tsx';
 import { Vouchers } from './Vouchers.tsx';
-import { AlbumPictures } from './downloads/AlbumPictures.tsx';
-import { ItemDownload } from './downloads/DownloadButtons.tsx';
-import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
+
+/** The buyer's rights to the pictures that were bought with a licence, or before there were several. */
+function Licence({ id }: { id: LicenceId | undefined }) {
+  const sections = rightsTo(id);
+  return (
+    <details className={styles['licence']}>
+      <summary>{id ? licenceTexts.summaryOf(sections[0].title) : licenceTexts.summary}</summary>
+      {sections.map(({ id: key, paragraphs, points = [], closing = [] }) => (
+        <Fragment key={key}>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          {closing.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Fragment>
+      ))}
+      <Link to={`${routes.terms}#${sections[0].id}`}>{licenceTexts.terms}</Link>
+    </details>
+  );
+}
+
+/** The rights to the pictures of an order, a part for each licence in it. */
+function Licences({ items }: { items: readonly OrderItemView[] }) {
+  const ids = [...new Set(items.map(({ licence }) => licence?.id))];
+  return ids.map((id) => <Licence key={id ?? ''} id={id} />);
+}
 
 interface OrderedItemProps {
   item: OrderItemView;
@@ -32,7 +68,7 @@ interface OrderedItemProps {
 }
 
 /** One item of an order. */
-export function OrderedItem({ item, status, files }: OrderedItemProps) {
+function OrderedItem({ item, status, files }: OrderedItemProps) {
   const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
   const kind = withLicenceName(texts.item[item.type], item.licence);
   const pictures = item.albumImages.length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowRatio, spread } from '#src/features/home/spread.ts';
+import { rowRatio, spread } from '#src/features/home/FeaturedSpread.tsx';
 
 const WIDE = 1.5;
 const UPRIGHT = 0.75;
