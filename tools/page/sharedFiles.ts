@@ -65,7 +65,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/model/files', 'texts mediaPolicy cleanup references names'),
       ...modules(
         'src/data/firestore',
-        'orderData transactWithRetry records catalogueWrites publicItems publicPages',
+        'orderData transactWithRetry records catalogueWrites publicItems published publicPages',
       ),
     ],
   },
@@ -74,7 +74,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/ui/gallery/',
       'src/features/gallery/describePictures.',
-      'src/data/firestore/publicPages.',
+      ...modules('src/data/firestore', 'published publicPages'),
       'src/model/catalogue/',
       'src/data/catalogueChanges.',
       ...modules('src/data/repos/catalogue', 'albums portfolio singleImages filterButtons'),

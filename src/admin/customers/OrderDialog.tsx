@@ -9,11 +9,10 @@ import {
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { reasonForShop } from '#src/model/orders/cancellation.ts';
+import { consentSentence, reasonForShop } from '#src/model/orders/sentences.ts';
 import { orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
-import { consentSentence } from '#src/model/orders/history.ts';
 import { cancellationTexts, orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { invoiceToLine } from '#src/model/vouchers/voucher.ts';

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './FileCleanup.module.css';
 import { cleanUp, findLeftovers, isUploading } from './cleanup.ts';
-import { useCleanup, type CleanupOutcome } from './useStorageCleanup.ts';
+import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 
 /** A file name that breaks after underscores rather than inside a number. */
 function FileName({ name }: { name: string }) {

@@ -12,7 +12,7 @@ import type { CleanupPasses } from '#src/model/system/schema.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
-import { useCleanup, type CleanupOutcome } from './useStorageCleanup.ts';
+import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 
 /** The number of deleted files that the operation log names one by one. */
 export const CLEANUP_LOGGED_NAMES = 20;

@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
-import { once } from '#src/model/base/async.ts';
 import type { ListPart } from '#src/model/base/resource.ts';
-import { sortByDate, type SortOrder, type Arrangement } from '#src/model/catalogue/gallery.ts';
-import { fromSdk, guarded } from '../errors.ts';
+import { sortByDate, type SortOrder } from '#src/model/catalogue/gallery.ts';
+import { fromSdk } from '../errors.ts';
 import { decodeList } from './converter.ts';
 import type { PagedQuery, QuerySpec } from './port.ts';
 import { countPublicList, readPublicList } from './publicData.ts';
-import { arranged } from './queries.ts';
 import { restDocument, restQuery, type Cursor, type RestDocument } from './rest.ts';
 
 /*
@@ -130,41 +128,4 @@ export function countFrom(query: QuerySpec, after?: Cursor): Promise<number | un
 export interface PublishedPlace<Item extends ShownItem> {
   queries: readonly QuerySpec[];
   schema: z.ZodMiniType<Item>;
-}
-
-/** The published items of one or several collections, as visitors see them. */
-interface Published<Item extends ShownItem> {
-  /** Reads the first page. */
-  list: (arrangement: Arrangement) => Promise<ListPart<Item>>;
-  /** Reads one item; what is around it follows. Without items when it is not published any more. */
-  around: (id: string, sort: SortOrder) => Promise<ListPart<Item>>;
-  /** Counts the items of each category, as far as they can be counted. */
-  counts: (categories: readonly string[]) => Promise<Record<string, number | undefined>>;
-  /** Those of the items that are published. */
-  some: (ids: readonly string[]) => Promise<Item[]>;
-}
-
-const publicItems = once(() => guarded(() => import('./publicItems.ts')));
-
-export function publishedItems<Item extends ShownItem>(
-  place: PublishedPlace<Item>,
-): Published<Item> {
-  return {
-    list: (arrangement) => {
-      const sources = place.queries.map((each) => {
-        const query = arranged(each, arrangement);
-        // Asked together with the page; without an order it also counts what has no date.
-        const count = countFrom({ ...query, orderBy: [] });
-        return { query, count, ahead: [], readCount: 0, isAtEnd: false };
-      });
-      const extent = async () => {
-        const total = sumOf(await Promise.all(sources.map(({ count }) => count)));
-        return total === undefined ? undefined : { before: 0, total };
-      };
-      return readPart({ sources, schema: place.schema, sort: arrangement.sort, extent });
-    },
-    around: async (id, sort) => (await publicItems()).readAround(place, id, sort),
-    counts: async (categories) => (await publicItems()).countEach(place, categories),
-    some: async (ids) => (await publicItems()).readSome(place, ids),
-  };
 }

@@ -6,7 +6,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { readsLicences } from '#src/model/licences/licence.ts';
-import { reasonForCustomer } from '#src/model/orders/cancellation.ts';
+import { reasonForCustomer } from '#src/model/orders/sentences.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';

@@ -7,7 +7,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { LicenceId } from '#src/model/licences/licence.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
-import { consentSentence } from '#src/model/orders/history.ts';
+import { consentSentence } from '#src/model/orders/sentences.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';

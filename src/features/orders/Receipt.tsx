@@ -7,7 +7,7 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
-import { consentSentence } from '#src/model/orders/history.ts';
+import { consentSentence } from '#src/model/orders/sentences.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

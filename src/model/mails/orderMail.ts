@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, formatLongDate } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { withLicenceName } from '../licences/texts.ts';
-import { reasonForCustomer, type Cancellation } from '../orders/cancellation.ts';
+import { reasonForCustomer, type Cancellation } from '../orders/sentences.ts';
 import {
   discountLines,
   orderConfirmation,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { maybe, text, withDefault } from '../base/schema.ts';
-import { cancellationTexts as texts } from './texts.ts';
 
 /** The reasons for which the photographer rejects an order. */
 export const rejectionReasons = ['unpaid', 'amount', 'withdrawn', 'unavailable', 'other'] as const;
@@ -54,25 +53,4 @@ export function rejectionProblem(
   if (reason === undefined) return 'no-reason';
   if (note.trim().length > CANCEL_NOTE_MAX_LENGTH) return 'too-long';
   return needsWords[reason] && note.trim() === '' ? 'no-words' : undefined;
-}
-
-export interface Cancellation {
-  cancelReason?: CancelReason | undefined;
-  cancelNote?: string | undefined;
-}
-
-function parts(reasons: Record<CancelReason, string>, cancelled: Cancellation): string[] {
-  const { cancelReason, cancelNote = '' } = cancelled;
-  const reason = cancelReason === undefined ? '' : reasons[cancelReason];
-  return [reason, cancelNote.trim()].filter((part) => part !== '');
-}
-
-/** The reason as the customer reads it; empty for an order cancelled without one. */
-export function reasonForCustomer(cancelled: Cancellation): string {
-  return parts(texts.forCustomer, cancelled).join(' ');
-}
-
-/** The reason as the photographer reads it; empty for an order cancelled without one. */
-export function reasonForShop(cancelled: Cancellation): string {
-  return parts(texts.forShop, cancelled).join(': ');
 }

@@ -1,12 +1,8 @@
-import { formatDateTime } from '../base/dates.ts';
-import { cartTexts } from '../cart/texts.ts';
-import { termsDate } from '../content/legal/termsVersions.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import { mergeOrders } from './orderMerge.ts';
 import type { OrderView } from './orderViews.ts';
-import type { PendingOrder, TermsConsent } from './schema.ts';
+import type { PendingOrder } from './schema.ts';
 import { isTestOrder } from './testOrders.ts';
-import { orderHistoryTexts } from './texts.ts';
 
 /**
  * The pages read so far of a customer's purchases and pending orders; each list starts with the
@@ -94,10 +90,4 @@ export function withOrders(
     purchases: upserted(loaded.purchases, purchases),
     pendingOrders: upserted(loaded.pendingOrders, near),
   };
-}
-
-/** The consent word for word, with its time and the version of the terms. */
-export function consentSentence({ version, acceptedAt }: TermsConsent): string {
-  const day = termsDate(version);
-  return orderHistoryTexts.consentGiven(formatDateTime(acceptedAt), day, cartTexts.consent);
 }

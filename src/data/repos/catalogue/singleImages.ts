@@ -1,5 +1,5 @@
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
-import { publishedItems } from '../../firestore/publicPages.ts';
+import { publishedItems } from '../../firestore/published.ts';
 import { queries } from '../../firestore/queries.ts';
 
 /** The images for sale in both collections. */

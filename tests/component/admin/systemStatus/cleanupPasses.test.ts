@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
-import { useCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
+import { useCleanup } from '#src/admin/systemStatus/cleanupState.ts';
 import { fileUrl } from '#src/data/storage.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';

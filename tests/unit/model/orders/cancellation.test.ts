@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  rejectionProblem,
-  reasonForCustomer,
-  reasonForShop,
-} from '#src/model/orders/cancellation.ts';
+import { rejectionProblem } from '#src/model/orders/cancellation.ts';
+import { reasonForCustomer, reasonForShop } from '#src/model/orders/sentences.ts';
 
 test.each([
   [undefined, '', 'no-reason'],

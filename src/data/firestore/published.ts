@@ -1,0 +1,43 @@
+import { once } from '#src/model/base/async.ts';
+import type { ListPart } from '#src/model/base/resource.ts';
+import type { Arrangement, SortOrder } from '#src/model/catalogue/gallery.ts';
+import { guarded } from '../errors.ts';
+import { countFrom, readPart, sumOf, type PublishedPlace, type ShownItem } from './publicPages.ts';
+import { arranged } from './queries.ts';
+
+/** The published items of one or several collections, as visitors see them. */
+export interface Published<Item extends ShownItem> {
+  /** Reads the first page. */
+  list: (arrangement: Arrangement) => Promise<ListPart<Item>>;
+  /** Reads one item; what is around it follows. Without items when it is not published any more. */
+  around: (id: string, sort: SortOrder) => Promise<ListPart<Item>>;
+  /** Counts the items of each category, as far as they can be counted. */
+  counts: (categories: readonly string[]) => Promise<Record<string, number | undefined>>;
+  /** Those of the items that are published. */
+  some: (ids: readonly string[]) => Promise<Item[]>;
+}
+
+const publicItems = once(() => guarded(() => import('./publicItems.ts')));
+
+export function publishedItems<Item extends ShownItem>(
+  place: PublishedPlace<Item>,
+): Published<Item> {
+  return {
+    list: (arrangement) => {
+      const sources = place.queries.map((each) => {
+        const query = arranged(each, arrangement);
+        // Asked together with the page; without an order it also counts what has no date.
+        const count = countFrom({ ...query, orderBy: [] });
+        return { query, count, ahead: [], readCount: 0, isAtEnd: false };
+      });
+      const extent = async () => {
+        const total = sumOf(await Promise.all(sources.map(({ count }) => count)));
+        return total === undefined ? undefined : { before: 0, total };
+      };
+      return readPart({ sources, schema: place.schema, sort: arrangement.sort, extent });
+    },
+    around: async (id, sort) => (await publicItems()).readAround(place, id, sort),
+    counts: async (categories) => (await publicItems()).countEach(place, categories),
+    some: async (ids) => (await publicItems()).readSome(place, ids),
+  };
+}
