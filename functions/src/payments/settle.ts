@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { site } from '../../../src/config/site.ts';
@@ -5,6 +6,8 @@ import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { toOre } from '../../../src/model/base/money.ts';
+import { leftToPay } from '../../../src/model/giftCards/balance.ts';
+import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import { approve, readPendingOrder } from '../../../src/model/orders/approve.ts';
 import {
   answerAbout,
@@ -41,7 +44,7 @@ export interface PaymentTools {
 /** Makes the order a purchase, unless it is one already or cannot be one any more. */
 async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
   const { id, orderId, amountOre, way } = payment;
-  const { convertedToPurchaseId } = await readPendingOrder(records, orderId);
+  const { convertedToPurchaseId, giftCard } = await readPendingOrder(records, orderId);
   if (convertedToPurchaseId !== undefined) {
     const path = documents.purchase.build({ orderId: convertedToPurchaseId });
     const purchase = await records.read(purchaseSchema, path);
@@ -50,9 +53,12 @@ async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
   const decision = await approve(records, orderId, {
     // The customer has paid the prices of the order, which were those of the shop at that moment.
     agree: ({ ordered }) =>
-      ordered !== undefined && toOre(ordered) === amountOre ? 'ordered' : undefined,
+      ordered !== undefined && toOre(leftToPay(ordered, giftCard)) === amountOre
+        ? 'ordered'
+        : undefined,
     // An order that is paid here has a number.
     createId: () => orderId,
+    createCode: () => newGiftCardCode(randomBytes),
     issuer: site,
     payment: { paymentIntentId: id, paymentMethod: bookedAs[way] },
   });

@@ -2,6 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
+import { withdrawalTexts } from '../../../src/model/withdrawal/texts.ts';
 import { withdrawalProblem } from '../../../src/model/withdrawal/withdrawal.ts';
 import {
   withdrawalStatementSchema,
@@ -116,7 +117,9 @@ export async function withdraw(
     const record = standingRecord(found);
     if (record.withdrawnAt) return record.withdrawnAt;
     const problem = withdrawalProblem(record);
-    if (problem) throw new Refusal(409, `order/${problem}`);
+    if (problem) {
+      throw new Refusal(409, `order/${problem}`, { text: withdrawalTexts.problems[problem] });
+    }
     if (found.purchase) await cancelPurchase(transaction, found.purchase, withdrawal);
     else if (found.order) cancelOrder(transaction, found.order, withdrawal);
     if (found.statement) transaction.delete(statementOf(found.statement.id));

@@ -8,6 +8,7 @@ import type { CartProblem } from '#src/model/cart/cart.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { addToCart, useCart } from '#src/stores/cart.ts';
 import { hasConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -38,6 +39,7 @@ function sessionKnown(): Promise<void> {
 }
 
 function problemText(problem: CartProblem): string {
+  if (problem === 'mixed') return GIFT_CARDS ? giftCardTexts.mixed : '';
   return problem === 'full' ? cartTexts.full : errorText(`cart/${problem}`);
 }
 
@@ -46,6 +48,7 @@ const demands: Record<CartProblem, ToastDemand | undefined> = {
   'login-required': 'signIn',
   duplicate: undefined,
   full: undefined,
+  mixed: undefined,
 };
 
 /**

@@ -134,7 +134,11 @@ export const pendingOrderErrors = {
   load: { fallback: 'Kunne ikke hente ordrer. Prøv igen senere.' },
   approve: {
     fallback: 'Fejl ved godkendelse af betaling. Prøv igen.',
-    codes: { 'order/withdrawn': 'Kunden har fortrudt købet, så ordren kan ikke godkendes.' },
+    codes: {
+      'order/withdrawn': 'Kunden har fortrudt købet, så ordren kan ikke godkendes.',
+      'order/blocked':
+        'Gavekortet, som ordren bruger, er spærret. Åbn det igen under Priser, eller afvis ordren.',
+    },
   },
   reject: {
     fallback: 'Fejl ved annullering af betaling',

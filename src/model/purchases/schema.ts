@@ -12,6 +12,7 @@ import {
 } from '../base/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
 import { discountFields } from '../discounts/schema.ts';
+import { paidPartFields, soldCardFields } from '../giftCards/schema.ts';
 import { paymentMethods } from '../orders/payment.ts';
 import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';
 
@@ -109,6 +110,9 @@ export const purchaseSchema = z.object({
   backupStatus: withDefault(z.enum(['pending', 'completed']), 'pending'),
   /** The discount of the order, with the amount that was booked. */
   ...discountFields,
+  /** The part that a gift card pays, and the cards that were bought. */
+  ...paidPartFields,
+  ...soldCardFields,
   /** The buyer's consent, as the order holds it. */
   termsConsent: maybe(termsConsentSchema),
   /** The number of its invoice; purchases from before vouchers have none. */
