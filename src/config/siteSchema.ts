@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { isCompletePhone, splitPhone } from '#src/model/account/phone.ts';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
-import type { GiftCardOffer } from '#src/model/giftCards/offer.ts';
+import { GIFT_CARD_MAX_KRONER, type GiftCardOffer } from '#src/model/giftCards/offer.ts';
 import type { WiderLicenceId } from '#src/model/licences/licence.ts';
 import { reminderProblem } from '#src/model/orders/reminders.ts';
 import { isCvr } from '#src/model/vouchers/invoiceForm.ts';
@@ -86,8 +86,7 @@ const licencePrices = {
 
 const vatTimes = ['use', 'sale'] as const satisfies readonly GiftCardOffer['vatAt'][];
 
-const CARD_MAX_KRONER = 100_000;
-const cardAmount = z.int().min(1).max(CARD_MAX_KRONER);
+const cardAmount = z.int().min(1).max(GIFT_CARD_MAX_KRONER);
 
 const liability = z.string().meta({
   description: 'The account for what is owed on gift cards. With an empty one no journal is made.',

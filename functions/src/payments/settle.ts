@@ -6,7 +6,7 @@ import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { toOre } from '../../../src/model/base/money.ts';
-import { leftToPay } from '../../../src/model/giftCards/balance.ts';
+import { leftToPay, usedBy } from '../../../src/model/giftCards/balance.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import { approve, readPendingOrder } from '../../../src/model/orders/approve.ts';
 import {
@@ -27,7 +27,7 @@ import {
   UNKNOWN_AFTER_MS,
 } from '../../../src/model/payments/schema.ts';
 import { noteRefund } from '../../../src/model/purchases/refund.ts';
-import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -108,6 +108,9 @@ function close(payment: Payment): Promise<Payment> {
   });
 }
 
+/** Money goes back only once everything has that a gift card paid. */
+const cardOre = ({ giftCard }: Purchase): number => (giftCard ? toOre(usedBy(giftCard)) : 0);
+
 /** The money has gone back, all or a part. A purchase that was paid with it is refunded with its credit note. */
 function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   const { id, orderId } = payment;
@@ -115,7 +118,7 @@ function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   return transact(async (records) => {
     const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
     if (purchase?.paymentIntentId === id && !purchase.refundedAt) {
-      await noteRefund(records, purchase, partOre);
+      await noteRefund(records, purchase, partOre && partOre + cardOre(purchase));
     }
     const change = { status, settledAt: new Date() } as const;
     records.update(paymentPath(id), { ...change, checkAt: FieldValue.delete() });

@@ -11,6 +11,16 @@ export const giftCardBookings = ['use', 'sale', 'never'] as const;
 
 export type GiftCardBooking = (typeof giftCardBookings)[number];
 
+const atUse: Record<GiftCardBooking, boolean> = { use: true, sale: false, never: false };
+
+/** True for a card whose value is a sale when it is used. */
+export function isSaleAtUse({ bookedAt }: { bookedAt: GiftCardBooking }): boolean {
+  return atUse[bookedAt];
+}
+
+/** No card is worth more. */
+export const GIFT_CARD_MAX_KRONER = 100_000;
+
 /** The gift cards that a shop sells. Amounts are whole kroner. */
 export interface GiftCardOffer {
   /** The years for which a card is valid. */

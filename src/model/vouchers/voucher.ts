@@ -4,7 +4,7 @@ import { sharesOf } from '../discounts/discount.ts';
 import { type Discount, readsDiscounts } from '../discounts/terms.ts';
 import { leftToPay } from '../giftCards/balance.ts';
 import { codeEnd } from '../giftCards/code.ts';
-import { type GiftCardBooking, readsGiftCards } from '../giftCards/offer.ts';
+import { isSaleAtUse, readsGiftCards } from '../giftCards/offer.ts';
 import type { PaidPart } from '../giftCards/schema.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -96,10 +96,8 @@ function discountLine({ code, amount }: Discount): Voucher['lines'][number] {
  * taken off like a discount.
  */
 function takenOff({ giftCard }: Bought): PaidPart | undefined {
-  return readsGiftCards && giftCard && !isSaleAtUse[giftCard.bookedAt] ? giftCard : undefined;
+  return readsGiftCards && giftCard && !isSaleAtUse(giftCard) ? giftCard : undefined;
 }
-
-const isSaleAtUse: Record<GiftCardBooking, boolean> = { use: true, sale: false, never: false };
 
 function cardLine({ code, amount }: PaidPart): Voucher['lines'][number] {
   return {
