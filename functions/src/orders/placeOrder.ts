@@ -149,9 +149,9 @@ async function paidPart(
   const code = giftCard && giftCardCode(giftCard.code);
   if (code === undefined) return undefined;
   const { card, left } = await usableCard(transaction, code);
-  const part = partOf({ code, left, bookedAt: card.bookedAt }, amount);
+  const part = partOf({ code, left }, amount);
   if (toOre(part?.amount ?? 0) !== giftCard?.ore) throw refused(giftCardAnswers.changed);
-  return part;
+  return part && { ...part, bookedAt: card.bookedAt };
 }
 
 /** A card is not paid with a card, and nothing is taken off its price. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { discountFields, discountTermsField } from '../discounts/schema.ts';
 import { readsGiftCards } from '../giftCards/offer.ts';
-import { cardTermsField, paidPartFields } from '../giftCards/schema.ts';
+import { cardTermsField, shownPartFields } from '../giftCards/schema.ts';
 import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
 import { cartPaymentMethods } from '../orders/payment.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
@@ -75,7 +75,7 @@ export const orderConfirmationSchema = z.object({
   items: z.array(cartItemSchema),
   total: z.number(),
   ...discountFields,
-  ...paidPartFields,
+  ...shownPartFields,
   paymentMethod: z.enum(cartPaymentMethods),
   customerInfo: z.object({ email: z.string(), name: text, phone: text }),
 });

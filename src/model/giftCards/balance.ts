@@ -72,12 +72,11 @@ export function mayBePaidOut(card: GiftCard, left: number, now: Date): boolean {
 
 /** The part of a price that a card pays. */
 export function partOf(
-  card: { code: string; left: number } & Pick<PaidPart, 'bookedAt'>,
+  { code, left }: { code: string; left: number },
   total: number,
-): PaidPart | undefined {
-  const { code, left, bookedAt } = card;
+): Pick<PaidPart, 'code' | 'amount'> | undefined {
   const amount = Math.min(left, total);
-  return amount > 0 ? { code, amount, bookedAt } : undefined;
+  return amount > 0 ? { code, amount } : undefined;
 }
 
 /** What is left to pay of a price, once a card has paid its part. */

@@ -50,6 +50,11 @@ export const paidPartFields = (readsGiftCards ? { giftCard: maybe(paidPartSchema
   giftCard: ReturnType<typeof maybe<PaidPart>>;
 };
 
+/** The field of the page after checkout. */
+export const shownPartFields = (
+  readsGiftCards ? { giftCard: maybe(z.object({ code: z.string(), amount })) } : {}
+) as { giftCard: ReturnType<typeof maybe<Pick<PaidPart, 'code' | 'amount'>>> };
+
 /** A card as its buyer is told of it. */
 export interface SoldCard {
   code: string;
