@@ -81,7 +81,7 @@ export function isOfCards(items: readonly CartItem[]): boolean {
 }
 
 /** True for an order that the rules take from no browser. */
-function isPlacedByServer(items: readonly CartItem[], reduction: object | undefined): boolean {
+function isByServer(items: readonly CartItem[], reduction: object | undefined): boolean {
   const hasReduction = (OFFERS_DISCOUNTS || !!GIFT_CARDS) && reduction !== undefined;
   return !!LICENCES || hasReduction || isOfCards(items);
 }
@@ -99,7 +99,7 @@ export async function placeOrder(
   const total = cartPrice(items, attempt.discount);
   const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
   const giftCard = isOfCards(items) ? undefined : cardPart(attempt.giftCard, total);
-  if (isPlacedByServer(items, discount ?? giftCard)) {
+  if ((LICENCES || OFFERS_DISCOUNTS || GIFT_CARDS) && isByServer(items, discount ?? giftCard)) {
     const placedOrders = await import('#src/data/repos/orders/placedOrders.ts');
     const code = discount?.code;
     const order = { attempt, items, code, giftCard, customerName: user.name, termsVersion, total };
@@ -152,8 +152,8 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const isByServer = isPlacedByServer(items, discount ?? giftCard);
-    const errors = isByServer ? orderErrors.place : paymentErrors[paymentMethod];
+    const isRefusedByServer = isByServer(items, discount ?? giftCard);
+    const errors = isRefusedByServer ? orderErrors.place : paymentErrors[paymentMethod];
     reportFailure(thrown, errors);
   } else {
     // Without an answer only a retry can tell whether the order exists.

@@ -42,7 +42,7 @@ describe('a gift card', () => {
     expect(await screen.findByLabelText('Rabatkode')).toBeVisible();
   });
 
-  test('says what is left on it, and until when', async () => {
+  test('says what is left on it, and until when', () => {
     changeCard({ ...card, left: 500 });
     openCart();
     expect(line()).toHaveTextContent(
