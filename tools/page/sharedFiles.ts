@@ -99,7 +99,11 @@ export const FILES: readonly SharedFile[] = [
       ...icons('share-2 frame'),
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
       ...modules('src/model/catalogue', 'sharePath printSize viewerTexts'),
-      ...['src/hooks/useShare.', 'src/features/gallery/AddToCartButton.'],
+      ...[
+        'src/hooks/useShare.',
+        'src/hooks/useAddToCart.',
+        'src/features/gallery/AddToCartButton.',
+      ],
     ],
   },
   {

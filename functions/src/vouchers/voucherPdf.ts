@@ -1,3 +1,4 @@
+import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { formatLongDate } from '../../../src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
@@ -198,13 +199,31 @@ function drawSums(document: Document, voucher: Voucher, top: number): number {
     y = drawRow(document, y, { text: texts.withoutVat, amount: kroner(totalOre - vatOre) });
     y = drawRow(document, y, { text: texts.vat, amount: kroner(vatOre) });
   }
-  return drawRow(document, y, { text: texts.total, amount: kroner(totalOre), isStrong: true });
+  y = drawRow(document, y, { text: texts.total, amount: kroner(totalOre), isStrong: true });
+  const { giftCard } = voucher;
+  if (!giftCard) return y;
+  const text = texts.paidByCard(giftCard.codeEnd);
+  return drawRow(document, y, { text, amount: kroner(giftCard.amountOre) });
 }
 
-function drawNotes(document: Document, { termsVersion }: Voucher, top: number): void {
+/** True for the sale of cards whose moms falls due when they are used. */
+function isTaxedAtUse({ lines, vatRate }: Voucher): boolean {
+  return site.vat && vatRate === 0 && lines.some(({ type }) => isGiftCardLine[type]);
+}
+
+const isGiftCardLine: Record<VoucherLineType, boolean> = {
+  album: false,
+  image: false,
+  'gift-card': true,
+  discount: false,
+};
+
+function drawNotes(document: Document, voucher: Voucher, top: number): void {
+  const { termsVersion } = voucher;
   paint(document, 'text', 9)
     .fillColor(FAINT)
     .text(texts.currency, LEFT, top + 18);
+  if (isTaxedAtUse(voucher)) document.text(texts.vatAtUse);
   if (termsVersion !== undefined) document.text(texts.terms(termsDate(termsVersion)));
 }
 

@@ -33,6 +33,7 @@ function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
       <CartFrame
         items={items}
         {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
+        {...(GIFT_CARDS && { card: attempt.giftCard })}
         action={
           <Button
             look="primary"
@@ -52,7 +53,11 @@ function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
           </h3>
           <p>{cartTexts.unconfirmedText}</p>
         </section>
-        <CartLines items={items} {...(OFFERS_DISCOUNTS && { terms: attempt.discount })} />
+        <CartLines
+          items={items}
+          {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
+          {...(GIFT_CARDS && { card: attempt.giftCard })}
+        />
       </CartFrame>
     </div>
   );

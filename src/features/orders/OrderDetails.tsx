@@ -6,6 +6,9 @@ import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { LicenceId } from '#src/model/licences/licence.ts';
+import { isGiftCard } from '#src/model/cart/schema.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
@@ -19,6 +22,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import { AlbumPictures } from './downloads/PictureDownload.tsx';
@@ -74,21 +78,26 @@ function OrderedItem({ item, status, files }: OrderedItemProps) {
   const pictures = item.albumImages.length;
   const isOpened = useIsOpened(files);
   const isAvailable = availability === 'available';
+  const isCard = GIFT_CARDS && isGiftCard(item);
   return (
     <ItemLine
       picture={
-        <BoughtImage
-          src={item.thumbnailUrl || item.imageUrl}
-          archivedPath={item.archivedThumbnail}
-          previewPath={isOpened ? item.archivedPreview : ''}
-        />
+        isCard ? (
+          <GiftCardPicture />
+        ) : (
+          <BoughtImage
+            src={item.thumbnailUrl || item.imageUrl}
+            archivedPath={item.archivedThumbnail}
+            previewPath={isOpened ? item.archivedPreview : ''}
+          />
+        )
       }
       name={item.name}
       kind={pictures > 0 ? `${kind} · ${texts.albumCount(pictures)}` : kind}
       price={item.price}
       hasWideAction
       action={
-        isAvailable ? (
+        isCard ? undefined : isAvailable ? (
           <ItemDownload name={item.name} files={files} />
         ) : (
           <p className={styles['availability']}>{texts.availability[availability]}</p>
@@ -100,6 +109,15 @@ function OrderedItem({ item, status, files }: OrderedItemProps) {
   );
 }
 
+/** What a gift card has paid, and what was left to pay. */
+function cardFacts({ total, giftCard }: OrderView): Fact[] {
+  if (!GIFT_CARDS || !giftCard) return [];
+  return [
+    [giftCardTexts.paidByCard, formatKroner(giftCard.amount)],
+    [giftCardTexts.toPay, formatKroner(leftToPay(total, giftCard))],
+  ];
+}
+
 interface OrderDetailsProps {
   order: OrderView;
   purchase: Purchase | undefined;
@@ -109,9 +127,12 @@ interface OrderDetailsProps {
 /** The items of an order with their downloads, the payment and the receipt. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
+  // The invoice says more about cards, which may have none.
+  const hasVat = site.vat && !order.items.some(isGiftCard);
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
-    [texts.vat, site.vat ? formatKroner(vatIncluded(order.total)) : undefined],
+    [texts.vat, hasVat ? formatKroner(vatIncluded(order.total)) : undefined],
+    ...cardFacts(order),
     [texts.total, formatKroner(order.total)],
   ];
   return (
@@ -126,13 +147,14 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
           />
         ))}
         {OFFERS_DISCOUNTS && order.discount && <DiscountLine discount={order.discount} />}
+        {GIFT_CARDS && order.giftCard && <GiftCardLine part={order.giftCard} />}
       </ItemList>
       <Facts look="ends" className={styles['facts']} facts={facts} />
-      {order.termsConsent && (
+      {order.termsConsent && !order.items.some(isGiftCard) && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}
       <NoWithdrawal order={order} />
-      {isBought(order) && <Licences items={order.items} />}
+      {isBought(order) && !order.items.some(isGiftCard) && <Licences items={order.items} />}
       <Vouchers vouchers={order.vouchers} />
       {purchase && isBought(order) && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>

@@ -12,6 +12,7 @@ import {
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
 import { discountFields } from '../discounts/schema.ts';
+import { paidPartFields } from '../giftCards/schema.ts';
 import { licenceFields } from '../licences/licence.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
@@ -69,6 +70,7 @@ export const pendingOrderSchema = z.object({
   termsConsent: maybe(termsConsentSchema),
   invoiceTo: orderedInvoiceToSchema,
   ...discountFields,
+  ...paidPartFields,
   createdAt: date,
   completedAt: date,
   cancelledAt: date,

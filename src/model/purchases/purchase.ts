@@ -1,9 +1,11 @@
 import { formatDate } from '../base/dates.ts';
 import type { Records } from '../base/lists.ts';
-import { fromMinorUnits } from '../base/money.ts';
+import { fromMinorUnits, sumKroner } from '../base/money.ts';
 import { documents } from '../base/paths.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { cartTexts } from '../cart/texts.ts';
+import { dividedRefund } from '../giftCards/balance.ts';
+import { isSaleAtUse } from '../giftCards/offer.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
@@ -137,22 +139,43 @@ export function purchaseList(orders: readonly OrderView[]): string {
 /** The name of a deleted account was kept only until the money is back. */
 const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
 
+/** The øre of a refund that its credit note takes back: an invoice has only what is a sale with it. */
+function creditedOre({ giftCard }: Purchase, partOre: number): number {
+  const { moneyOre } = dividedRefund(giftCard, partOre);
+  return giftCard && !isSaleAtUse(giftCard) ? moneyOre : partOre;
+}
+
+/** The part of a card, once a refund has gone to it as far as it has paid. */
+function withReturned({ giftCard }: Purchase, partOre: number) {
+  if (!giftCard) return {};
+  const { cardOre } = dividedRefund(giftCard, partOre);
+  const returned = sumKroner([giftCard.returned ?? 0, fromMinorUnits(cardOre)]);
+  return { giftCard: { ...giftCard, returned } };
+}
+
 /**
- * Notes within a transaction that the money of a purchase is sent back, all or a part, together with the
- * credit note of its invoice. Like `issueCreditNote` it reads before it writes.
+ * Notes within a transaction that a purchase is paid back, all or a part, together with the credit note of
+ * its invoice. A part goes to the gift card that has paid first. Like `issueCreditNote` it reads before it writes.
  */
 export async function noteRefund(
   records: Records,
-  { id: orderId, voucherNumber, accountDeletedAt }: Purchase,
+  purchase: Purchase,
   partOre?: number,
 ): Promise<void> {
+  const { id: orderId, voucherNumber, accountDeletedAt } = purchase;
+  const credited = partOre === undefined ? undefined : creditedOre(purchase, partOre);
   const creditNoteNumber =
-    voucherNumber && (await issueCreditNote(records, voucherNumber, partOre));
+    voucherNumber && credited !== 0
+      ? await issueCreditNote(records, voucherNumber, credited)
+      : undefined;
   const now = new Date();
   records.update(documents.purchase.build({ orderId }), {
     refundedAt: now,
     updatedAt: now,
-    ...(partOre !== undefined && { refundedAmount: fromMinorUnits(partOre) }),
+    ...(partOre !== undefined && {
+      refundedAmount: fromMinorUnits(partOre),
+      ...withReturned(purchase, partOre),
+    }),
     ...(creditNoteNumber && { creditNoteNumber }),
     ...(accountDeletedAt && forgotten),
   });

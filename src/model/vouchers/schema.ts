@@ -63,6 +63,8 @@ export const voucherSchema = z.object({
   termsVersion: maybe(z.string()),
   /** The number of the invoice that a credit note takes back. */
   credits: maybe(z.string()),
+  /** The part of the total that a gift card has paid, whose value is a sale with this voucher. */
+  giftCard: maybe(z.object({ codeEnd: text, amountOre: z.int() })),
   /** True when it names the buyer's address, as the law asks for above a limit. */
   isFull: z.boolean(),
   pdf: maybe(z.object({ path: z.string(), sha256: z.string(), createdAt: date })),
