@@ -44,7 +44,7 @@ describe('the page about the architecture', () => {
     expect(missing.map(({ name, path }) => `${name} is not declared in ${path}`)).toEqual([]);
   });
 
-  const journeys = section('Eleven journeys')
+  const journeys = section('Twelve journeys')
     .split('\n### ')
     .slice(1)
     .map((text) => ({ title: text.split('\n', 1)[0], steps: text.split(/\n\d+\. /).slice(1) }));
@@ -54,8 +54,8 @@ describe('the page about the architecture', () => {
     expect(steps.length).toBeGreaterThan(8);
   });
 
-  test('follows eleven journeys', () => {
-    expect(journeys).toHaveLength(11);
+  test('follows twelve journeys', () => {
+    expect(journeys).toHaveLength(12);
   });
 
   test('draws the arrows that lint checks', () => {
