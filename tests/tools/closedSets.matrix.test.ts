@@ -64,6 +64,7 @@ const newMembers: readonly NewMember[] = [
       'src/model/orders/placedOrder.ts',
       'src/model/purchases/catalogueFiles.ts',
       'src/model/purchases/zipPlan.ts',
+      'src/model/vouchers/schema.ts',
     ],
   },
   {
@@ -91,7 +92,11 @@ const newMembers: readonly NewMember[] = [
     member: 'was-burnt',
     file: 'src/model/giftCards/schema.ts',
     edits: [["'paid-out'] as const", "'paid-out', 'was-burnt'] as const"]],
-    places: ['src/model/giftCards/balance.ts'],
+    places: [
+      'src/admin/pricePackages/GiftCards.tsx',
+      'src/model/giftCards/balance.ts',
+      'src/model/giftCards/editorTexts.ts',
+    ],
   },
   {
     what: 'a time at which a gift card is booked',

@@ -4,7 +4,12 @@ import { formatLongDate } from '../../../src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
 import { termsDate } from '../../../src/model/content/legal/termsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
-import type { Voucher, VoucherKind, VoucherLineType } from '../../../src/model/vouchers/schema.ts';
+import {
+  isGiftCardLine,
+  type Voucher,
+  type VoucherKind,
+  type VoucherLineType,
+} from '../../../src/model/vouchers/schema.ts';
 import { voucherTexts as texts } from '../../../src/model/vouchers/texts.ts';
 import { headingFontFile, textFontFile } from '../env.ts';
 
@@ -208,15 +213,8 @@ function drawSums(document: Document, voucher: Voucher, top: number): number {
 
 /** True for the sale of cards whose moms falls due when they are used. */
 function isTaxedAtUse({ lines, vatRate }: Voucher): boolean {
-  return site.vat && vatRate === 0 && lines.some(({ type }) => isGiftCardLine[type]);
+  return site.vat && vatRate === 0 && lines.some(isGiftCardLine);
 }
-
-const isGiftCardLine: Record<VoucherLineType, boolean> = {
-  album: false,
-  image: false,
-  'gift-card': true,
-  discount: false,
-};
 
 function drawNotes(document: Document, voucher: Voucher, top: number): void {
   const { termsVersion } = voucher;

@@ -78,8 +78,8 @@ function PaymentFacts({ order }: { order: PendingOrder }) {
   const facts: Fact[] = [
     [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
     [texts.paymentMethod, texts.payment[paymentMethod]],
-    [texts.message, orderNumber(id)],
     ...cardFacts(order),
+    [texts.message, orderNumber(id)],
     [voucherFileTexts.invoiceTo, invoiceTo && invoiceToLine(invoiceTo)],
   ];
   return <Facts className={styles['facts']} facts={facts} />;

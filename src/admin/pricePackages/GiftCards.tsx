@@ -14,6 +14,7 @@ import {
   giftCardEditorErrors,
   giftCardEditorTexts as texts,
 } from '#src/model/giftCards/editorTexts.ts';
+import { isGivenAway } from '#src/model/giftCards/offer.ts';
 import type { GiftCardState } from '#src/model/giftCards/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -40,9 +41,10 @@ function changesOf(card: IssuedCard): CardChange[] {
   return [...(isPayable ? (['pay-out'] as const) : []), ...(change ? [change] : [])];
 }
 
-function factsOf({ lastDay, state, orderId, bookedAt, issuedAt }: IssuedCard): string[] {
+function factsOf(card: IssuedCard): string[] {
+  const { lastDay, state, orderId, issuedAt } = card;
   const day = formatDate(startOfDay(lastDay));
-  const byHand = bookedAt === 'never' ? texts.given : texts.byHand;
+  const byHand = isGivenAway(card) ? texts.given : texts.byHand;
   return [
     texts.states[state],
     isoDay(new Date()) > lastDay ? texts.over(day) : texts.validUntil(day),

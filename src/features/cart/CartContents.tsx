@@ -12,6 +12,7 @@ import { discountTexts } from '#src/model/discounts/texts.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
 import type { CardTerms } from '#src/model/giftCards/schema.ts';
+import { isSaleAtUse } from '#src/model/giftCards/offer.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { changeCard, changeTerms, removeFromCart } from '#src/stores/cart.ts';
@@ -92,7 +93,7 @@ export function CartFrame({ items, terms, card, children, action }: CartFramePro
 
 function VatNote({ items }: { items: readonly CartItem[] }) {
   if (!site.vat) return null;
-  const isUntaxed = GIFT_CARDS && GIFT_CARDS.vatAt === 'use' && isOfCards(items);
+  const isUntaxed = GIFT_CARDS && isSaleAtUse({ bookedAt: GIFT_CARDS.vatAt }) && isOfCards(items);
   return (
     <p className={styles['note']}>{isUntaxed ? giftCardTexts.withoutVat : cartTexts.vatIncluded}</p>
   );

@@ -5,13 +5,12 @@ import { DAY_MS } from '../base/units.ts';
 import { groupBy } from '../base/lists.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';
-import { isGiftCard } from '../cart/schema.ts';
 import { lastPayoutDay } from '../giftCards/balance.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
 import { codeEnd } from '../giftCards/code.ts';
 import type { GiftCard } from '../giftCards/schema.ts';
 import type { ReceivedPayment } from '../reconciliation/schema.ts';
-import type { Voucher } from '../vouchers/schema.ts';
+import { isGiftCardLine, type Voucher } from '../vouchers/schema.ts';
 import { isCreditNote } from './period.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
 
@@ -75,9 +74,9 @@ function entryText(voucher: Voucher): string {
   return [name, texts.order(orderId), namedBuyer(voucher)].filter((part) => part !== '').join(', ');
 }
 
-/** True for a voucher of cards that are no sale before they are used. A discount has no kind of its own. */
+/** True for a voucher of cards that are no sale before they are used. */
 function isOwed({ vatRate, lines }: Voucher): boolean {
-  return vatRate === 0 && lines.some(({ type }) => type !== 'discount' && isGiftCard({ type }));
+  return vatRate === 0 && lines.some(isGiftCardLine);
 }
 
 function salesAccount(voucher: Voucher, accounts: LedgerAccounts): string {

@@ -1,6 +1,6 @@
 import { isoDay } from '../base/dates.ts';
 import { sumKroner, toOre } from '../base/money.ts';
-import { readsGiftCards } from './offer.ts';
+import { isGivenAway, readsGiftCards } from './offer.ts';
 import type { GiftCard, GiftCardState, PaidPart } from './schema.ts';
 
 /** The same day some years later. */
@@ -67,7 +67,8 @@ export function standsFor(card: GiftCard | undefined): boolean {
 
 /** True while what is left of a card may be paid out to its holder. */
 export function mayBePaidOut(card: GiftCard, left: number, now: Date): boolean {
-  return !isClosed[card.state] && left > 0 && isoDay(now) <= lastPayoutDay(card.lastDay);
+  const isOpen = !isClosed[card.state] && isoDay(now) <= lastPayoutDay(card.lastDay);
+  return isOpen && left > 0 && !isGivenAway(card);
 }
 
 /** The part of a price that a card pays. */

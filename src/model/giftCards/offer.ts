@@ -18,6 +18,13 @@ export function isSaleAtUse({ bookedAt }: { bookedAt: GiftCardBooking }): boolea
   return atUse[bookedAt];
 }
 
+const noPayment: Record<GiftCardBooking, boolean> = { use: false, sale: false, never: true };
+
+/** True for a card that was given away, for which nothing was paid. */
+export function isGivenAway({ bookedAt }: { bookedAt: GiftCardBooking }): boolean {
+  return noPayment[bookedAt];
+}
+
 /** No card is worth more. */
 export const GIFT_CARD_MAX_KRONER = 100_000;
 

@@ -13,6 +13,18 @@ export const voucherSeriesSchema = z.object({ last: z.int() });
 /** A line is an item, or the discount that is taken off. */
 export type VoucherLineType = ItemType | 'discount';
 
+const giftCardLines: Record<VoucherLineType, boolean> = {
+  album: false,
+  image: false,
+  'gift-card': true,
+  discount: false,
+};
+
+/** True for a line that sells a gift card. */
+export function isGiftCardLine({ type }: { type: VoucherLineType }): boolean {
+  return giftCardLines[type];
+}
+
 /** Also read in a shop that has no discounts any more: the books keep every voucher. */
 const lineTypes: readonly VoucherLineType[] = [...itemTypes, 'discount'];
 

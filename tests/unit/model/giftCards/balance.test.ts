@@ -48,6 +48,7 @@ describe('the days of a card', () => {
     expect(mayBePaidOut(card, 500, at('2030-11-29'))).toBe(false);
     expect(mayBePaidOut(card, 0, noon)).toBe(false);
     expect(mayBePaidOut({ ...card, state: 'blocked' }, 500, noon)).toBe(false);
+    expect(mayBePaidOut({ ...card, bookedAt: 'never' }, 500, noon)).toBe(false);
   });
 });
 
