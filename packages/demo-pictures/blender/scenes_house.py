@@ -76,10 +76,7 @@ def chair_in_window_light():
     bars = material('bars', None, **{'Base Color': (0.4, 0.4, 0.4, 1)})
     sun = Vector(towards(24, -128))
     middle = Vector((0.05, 0, 1.15)) + sun * 3.2
-    across, up = Vector((0, 0, 1)).cross(sun).normalized(), sun.cross(Vector((0, 0, 1)).cross(sun)).normalized()
-    def bar(u, v, width, height):
-        held = box('bar', (width, 0.06, height), middle + across * u + up * v, bars)
-        held.rotation_euler = sun.to_track_quat('Y', 'Z').to_euler()
+    bar = bars_before(sun, middle, bars)
     for u in (-3.0, 3.0):
         bar(u, 0, 4.9, 8)
     for v in (-2.95, 2.95):

@@ -40,12 +40,10 @@ def light_on_the_wall():
     tube('nail', [(0.92, 0, 1.71), (0.925, -0.03, 1.716)], [0.002, 0.002], nail, 8)
     # Outside the picture: a window with old bars, and branches before it.
     sun = Vector(towards(19, -139))
-    across, up = Vector((0, 0, 1)).cross(sun).normalized(), sun.cross(Vector((0, 0, 1)).cross(sun)).normalized()
+    across, up = facing(sun)
     black = material('outside', None, **{'Base Color': (0.02, 0.02, 0.02, 1)})
     middle = Vector((0.12, 0, 1.22)) + sun * 3.6
-    def bar(u, v, wide, high):
-        held = box('bar', (wide, 0.05, high), middle + across * u + up * v, black)
-        held.rotation_euler = (sun.to_track_quat('Y', 'Z')).to_euler()
+    bar = bars_before(sun, middle, black)
     for u in (-4.56, 4.56):
         bar(u, 0, 8, 12)
     for v in (-4.66, 4.66):
