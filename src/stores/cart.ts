@@ -28,7 +28,7 @@ const noTerms = {
 
 type Terms = Pick<StoredCart, 'discount' | 'giftCard'>;
 
-/** What goes with the cart, as far as the shop has it. */
+/** Discount and gift card of the cart, as far as the shop has them. */
 const termsOf = ({ discount, giftCard }: Terms) => ({
   ...(OFFERS_DISCOUNTS && { discount }),
   ...(GIFT_CARDS && { giftCard }),

@@ -99,11 +99,8 @@ export const FILES: readonly SharedFile[] = [
       ...icons('share-2 frame'),
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
       ...modules('src/model/catalogue', 'sharePath printSize viewerTexts'),
-      ...[
-        'src/hooks/useShare.',
-        'src/hooks/useAddToCart.',
-        'src/features/gallery/AddToCartButton.',
-      ],
+      ...modules('src/hooks', 'useShare useAddToCart'),
+      'src/features/gallery/AddToCartButton.',
     ],
   },
   {

@@ -41,7 +41,7 @@ const using = {
 
 const userSchema = z.object(paidPartFields);
 
-/** What orders that wait and purchases that stand use of a card. */
+/** The uses of a card by orders that wait and purchases that stand. */
 async function usesOf(transaction: Transaction, code: string): Promise<PaidPart[]> {
   const found = await Promise.all(
     Object.entries(using).map(([collection, statuses]) =>

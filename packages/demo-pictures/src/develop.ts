@@ -17,7 +17,7 @@ export interface Look {
   readonly exposure: number;
   /** 0 for black and white. */
   readonly saturation: number;
-  /** How far the middle tones are pulled apart: 0 leaves the film's curve as it is. */
+  /** The pull on the middle tones, apart from each other: 0 leaves the film's curve as it is. */
   readonly contrast: number;
   /** Glow around what is brighter than white. */
   readonly bloom: number;

@@ -132,7 +132,7 @@ export function PriceDifference(props: PriceDifferenceProps) {
 
 const nameOf = ({ customerName, customerEmail }: PendingOrder) => customerName || customerEmail;
 
-/** What has to have arrived, and what the approval brings about. */
+/** The payment that has to have arrived, and the consequences of the approval. */
 function approveText(order: PendingOrder): string {
   const { amount, giftCard, items, id } = order;
   const toPay = formatKroner(leftToPay(amount, giftCard));

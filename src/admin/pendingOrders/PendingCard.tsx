@@ -68,7 +68,7 @@ interface PendingCardProps {
   onReject: () => void;
 }
 
-/** What the order costs, where a gift card pays a part of it. */
+/** The price of an order of which a gift card pays a part. */
 function cardFacts({ amount, giftCard }: PendingOrder): Fact[] {
   return GIFT_CARDS && giftCard ? [[texts.total, formatKroner(amount)]] : [];
 }

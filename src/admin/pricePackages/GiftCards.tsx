@@ -34,7 +34,7 @@ const blocking: Record<GiftCardState, CardChange | undefined> = {
   'taken-back': undefined,
 };
 
-/** What may be done with a card now. */
+/** The changes that a card allows now. */
 function changesOf(card: IssuedCard): CardChange[] {
   const change = blocking[card.state];
   const isPayable = mayBePaidOut(card, card.left, new Date());

@@ -56,7 +56,7 @@ function take(typed: string): Promise<string> {
   return isCard ? takeGiftCard(typed) : takeDiscount(typed);
 }
 
-/** What may still be typed: a code of each kind goes with a cart. */
+/** The kinds of code that may still be typed: one of each kind goes with a cart. */
 function useAskedFor(): keyof typeof codeFieldTexts | undefined {
   const terms = useCartTerms();
   const card = useCartCard();

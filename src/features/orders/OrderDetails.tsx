@@ -109,7 +109,7 @@ function OrderedItem({ item, status, files }: OrderedItemProps) {
   );
 }
 
-/** What a gift card has paid, and what was left to pay. */
+/** The part that a gift card has paid, and the rest. */
 function cardFacts({ total, giftCard }: OrderView): Fact[] {
   if (!GIFT_CARDS || !giftCard) return [];
   return [

@@ -174,7 +174,7 @@ export function lapsedCards(
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** What was owed becomes income, without moms. The number of such a voucher begins with a 7. */
+/** A debt of a card becomes income, without moms. The number of such a voucher begins with a 7. */
 function lapsedEntry({ code, day, leftOre }: LapsedCard, accounts: LedgerAccounts): Entry {
   const [year = '', month = '', date = ''] = day.split('-');
   return {

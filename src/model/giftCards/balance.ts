@@ -80,7 +80,7 @@ export function partOf(
   return amount > 0 ? { code, amount } : undefined;
 }
 
-/** What is left to pay of a price, once a card has paid its part. */
+/** The rest of a price, once a card has paid its part. */
 export function leftToPay(total: number, part: Pick<PaidPart, 'amount'> | undefined): number {
   return readsGiftCards && part ? sumKroner([total, -part.amount]) : total;
 }

@@ -4,7 +4,7 @@ import { answer, contract } from '../system/contracts.ts';
 import { GIFT_CARD_MAX_KRONER } from './offer.ts';
 import { cardTermsSchema } from './schema.ts';
 
-/** What an administrator does with a card. */
+/** The changes that an administrator makes to a card. */
 export const cardChanges = ['block', 'open', 'pay-out'] as const;
 
 export type CardChange = (typeof cardChanges)[number];

@@ -57,7 +57,7 @@ export function discountLines({ discounts = [] }: Pick<ConfirmedOrder, 'discount
   );
 }
 
-/** What a gift card pays of an order, and what is left to pay. */
+/** The part of an order that a gift card pays, and the rest. */
 export function cardLines({
   total,
   giftCard,

@@ -38,7 +38,7 @@ export interface MailedOrder extends ConfirmedOrder {
   withdrawnAt?: Date | undefined;
   /** The money that was sent back, where it may be a part. */
   refunded?: number | undefined;
-  /** What went back to a gift card. */
+  /** The amount that went back to a gift card. */
   cardRefunded?: number | undefined;
   /** A withdrawal that was stated without a sign-in, and the link that confirms it. */
   statement?: { name: string; statedAt: Date; confirmUrl: string } | undefined;

@@ -10,7 +10,7 @@ import type { PendingOrder } from './schema.ts';
 interface Wanted {
   id: string;
   type: ItemType;
-  /** What a gift card is to be worth; everything else has its price in the shop. */
+  /** The value of an ordered gift card; everything else has its price in the shop. */
   price?: number | undefined;
   licenceId?: LicenceId | undefined;
 }

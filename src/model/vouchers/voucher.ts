@@ -92,7 +92,7 @@ function discountLine({ code, amount }: Discount): Voucher['lines'][number] {
 }
 
 /**
- * What a card pays that is no sale any more: its value was one when it was sold, or it was given away. It is
+ * The part of a card that is no sale any more: its value was one when it was sold, or it was given away. It is
  * taken off like a discount.
  */
 function takenOff({ giftCard }: Bought): PaidPart | undefined {

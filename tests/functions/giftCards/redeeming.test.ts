@@ -28,7 +28,7 @@ beforeAll(async () => {
   [buyer, owner] = await Promise.all([createPerson(), createPerson({ claims: { admin: true } })]);
 });
 
-/** What is left of a card, as its holder is told. */
+/** The rest of a card, as its holder is told. */
 const leftOf = async (code: string) => (await findCard(buyer, code)).body['card'] ?? {};
 
 /** An order of one picture, of which a card pays this many øre. */

@@ -18,7 +18,7 @@ export interface IssuedCard extends GiftCard {
 const withCard = (collection: typeof collections.pendingOrders | typeof collections.purchases) =>
   ({ collection, where: [['giftCard.code', '>', '']] }) as const;
 
-/** What orders that wait and purchases that stand use of cards, as the server counts it. */
+/** The uses of cards by orders that wait and purchases that stand, as the server counts them. */
 async function readUses(): Promise<Map<string, PaidPart[]>> {
   const [orders, purchases] = await Promise.all([
     readList(withCard(collections.pendingOrders), pendingOrderSchema),
