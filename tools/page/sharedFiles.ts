@@ -22,8 +22,10 @@ const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons'
 /** The topics of the catalogue that visitors never need. */
 const ofTheDashboard = [
   ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
-  ...modules('src/model/catalogue', 'bulkChanges itemView'),
-  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles uploadPresets'),
+  ...modules(
+    'src/model/catalogue',
+    'bulkChanges itemView itemViewTexts pictureFiles uploadPresets',
+  ),
   ...['src/model/bin/', 'src/model/watermarks/'],
   ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];
@@ -92,7 +94,8 @@ export const FILES: readonly SharedFile[] = [
     name: 'openedPicture',
     takesParts: true,
     holds: [
-      ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer WallPreview'),
+      ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer'),
+      ...modules('src/features/gallery', 'WallPreview AddToCartButton'),
       'src/ui/Lightbox/',
       'src/features/gallery/Favourite',
       'src/model/favourites/texts.',
@@ -100,7 +103,6 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
       ...modules('src/model/catalogue', 'sharePath printSize viewerTexts'),
       ...modules('src/hooks', 'useShare useAddToCart'),
-      'src/features/gallery/AddToCartButton.',
     ],
   },
   {
