@@ -22,10 +22,8 @@ const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons'
 /** The topics of the catalogue that visitors never need. */
 const ofTheDashboard = [
   ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
-  ...modules(
-    'src/model/catalogue',
-    'bulkChanges itemView itemViewTexts pictureFiles uploadPresets',
-  ),
+  ...modules('src/model/catalogue', 'bulkChanges itemView'),
+  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles uploadPresets'),
   ...['src/model/bin/', 'src/model/watermarks/'],
   ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];
@@ -94,10 +92,9 @@ export const FILES: readonly SharedFile[] = [
     name: 'openedPicture',
     takesParts: true,
     holds: [
-      ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer'),
-      ...modules('src/features/gallery', 'WallPreview AddToCartButton'),
+      ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer WallPreview'),
       'src/ui/Lightbox/',
-      'src/features/gallery/Favourite',
+      ...['src/features/gallery/Favourite', 'src/features/gallery/AddToCartButton.'],
       'src/model/favourites/texts.',
       ...icons('share-2 frame'),
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
