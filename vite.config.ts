@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LOCAL_HOST, LOCAL_PROJECT_ID, localLicences, localPorts } from './src/config/local.ts';
+import {
+  LOCAL_HOST,
+  LOCAL_PROJECT_ID,
+  localGiftCards,
+  localLicences,
+  localPorts,
+} from './src/config/local.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { businessFile, isTestBusiness, readBusiness } from './tools/business.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
@@ -57,8 +63,10 @@ const timeLimit = (milliseconds: number) => ({
  */
 const retry = process.env['LONG_JOURNEYS'] ? 0 : 1;
 
-/** Tests of modules try what a shop with discounts has more. */
-const everything = { define: { OFFERS_DISCOUNTS: 'true' } };
+/** Tests of modules try what a shop with discounts and gift cards has more. */
+const everything = {
+  define: { OFFERS_DISCOUNTS: 'true', GIFT_CARDS: JSON.stringify(localGiftCards) },
+};
 
 /** The server reads the licences that some shop sells. */
 const LICENCES = JSON.stringify(localLicences);
@@ -107,6 +115,7 @@ export default defineConfig({
     TAKES_CARDS: process.env['CARDS'] ?? String(business.payments.card),
     OFFERS_DISCOUNTS: process.env['DISCOUNTS'] ?? String(business.discounts),
     LICENCES: process.env['LICENCES'] ?? JSON.stringify(business.licences),
+    GIFT_CARDS: process.env['GIFT_CARDS'] ?? JSON.stringify(business.giftCards),
     USES_APP_CHECK: String(business.appCheck.provider !== 'none'),
   },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },

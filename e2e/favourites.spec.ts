@@ -21,14 +21,14 @@ test('a heart keeps a picture, and the page of favourites shares the choice @mai
 }) => {
   await page.goto(routes.singleImages);
   await heart(page, 'Nordlys').click();
-  await card(page, 'Fyret').click();
+  await card(page, 'Møllerne').click();
   const viewer = page.getByRole('dialog', { name: 'Billedviser' });
-  await viewer.getByRole('button', { name: 'Favorit: Fyret' }).click();
+  await viewer.getByRole('button', { name: 'Favorit: Møllerne' }).click();
   await page.keyboard.press('Escape');
   // Closing goes a step back in the history: a reload before its end would be cut off.
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(routes.singleImages);
-  await expect(heart(page, 'Fyret')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, 'Møllerne')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await link(page, 2).click();
   await expect(page).toHaveURL(routes.favourites);
@@ -89,7 +89,7 @@ test('a customer puts all of them into the cart', async ({ page, request }) => {
   await signIn(page, email, routes.singleImages);
   await untilKnown(page);
   await heart(page, 'Nordlys').click();
-  await heart(page, 'Fyret').click();
+  await heart(page, 'Møllerne').click();
   await link(page, 2).click();
   await page.getByRole('button', { name: 'Tilføj 2 billeder til kurv' }).click();
   await expect(page.getByText('2 billeder blev tilføjet til kurven')).toBeVisible();

@@ -109,17 +109,17 @@ test('the featured pictures are arranged with the keyboard', async ({ page }) =>
   const held = await holdWrites(page);
   await signIn(page, people.photographer, tab);
   const handles = page.getByRole('button', { name: /^Flyt / });
-  await expect(handles.first()).toHaveAccessibleName('Flyt Guld på gammelt træ');
+  await expect(handles.first()).toHaveAccessibleName('Flyt Guld og hør');
   await handles.first().press('Space');
-  await expect(page.getByText(/^Guld på gammelt træ er løftet/)).toBeAttached();
+  await expect(page.getByText(/^Guld og hør er løftet/)).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^Guld på gammelt træ er nu nummer 2 af/)).toBeAttached();
+  await expect(page.getByText(/^Guld og hør er nu nummer 2 af/)).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(handles.nth(1)).toHaveAccessibleName('Flyt Guld på gammelt træ');
+  await expect(handles.nth(1)).toHaveAccessibleName('Flyt Guld og hør');
   await page.getByRole('button', { name: 'Gem Ændringer' }).click();
   await expect(page.getByText('Forside data gemt succesfuldt!')).toBeVisible();
   const order = held.written(DOCUMENT)[0]?.['featuredOrder'] as {
     arrayValue: { values: { stringValue: string }[] };
   };
-  expect(order.arrayValue.values[1]).toEqual({ stringValue: 'portfolio-guld-paa-gammelt-trae' });
+  expect(order.arrayValue.values[1]).toEqual({ stringValue: 'portfolio-guld-og-hoer' });
 });

@@ -179,10 +179,8 @@ test.describe('below the hero', () => {
 
   test('every part leads to what it shows @phone', async ({ page }) => {
     await page.goto(routes.home);
-    await section(page, 'Udvalgte billeder')
-      .getByRole('link', { name: 'Guld på gammelt træ' })
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('Guld på gammelt træ');
+    await section(page, 'Udvalgte billeder').getByRole('link', { name: 'Guld og hør' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Guld og hør');
     await page.goBack();
     await section(page, 'Bryllup i klitterne').getByRole('link', { name: 'Ringene' }).click();
     await expect(page).toHaveURL(/billedlevering\?vis=.*billede=/);

@@ -14,12 +14,12 @@ const nordlys = galleryPath(routes.singleImages, { open: 'billede-nordlys' });
 
 test('a picture opens at an address of its own, and back closes it @phone', async ({ page }) => {
   await page.goto(galleryPath(routes.singleImages, { sort: 'oldest' }));
-  await card(page, 'Fyret').scrollIntoViewIfNeeded();
+  await card(page, 'Møllerne').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
-  await card(page, 'Fyret').click();
-  await expect(page).toHaveURL(/sortering=oldest&vis=billede-fyret/);
-  await expect(inViewer(page, 'Fyret')).toBeVisible();
-  await expect(page).toHaveTitle(/^Fyret – /);
+  await card(page, 'Møllerne').click();
+  await expect(page).toHaveURL(/sortering=oldest&vis=billede-moellerne/);
+  await expect(inViewer(page, 'Møllerne')).toBeVisible();
+  await expect(page).toHaveTitle(/^Møllerne – /);
   await expect(viewer(page)).toContainText('Lyset tændes, og turisterne er kørt hjem.');
   await expect(viewer(page)).toContainText('249,00 kr');
   await expect(viewer(page)).toContainText(/Opløsning\d+ × \d+ px/);
@@ -27,7 +27,7 @@ test('a picture opens at an address of its own, and back closes it @phone', asyn
   await page.goBack();
   await expect(viewer(page)).toBeHidden();
   await expect(page).toHaveURL(galleryPath(routes.singleImages, { sort: 'oldest' }));
-  await expect(card(page, 'Fyret')).toBeFocused();
+  await expect(card(page, 'Møllerne')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 

@@ -40,6 +40,8 @@ export interface OtherChoices {
   DISCOUNTS?: `${SiteConfig['discounts']}`;
   /** As JSON. */
   LICENCES?: string;
+  /** As JSON. */
+  GIFT_CARDS?: string;
 }
 
 /** Builds the site for the local Firebase on ports moved by `offset`. */

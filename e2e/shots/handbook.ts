@@ -49,7 +49,7 @@ const asPhotographer = (path: string): Scene => ({ name: '', path, as: people.ph
 const firstOrder = (page: Page) => tab(page).getByRole('article').first();
 
 async function choosePictures(page: Page): Promise<void> {
-  const names = ['fjord-daggry', 'badebro', 'naaleskov-taage', 'bakker-i-dis'];
+  const names = ['sneskygger', 'badebro', 'graner-i-taage', 'havmoeller'];
   // Under other names and with another end: the shop would know its own files again.
   const files = names.map((name, index) => ({
     name: `Morgen ${index + 1}.jpg`,

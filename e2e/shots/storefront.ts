@@ -28,7 +28,7 @@ const openAnd =
 
 async function fillCart(page: Page): Promise<void> {
   await addPicture(page, 'Nordlys');
-  await addPicture(page, 'Tre pærer');
+  await addPicture(page, 'Tre æg');
   await openCart(page);
 }
 

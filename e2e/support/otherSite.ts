@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { localLicences, localPorts } from '#src/config/local.ts';
+import { localGiftCards, localLicences, localPorts } from '#src/config/local.ts';
 import { buildLocalSite, type OtherChoices } from '../../tools/build.ts';
 import { ports } from './ports.ts';
 
@@ -48,3 +48,4 @@ export const automaticSite = otherSite('automatic', { MOBILE_PAY: 'automatic' })
 export const cardSite = otherSite('card', { MOBILE_PAY: 'automatic', CARDS: 'true' });
 export const discountSite = otherSite('discount', { DISCOUNTS: 'true' });
 export const licenceSite = otherSite('licence', { LICENCES: JSON.stringify(localLicences) });
+export const giftCardSite = otherSite('gift-card', { GIFT_CARDS: JSON.stringify(localGiftCards) });

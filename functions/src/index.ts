@@ -209,6 +209,8 @@ export {
 
 export { findDiscount } from './discounts/deployed.ts';
 
+export { changeGiftCard, findGiftCard, issueGiftCard } from './giftCards/deployed.ts';
+
 export { placeOrder } from './orders/deployed.ts';
 
 export {

@@ -1,5 +1,6 @@
 import type { ClientContractName } from '../../src/model/clients/contracts.ts';
 import type { DiscountContractName } from '../../src/model/discounts/contracts.ts';
+import type { GiftCardContractName } from '../../src/model/giftCards/contracts.ts';
 import type { OrderContractName } from '../../src/model/orders/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
 import type { ContractName } from '../../src/model/system/contracts.ts';
@@ -60,12 +61,19 @@ export const discountLimits: Readonly<Record<DiscountContractName, RateLimit>> =
   findDiscount: { requests: 120, windowSeconds: HOUR },
 };
 
+export const giftCardLimits: Readonly<Record<GiftCardContractName, RateLimit>> = {
+  // Wrong codes are counted besides.
+  findGiftCard: { requests: 120, windowSeconds: HOUR },
+  issueGiftCard: { requests: 120, windowSeconds: HOUR },
+  changeGiftCard: { requests: 300, windowSeconds: HOUR },
+};
+
 export const orderLimits: Readonly<Record<OrderContractName, RateLimit>> = {
   // As many orders as a customer may place, and the repetitions of a bad network.
   placeOrder: { requests: 120, windowSeconds: HOUR },
 };
 
-/** Wrong codes of one account. */
+/** Wrong codes of discounts and gift cards by one account. */
 export const codesOfCustomer: RateLimit = { requests: 10, windowSeconds: HOUR };
 
 /** Wrong codes of all accounts together: whoever guesses can sign up many. */

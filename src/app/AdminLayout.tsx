@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Suspense, useEffect, useState } from 'react';
 import { useArchiving } from '#src/admin/archives/archives.ts';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
-import { Counters, usePendingCount } from '#src/admin/dashboard/Counters.tsx';
+import { Counters, usePendingCount, WhoIsOnline } from '#src/admin/dashboard/Counters.tsx';
 import { QuickActions } from '#src/admin/dashboard/QuickActions.tsx';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
 import entryStyles from '#src/admin/dashboard/RailEntry.module.css';
@@ -13,7 +13,6 @@ import {
   TabSkeleton,
   SystemStatusButton,
 } from '#src/admin/dashboard/TabLink.tsx';
-import { WhoIsOnline } from '#src/admin/dashboard/WhoIsOnline.tsx';
 import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';

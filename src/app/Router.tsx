@@ -51,13 +51,13 @@ const ProfilePage = lazyPage(() =>
   import('#src/features/profile/ProfilePage.tsx').then((m) => m.ProfilePage),
 );
 const PrivacyPolicyPage = lazyPage(() =>
-  import('#src/features/legal/PrivacyPolicyPage.tsx').then((m) => m.PrivacyPolicyPage),
+  import('#src/features/legal/LegalPage.tsx').then((m) => m.PrivacyPolicyPage),
 );
 const TermsPage = lazyPage(() =>
-  import('#src/features/legal/TermsPage.tsx').then((m) => m.TermsPage),
+  import('#src/features/legal/LegalPage.tsx').then((m) => m.TermsPage),
 );
 const CookiePolicyPage = lazyPage(() =>
-  import('#src/features/legal/CookiePolicyPage.tsx').then((m) => m.CookiePolicyPage),
+  import('#src/features/legal/LegalPage.tsx').then((m) => m.CookiePolicyPage),
 );
 const WithdrawalPage = lazyPage(() =>
   import('#src/features/orders/withdrawal/WithdrawalPage.tsx').then((m) => m.WithdrawalPage),

@@ -10,6 +10,15 @@ export const LOCAL_APP_CHECK_TOKEN = 'local-app-check';
 /** The licences of the local functions and of a site that is built to try them. */
 export const localLicences = { social: { factor: 2 }, commercial: { addition: 1000 } } as const;
 
+/** The gift cards of the local functions and of a site that is built to try them. */
+export const localGiftCards = {
+  years: 3,
+  amounts: [300, 500, 1000],
+  least: 100,
+  most: 5000,
+  vatAt: 'use',
+} as const;
+
 const PORTS = {
   site: 5002,
   auth: 9099,

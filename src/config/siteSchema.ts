@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { isCompletePhone, splitPhone } from '#src/model/account/phone.ts';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
+import { GIFT_CARD_MAX_KRONER, type GiftCardOffer } from '#src/model/giftCards/offer.ts';
 import type { WiderLicenceId } from '#src/model/licences/licence.ts';
 import { reminderProblem } from '#src/model/orders/reminders.ts';
 import { isCvr } from '#src/model/vouchers/invoiceForm.ts';
@@ -83,6 +84,33 @@ const licencePrices = {
   commercial: licencePrice.optional(),
 } satisfies Record<WiderLicenceId, unknown>;
 
+const vatTimes = ['use', 'sale'] as const satisfies readonly GiftCardOffer['vatAt'][];
+
+const cardAmount = z.int().min(1).max(GIFT_CARD_MAX_KRONER);
+
+const liability = z.string().meta({
+  description: 'The account for what is owed on gift cards. With an empty one no journal is made.',
+});
+
+const giftCards = z
+  .strictObject({
+    years: z.int().min(1).max(3).meta({
+      description:
+        'The years for which a card is valid. The law says three, unless fewer are agreed.',
+    }),
+    amounts: z.array(cardAmount).min(1).max(6).meta({
+      description: 'The amounts to choose from, in kroner.',
+    }),
+    least: cardAmount.meta({ description: 'The smallest amount that may be typed.' }),
+    most: cardAmount.meta({ description: 'The largest amount that may be typed.' }),
+    vatAt: z.enum(vatTimes).meta({
+      description:
+        '"use": moms falls due when a card is used (several purposes). "sale": when it is sold (one purpose).',
+    }),
+    ledgerAccounts: z.strictObject({ dinero: liability, billy: liability, economic: liability }),
+  })
+  .refine(({ least, most }) => least <= most, 'The smallest amount is above the largest.');
+
 const mobilePayWays = ['manual', 'automatic'] as const;
 
 /** One field for each thing that differs between two photographers. */
@@ -138,6 +166,9 @@ const fields = {
   licences: z.union([z.literal(false), z.strictObject(licencePrices)]).meta({
     description:
       'False for one licence at one price. Otherwise the prices shown are for private use, and wider licences cost more.',
+  }),
+  giftCards: z.union([z.literal(false), giftCards]).meta({
+    description: 'False for a shop without gift cards, otherwise those that it sells and takes.',
   }),
   bankAccount: z.strictObject({
     bank: line('The name of the bank.'),

@@ -13,7 +13,7 @@ import {
 } from '#src/model/bin/bin.ts';
 import { presentSlug } from '#src/model/catalogue/filterButtons.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
-import { renumberings } from '#src/model/catalogue/renumberings.ts';
+import { renumberings } from '#src/model/catalogue/bulkChanges.ts';
 import { albumSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
 import { notifyCatalogueChanged } from './catalogueChanges.ts';
 import { decodeOrThrow, SERVER_TIME } from './firestore/converter.ts';

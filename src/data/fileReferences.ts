@@ -19,7 +19,7 @@ const PAGE_SIZE = 300;
 /** Each may weigh half a megabyte. They are apart from the other queries, which the public pages carry. */
 const clientGalleries: QuerySpec = { collection: collections.clientGalleries, limit: 20 };
 
-/** What customers may buy of those galleries. */
+/** The pictures of those galleries that customers may buy. */
 const clientSales: QuerySpec = { collection: collections.clientSales };
 
 /** The changed items of a collection. */

@@ -1,4 +1,5 @@
 import { site } from '#src/config/site.ts';
+import { newGiftCardCode } from '#src/model/giftCards/code.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
 
@@ -17,4 +18,9 @@ export function newId(): string {
 /** The number of a new order, which is its id too. */
 export function newOrderId(): string {
   return createOrderId({ prefix: site.orderIdPrefix, now: new Date(), bytes });
+}
+
+/** The code of a new gift card. */
+export function newGiftCard(): string {
+  return newGiftCardCode(bytes);
 }

@@ -1,4 +1,4 @@
-import { ITEM_HEARTBEAT_MS, openItemKey, type OpenItem } from '#src/model/account/presence.ts';
+import { ITEM_HEARTBEAT_MS, editedItemKey, type EditedItem } from '#src/model/account/presence.ts';
 import {
   itemPresenceSchema,
   onlineUserSchema,
@@ -187,12 +187,12 @@ async function leaveItem(path: string): Promise<void> {
 }
 
 /** Follows which administrators have an item open, and shows them until it is stopped that this one has. */
-export function shareOpenItem(
-  item: OpenItem,
+export function shareEditedItem(
+  item: EditedItem,
   { uid, name }: Pick<SessionUser, 'uid' | 'name'>,
   { onNext, onError }: { onNext: (presences: ItemPresence[]) => void; onError: OnError },
 ): Unsubscribe {
-  const key = openItemKey(item);
+  const key = editedItemKey(item);
   const own = realtimePaths.openItemOf.build({ item: key, uid });
   const warn = (thrown: unknown) =>
     console.warn('The open item could not be shared', fromSdk(thrown).code);

@@ -8,6 +8,7 @@ import {
   type StoredCart,
 } from '#src/model/cart/schema.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import type { CardTerms } from '#src/model/giftCards/schema.ts';
 import type { LicenceId } from '#src/model/licences/licence.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { hasConsent } from './consent.ts';
@@ -19,8 +20,19 @@ export interface CartState extends StoredCart {
 
 const KEY = 'cart';
 
-/** A shop without discounts has no field for them. */
-const noDiscount = OFFERS_DISCOUNTS && { discount: undefined };
+/** A shop without discounts or gift cards has no field for them. */
+const noTerms = {
+  ...(OFFERS_DISCOUNTS && { discount: undefined }),
+  ...(GIFT_CARDS && { giftCard: undefined }),
+};
+
+type Terms = Pick<StoredCart, 'discount' | 'giftCard'>;
+
+/** Discount and gift card of the cart, as far as the shop has them. */
+const termsOf = ({ discount, giftCard }: Terms) => ({
+  ...(OFFERS_DISCOUNTS && { discount }),
+  ...(GIFT_CARDS && { giftCard }),
+});
 
 function readCart(): StoredCart {
   return localStore.readJson(KEY, cartSchema) ?? cartSchema.parse({});
@@ -44,11 +56,20 @@ export function changeTerms(discount: DiscountTerms | undefined): void {
   change({ discount });
 }
 
+/** The gift card that pays a part of the cart. */
+export const useCartCard: () => CardTerms | undefined = GIFT_CARDS
+  ? () => useCart(({ giftCard }) => giftCard)
+  : () => undefined;
+
+/** Has a gift card pay a part of the cart; undefined for none. */
+export function changeCard(giftCard: CardTerms | undefined): void {
+  change({ giftCard });
+}
+
 /** Writes the cart to local storage. */
 export function storeCart(): void {
   const { items, paymentMethod, attempt, wanted, ...others } = useCart.getState();
-  const discount = OFFERS_DISCOUNTS && { discount: others.discount };
-  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted, ...discount });
+  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted, ...termsOf(others) });
 }
 
 /**
@@ -86,7 +107,7 @@ export function removeFromCart(id: string): void {
 
 /** Removes the cart and an unconfirmed order from memory and storage. */
 export function clearCart(): void {
-  change({ ...cartSchema.parse({}), ...noDiscount, attempt: undefined });
+  change({ ...cartSchema.parse({}), ...noTerms, attempt: undefined });
   localStore.remove(KEY);
 }
 
@@ -100,7 +121,7 @@ export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
  */
 function reloadStoredCart(): void {
   const stored = localStore.readJson(KEY, cartSchema);
-  if (stored) useCart.setState({ attempt: undefined, ...noDiscount, ...stored });
+  if (stored) useCart.setState({ attempt: undefined, ...noTerms, ...stored });
 }
 
 function changeItem(id: string, changes: Partial<CartItem>): void {
@@ -128,8 +149,7 @@ export function beginOrder(
   const { items, paymentMethod, attempt } = useCart.getState();
   if (attempt?.userId === order.userId) return attempt;
   if (items.length === 0) return undefined;
-  const discount = OFFERS_DISCOUNTS && { discount: useCart.getState().discount };
-  const begun = { ...order, items, paymentMethod, ...discount };
+  const begun = { ...order, items, paymentMethod, ...termsOf(useCart.getState()) };
   change({ attempt: begun });
   return begun;
 }
@@ -149,7 +169,7 @@ export function orderPlaced({ id, items: ordered }: OrderAttempt): void {
   // Another tab may have done this already and begun a new cart.
   if (attempt?.id !== id) return;
   const left = items.filter((item) => !isOrdered(item));
-  change({ items: left, ...noDiscount, attempt: undefined });
+  change({ items: left, ...noTerms, attempt: undefined });
 }
 
 export function setCartOpen(isOpen: boolean): void {
@@ -159,6 +179,6 @@ export function setCartOpen(isOpen: boolean): void {
 /** Follows changes of the cart in other tabs. Returns a function that stops it. */
 export function followCart(): () => void {
   return localStore.onOtherTab(KEY, () =>
-    useCart.setState({ attempt: undefined, ...noDiscount, ...readCart() }),
+    useCart.setState({ attempt: undefined, ...noTerms, ...readCart() }),
   );
 }

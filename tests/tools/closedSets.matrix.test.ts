@@ -55,7 +55,7 @@ const newMembers: readonly NewMember[] = [
     what: 'a kind of thing to buy',
     member: 'framed-print',
     file: 'src/model/cart/schema.ts',
-    edits: [["'image'] as const", "'image', 'framed-print'] as const"]],
+    edits: [["'gift-card'] as const", "'gift-card', 'framed-print'] as const"]],
     places: [
       'src/model/cart/cart.ts',
       'src/model/cart/schema.ts',
@@ -64,6 +64,7 @@ const newMembers: readonly NewMember[] = [
       'src/model/orders/placedOrder.ts',
       'src/model/purchases/catalogueFiles.ts',
       'src/model/purchases/zipPlan.ts',
+      'src/model/vouchers/schema.ts',
     ],
   },
   {
@@ -85,6 +86,24 @@ const newMembers: readonly NewMember[] = [
     file: 'src/model/licences/licence.ts',
     edits: [["'commercial'] as const", "'commercial', 'for-editorial'] as const"]],
     places: ['src/config/siteSchema.ts', 'src/model/licences/texts.ts'],
+  },
+  {
+    what: 'a state of a gift card',
+    member: 'was-burnt',
+    file: 'src/model/giftCards/schema.ts',
+    edits: [["'paid-out'] as const", "'paid-out', 'was-burnt'] as const"]],
+    places: [
+      'src/admin/pricePackages/GiftCards.tsx',
+      'src/model/giftCards/balance.ts',
+      'src/model/giftCards/editorTexts.ts',
+    ],
+  },
+  {
+    what: 'a time at which a gift card is booked',
+    member: 'at-expiry',
+    file: 'src/model/giftCards/offer.ts',
+    edits: [["'never'] as const", "'never', 'at-expiry'] as const"]],
+    places: ['src/model/giftCards/offer.ts', 'src/model/vouchers/issueVoucher.ts'],
   },
   {
     what: 'a stored status of an order',

@@ -31,7 +31,7 @@ const FOLDER = join(import.meta.dirname, '../../.local/bench-workshop');
 const DEADLINE_MS = 120_000;
 const PRICE = 199;
 
-/** What a job took. */
+/** The time and the steps of a job. */
 interface Job {
   name: string;
   seconds: number;

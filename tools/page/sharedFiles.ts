@@ -23,12 +23,12 @@ const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons'
 const ofTheDashboard = [
   ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
   ...modules('src/model/catalogue', 'bulkChanges itemView'),
-  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles renumberings uploadPresets'),
+  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles uploadPresets'),
   ...['src/model/bin/', 'src/model/watermarks/'],
   ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
 ];
 
-/** What a client opens over the pictures. */
+/** The parts that a client opens over the pictures. */
 const inClientViewer = modules(
   'src/features/clientGallery',
   'ClientViewer SaveButtons ChoosingDialogs BuyDialog DeviceDialog',
@@ -94,12 +94,12 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer WallPreview'),
       'src/ui/Lightbox/',
-      ...['src/features/gallery/Favourite', 'src/features/gallery/useFavouritesSync.'],
+      ...['src/features/gallery/Favourite', 'src/features/gallery/AddToCartButton.'],
       'src/model/favourites/texts.',
       ...icons('share-2 frame'),
       ...modules('src/ui/gallery', 'Caption OpenedItem'),
       ...modules('src/model/catalogue', 'sharePath printSize viewerTexts'),
-      ...['src/hooks/useShare.', 'src/features/gallery/AddToCartButton.'],
+      ...modules('src/hooks', 'useShare useAddToCart'),
     ],
   },
   {
@@ -226,7 +226,7 @@ export const FILES: readonly SharedFile[] = [
       'src/data/repos/account/favourites.',
     ],
     except: [
-      ...modules('src/data/orders', 'withdraw transferImages transferSingleImages'),
+      ...modules('src/data/orders', 'withdraw transferImages'),
       'src/model/mails/orderMail',
       'src/model/orders/pendingTexts.',
       'src/model/purchases/archivePlan.',
@@ -298,7 +298,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/system/quickSearch.',
       ...modules('src/data/repos', 'orders/orderLookups account/blockedCustomers'),
       'src/data/bin.',
-      ...modules('src/data/orders', 'withdraw transferImages transferSingleImages'),
+      ...modules('src/data/orders', 'withdraw transferImages'),
       'src/data/vouchers/',
     ],
   },

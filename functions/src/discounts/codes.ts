@@ -17,9 +17,8 @@ import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { countedGuess } from '../guards/guesses.ts';
 import type { Caller } from '../guards/identity.ts';
-import { forgiveRate, requireRate } from '../guards/rateLimit.ts';
-import { codesOfCustomer, codesOfShop } from '../rateLimits.ts';
 import { Refusal, refused } from '../refusal.ts';
 
 const holderSchema = z.object({ [DISCOUNTS_FIELD]: list(z.unknown()) });
@@ -39,20 +38,10 @@ export function codeIn(
   return codesIn(stored).find(({ code }) => code === normalCode(typed));
 }
 
-/**
- * Finds a code that somebody has typed. A try is counted before the code is looked up, so that guesses
- * that arrive together are counted one by one; a right one is taken off the count again.
- */
-export async function findCode({ uid }: Caller, typed: string): Promise<DiscountCode> {
-  const at = new Date();
-  const counts = [
-    [codesOfCustomer, { name: 'codes', subject: uid, at }],
-    [codesOfShop, { name: 'codes', subject: '', at }],
-  ] as const;
-  for (const [limit, request] of counts) await requireRate(limit, request);
-  const code = codeIn(await codesPlace().get(), typed);
+/** Finds a code that somebody has typed; each wrong one is counted. */
+export async function findCode(caller: Caller, typed: string): Promise<DiscountCode> {
+  const code = await countedGuess(caller, async () => codeIn(await codesPlace().get(), typed));
   if (!code) throw new Refusal(404, 'invalid-argument', { text: discountAnswers.unknown });
-  for (const [limit, request] of counts) await forgiveRate(limit, request);
   return code;
 }
 

@@ -152,11 +152,22 @@ async function orderFacts(records: Records, order: PendingOrder): Promise<Mailed
     items: order.items,
     discounts: order.discount && [order.discount],
     total: order.amount,
+    giftCard: order.giftCard,
     paymentMethod: order.paymentMethod,
     payUrl: payUrlOf(order),
     expiresAt: await expiryOf(order),
     withdrawnAt: order.withdrawnAt,
   };
+}
+
+/** The money that went back, and what went back to the gift card that had paid a part. */
+function refundFacts(
+  { refundedOre }: Records,
+  { giftCard, totalAmount, refundedAmount }: Purchase,
+): Pick<MailedOrder, 'refunded' | 'cardRefunded'> {
+  if (!giftCard) return { refunded: refundedOre && fromMinorUnits(refundedOre) };
+  const cardRefunded = refundedAmount === undefined ? giftCard.amount : (giftCard.returned ?? 0);
+  return { cardRefunded, refunded: sumKroner([refundedAmount ?? totalAmount, -cardRefunded]) };
 }
 
 function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
@@ -168,9 +179,11 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     items: purchase.items,
     discounts: purchase.discount && [purchase.discount],
     total: purchase.totalAmount,
+    giftCard: purchase.giftCard,
+    giftCards: purchase.giftCards,
     paymentMethod: purchase.paymentMethod,
     withdrawnAt: purchase.withdrawnAt,
-    refunded: records.refundedOre && fromMinorUnits(records.refundedOre),
+    ...refundFacts(records, purchase),
     lostFiles: records.loss?.files.map((file) => ({ ...file, number: purchase.id })),
   };
 }

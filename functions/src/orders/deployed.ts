@@ -1,4 +1,5 @@
 import { site } from '../../../src/config/site.ts';
+import { isGiftCard } from '../../../src/model/cart/schema.ts';
 import { orderContracts } from '../../../src/model/orders/contracts.ts';
 import { serve } from '../callable.ts';
 import { signedIn } from '../guards/identity.ts';
@@ -12,9 +13,12 @@ export const placeOrder = serve({
   options: { timeoutSeconds: 60 },
   identify: signedIn,
   handle: async (call) => {
-    // Without either, browsers write the orders themselves.
-    const { code } = call.input;
-    requireOffered(code === undefined ? site.licences !== false : site.discounts);
+    // Without any of them, browsers write the orders themselves.
+    const { code, giftCard, items } = call.input;
+    const asksForCards = giftCard !== undefined || items.some(isGiftCard);
+    if (code !== undefined) requireOffered(site.discounts);
+    if (asksForCards) requireOffered(site.giftCards !== false);
+    if (code === undefined && !asksForCards) requireOffered(site.licences !== false);
     return place(call);
   },
 });

@@ -1,14 +1,20 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { localLicences } from '../../../src/config/local.ts';
+import { localGiftCards, localLicences } from '../../../src/config/local.ts';
 import { site } from '../../../src/config/site.ts';
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import type { LicensedItem } from '../../../src/model/cart/schema.ts';
+import { isMixed } from '../../../src/model/cart/cart.ts';
+import { isGiftCard, type LicensedItem } from '../../../src/model/cart/schema.ts';
 import {
   findTermsVersion,
-  LICENSED_TERMS,
+  licensedTermsVersion,
 } from '../../../src/model/content/legal/termsVersions.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
+import { partOf } from '../../../src/model/giftCards/balance.ts';
+import { giftCardCode } from '../../../src/model/giftCards/code.ts';
+import { isOfferedAmount } from '../../../src/model/giftCards/offer.ts';
+import type { PaidPart } from '../../../src/model/giftCards/schema.ts';
+import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { areOffered, type Licences, withLicences } from '../../../src/model/licences/licence.ts';
 import { readCatalogue } from '../../../src/model/orders/catalogueRecords.ts';
 import type { orderContracts } from '../../../src/model/orders/contracts.ts';
@@ -26,6 +32,7 @@ import { decode } from '../decode.ts';
 import { codesPlace, findCode, usableTerms } from '../discounts/codes.ts';
 import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { cardAt, findCardCode, usableCard } from '../giftCards/cards.ts';
 import { requireVerified, type Caller } from '../guards/identity.ts';
 import { recordsOf } from '../payments/records.ts';
 import { refused, Refusal } from '../refusal.ts';
@@ -76,16 +83,28 @@ async function isPlaced(transaction: Transaction, { input, caller }: Order): Pro
   return false;
 }
 
+/** The gift cards that are sold. The local functions serve sites of every choice. */
+const offeredCards = site.giftCards || (isEmulated && localGiftCards);
+
+/** The wanted cards, each of an amount that the shop sells. */
+function cardsOf(wanted: Wanted): LicensedItem[] | undefined {
+  if (!offeredCards || !wanted.every(({ price }) => isOfferedAmount(price ?? 0, offeredCards))) {
+    return undefined;
+  }
+  return itemsInShop(wanted, { albums: new Map(), images: new Map() });
+}
+
 /** The wanted things at the prices of the shop, each with its licence where the shop sells several. */
 async function itemsOf(
   transaction: Transaction,
   { input: { items: wanted, termsVersion }, caller }: Order,
   now: Date,
 ): Promise<LicensedItem[] | undefined> {
+  if (wanted.some(isGiftCard)) return isMixed(wanted) ? undefined : cardsOf(wanted);
   const licences = licencesFor(wanted);
   if (!areOffered(wanted, licences)) return undefined;
   // Under other terms the buyer has agreed to other rights.
-  if (licences && findTermsVersion(termsVersion) !== LICENSED_TERMS) {
+  if (licences && findTermsVersion(termsVersion) !== licensedTermsVersion) {
     throw refused(placingAnswers.otherTerms);
   }
   const ordered = { userId: caller.uid, items: wanted, createdAt: now };
@@ -121,9 +140,29 @@ async function orderFrom(
   return order;
 }
 
+/** The part of the order that a gift card pays, if it is as much as the customer was shown. */
+async function paidPart(
+  transaction: Transaction,
+  { input: { giftCard } }: Order,
+  { amount }: PendingOrder,
+): Promise<PaidPart | undefined> {
+  const code = giftCard && giftCardCode(giftCard.code);
+  if (code === undefined) return undefined;
+  const { card, left } = await usableCard(transaction, code);
+  const part = partOf({ code, left }, amount);
+  if (toOre(part?.amount ?? 0) !== giftCard?.ore) throw refused(giftCardAnswers.changed);
+  return part && { ...part, bookedAt: card.bookedAt };
+}
+
+/** A card is not paid with a card, and nothing is taken off its price. */
+function requireMoneyForCards({ items, code, giftCard }: Order['input']): void {
+  const isReduced = code !== undefined || giftCard !== undefined;
+  if (isReduced && items.some(isGiftCard)) throw refused(giftCardAnswers.notForCards);
+}
+
 /**
- * Places an order with a discount or with licences, once however often it is asked for. Its use of a code
- * is counted in the transaction that writes it.
+ * Places an order with a discount, with licences or with gift cards, once however often it is asked for. Its
+ * use of a code and of a card is counted in the transaction that writes it.
  */
 export async function placeOrder(call: Order): Promise<Answer<ContractOutput<Placing>>> {
   const { input, caller } = call;
@@ -132,8 +171,10 @@ export async function placeOrder(call: Order): Promise<Answer<ContractOutput<Pla
     readOnly: true,
   });
   if (isThere) return ok({ success: true });
-  const { code } = input;
+  const { code, giftCard } = input;
+  requireMoneyForCards(input);
   if (code !== undefined) await findCode(caller, code);
+  if (giftCard) await findCardCode(caller, giftCard.code);
   await firestore().runTransaction(
     async (transaction) => {
       if (await isPlaced(transaction, call)) return;
@@ -141,11 +182,13 @@ export async function placeOrder(call: Order): Promise<Answer<ContractOutput<Pla
       const terms =
         code === undefined ? undefined : await usableTerms(transaction, code, caller.uid);
       const { id: pendingOrderId, ...order } = await orderFrom(transaction, call, terms);
+      const part = await paidPart(transaction, call, { id: pendingOrderId, ...order });
       const records = recordsOf(transaction);
-      records.set(documents.pendingOrder.build({ pendingOrderId }), order);
+      records.set(documents.pendingOrder.build({ pendingOrderId }), { ...order, giftCard: part });
       records.set(documents.orderQuota.build({ uid: caller.uid }), count);
-      // Whoever places another order with a code has to read the codes again.
+      // Whoever places another order with a code or the card has to read them again.
       if (terms) transaction.update(codesPlace(), { usedAt: new Date() });
+      if (part) transaction.update(cardAt(part.code), { usedAt: new Date() });
     },
     { maxAttempts: ATTEMPTS },
   );

@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
-import type { Records } from '../../../src/model/base/records.ts';
+import type { Records } from '../../../src/model/base/lists.ts';
 import { isStoredMap } from '../../../src/model/base/schema.ts';
 import {
   type Payment,

@@ -1,5 +1,7 @@
+import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import type { Records } from '../../../src/model/base/records.ts';
+import type { Records } from '../../../src/model/base/lists.ts';
+import { dividedRefund } from '../../../src/model/giftCards/balance.ts';
 import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
 import { isPaid } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
@@ -13,6 +15,7 @@ import {
   returning,
 } from '../../../src/model/payments/schema.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
+import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { isDownloaded } from '../../../src/model/withdrawal/withdrawal.ts';
@@ -39,6 +42,8 @@ async function readPaid(
     throw new Refusal(404, 'not-found', { text: paymentAnswers.unknownOrder });
   }
   const isStanding = isPaid(purchase.paymentStatus) && purchase.refundedAt === undefined;
+  // Cards may be used by now: the customer withdraws, or what is left of them is paid out.
+  if (purchase.giftCards) throw refuse(paymentAnswers.cardsSold);
   // A part that is on its way ends with a credit note of its own: until then nothing else goes back.
   const hasPart = payment.partOre !== undefined;
   if (!isStanding || hasPart || !isPurchase(payment)) throw refuse(paymentAnswers.notRefundable);
@@ -59,8 +64,9 @@ function callBack(orderId: string, ore: number): Promise<string> {
   return transact(async (records) => {
     const { purchase, payment } = await readPaid(records, orderId);
     const now = new Date();
-    if (ore > payment.amountOre) throw refuse(paymentAnswers.tooMuch);
-    if (ore === payment.amountOre) {
+    const wholeOre = toOre(purchase.totalAmount);
+    if (ore > wholeOre) throw refuse(paymentAnswers.tooMuch);
+    if (ore === wholeOre) {
       await cancelSale(records, purchase, now);
       records.update(paymentPath(payment.id), returning(now));
       return payment.id;
@@ -68,7 +74,9 @@ function callBack(orderId: string, ore: number): Promise<string> {
     // A withdrawal gives everything back, with one credit note: until it is over there is no part.
     if (!isDownloaded(purchase)) throw refuse(paymentAnswers.partBeforeDownload);
     if (!isCollected(payment)) throw refuse(paymentAnswers.notCollected);
-    records.update(paymentPath(payment.id), reducing(ore, now));
+    const { moneyOre } = dividedRefund(purchase.giftCard, ore);
+    if (moneyOre > 0) records.update(paymentPath(payment.id), reducing(moneyOre, now));
+    else await noteRefund(records, purchase, ore);
     return payment.id;
   });
 }

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { site } from '../../../src/config/site.ts';
 import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
-import type { Records } from '../../../src/model/base/records.ts';
+import type { Records } from '../../../src/model/base/lists.ts';
 import { toOre } from '../../../src/model/base/money.ts';
+import { leftToPay, usedBy } from '../../../src/model/giftCards/balance.ts';
+import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import { approve, readPendingOrder } from '../../../src/model/orders/approve.ts';
 import {
   answerAbout,
@@ -23,8 +26,8 @@ import {
   type PaymentStatus,
   UNKNOWN_AFTER_MS,
 } from '../../../src/model/payments/schema.ts';
-import { noteRefund } from '../../../src/model/purchases/refund.ts';
-import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { noteRefund } from '../../../src/model/purchases/purchase.ts';
+import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -41,7 +44,7 @@ export interface PaymentTools {
 /** Makes the order a purchase, unless it is one already or cannot be one any more. */
 async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
   const { id, orderId, amountOre, way } = payment;
-  const { convertedToPurchaseId } = await readPendingOrder(records, orderId);
+  const { convertedToPurchaseId, giftCard } = await readPendingOrder(records, orderId);
   if (convertedToPurchaseId !== undefined) {
     const path = documents.purchase.build({ orderId: convertedToPurchaseId });
     const purchase = await records.read(purchaseSchema, path);
@@ -50,9 +53,12 @@ async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
   const decision = await approve(records, orderId, {
     // The customer has paid the prices of the order, which were those of the shop at that moment.
     agree: ({ ordered }) =>
-      ordered !== undefined && toOre(ordered) === amountOre ? 'ordered' : undefined,
+      ordered !== undefined && toOre(leftToPay(ordered, giftCard)) === amountOre
+        ? 'ordered'
+        : undefined,
     // An order that is paid here has a number.
     createId: () => orderId,
+    createCode: () => newGiftCardCode(randomBytes),
     issuer: site,
     payment: { paymentIntentId: id, paymentMethod: bookedAs[way] },
   });
@@ -102,6 +108,9 @@ function close(payment: Payment): Promise<Payment> {
   });
 }
 
+/** Money goes back only once everything has that a gift card paid. */
+const cardOre = ({ giftCard }: Purchase): number => (giftCard ? toOre(usedBy(giftCard)) : 0);
+
 /** The money has gone back, all or a part. A purchase that was paid with it is refunded with its credit note. */
 function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   const { id, orderId } = payment;
@@ -109,7 +118,7 @@ function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   return transact(async (records) => {
     const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
     if (purchase?.paymentIntentId === id && !purchase.refundedAt) {
-      await noteRefund(records, purchase, partOre);
+      await noteRefund(records, purchase, partOre && partOre + cardOre(purchase));
     }
     const change = { status, settledAt: new Date() } as const;
     records.update(paymentPath(id), { ...change, checkAt: FieldValue.delete() });

@@ -1,6 +1,7 @@
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import type { Records } from '../../../src/model/base/records.ts';
+import type { Records } from '../../../src/model/base/lists.ts';
+import { leftToPay } from '../../../src/model/giftCards/balance.ts';
 import { checkApproval } from '../../../src/model/orders/approval.ts';
 import { readPendingOrder } from '../../../src/model/orders/approve.ts';
 import { readCatalogue } from '../../../src/model/orders/catalogueRecords.ts';
@@ -50,6 +51,8 @@ async function ownOrder(records: Records, orderId: string, uid: string): Promise
   throw unknown;
 }
 
+const oreToPay = ({ amount, giftCard }: PendingOrder): number => toOre(leftToPay(amount, giftCard));
+
 /** The payments of an order, the newest last. */
 async function paymentsOf(records: Records, orderId: string): Promise<Payment[]> {
   const payments: Payment[] = [];
@@ -71,7 +74,7 @@ async function requirePayable(records: Records, order: PendingOrder): Promise<vo
   const catalogue = await readCatalogue(records, order);
   const check = checkApproval(order, catalogue);
   if (check.needsConfirmation || check.ordered === undefined) throw refuse(paymentAnswers.changed);
-  if (toOre(order.amount) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
+  if (oreToPay(order) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
 }
 
 interface Wanted {
@@ -96,7 +99,7 @@ function claimPayment({ orderId, uid, way }: Wanted): Promise<Payment> {
       id: paymentReference(orderId, payments.length + 1),
       orderId,
       userId: uid,
-      amountOre: toOre(order.amount),
+      amountOre: oreToPay(order),
       way,
       status: 'waiting',
       createdAt: now,
@@ -186,5 +189,5 @@ export async function paymentState(
   const isBought = await isStanding(order);
   const payment = toldPayment(payments, isBought);
   const told = payment && isBegun(payment) ? { status: payment.status, way: payment.way } : {};
-  return ok({ success: true, isBought, amountOre: toOre(order.amount), ...told });
+  return ok({ success: true, isBought, amountOre: oreToPay(order), ...told });
 }

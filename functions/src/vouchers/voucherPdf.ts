@@ -1,10 +1,15 @@
+import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { formatLongDate } from '../../../src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
-import { termsDate } from '../../../src/model/content/legal/terms.ts';
-import { findTermsVersion } from '../../../src/model/content/legal/termsVersions.ts';
+import { termsDate } from '../../../src/model/content/legal/termsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
-import type { Voucher, VoucherKind, VoucherLineType } from '../../../src/model/vouchers/schema.ts';
+import {
+  isGiftCardLine,
+  type Voucher,
+  type VoucherKind,
+  type VoucherLineType,
+} from '../../../src/model/vouchers/schema.ts';
 import { voucherTexts as texts } from '../../../src/model/vouchers/texts.ts';
 import { headingFontFile, textFontFile } from '../env.ts';
 
@@ -199,17 +204,25 @@ function drawSums(document: Document, voucher: Voucher, top: number): number {
     y = drawRow(document, y, { text: texts.withoutVat, amount: kroner(totalOre - vatOre) });
     y = drawRow(document, y, { text: texts.vat, amount: kroner(vatOre) });
   }
-  return drawRow(document, y, { text: texts.total, amount: kroner(totalOre), isStrong: true });
+  y = drawRow(document, y, { text: texts.total, amount: kroner(totalOre), isStrong: true });
+  const { giftCard } = voucher;
+  if (!giftCard) return y;
+  const text = texts.paidByCard(giftCard.codeEnd);
+  return drawRow(document, y, { text, amount: kroner(giftCard.amountOre) });
 }
 
-function drawNotes(document: Document, { termsVersion }: Voucher, top: number): void {
+/** True for the sale of cards whose moms falls due when they are used. */
+function isTaxedAtUse({ lines, vatRate }: Voucher): boolean {
+  return site.vat && vatRate === 0 && lines.some(isGiftCardLine);
+}
+
+function drawNotes(document: Document, voucher: Voucher, top: number): void {
+  const { termsVersion } = voucher;
   paint(document, 'text', 9)
     .fillColor(FAINT)
     .text(texts.currency, LEFT, top + 18);
-  if (termsVersion !== undefined) {
-    const version = findTermsVersion(termsVersion);
-    document.text(texts.terms(version ? termsDate(version) : termsVersion));
-  }
+  if (isTaxedAtUse(voucher)) document.text(texts.vatAtUse);
+  if (termsVersion !== undefined) document.text(texts.terms(termsDate(termsVersion)));
 }
 
 /** The number of each page and that of the voucher, where there is more than one page. */

@@ -1,8 +1,14 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { AppErrorCode } from '../../../src/model/base/errors.ts';
 import { documents } from '../../../src/model/base/paths.ts';
+import type { GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
-import { withdrawalProblem } from '../../../src/model/withdrawal/withdrawal.ts';
+import { withdrawalTexts } from '../../../src/model/withdrawal/texts.ts';
+import {
+  type WithdrawalProblem,
+  withdrawalProblem,
+} from '../../../src/model/withdrawal/withdrawal.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
@@ -18,6 +24,7 @@ import { purchaseSchema, type Purchase } from '../../../src/model/purchases/sche
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { balanceOf, cardAt } from '../giftCards/cards.ts';
 import { Refusal } from '../refusal.ts';
 
 /** An order and what became of it, as a transaction reads them. */
@@ -55,6 +62,17 @@ export function standingRecord({ order, purchase }: FoundOrder): PendingOrder | 
   return record;
 }
 
+const codes: Record<WithdrawalProblem, AppErrorCode> = {
+  withdrawn: 'order/withdrawn',
+  cancelled: 'order/cancelled',
+  downloaded: 'order/downloaded',
+  late: 'order/not-pending',
+  used: 'order/not-pending',
+};
+
+const notWithdrawable = (problem: WithdrawalProblem): Refusal =>
+  new Refusal(409, codes[problem], { text: withdrawalTexts.problems[problem] });
+
 interface Withdrawal {
   name: string;
   at: Date;
@@ -81,6 +99,21 @@ async function paymentToReturn(
   return payment && isPurchase(payment) ? place : undefined;
 }
 
+/** Refuses for cards that somebody has used. */
+async function requireUnused(transaction: Transaction, purchase: Purchase): Promise<void> {
+  for (const { code } of purchase.giftCards ?? []) {
+    const { isUsed, card } = await balanceOf(transaction, code);
+    if (isUsed || card.paidOut > 0) throw notWithdrawable('used');
+  }
+}
+
+/** The cards of a purchase whose money goes back pay nothing any more. */
+function takeBack(transaction: Transaction, purchase: Purchase): void {
+  for (const { code } of purchase.giftCards ?? []) {
+    transaction.update(cardAt(code), { state: 'taken-back' satisfies GiftCardState });
+  }
+}
+
 async function cancelPurchase(
   transaction: Transaction,
   purchase: Purchase,
@@ -91,6 +124,7 @@ async function cancelPurchase(
   const mirror = db.doc(documents.order.build({ orderId }));
   const hasMirror = (await transaction.get(mirror)).exists;
   const payment = await paymentToReturn(transaction, purchase);
+  await requireUnused(transaction, purchase);
   transaction.update(db.doc(documents.purchase.build({ orderId })), {
     paymentStatus: 'cancelled',
     withdrawnAt: at,
@@ -99,6 +133,7 @@ async function cancelPurchase(
   });
   if (hasMirror) transaction.update(mirror, { status: 'cancelled', updatedAt: at });
   if (payment) transaction.update(payment, returning(at));
+  takeBack(transaction, purchase);
 }
 
 /**
@@ -116,7 +151,7 @@ export async function withdraw(
     const record = standingRecord(found);
     if (record.withdrawnAt) return record.withdrawnAt;
     const problem = withdrawalProblem(record);
-    if (problem) throw new Refusal(409, `order/${problem}`);
+    if (problem) throw notWithdrawable(problem);
     if (found.purchase) await cancelPurchase(transaction, found.purchase, withdrawal);
     else if (found.order) cancelOrder(transaction, found.order, withdrawal);
     if (found.statement) transaction.delete(statementOf(found.statement.id));

@@ -17,29 +17,31 @@ def strip(points, faces, path, widths, side):
 
 
 def spruce(seed, height, haze=None):
-    """A spruce of drooping branches; good from about 60 metres away."""
+    """A spruce of drooping branches with hanging twigs; for outlines and for distance."""
     rand = random.Random(seed)
     points, faces = [], []
-    rows = int(height * 2.3)
-    for row in range(rows):
-        share = (row + rand.random() * 0.6) / rows
-        level = height * (0.07 + 0.93 * share)
-        reach = height * 0.19 * (1 - share) ** 0.85 * rand.uniform(0.75, 1.12) + 0.12
-        count = 5 + int(6 * (1 - share))
-        for k in range(count):
-            turn = rand.uniform(0, 2 * math.pi)
-            long = reach * rand.uniform(0.6, 1.15)
+    level = height * 0.05
+    while level < height * 0.985:
+        share = level / height
+        reach = height * 0.17 * (1 - share) ** 0.8 * rand.uniform(0.7, 1.1) + 0.1
+        for _ in range(4 + int(5 * (1 - share))):
+            if rand.random() < 0.12:
+                continue
+            turn, long = rand.uniform(0, 2 * math.pi), reach * rand.uniform(0.55, 1.2)
             out = Vector((math.cos(turn), math.sin(turn), 0))
             side = Vector((-out.y, out.x, 0))
-            droop = long * rand.uniform(0.25, 0.5)
-            path = [Vector((0, 0, level)) + out * long * t + Vector((0, 0, -droop * t + 0.35 * droop * t * t * t)) for t in (0, 0.3, 0.6, 1.0)]
-            strip(points, faces, path, [0.05, 0.17 * long, 0.13 * long, 0.02], (side + Vector((0, 0, rand.uniform(-0.5, 0.5)))).normalized())
-            for t in (0.35, 0.6, 0.85):
-                foot = path[0].lerp(path[3], t)
-                for sign in (-1, 1):
-                    tip = foot + (out * 0.6 + side * sign).normalized() * long * 0.42 * (1.15 - t) - Vector((0, 0, long * 0.14))
-                    strip(points, faces, [foot, tip], [0.07 * long, 0.01], out)
-    strip(points, faces, [Vector((0, 0, -0.5)), Vector((0, 0, height))], [height * 0.014, 0.01], Vector((1, 0, 0)))
+            droop = long * rand.uniform(0.15, 0.5)
+            lift = rand.uniform(0.3, 0.6)
+            path = [Vector((0, 0, level + rand.gauss(0, 0.05))) + out * long * t + Vector((0, 0, droop * (lift * t * t * t - t))) for t in (0, 0.25, 0.5, 0.75, 1.0)]
+            strip(points, faces, path, [0.035, 0.03, 0.024, 0.016, 0.006], Vector((0, 0, 1)))
+            for k in range(4 + int(long * 7)):
+                t = rand.uniform(0.15, 1.0)
+                foot = path[0].lerp(path[4], t) + Vector((0, 0, droop * lift * (t * t * t - t)))
+                way = (out * rand.uniform(0.2, 0.9) + side * rand.uniform(-1, 1) + Vector((0, 0, rand.uniform(-0.75, 0.05)))).normalized()
+                twig = rand.uniform(0.14, 0.42) * (0.5 + 0.3 * long) * (1.2 - 0.6 * t)
+                strip(points, faces, [foot, foot + way * twig * 0.5, foot + way * twig - Vector((0, 0, twig * 0.12))], [0.05, 0.075, 0.01], (out.cross(way) + Vector((0, 0, 0.3))).normalized())
+        level += height * 0.011 * rand.uniform(0.6, 1.4) + 0.02
+    strip(points, faces, [Vector((0, 0, -0.5)), Vector((0, 0, height))], [height * 0.012, 0.015], Vector((1, 0, 0)))
     needles = material('needles', lambda s: {'Base Color': s.mix(s.random(), (0.012, 0.022, 0.012), (0.04, 0.05, 0.02))}, haze, Roughness=1.0, Specular=0.0)
     return mesh('spruce', points, faces, needles, smooth=False)
 
@@ -92,44 +94,3 @@ def bare_tree(seed, height, spread=0.62, haze=None, depth=7):
     branch(Vector((0, 0, -0.3)), Vector((0, 0, 1)), height * 0.26, height * 0.028, 0)
     bark = material('bark', lambda s: {'Base Color': s.mix(s.noise(9, 6, 0.6), (0.028, 0.024, 0.02), (0.11, 0.095, 0.08))}, haze, Roughness=0.95, Specular=0.1)
     return mesh('tree', points, faces, bark)
-
-
-def birch(seed, height, haze=None):
-    """A birch in winter: white bark with dark scars, fine hanging twigs."""
-    rand = random.Random(seed)
-    def skin(s):
-        at = s.coords('Object')
-        bands = s.node('Mapping', {'Vector': at, 'Scale': (5, 5, 34)}).outputs[0]
-        pores = s.fit(s.noise(2.2, 4, 0.6, at=bands), 0.6, 0.68)
-        scars = s.fit(s.noise(1.0, 5, 0.62, at=s.node('Mapping', {'Vector': at, 'Scale': (3.5, 3.5, 2.2)}).outputs[0], distortion=0.6), 0.6, 0.67)
-        foot = s.fit(s.math('MULTIPLY_ADD', s.noise(4, 5, at=at), 1.4, s.node('SeparateXYZ', {0: at}).outputs[2]), 0.9, 1.7, 1, 0)
-        dark = s.math('MAXIMUM', s.math('MULTIPLY', pores, 0.75), s.math('MAXIMUM', scars, s.math('MULTIPLY', foot, 0.35)))
-        pale = s.mix(s.noise(3, 5, at=at), (0.42, 0.39, 0.36), (0.68, 0.66, 0.63))
-        return {'Base Color': s.mix(dark, pale, (0.028, 0.024, 0.022)), 'Normal': s.bump(s.math('MULTIPLY_ADD', dark, -0.6, s.noise(24, 5, at=bands)), 0.4, 0.012)}
-    bark = material('birch', skin, haze, Roughness=0.8, Specular=0.2)
-    twig = material('twig', None, haze, Roughness=0.9, **{'Base Color': (0.045, 0.03, 0.026, 1)})
-    path, way = [Vector((0, 0, -0.3))], Vector((rand.gauss(0, 0.05), rand.gauss(0, 0.05), 1)).normalized()
-    for _ in range(26):
-        way = (way + Vector((rand.gauss(0, 0.035), rand.gauss(0, 0.035), 0.05))).normalized()
-        path.append(path[-1] + way * height / 26)
-    thick = height * 0.0095 * rand.uniform(0.85, 1.2)
-    trunk = tube('birch', [tuple(p) for p in path], [thick * (1.25 if k == 0 else 1) * (1 - k / 28) for k in range(27)], bark, 18)
-    points, faces = [], []
-    def hang(foot, way, long, thin, level):
-        line, here = [foot], foot
-        for k in range(5):
-            way = (way + Vector((rand.gauss(0, 0.16), rand.gauss(0, 0.16), rand.gauss(-0.04 * level, 0.1)))).normalized()
-            here = here + way * long / 5
-            line.append(here)
-        side = way.cross(Vector((rand.gauss(0, 1), rand.gauss(0, 1), 0.2))).normalized()
-        strip(points, faces, line, [thin * (1 - 0.16 * k) for k in range(6)], side)
-        strip(points, faces, line, [thin * (1 - 0.16 * k) for k in range(6)], side.cross(way).normalized())
-        if level < 3:
-            for _ in range(5 if level else 6):
-                aside = Vector((rand.gauss(0, 1), rand.gauss(0, 1), rand.gauss(0.0, 0.5))).normalized()
-                hang(line[rand.randrange(1, 6)], (way + aside * 0.8).normalized(), long * rand.uniform(0.35, 0.6), thin * 0.5, level + 1)
-    for k in range(9, 26):
-        for _ in range(1 + (rand.random() < 0.6)):
-            turn = rand.uniform(0, 6.3)
-            hang(path[k], Vector((math.cos(turn), math.sin(turn), rand.uniform(0.5, 1.1))).normalized(), height * 0.2 * (1.15 - k / 27), thick * 0.24, 1)
-    return join([trunk, mesh('twigs', points, faces, twig, smooth=False)])

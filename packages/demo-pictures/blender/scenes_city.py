@@ -6,6 +6,8 @@ from mathutils import Vector
 from shading import *
 from shapes import *
 from studio import *
+from scenes_night import Lights, dimmed
+from scenes_silhouettes import flat
 from surfaces import metal, plaster, wood
 
 
@@ -115,62 +117,6 @@ def concrete_facade():
     develop(exposure=0.72, denoise=0.45)
 
 
-@picture('vaad-brosten', 1664, 2496, samples=7, seed=6)
-def wet_cobbles():
-    """Cobbles after the rain, close to the ground; the street's lamps are out of focus behind them."""
-    def stone_skin(s):
-        at = s.coords('Object')
-        place = s.node('NewGeometry').outputs['Position']
-        kind = s.ramp(s.random(), (0.2, (0.05, 0.05, 0.055)), (0.55, (0.09, 0.085, 0.08)), (0.9, (0.13, 0.1, 0.085)))
-        grain = s.noise(26, 6, 0.65, at=at)
-        wet = s.fit(s.noise(2.1, 4, at=place), 0.38, 0.6)
-        return {'Base Color': s.mix(1, kind, s.fit(grain, 0.25, 0.75, 0.55, 1.15), 'MULTIPLY'), 'Roughness': s.math('MULTIPLY_ADD', wet, -0.22, s.fit(grain, 0.3, 0.7, 0.3, 0.48)),
-                'Normal': s.bump(s.math('MULTIPLY_ADD', s.noise(90, 4, 0.6, at=at), 0.25, grain), s.math('MULTIPLY_ADD', wet, -0.25, 0.5), 0.012)}
-    granite = material('granite', stone_skin, Specular=0.5)
-    models = []
-    for k in range(9):
-        stone = box('stone', (0.108 + 0.006 * (k % 3), 0.128 - 0.005 * (k % 4), 0.12), (0, 0, 0), granite, bevel=0.02)
-        stone.modifiers['bevel'].segments = 4
-        subdivide(stone, 2)
-        stone = join([stone])
-        for v in stone.data.vertices:
-            v.co += Vector((1, 1, 0.7)) * 0.007 * noise.noise(v.co * 17 + Vector((k * 7, 0, 0))) + Vector((0, 0, 0.002 * noise.noise(v.co * 60 + Vector((0, k * 3, 0)))))
-        models.append(hide(stone))
-    def level(x, y):
-        return 0.02 * fbm(x, y, 0.7, 3, seed=4) - 0.012 * x * x / (1 + abs(x))
-    spots = []
-    for j in range(-6, 140):
-        y = j * 0.141
-        reach = 1.1 + y * 0.34
-        for i in range(int(-reach / 0.123), int(reach / 0.123) + 1):
-            x = (i + 0.5 * (j % 2)) * 0.123 + chance.gauss(0, 0.004)
-            bow = 0.05 * math.cos(x * 2.1)
-            spots.append(((x, y + bow + chance.gauss(0, 0.004), level(x, y) - 0.06 + chance.gauss(0, 0.003)), chance.gauss(0, 0.05) + math.pi * chance.randrange(2), chance.uniform(0.96, 1.03), (chance.gauss(0, 0.035), chance.gauss(0, 0.035))))
-    scatter(models, spots)
-    ground('grout', (40, 24), (160, 200), lambda x, y: level(x, y) - 0.026, material('grout', lambda s: {'Base Color': s.mix(s.noise(40, 4), (0.012, 0.011, 0.01), (0.04, 0.035, 0.03)), 'Roughness': s.fit(s.noise(1.7, 3), 0.4, 0.6, 0.05, 0.6)}, Specular=0.5), (0, 10))
-    dark = plaster('house', (0.1, 0.075, 0.06), 0.6, 0.3, 0.5)
-    for side in (-1, 1):
-        for k in range(6):
-            y = 2 + k * 7
-            box('house', (3, 6.8, 11), (side * (4.1 + 0.3 * (k % 2)), y + 3, 5), dark)
-            for level_at in (1.6, 4.6):
-                for n in range(3):
-                    if chance.random() < 0.28:
-                        box('window', (0.1, 0.85, 1.3), (side * (2.56 + 0.3 * (k % 2)), y + 1.2 + n * 1.9, level_at), glow('lit', (1.0, chance.uniform(0.5, 0.68), chance.uniform(0.2, 0.36)), chance.uniform(0.5, 1.3)))
-    box('end', (16, 1, 9), (0, 44, 4), dark)
-    lamp = lathe('lamp', [(math.sin(a) * 0.13, -math.cos(a) * 0.13) for a in [math.pi * k / 12 for k in range(13)]], None, 24, 1)
-    hide(lamp)
-    for x, y, z, colour, power in [(-1.9, 9, 3.4, (1, 0.6, 0.26), 420), (1.95, 15, 3.4, (1, 0.6, 0.26), 420), (-1.9, 22, 3.4, (1, 0.6, 0.26), 420), (1.9, 30, 3.4, (1, 0.6, 0.26), 420), (-0.5, 36, 1.3, (1, 0.9, 0.8), 160), (0.35, 36, 1.3, (1, 0.9, 0.8), 160), (1.3, 26, 1.2, (1, 0.07, 0.03), 20), (-1.4, 17, 1.1, (1, 0.08, 0.04), 12), (1.9, 38, 4.2, (0.2, 1, 0.5), 24)]:
-        held = link(bpy.data.objects.new('lamp', lamp.data.copy()))
-        held.data.materials.append(glow('lamp', colour, power))
-        held.location, held.scale = (x, y, z), (0.7 if z < 2 else 1.0,) * 3
-    room_light((0.14, 0.2, 0.34), 0.32)
-    window_light((0, 7, 10), (0, 3, 0), (5, 10), 420, (0.5, 0.66, 1.0))
-    bpy.context.scene.cycles.sample_clamp_direct = 10
-    camera((0.05, -0.85, 0.27), (0, 1.6, 0.1), lens=40, focus=(0, 0.5, 0.0), fstop=1.5)
-    develop(exposure=1.6, denoise=0.6, bloom=0.16)
-
-
 def drop_shape(radius, flat, around=20, rings=7):
     """A drop on glass: a shallow dome whose foot is not quite round."""
     points, faces = [(0, 0, radius * flat)], []
@@ -222,29 +168,23 @@ def rain_on_the_window():
     for x, y, r in placed:
         made = link(bpy.data.objects.new('drop', chance.choice(models).data))
         made.location, made.rotation_euler, made.scale = (x, 0, y), (math.pi / 2, 0, 0), (r,) * 3
-    # The street: lamps, windows, the lights of cars, and their reflections on the wet road.
-    # They are discs as large as a wide-open lens would make them: few samples show them clean.
-    tones = [(1, 0.5, 0.17), (1, 0.64, 0.34), (1, 0.8, 0.58), (1, 0.08, 0.035), (1, 0.15, 0.05), (0.3, 1, 0.55), (0.35, 0.6, 1), (1, 0.9, 0.82)]
-    def blurred(colour, power):
-        made = bpy.data.materials.new('blurred light')
-        made.use_nodes = True
-        s = Shader(made.node_tree)
-        edge = s.node('VectorMath', {0: s.coords('Object')}, operation='LENGTH').outputs['Value']
-        strength = s.math('MULTIPLY', s.math('MULTIPLY', s.fit(edge, 1.0, 0.94), s.fit(edge, 0.2, 0.95, 0.75, 1.0)), power)
-        s.tree.links.new(s.node('AddShader', {0: s.node('Emission', {0: colour, 1: strength}).outputs[0], 1: s.node('BsdfTransparent').outputs[0]}).outputs[0], s.tree.nodes['Material Output'].inputs['Surface'])
-        return made
-    shape = [(0, 0, 0)] + [(math.cos(2 * math.pi * k / 40), 0, math.sin(2 * math.pi * k / 40)) for k in range(40)]
-    for _ in range(72):
-        depth, low = 5 + 22 * chance.random() ** 1.3, chance.random() < 0.5
-        x = chance.gauss(0, 0.27) * depth
-        z = (chance.uniform(-0.1, -0.02) if low else chance.uniform(0.02, 0.3)) * depth
-        colour = tones[chance.choice((3, 4, 7, 7, 0) if low else (0, 0, 1, 1, 2, 5, 6))]
-        size = 0.26 + 0.019 * depth
-        disc = mesh('light', shape, [(0, 1 + k, 1 + (k + 1) % 40) for k in range(40)], blurred(colour, chance.uniform(0.06, 0.42)))
-        disc.location, disc.scale = (x, depth, z), (size,) * 3
-        if low:
-            wet = mesh('wet', shape, [(0, 1 + k, 1 + (k + 1) % 40) for k in range(40)], blurred(colour, chance.uniform(0.015, 0.06)))
-            wet.location, wet.scale = (x, depth, z - 0.13 * depth), (size * 0.9, 1, size * 2.6)
-    painted_sky([(0.0, (0.03, 0.035, 0.05)), (0.15, (0.045, 0.065, 0.11)), (0.5, (0.03, 0.055, 0.12)), (1.0, (0.02, 0.04, 0.1))], 1.0)
-    camera((0, -0.42, 0), (0, 0, 0), lens=58)
-    develop(exposure=0.95, saturation=1.0, denoise=0.0, bloom=0.14)
+    # The street far below: grey evening, wet roofs, some lamps. What is out of focus has the size that
+    # a wide-open lens gives it, so that few samples show it clean.
+    def street(s):
+        at = s.node('NewGeometry').outputs['Position']
+        z = s.node('SeparateXYZ', {0: at}).outputs[2]
+        blocks = s.noise(0.16, 2, 0.4, at=s.node('Mapping', {'Vector': at, 'Scale': (1, 1, 0.6)}).outputs[0])
+        level = s.math('MULTIPLY_ADD', blocks, 7.5, z)
+        return s.ramp(s.fit(level, -9, 15), (0.0, (0.016, 0.019, 0.024)), (0.42, (0.035, 0.042, 0.054)), (0.6, (0.1, 0.125, 0.16)), (0.8, (0.25, 0.3, 0.36)), (1.0, (0.34, 0.39, 0.45)))
+    mesh('street', [(-60, 30, -40), (60, 30, -40), (60, 30, 40), (-60, 30, 40)], [(0, 1, 2, 3)], flat('street', street), smooth=False)
+    lamps = Lights()
+    for k in range(19):
+        x, z = chance.gauss(-0.5, 5.0), chance.gauss(-2.6, 0.9)
+        colour = chance.choice([(1, 0.55, 0.2), (1, 0.62, 0.3), (1, 0.8, 0.6), (1, 0.08, 0.04)])
+        lamps.disc((x, 29 - 0.05 * k, z), chance.uniform(0.75, 0.95), dimmed(colour, (0.05 + 0.3 * chance.random() ** 2)), 0.3, (-x / 12, -z / 12))
+    for x, z, power in ((-3.4, -2.2, 0.9), (-1.2, -2.5, 0.6), (3.6, -2.9, 0.75)):
+        lamps.disc((x, 27, z), 0.95, dimmed((1, 0.7, 0.4), power), 0.3, (-x / 12, -z / 12))
+    lamps.show('lamps')
+    painted_sky([(0.0, (0.03, 0.035, 0.045)), (0.15, (0.2, 0.24, 0.29)), (1.0, (0.3, 0.35, 0.42))], 1.0)
+    camera((0, -0.42, 0), (0, 0, 0), lens=58, roll=-0.012)
+    develop(exposure=1.15, saturation=0.9, contrast=0.3, denoise=0.0, bloom=0.12, vignette=0.35)

@@ -144,14 +144,6 @@ def copy(thing, position, turn=(0, 0, 0), scale=1.0):
     return made
 
 
-def settle(thing, level=0.0, sink=0.0005):
-    """Sets a thing down so that its lowest point touches the level."""
-    bpy.context.view_layer.update()
-    lowest = min((thing.matrix_world @ v.co).z for v in thing.data.vertices)
-    thing.location.z += level - lowest - sink
-    return thing
-
-
 def hide(thing):
     """Keeps a model for copies without showing it."""
     thing.hide_render = True

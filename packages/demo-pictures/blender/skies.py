@@ -36,23 +36,24 @@ def cloud_sheet(scale=1.0, cover=0.5, soft_edge=0.22, lit=(1, 1, 1), shade=(0.4,
 
 
 def aurora(seed=0.0, strength=1.0):
-    """Curtains of northern light around the azimuth ahead: sharp below, rays that fade upwards."""
+    """Curtains of northern light around the azimuth ahead, with rays that fade upwards."""
     def light(s, direction):
         x, y, z = [s.node('SeparateXYZ', {0: direction}).outputs[k] for k in range(3)]
         turn = s.math('ARCTAN2', x, y)
         total = None
-        for k, (base, reach, bend, power) in enumerate([(0.21, 0.3, 0.3, 1.0), (0.33, 0.22, 0.42, 0.55), (0.14, 0.1, 0.16, 0.4)]):
+        for k, (base, reach, bend, power) in enumerate([(0.4, 0.34, 0.34, 1.0), (0.62, 0.3, 0.3, 0.35), (0.2, 0.2, 0.12, 0.55)]):
             along = s.node('CombineXYZ', {0: turn, 1: seed + k * 3.7, 2: 0.0}).outputs[0]
-            wander = s.math('SUBTRACT', s.noise(1.5, 3, 0.5, at=along), 0.5)
+            wander = s.math('SUBTRACT', s.noise(1.3, 3, 0.5, at=along), 0.5)
             edge = s.math('MULTIPLY_ADD', wander, bend * 2, base)
-            fold = s.node('CombineXYZ', {0: s.math('MULTIPLY_ADD', z, 0.12, turn), 1: seed + k * 5.1 + 1, 2: s.math('MULTIPLY', z, 0.25)}).outputs[0]
-            rays = s.fit(s.noise(17, 4, 0.62, at=fold), 0.3, 0.75, 0.15, 1.0)
-            swell = s.fit(s.noise(2.2, 2, 0.5, at=fold), 0.33, 0.62)
+            fold = s.node('CombineXYZ', {0: s.math('MULTIPLY_ADD', z, 0.2, turn), 1: seed + k * 5.1 + 1, 2: s.math('MULTIPLY', z, 0.3)}).outputs[0]
+            rays = s.fit(s.noise(9, 3, 0.55, at=fold), 0.25, 0.8, 0.55, 1.0)
+            swell = s.fit(s.noise(1.9, 2, 0.5, at=fold), 0.3, 0.66)
             rise = s.math('SUBTRACT', z, edge)
-            below = s.fit(rise, -0.035, 0.02)
+            # Some seconds of exposure have washed out the lower edge.
+            below = s.fit(rise, -0.13, 0.05)
             fade = s.math('POWER', math.e, s.math('DIVIDE', s.math('MAXIMUM', rise, 0.0), s.math('MULTIPLY', rays, -reach * 0.6)))
-            shine = s.math('MULTIPLY', s.math('MULTIPLY', below, fade), s.math('MULTIPLY', s.math('MULTIPLY_ADD', rays, 0.7, 0.3), swell))
-            tone = s.ramp(s.math('DIVIDE', rise, reach), (0.0, (0.16, 0.75, 0.33)), (0.45, (0.08, 0.5, 0.33)), (0.85, (0.2, 0.12, 0.4)))
+            shine = s.math('MULTIPLY', s.math('MULTIPLY', below, fade), s.math('MULTIPLY', rays, swell))
+            tone = s.ramp(s.math('DIVIDE', rise, reach), (0.0, (0.2, 0.52, 0.2)), (0.5, (0.14, 0.4, 0.24)), (1.0, (0.16, 0.13, 0.2)))
             part = s.mix(1, tone, s.math('MULTIPLY', shine, power * strength), 'MULTIPLY')
             total = part if total is None else s.mix(1, total, part, 'ADD')
         return s.mix(1, total, stars(s, direction), 'ADD')

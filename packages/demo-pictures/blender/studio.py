@@ -5,7 +5,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 from shading import Shader, towards
-from shapes import chance, link
+from shapes import box, chance, link
 
 PICTURES = {}
 LOOK = {}
@@ -95,6 +95,21 @@ def sunlight(elevation, azimuth, strength=3.0, colour=(1, 0.9, 0.78), size=0.6):
     held = link(bpy.data.objects.new('sun', data))
     held.rotation_euler = Vector(towards(elevation, azimuth)).to_track_quat('Z', 'Y').to_euler()
     return held
+
+
+def facing(way):
+    """The directions to the right and upwards of one who looks against the way."""
+    right = Vector((0, 0, 1)).cross(way).normalized()
+    return right, way.cross(right).normalized()
+
+
+def bars_before(sun, middle, surface):
+    """Bars that throw shadows: bar(u, v, width, height) stands right of and above the middle, across the way to the sun."""
+    right, up = facing(sun)
+    def bar(u, v, width, height):
+        held = box('bar', (width, 0.06, height), middle + right * u + up * v, surface)
+        held.rotation_euler = sun.to_track_quat('Y', 'Z').to_euler()
+    return bar
 
 
 def room_light(colour, strength):

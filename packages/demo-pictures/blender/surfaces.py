@@ -3,23 +3,13 @@ from shading import material
 
 
 def linen(name, colour, threads=620, strength=0.35, worn=0.12):
-    """Woven cloth; threads per metre."""
+    """Woven cloth of uneven yarn; threads per metre."""
     def build(s):
         at = s.coords('Object')
-        bent = s.node('VectorMath', {0: at, 1: s.mix(1, s.noise(9, 3, at=at), (0.5, 0.5, 0.5), 'SUBTRACT')}, operation='MULTIPLY_ADD')
-        bent.inputs[1].default_value = (1, 1, 1)
-        s.tree.links.new(s.mix(1, s.node('TexNoise', {'Vector': at, 'Scale': 40.0, 'Detail': 2.0}).outputs['Color'],
-                               0.0012, 'MULTIPLY'), bent.inputs[2])
-        across, along, _ = [s.node('SeparateXYZ', {0: bent.outputs[0]}).outputs[k] for k in range(3)]
-        def threads_of(axis, other, seed):
-            thick = s.noise(1, 3, at=s.node('CombineXYZ', {0: s.math('MULTIPLY', axis, threads * 0.9),
-                                                          1: s.math('MULTIPLY', other, 18), 2: seed}).outputs[0])
-            wave = s.math('SINE', s.math('MULTIPLY', axis, threads * 6.283))
-            return s.math('MULTIPLY_ADD', wave, 0.5, thick)
-        warp, weft = threads_of(across, along, 1.0), threads_of(along, across, 7.0)
-        weave = s.math('MAXIMUM', warp, weft)
-        stain = s.noise(5, 5, at=at)
-        shade = s.math('MULTIPLY_ADD', s.math('SUBTRACT', weave, 0.6), 0.22, s.fit(stain, 0.3, 0.7, 1 - worn, 1.0))
+        def yarn(thick, long):
+            return s.noise(1, 2, 0.5, at=s.node('Mapping', {'Vector': at, 'Scale': (thick, long, thick)}).outputs[0])
+        weave = s.math('ADD', yarn(threads * 1.5, threads * 0.06), yarn(threads * 0.06, threads * 1.5))
+        shade = s.math('MULTIPLY_ADD', s.math('SUBTRACT', weave, 1.0), 0.22, s.fit(s.noise(5, 5, at=at), 0.3, 0.7, 1 - worn, 1.0))
         return {'Base Color': s.mix(1, colour, shade, 'MULTIPLY'), 'Roughness': 0.9, 'Sheen': 0.4,
                 'Normal': s.bump(weave, strength, 0.0006)}
     return material(name, build, Specular=0.15)
@@ -72,18 +62,6 @@ def glaze(name, base, drip, rough=0.22, speckle=0.6):
                 'Roughness': s.math('MULTIPLY_ADD', flow, 0.3, rough - 0.1),
                 'Normal': s.bump(s.math('ADD', s.noise(26, 3, at=at), s.math('MULTIPLY', dots, 0.25)), 0.12, 0.004)}
     return material(name, build)
-
-
-def clay(name, colour, rough=0.85):
-    """Unglazed earthenware with the rings of the wheel."""
-    def build(s):
-        at = s.coords('Object')
-        turned = s.noise(1, 4, at=s.node('Mapping', {'Vector': at, 'Scale': (4, 4, 210)}).outputs[0])
-        grit = s.noise(160, 4, 0.7, at=at)
-        shade = s.math('MULTIPLY_ADD', turned, 0.3, s.fit(grit, 0.2, 0.8, 0.6, 1.0))
-        return {'Base Color': s.mix(1, colour, shade, 'MULTIPLY'),
-                'Normal': s.bump(s.math('MULTIPLY_ADD', turned, 1.2, grit), 0.3, 0.0015)}
-    return material(name, build, Roughness=rough, Specular=0.2)
 
 
 def metal(name, colour, rough=0.18, scratches=0.5):

@@ -15,7 +15,10 @@ export interface Raster extends Size {
 export interface Look {
   /** Multiplies the light before the film sees it. */
   readonly exposure: number;
+  /** 0 for black and white. */
   readonly saturation: number;
+  /** The pull on the middle tones, apart from each other: 0 leaves the film's curve as it is. */
+  readonly contrast: number;
   /** Glow around what is brighter than white. */
   readonly bloom: number;
   readonly vignette: number;
@@ -61,7 +64,8 @@ export function develop(raster: Raster, look: Look): Print {
           (value - grey) * look.saturation +
           (look.shadows[channel] ?? 0) * dark +
           (look.highlights[channel] ?? 0) * bright;
-        const lifted = look.fade + toned * (1 - look.fade);
+        const graded = toned + (smooth(0, 1, toned) - toned) * look.contrast;
+        const lifted = look.fade + graded * (1 - look.fade);
         print[index + channel] = clamp(Math.round(lifted * 255 + dither), 0, 255);
       }
     }

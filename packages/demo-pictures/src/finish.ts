@@ -14,6 +14,7 @@ if (source === undefined || target === undefined) throw new Error('Name a render
 interface Finish extends Look {
   /** The strength with which the renderer's noise is removed: 1 for soft light, 0 for none. */
   readonly denoise: number;
+  readonly grain: number;
   /** White balance: factors for red, green and blue. */
   readonly balance: readonly [number, number, number];
   /** Set for a scene with a depth of field. */
@@ -23,20 +24,21 @@ interface Finish extends Look {
 const NATURAL: Finish = {
   exposure: 1,
   saturation: 0.95,
+  contrast: 0,
   bloom: 0.07,
   vignette: 0.22,
   shadows: [-0.004, 0.002, 0.008],
   highlights: [0.008, 0.003, -0.008],
   fade: 0.012,
   denoise: 1,
+  grain: 3.6,
   balance: [1, 1, 1],
 };
-const GRAIN = 3.6;
 // On a small preview the grain of a whole picture would look like noise.
-const PREVIEW_GRAIN = 0.7;
+const PREVIEW_GRAIN = 0.2;
 const PREVIEW_PX = 1000;
 const SHARPEN = 0.5;
-const JPEG_QUALITY = 88;
+const JPEG_QUALITY = 82;
 
 const chosen = JSON.parse(readFileSync(`${source}.json`, 'utf8')) as Partial<Finish>;
 const look = { ...NATURAL, ...chosen };
@@ -50,10 +52,10 @@ const sharpened = await sharp(print.data, { raw: { width, height, channels: 3 } 
   .sharpen({ sigma: 0.8, m1: SHARPEN, m2: SHARPEN * 2 })
   .raw()
   .toBuffer();
-const grain = width < PREVIEW_PX ? PREVIEW_GRAIN : GRAIN;
+const grain = width < PREVIEW_PX ? look.grain * PREVIEW_GRAIN : look.grain;
 const { data } = withGrain({ width, height, data: sharpened }, grain);
 const finished = await sharp(data, { raw: { width, height, channels: 3 } })
   .withMetadata({ density: 300 })
-  .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:2:0' })
+  .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:2:0', mozjpeg: true })
   .toBuffer();
 writeFileSync(target, finished);

@@ -17,6 +17,7 @@ const COMMAND = join(import.meta.dirname, '../src/finish.ts');
 const PLAIN: Look = {
   exposure: 1,
   saturation: 1,
+  contrast: 0,
   bloom: 0,
   vignette: 0,
   shadows: [0, 0, 0],
@@ -83,6 +84,12 @@ describe('a print', () => {
     expect(tones.at(-1)).toBeGreaterThan(245);
   });
 
+  test('is darker in its shadows and lighter in its lights with more contrast', () => {
+    const [dark, light] = [0.1, 0.6];
+    expect(toneOf(dark, { contrast: 0.8 })).toBeLessThan(toneOf(dark));
+    expect(toneOf(light, { contrast: 0.8 })).toBeGreaterThan(toneOf(light));
+  });
+
   test('is darker in its corners with a vignette', () => {
     const { data } = develop(evenly(0.3), { ...PLAIN, vignette: 0.3 });
     expect(at(data, 0)).toBeLessThan(at(data, ((HEIGHT / 2) * WIDTH + WIDTH / 2) * 3));
@@ -110,6 +117,13 @@ describe('the command', () => {
     expect(finish('second.jpg', {}).equals(first)).toBe(true);
     const { format, width, height } = await sharp(first).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: WIDTH, height: HEIGHT });
+  });
+
+  test('has the grain that the scene asks for', async () => {
+    const spreadOf = async (file: Buffer) => (await sharp(file).stats()).channels[0]?.stdev ?? 0;
+    const look = { denoise: 0, contrast: 0 };
+    const smooth = await spreadOf(finish('smooth.jpg', { ...look, grain: 0 }));
+    expect(await spreadOf(finish('grain.jpg', { ...look, grain: 30 }))).toBeGreaterThan(smooth);
   });
 
   test('follows the look that the scene asks for', async () => {

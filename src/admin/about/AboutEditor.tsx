@@ -14,8 +14,12 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
 import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';
-import { PreviewFrame, EditorColumns, EditorSkeleton } from '../layout/EditorColumns.tsx';
-import { EditorShell } from '../layout/EditorShell.tsx';
+import {
+  PreviewFrame,
+  EditorColumns,
+  EditorSkeleton,
+  EditorShell,
+} from '../layout/EditorShell.tsx';
 import { MediaField, RecropButton } from '../media/MediaField.tsx';
 import { type ReadyMedia, uploadMedia, type UploadWatch } from '../media/prepareMedia.ts';
 import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';

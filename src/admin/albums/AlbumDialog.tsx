@@ -39,7 +39,7 @@ interface AlbumFieldsProps {
 export function AlbumFields({ form, ...fields }: AlbumFieldsProps) {
   return (
     <>
-      <ItemFields form={form} labels={albumTexts} {...fields} />
+      <ItemFields form={form} isForSale {...fields} />
       <Switch
         label={itemTexts.publishedLabel}
         hint={itemTexts.publishedHint}

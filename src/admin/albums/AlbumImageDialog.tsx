@@ -11,7 +11,7 @@ import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
-import type { PicturePlace } from '../editing/PicturePane.tsx';
+import type { ListPlace } from '../editing/PicturePane.tsx';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
 import { replacedAlbumImage } from '../uploads/queue/replacement.ts';
 
@@ -19,7 +19,7 @@ interface AlbumImageDialogProps {
   album: Album;
   /** The picture as it was when the dialog was opened. */
   opened: AlbumImage;
-  place: PicturePlace | undefined;
+  place: ListPlace | undefined;
   onClose: () => void;
 }
 

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { transferImages, type TransferRoute } from '#src/data/orders/transferImages.ts';
-import { takeBackFromSingles, transferToSingles } from '#src/data/orders/transferSingleImages.ts';
+import {
+  transferImages,
+  type TransferRoute,
+  takeBackFromSingles,
+  transferToSingles,
+} from '#src/data/orders/transferImages.ts';
 import { withdrawAlbumImages, withdrawImage } from '#src/data/orders/withdraw.ts';
 import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserStorage.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';

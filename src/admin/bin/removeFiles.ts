@@ -1,15 +1,18 @@
+import * as bin from '#src/data/bin.ts';
 import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import { forgetAlbumImages, forgetImage } from '#src/data/orders/withdraw.ts';
-import * as bin from '#src/data/bin.ts';
 import { isOriginalBought } from '#src/data/repos/orders/orders.ts';
 import { listPaths, remove } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import { eachOf } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import type { BinEntry } from '#src/model/bin/bin.ts';
+import { binErrors, binTexts } from '#src/model/bin/texts.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import { offerUndo } from '../bulk/Undo.tsx';
 
 interface PictureRecord {
   originalSrc: string;
@@ -17,7 +20,7 @@ interface PictureRecord {
 }
 
 /** The outcome of deleting the files of removed pictures. */
-export interface FilesOutcome {
+interface FilesOutcome {
   /** Some files are kept because customers have ordered or bought them. */
   isKept: boolean;
   /** Some files could not be deleted; the storage cleanup will find them. */
@@ -129,4 +132,21 @@ function removeFilesOf(entry: BinEntry): Promise<FilesOutcome> {
  */
 export async function removeForGood(binId: string): Promise<FilesOutcome> {
   return orLeftForCleanup(removeFilesOf(await bin.forget(binId)));
+}
+
+/** Each takes a transaction of its own. */
+export const MOVED_AT_ONCE = 6;
+
+/** Offers to put back what has just been deleted. */
+export function offerRestore(items: readonly { id: string; title: string }[]): void {
+  const [first, ...others] = items;
+  if (!first) return;
+  const isOne = others.length === 0;
+  offerUndo(isOne ? binTexts.removedOne(first.title) : binTexts.removedSeveral(items.length), {
+    items,
+    batchSize: MOVED_AT_ONCE,
+    write: (batch) => eachOf(batch, async ({ id }) => void (await bin.restore(id))),
+    texts: binTexts.restoring,
+    errors: binErrors.restore,
+  });
 }

@@ -13,6 +13,7 @@ import {
   type JournalContent,
   type JournalProgram,
   journalPrograms,
+  type LedgerAccounts,
 } from '#src/model/bookkeeping/journal.ts';
 import type { Period } from '#src/model/bookkeeping/period.ts';
 import { saftFile } from '#src/model/bookkeeping/saft.ts';
@@ -35,10 +36,17 @@ function fileName({ name }: Period, kind: string, extension: string): string {
   return `${sanitizeFileName(texts.fileName(name, kind))}.${extension}`;
 }
 
+/** The accounts of a program, in a shop with gift cards also the one for what is owed on them. */
+function accountsOf(program: JournalProgram): LedgerAccounts {
+  const accounts = site.ledgerAccounts[program];
+  const { giftCards } = site;
+  return giftCards ? { ...accounts, giftCards: giftCards.ledgerAccounts[program] } : accounts;
+}
+
 /** Saves the journal for a program; returns the name of the file. */
 export function saveJournal(exported: ExportedPeriod, program: JournalProgram): string {
   const { period } = exported;
-  const text = journalFile(program, exported, site.ledgerAccounts[program]);
+  const text = journalFile(program, exported, accountsOf(program));
   const name = fileName(period, texts.programs[program], 'csv');
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   return name;

@@ -9,8 +9,15 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
-import { buyerName, dailyFees, type JournalContent } from '#src/model/bookkeeping/journal.ts';
 import {
+  buyerName,
+  dailyFees,
+  type JournalContent,
+  type LapsedCard,
+  lapsedCards,
+} from '#src/model/bookkeeping/journal.ts';
+import {
+  daysOf,
   isCreditNote,
   sumsByQuarter,
   sumsOf,
@@ -176,13 +183,20 @@ function VouchersSkeleton() {
   );
 }
 
+/** Fetched only in a shop with gift cards. */
+async function readLapsed(period: Period): Promise<LapsedCard[]> {
+  const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
+  return lapsedCards(await issuedCards.readAll(), daysOf(period));
+}
+
 /** Everything that the files of a period hold. */
 async function readContent(period: Period): Promise<JournalContent> {
-  const [issued, payments] = await Promise.all([
+  const [issued, payments, lapsed] = await Promise.all([
     vouchers.readIssued(period),
     receivedPayments.readBetween(isoDay(period.from), isoDay(period.until)),
+    GIFT_CARDS ? readLapsed(period) : undefined,
   ]);
-  return { vouchers: issued, fees: dailyFees(payments) };
+  return { vouchers: issued, fees: dailyFees(payments), ...(lapsed && { lapsed }) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { brandingEditorTexts } from '#src/model/content/editorTexts.ts';
 import type { Branding } from '#src/model/content/schema.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { HeaderFrame, Logo } from '#src/ui/layout/HeaderFrame.tsx';
-import { PreviewFrame } from '../layout/EditorColumns.tsx';
+import { PreviewFrame } from '../layout/EditorShell.tsx';
 import styles from './HeaderPreview.module.css';
 
 const PAGES = [

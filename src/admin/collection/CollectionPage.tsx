@@ -14,7 +14,7 @@ import { Bin } from '../bin/Bin.tsx';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
 import { UndoLine } from '../bulk/Undo.tsx';
 import type { BulkJob } from '../bulk/useBulkRun.ts';
-import { placeIn, type PicturePlace } from '../editing/PicturePane.tsx';
+import { placeIn, type ListPlace } from '../editing/PicturePane.tsx';
 import { categoryName } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -58,7 +58,7 @@ interface CollectionItemsProps<Kind extends CollectionItem> extends ListedItems<
   more?: MoreActions<Kind>;
   /** `opened` is the item when its dialog was opened, `live` the item now. */
   renderDialog: (
-    item: { opened: Kind; live: Kind | undefined; place: PicturePlace | undefined },
+    item: { opened: Kind; live: Kind | undefined; place: ListPlace | undefined },
     onClose: () => void,
   ) => ReactNode;
 }

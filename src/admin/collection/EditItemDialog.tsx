@@ -6,7 +6,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { OpenItem } from '#src/model/account/presence.ts';
+import type { EditedItem } from '#src/model/account/presence.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
@@ -31,7 +31,7 @@ export function TakenAt({ picture: { takenAt } }: { picture: CameraFacts }) {
 interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
   item: { opened: Item; live: Item | undefined };
   /** Shows who else has it open. Left out where the page below shows it already. */
-  shared?: OpenItem;
+  shared?: EditedItem;
   title: string;
   isWide?: boolean;
   /** The picture that is edited, shown large beside the fields. */

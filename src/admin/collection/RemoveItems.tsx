@@ -12,7 +12,7 @@ import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
-import { offerRestore } from '../bin/restoring.ts';
+import { offerRestore } from '../bin/removeFiles.ts';
 
 interface RemoveItemsProps<Item extends { title: string }> {
   items: readonly Item[];

@@ -4,7 +4,7 @@ import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserSto
 import { eachOf, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { MOVED_AT_ONCE, offerRestore } from '../bin/restoring.ts';
+import { MOVED_AT_ONCE, offerRestore } from '../bin/removeFiles.ts';
 import { offerFormerValues } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import type { BulkChange } from './BulkDialogs.tsx';

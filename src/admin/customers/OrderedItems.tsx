@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import { isGiftCard } from '#src/model/cart/schema.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { isAlbumItem, type OrderItemView, type OrderView } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
+import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import styles from './OrderedItems.module.css';
@@ -25,6 +27,11 @@ function OrderedLine({ item, onOpen }: { item: OrderItemView; onOpen: () => void
   const type = texts.itemTypes[isAlbumItem(item) ? 'album' : item.type];
   const kind = withLicenceName(type, item.licence);
   const count = item.albumImages.length;
+  if (GIFT_CARDS && isGiftCard(item)) {
+    return (
+      <ItemLine picture={<GiftCardPicture />} name={item.name} kind={kind} price={item.price} />
+    );
+  }
   return (
     <ItemLine
       picture={
@@ -94,7 +101,11 @@ function OpenedItem({ opened, images, onClose }: OpenedItemProps) {
 }
 
 /** The items of an order; each opens its pictures. */
-export function OrderedItems({ items, discount }: Pick<OrderView, 'items' | 'discount'>) {
+export function OrderedItems({
+  items,
+  discount,
+  giftCard,
+}: Pick<OrderView, 'items' | 'discount' | 'giftCard'>) {
   const [opened, setOpened] = useState<Opened>();
   const images = items.filter((item) => !isAlbumItem(item));
   return (
@@ -116,6 +127,7 @@ export function OrderedItems({ items, discount }: Pick<OrderView, 'items' | 'dis
           />
         ))}
         {OFFERS_DISCOUNTS && discount && <DiscountLine discount={discount} />}
+        {GIFT_CARDS && giftCard && <GiftCardLine part={giftCard} />}
       </ItemList>
       {opened && (
         <OpenedItem opened={opened} images={images} onClose={() => setOpened(undefined)} />

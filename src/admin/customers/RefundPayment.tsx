@@ -3,6 +3,7 @@ import * as payments from '#src/data/repos/payments/payments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatKroner, parsePriceInput, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
+import { isGiftCard } from '#src/model/cart/schema.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isBought } from '#src/model/orders/status.ts';
 import { refundErrors, refundTexts as texts } from '#src/model/payments/dashboardTexts.ts';
@@ -15,8 +16,9 @@ import { findOrder } from './useOrders.ts';
 
 /** True for a purchase that was paid at the provider, and of which nothing was sent back yet. */
 function isRefundable(order: OrderView): boolean {
-  const { id, paymentIntentId, refundedAt } = order;
-  return isBought(order) && refundedAt === undefined && isPaymentOf(id, paymentIntentId);
+  const { id, paymentIntentId, refundedAt, items } = order;
+  const isStanding = isBought(order) && refundedAt === undefined && !items.some(isGiftCard);
+  return isStanding && isPaymentOf(id, paymentIntentId);
 }
 
 /** Returns the order as it is now, and if the provider has taken the refund. */

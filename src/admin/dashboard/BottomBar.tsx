@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './BottomBar.module.css';
 import linkStyles from './TabLink.module.css';
 import { type DashboardTab, TabLink } from './TabLink.tsx';
-import { WhoIsOnline } from './WhoIsOnline.tsx';
+import { WhoIsOnline } from './Counters.tsx';
 
 /** The tabs that are used most on a phone. */
 const MOBILE_TABS: readonly AdminTab[] = [

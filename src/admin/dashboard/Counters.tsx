@@ -1,23 +1,33 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { site } from '#src/config/site.ts';
 import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
-import { watchOnlineUsers } from '#src/data/presence.ts';
+import { watchOnlineUsers, watchAdminPresence } from '#src/data/presence.ts';
 import { countAll } from '#src/data/repos/catalogue/categories.ts';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
-import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
+import { useNow } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { onlineCustomers } from '#src/model/account/presence.ts';
+import {
+  onlineCustomers,
+  isAdminOnline,
+  PRESENCE_HEARTBEAT_MS,
+} from '#src/model/account/presence.ts';
+import { isListedEmail } from '#src/model/account/roles.ts';
+import type { Presence } from '#src/model/account/schema.ts';
 import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { whileAwake } from '#src/stores/attention.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './Counters.module.css';
 
-export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
+const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 
 const waiting = { watch: pendingOrders.watchPending };
 
@@ -27,9 +37,9 @@ export function usePendingCount(): number | undefined {
   return pending.value?.filter((order) => !isTestPendingOrder({ ...order, adminNotes: '' })).length;
 }
 
-export type CounterName = keyof typeof adminTexts.counters;
+type CounterName = keyof typeof adminTexts.counters;
 
-export interface Counter {
+interface Counter {
   name: CounterName;
   /** The tab that manages what is counted. */
   tab: AdminTab;
@@ -49,7 +59,7 @@ const buttonList = { watch: filterButtons.watch };
 const visitorList = { watch: watchOnlineUsers, during: whileAwake };
 
 /** The numbers of the dashboard: what is in the shop, and who is waiting. */
-export function useCounters(pendingCount: number | undefined): Counter[] {
+function useCounters(pendingCount: number | undefined): Counter[] {
   const { status, value: counts, refresh } = useResource(catalogueNumbers);
   const packages = useResource(packageList);
   const buttons = useResource(buttonList);
@@ -132,5 +142,42 @@ export function Counters({ pendingCount, isFull }: CountersProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+const admins = { watch: watchAdminPresence, during: whileAwake };
+
+const people = site.presenceEmails.map((email, index) => ({
+  email,
+  name: site.presenceNames[index] ?? email,
+}));
+
+function statusText(presence: Presence | undefined, isOnline: boolean): string {
+  if (isOnline) return adminTexts.online;
+  const { lastSeen } = presence ?? {};
+  return lastSeen
+    ? `${adminTexts.offline}. ${adminTexts.lastSeen(formatDateTime(lastSeen))}`
+    : adminTexts.offline;
+}
+
+/** Shows which of the administrators are online. */
+export function WhoIsOnline() {
+  const presences = useResource(admins);
+  const now = useNow(PRESENCE_HEARTBEAT_MS);
+  return (
+    <ul className={styles['people']} aria-label={adminTexts.whoIsOnline}>
+      {people.map(({ email, name }) => {
+        const presence = presences.value?.find((each) => isListedEmail(each.email, [email]));
+        const isOnline = presence !== undefined && isAdminOnline(presence, now);
+        const status = statusText(presence, isOnline);
+        return (
+          <li key={email} className={styles['person']} title={`${name}: ${status}`}>
+            <span className={styles['dot']} data-online={isOnline} aria-hidden />
+            {name}
+            <VisuallyHidden>: {status}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -15,6 +15,9 @@ import type {
 } from '#src/model/catalogue/schema.ts';
 import { priceTexts } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
+import { shownCode } from '#src/model/giftCards/code.ts';
+import type { GiftCard } from '#src/model/giftCards/schema.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { smallUrl } from '#src/model/files/picture.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
@@ -242,5 +245,17 @@ export function voucherEntry({ number, kind, orderId, buyer, totalOre }: Voucher
     detail: [buyer.name, formatKroner(totalOre / 100)].filter(Boolean).join(' · '),
     target: inDashboard('kundepanel', { order: orderId }),
     numbers: [number],
+  };
+}
+
+/** A gift card, found by its code. */
+export function giftCardEntry({ id, value }: GiftCard): SearchEntry {
+  return {
+    id: `gift-card/${id}`,
+    kind: 'order',
+    title: shownCode(id),
+    detail: `${giftCardTexts.cardTitle} · ${formatKroner(value)}`,
+    target: inDashboard('priser', { item: id }),
+    numbers: [id, shownCode(id)],
   };
 }

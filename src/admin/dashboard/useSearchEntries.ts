@@ -11,6 +11,7 @@ import * as vouchers from '#src/data/repos/orders/vouchers.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
+import { giftCardCode } from '#src/model/giftCards/code.ts';
 import { isOrderId } from '#src/model/orders/orderId.ts';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { isUndecided } from '#src/model/orders/status.ts';
@@ -23,6 +24,7 @@ import {
   customerEntry,
   decidedEntry,
   filterButtonEntry,
+  giftCardEntry,
   imageEntry,
   orderEntry,
   packageEntry,
@@ -110,16 +112,32 @@ async function findPurchase(word: string): Promise<SearchEntry[]> {
   return purchase ? [orderEntry(viewOfPurchase(purchase))] : [];
 }
 
+/** Fetched only in a shop with gift cards. */
+async function findGiftCard(word: string): Promise<SearchEntry[]> {
+  const code = giftCardCode(word);
+  if (code === undefined) return [];
+  const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
+  const card = await issuedCards.find(code);
+  return card ? [giftCardEntry(card)] : [];
+}
+
 /** Finds orders of any age: approved ones by a word, decided ones by any number they have had. */
 async function findOrders(word: string): Promise<SearchEntry[]> {
-  const [bought, numbered, purchase, voucher] = await Promise.all([
+  const [bought, numbered, purchase, voucher, card] = await Promise.all([
     orderLookups.find(word),
     pendingOrders.findByNumber(word),
     findPurchase(word),
     findVoucher(word),
+    GIFT_CARDS ? findGiftCard(word) : [],
   ]);
   const decided = numbered.filter(({ paymentStatus }) => !isUndecided(paymentStatus));
-  return [...bought.map(boughtEntry), ...decided.map(decidedEntry), ...purchase, ...voucher];
+  return [
+    ...bought.map(boughtEntry),
+    ...decided.map(decidedEntry),
+    ...purchase,
+    ...voucher,
+    ...card,
+  ];
 }
 
 const waitingOrders = {

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
-import { shareOpenItem } from '#src/data/presence.ts';
+import { shareEditedItem } from '#src/data/presence.ts';
 import { useNow } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { othersAtItem, PRESENCE_HEARTBEAT_MS, type OpenItem } from '#src/model/account/presence.ts';
+import {
+  othersAtItem,
+  PRESENCE_HEARTBEAT_MS,
+  type EditedItem,
+} from '#src/model/account/presence.ts';
 import type { ItemPresence, SessionUser } from '#src/model/account/schema.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
@@ -10,12 +14,12 @@ import { whileAwake } from '#src/stores/attention.ts';
 import { useSession } from '#src/stores/session.ts';
 import styles from './AlsoOpen.module.css';
 
-function Others({ kind, id, user }: OpenItem & { user: SessionUser }) {
+function Others({ kind, id, user }: EditedItem & { user: SessionUser }) {
   const { uid, email } = user;
   const name = user.name === '' ? email : user.name;
   const resource = useMemo<Resource<ItemPresence[]>>(
     () => ({
-      watch: (onNext, onError) => shareOpenItem({ kind, id }, { uid, name }, { onNext, onError }),
+      watch: (onNext, onError) => shareEditedItem({ kind, id }, { uid, name }, { onNext, onError }),
       during: whileAwake,
     }),
     [kind, id, uid, name],
@@ -33,7 +37,7 @@ function Others({ kind, id, user }: OpenItem & { user: SessionUser }) {
  * Names the other administrators who have the same item open, and shows them that this one has. Failures
  * stay silent: a conflict is still found when it is saved.
  */
-export function AlsoOpen(item: OpenItem) {
+export function AlsoOpen(item: EditedItem) {
   const user = useSession((state) => state.user);
   return user && <Others {...item} user={user} />;
 }

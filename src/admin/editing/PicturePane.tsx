@@ -10,7 +10,7 @@ import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts'
 import styles from './PicturePane.module.css';
 
 /** The place of a picture among those that can be opened one after the other. */
-export interface PicturePlace {
+export interface ListPlace {
   index: number;
   count: number;
   open: (index: number) => void;
@@ -21,7 +21,7 @@ export function placeIn<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
   open: (item: Item) => void,
-): PicturePlace | undefined {
+): ListPlace | undefined {
   const index = items.findIndex((item) => item.id === id);
   if (index === -1 || items.length < 2) return undefined;
   return {
@@ -37,7 +37,7 @@ export function placeIn<Item extends { id: string }>(
 export interface ShownPicture {
   src: string;
   picture: Picture;
-  place: PicturePlace | undefined;
+  place: ListPlace | undefined;
   /** Shown below the picture, such as a button that replaces it. */
   foot?: ReactNode;
 }

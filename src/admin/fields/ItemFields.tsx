@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
+import { saleFieldTexts as texts } from '#src/model/catalogue/editorTexts.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { CategorySelect, type Category } from './CategorySelect.tsx';
@@ -39,13 +40,8 @@ export function saleDetails(values: SaleValues): SaleDetails {
 
 interface ItemFieldsProps<Values extends ItemValues> {
   form: UseFormReturn<Values>;
-  labels: {
-    titleLabel: string;
-    descriptionLabel: string;
-    categoryLabel: string;
-    /** Left out for items that are not sold. */
-    priceLabel?: string;
-  };
+  /** Asks for the price as well. */
+  isForSale: boolean;
   categories: readonly Category[];
   /** The category when the form was opened. */
   currentCategory?: string | undefined;
@@ -55,31 +51,29 @@ const DESCRIPTION_ROWS = 3;
 
 /** The fields that describe a picture or an album. */
 export function ItemFields<Values extends ItemValues>(props: ItemFieldsProps<Values>) {
-  const { labels, categories, currentCategory } = props;
+  const { isForSale, categories, currentCategory } = props;
   // A form may have more fields than these.
   const { register, control, formState } = props.form as unknown as UseFormReturn<ItemValues>;
   const { errors } = formState;
   return (
     <>
       <TextField
-        label={labels.titleLabel}
+        label={texts.titleLabel}
         error={errors.title?.message}
         maxLength={TITLE_MAX_LENGTH}
         autoComplete="off"
         {...register('title')}
       />
       <TextArea
-        label={labels.descriptionLabel}
+        label={texts.descriptionLabel}
         error={errors.description?.message}
         maxLength={DESCRIPTION_MAX_LENGTH}
         rows={DESCRIPTION_ROWS}
         {...register('description')}
       />
-      {labels.priceLabel !== undefined && (
-        <PriceFormField label={labels.priceLabel} control={control} name="price" />
-      )}
+      {isForSale && <PriceFormField label={texts.priceLabel} control={control} name="price" />}
       <CategorySelect
-        label={labels.categoryLabel}
+        label={texts.categoryLabel}
         error={errors.category?.message}
         categories={categories}
         {...(currentCategory !== undefined && { current: currentCategory })}

@@ -18,8 +18,8 @@ import {
   HERO_PREVIEW_HEIGHT_PX,
   EditorColumns,
   EditorSkeleton,
-} from '../layout/EditorColumns.tsx';
-import { EditorShell } from '../layout/EditorShell.tsx';
+  EditorShell,
+} from '../layout/EditorShell.tsx';
 import { MediaField, RecropButton } from '../media/MediaField.tsx';
 import { isMediaBusy } from '../media/useAutoSavedMedia.ts';
 import { FeaturedPictures } from './FeaturedPictures.tsx';

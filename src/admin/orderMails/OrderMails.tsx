@@ -1,18 +1,22 @@
 import { Mail, MailCheck, MailX, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import * as orderMails from '#src/data/repos/orders/orderMails.ts';
+import * as providerPayments from '#src/data/repos/payments/providerPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
+import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import { orderNumber } from '#src/model/orders/orderId.ts';
 import {
   type OrderMail,
   type OrderMailKind,
   orderMailKinds,
   type OrderMailStatus,
 } from '#src/model/mails/outbox.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
+import { orderPaymentTexts } from '#src/model/payments/dashboardTexts.ts';
+import { isCollected, type Payment } from '#src/model/payments/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './OrderMails.module.css';
@@ -111,3 +115,40 @@ export function OrderMails({ orderId, only }: OrderMailsProps) {
     </ul>
   );
 }
+
+const kroner = (ore: number): string => formatKroner(fromMinorUnits(ore));
+
+function lineOf(payment: Payment): string {
+  const { createdAt, amountOre, status, partOre } = payment;
+  const line = orderPaymentTexts.line(formatDateTime(createdAt), kroner(amountOre), status);
+  const isReduced = partOre !== undefined && isCollected(payment);
+  return isReduced ? line + orderPaymentTexts.sentBack(kroner(partOre)) : line;
+}
+
+/** The payments of an order at the provider. An order that is paid otherwise has none. */
+function OrderPayments({ orderId }: { orderId: string }) {
+  const { value: payments = [] } = useResource(
+    useMemo(() => providerPayments.ofOrder(orderId), [orderId]),
+  );
+  if (payments.length === 0) return null;
+  const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return (
+    <ul className={styles['payments']} aria-label={orderPaymentTexts.title}>
+      {inOrder.map((payment) => (
+        <li key={payment.id}>{lineOf(payment)}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function PaymentsAndMails({ orderId }: { orderId: string }) {
+  return (
+    <>
+      <OrderPayments orderId={orderId} />
+      <OrderMails orderId={orderId} />
+    </>
+  );
+}
+
+/** The fate of an order: its mails, and its payments where the shop takes them by itself. */
+export const OrderProgress = PAYS_AUTOMATICALLY ? PaymentsAndMails : OrderMails;

@@ -6,7 +6,7 @@ import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/order
 import type { BlockedCustomer } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './DecidedOrders.module.css';
-import { OrderSection } from './OrderSection.tsx';
+import { OrderSection } from './DecidedOrders.tsx';
 
 function BlockedRow({ customer }: { customer: BlockedCustomer }) {
   const { id, email, blockedAt } = customer;

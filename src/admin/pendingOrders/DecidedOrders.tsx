@@ -1,6 +1,15 @@
 import { CircleCheck, CircleX, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import { DAY_MS } from '#src/model/base/units.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -8,8 +17,69 @@ import { type OrderArchive, useArchives } from '../archives/archives.ts';
 import { OrderMails } from '../orderMails/OrderMails.tsx';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import styles from './DecidedOrders.module.css';
-import { OrderSection } from './OrderSection.tsx';
-import { dismiss, type DecidedOrder, useDecisions } from './decisions.ts';
+import { dismiss, type DecidedOrder, useDecisions } from './decide.ts';
+
+interface OrderSectionProps {
+  title: string;
+  intro: string;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A list below the orders that wait. */
+export function OrderSection({ title, intro, children }: OrderSectionProps) {
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['title']}>{title}</h2>
+      <p className={styles['intro']}>{intro}</p>
+      <ul className={styles['list']}>{children}</ul>
+    </section>
+  );
+}
+
+/** Long enough for a transfer to arrive and to be sent back. */
+const SHOWN_MS = 60 * DAY_MS;
+
+const abandoned = { read: pendingOrders.listAbandoned };
+
+function isRecent({ cancelledAt }: PendingOrder): boolean {
+  return (cancelledAt?.getTime() ?? 0) > Date.now() - SHOWN_MS;
+}
+
+function AbandonedRow({ order }: { order: PendingOrder }) {
+  const { id, amount, cancelledAt, items } = order;
+  const number = orderNumber(id);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>
+          <Link to={adminPath('kundepanel', { order: id })} aria-label={texts.openOrder(number)}>
+            {texts.archivedOrder(number)}
+          </Link>
+        </h3>
+        <p className={styles['number']}>
+          {formatKroner(amount)} · {items.map(({ name }) => name).join(', ')}
+        </p>
+        {cancelledAt && (
+          <p className={styles['number']}>{texts.abandonedOn(formatDate(cancelledAt))}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The orders that were cancelled because their customers deleted their accounts. */
+export function AbandonedOrders() {
+  const recent = useResource(abandoned).value?.filter(isRecent) ?? [];
+  if (recent.length === 0) return null;
+  return (
+    <OrderSection title={texts.abandonedTitle} intro={texts.abandonedIntro}>
+      {recent.map((order) => (
+        <AbandonedRow key={order.id} order={order} />
+      ))}
+    </OrderSection>
+  );
+}
 
 const decisionIcons: Record<OrderDecision, LucideIcon> = {
   approved: CircleCheck,
@@ -22,7 +92,7 @@ interface DecidedRowProps {
 }
 
 /** An order that has just been decided: the decision, the mail about it and its archive. */
-export function DecidedRow({ entry, archive }: DecidedRowProps) {
+function DecidedRow({ entry, archive }: DecidedRowProps) {
   const { id, kind, orderId = id, number, customer, total } = entry;
   const isBusy = archive?.state === 'working';
   return (
@@ -49,7 +119,7 @@ export function DecidedRow({ entry, archive }: DecidedRowProps) {
 }
 
 /** An earlier purchase whose archive was not finished. */
-export function ResumedRow({ archive }: { archive: OrderArchive }) {
+function ResumedRow({ archive }: { archive: OrderArchive }) {
   const { orderId, customerName } = archive;
   return (
     <li className={styles['row']}>

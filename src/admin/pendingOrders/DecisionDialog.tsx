@@ -9,6 +9,8 @@ import {
   type ConfirmedDifferences,
   priceOptions,
 } from '#src/model/orders/approval.ts';
+import { isGiftCard } from '#src/model/cart/schema.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -21,8 +23,7 @@ import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import styles from './DecisionDialog.module.css';
 import { RejectDialog } from './RejectDialog.tsx';
-import { approve } from './decide.ts';
-import { useCloseOnRefusal, type DialogProps, useDecisions } from './decisions.ts';
+import { approve, useCloseOnRefusal, type DialogProps, useDecisions } from './decide.ts';
 
 interface PriceChoiceProps {
   check: ApprovalCheck;
@@ -131,6 +132,14 @@ export function PriceDifference(props: PriceDifferenceProps) {
 
 const nameOf = ({ customerName, customerEmail }: PendingOrder) => customerName || customerEmail;
 
+/** The payment that has to have arrived, and the consequences of the approval. */
+function approveText(order: PendingOrder): string {
+  const { amount, giftCard, items, id } = order;
+  const toPay = formatKroner(leftToPay(amount, giftCard));
+  const isForCards = GIFT_CARDS && items.some(isGiftCard);
+  return (isForCards ? texts.approveCardsText : texts.approveText)(toPay, orderNumber(id));
+}
+
 function ApproveDialog({ order, onClose }: DialogProps) {
   const [check, setCheck] = useState<ApprovalCheck>();
   const { pending, submit } = useSubmit(useCloseOnRefusal(approve, onClose), {
@@ -159,7 +168,7 @@ function ApproveDialog({ order, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={texts.approveTitle(nameOf(order))}
-      description={texts.approveText(formatKroner(order.amount), orderNumber(order.id))}
+      description={approveText(order)}
       confirmLabel={pending ? texts.approving : texts.approve}
       look="primary"
       busy={pending}

@@ -2,6 +2,9 @@ import { useRef } from 'react';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import { isGiftCard } from '#src/model/cart/schema.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
@@ -15,28 +18,40 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
+import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
-import { OrderProgress } from '../orderMails/OrderProgress.tsx';
+import { OrderProgress } from '../orderMails/OrderMails.tsx';
 import styles from './PendingCard.module.css';
 import { ReminderNote } from './Reminders.tsx';
 
 /** The ordered items with their watermarked thumbnails. */
-function OrderedLines({ items, discount }: Pick<PendingOrder, 'items' | 'discount'>) {
+function OrderedLines({
+  items,
+  discount,
+  giftCard,
+}: Pick<PendingOrder, 'items' | 'discount' | 'giftCard'>) {
   return (
     <ItemList label={texts.items}>
       {items.map(({ id, type, name, price, licence, thumbnailUrl, imageUrl }) => (
         <ItemLine
           key={`${type}/${id}`}
-          picture={<LazyImage src={thumbnailUrl || imageUrl} alt="" aspectRatio={1} />}
+          picture={
+            GIFT_CARDS && isGiftCard({ type }) ? (
+              <GiftCardPicture />
+            ) : (
+              <LazyImage src={thumbnailUrl || imageUrl} alt="" aspectRatio={1} />
+            )
+          }
           name={name}
           kind={withLicenceName(orderHistoryTexts.item[type], licence)}
           price={price}
         />
       ))}
       {OFFERS_DISCOUNTS && discount && <DiscountLine discount={discount} />}
+      {GIFT_CARDS && giftCard && <GiftCardLine part={giftCard} />}
     </ItemList>
   );
 }
@@ -53,11 +68,17 @@ interface PendingCardProps {
   onReject: () => void;
 }
 
+/** The price of an order of which a gift card pays a part. */
+function cardFacts({ amount, giftCard }: PendingOrder): Fact[] {
+  return GIFT_CARDS && giftCard ? [[texts.total, formatKroner(amount)]] : [];
+}
+
 function PaymentFacts({ order }: { order: PendingOrder }) {
   const { id, createdAt, paymentMethod, invoiceTo } = order;
   const facts: Fact[] = [
     [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
     [texts.paymentMethod, texts.payment[paymentMethod]],
+    ...cardFacts(order),
     [texts.message, orderNumber(id)],
     [voucherFileTexts.invoiceTo, invoiceTo && invoiceToLine(invoiceTo)],
   ];
@@ -67,7 +88,8 @@ function PaymentFacts({ order }: { order: PendingOrder }) {
 /** A pending order, with buttons to approve or reject it. */
 export function PendingCard(props: PendingCardProps) {
   const { order, isUnconfirmed, isLinked, reminders, onApprove, onReject } = props;
-  const { id, customerName, customerEmail, amount, items } = order;
+  const { id, customerName, customerEmail, amount, giftCard, items } = order;
+  const toPay = leftToPay(amount, giftCard);
   const card = useRef<HTMLElement>(null);
   const titleId = `order-${id}`;
   const isTest = isTestPendingOrder({ ...order, adminNotes: '' });
@@ -92,12 +114,14 @@ export function PendingCard(props: PendingCardProps) {
           {isTest && <span className={styles['test']}>{texts.testOrder}</span>}
         </div>
         <p className={styles['total']}>
-          <span className={styles['totalLabel']}>{texts.total}</span>
-          {formatKroner(amount)}
+          <span className={styles['totalLabel']}>
+            {GIFT_CARDS && giftCard ? giftCardTexts.toPay : texts.total}
+          </span>
+          {formatKroner(toPay)}
         </p>
       </header>
       <PaymentFacts order={order} />
-      <OrderedLines items={items} discount={order.discount} />
+      <OrderedLines items={items} discount={order.discount} giftCard={order.giftCard} />
       <ReminderNote order={order} settings={reminders} />
       <OrderProgress orderId={id} />
       {isUnconfirmed && (

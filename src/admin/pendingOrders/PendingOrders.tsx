@@ -25,19 +25,23 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { OrderMailLine } from '../orderMails/OrderMails.tsx';
-import { AbandonedOrders } from './AbandonedOrders.tsx';
 import { BlockedCustomers } from './BlockedCustomers.tsx';
-import { DecidedOrders, DECIDED_ID } from './DecidedOrders.tsx';
+import { AbandonedOrders, DecidedOrders, DECIDED_ID, OrderSection } from './DecidedOrders.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { OrderSection } from './OrderSection.tsx';
 import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
 import { ReminderChoice, reminderSettings } from './Reminders.tsx';
 import { WithdrawalStatements } from './WithdrawalStatements.tsx';
 import { WithdrawnOrders } from './WithdrawnOrders.tsx';
-import { approve, reject } from './decide.ts';
+import {
+  approve,
+  reject,
+  type Attempt,
+  type DecidedOrder,
+  useDecisions,
+  restoreAttempts,
+} from './decide.ts';
 import { ReceivedPayments } from './reconciliation/ReceivedPayments.tsx';
-import { type Attempt, type DecidedOrder, useDecisions, restoreAttempts } from './decisions.ts';
 
 const failed = { watch: orderMails.watchFailed };
 

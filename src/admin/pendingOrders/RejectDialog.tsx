@@ -9,7 +9,7 @@ import {
   type RejectionProblem,
   type RejectionReason,
 } from '#src/model/orders/cancellation.ts';
-import { cancellationTexts } from '#src/model/orders/cancellationTexts.ts';
+import { cancellationTexts } from '#src/model/orders/texts.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -21,8 +21,7 @@ import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import styles from './DecisionDialog.module.css';
-import { reject } from './decide.ts';
-import { useCloseOnRefusal, type DialogProps } from './decisions.ts';
+import { reject, useCloseOnRefusal, type DialogProps } from './decide.ts';
 
 interface ReasonFieldsProps {
   reason: RejectionReason | undefined;

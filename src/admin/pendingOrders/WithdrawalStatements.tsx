@@ -10,7 +10,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './DecidedOrders.module.css';
-import { OrderSection } from './OrderSection.tsx';
+import { OrderSection } from './DecidedOrders.tsx';
 
 interface Answering {
   statement: WithdrawalStatement;

@@ -11,6 +11,7 @@ import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderPaymentTexts } from '#src/model/payments/dashboardTexts.ts';
 import { isPaymentOf } from '#src/model/payments/schema.ts';
 import { isShownAsWithdrawn, refundDeadline } from '#src/model/withdrawal/withdrawal.ts';
@@ -20,7 +21,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './DecidedOrders.module.css';
-import { OrderSection } from './OrderSection.tsx';
+import { OrderSection } from './DecidedOrders.tsx';
 
 /** An entry of the list: a purchase, or an order that was never approved. */
 interface Withdrawn {
@@ -39,15 +40,16 @@ interface Withdrawn {
 }
 
 function ofPurchase(purchase: Purchase): Withdrawn {
-  const { id, userName, userEmail, totalAmount, withdrawnAt, refundedAt } = purchase;
+  const { id, userName, userEmail, totalAmount, giftCard, withdrawnAt, refundedAt } = purchase;
+  const amount = leftToPay(totalAmount, giftCard);
   return {
     id,
     name: userName || userEmail || texts.nameless,
-    amount: totalAmount,
+    amount,
     withdrawnAt,
     refundedAt,
     facts: [
-      [texts.payBack, formatKroner(totalAmount)],
+      [texts.payBack, formatKroner(amount)],
       [texts.paidBy, pendingOrderTexts.payment[purchase.paymentMethod]],
       [texts.to, [userName, userEmail].filter(Boolean).join(', ')],
     ],
@@ -59,7 +61,8 @@ function ofPurchase(purchase: Purchase): Withdrawn {
 }
 
 function ofOrder(order: PendingOrder): Withdrawn {
-  const { id, customerName, customerEmail, amount, withdrawnAt, refundedAt } = order;
+  const { id, customerName, customerEmail, withdrawnAt, refundedAt } = order;
+  const amount = leftToPay(order.amount, order.giftCard);
   return {
     id,
     name: customerName || customerEmail || texts.nameless,

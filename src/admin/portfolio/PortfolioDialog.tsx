@@ -8,7 +8,7 @@ import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
-import type { PicturePlace } from '../editing/PicturePane.tsx';
+import type { ListPlace } from '../editing/PicturePane.tsx';
 import { ItemFields } from '../fields/ItemFields.tsx';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
 import { replacedPortfolioItem } from '../uploads/queue/replacement.ts';
@@ -17,7 +17,7 @@ interface PortfolioDialogProps {
   item: {
     opened: PortfolioItem;
     live: PortfolioItem | undefined;
-    place: PicturePlace | undefined;
+    place: ListPlace | undefined;
   };
   otherTitles: readonly string[];
   categories: readonly Category[];
@@ -75,7 +75,7 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
         <>
           <ItemFields
             form={form}
-            labels={portfolioTexts}
+            isForSale={false}
             categories={categories}
             currentCategory={item.opened.category}
           />

@@ -35,6 +35,11 @@ const DiscountCodes = OFFERS_DISCOUNTS
   ? lazyPage(() => import('./DiscountCodes.tsx').then((m) => m.DiscountCodes))
   : () => null;
 
+/** Fetched only in a shop with gift cards. */
+const GiftCards = GIFT_CARDS
+  ? lazyPage(() => import('./GiftCards.tsx').then((m) => m.GiftCards))
+  : () => null;
+
 type Editor = ListEditor<PricePackage>;
 
 /** The dialog that is open above the list. */
@@ -144,6 +149,11 @@ export function PricePackagesEditor() {
       {OFFERS_DISCOUNTS && (
         <Suspense>
           <DiscountCodes />
+        </Suspense>
+      )}
+      {GIFT_CARDS && (
+        <Suspense>
+          <GiftCards />
         </Suspense>
       )}
       {open && <OpenDialog open={open} editor={editor} onClose={() => setOpen(undefined)} />}

@@ -1,7 +1,7 @@
 import { Copy, FolderInput } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { takeBackFromAlbum, transferToAlbum } from '#src/data/orders/transferSingleImages.ts';
+import { takeBackFromAlbum, transferToAlbum } from '#src/data/orders/transferImages.ts';
 import { withdrawAlbumImage } from '#src/data/orders/withdraw.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';

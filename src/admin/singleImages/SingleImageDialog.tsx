@@ -10,7 +10,7 @@ import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
-import type { PicturePlace } from '../editing/PicturePane.tsx';
+import type { ListPlace } from '../editing/PicturePane.tsx';
 import { ItemFields, saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
 import { replacedImage } from '../uploads/queue/replacement.ts';
@@ -19,7 +19,7 @@ interface SingleImageDialogProps {
   image: {
     opened: PlacedImage;
     live: PlacedImage | undefined;
-    place: PicturePlace | undefined;
+    place: ListPlace | undefined;
   };
   categories: readonly Category[];
   save: CollectionEditor<PlacedImage>['save'];
@@ -63,7 +63,7 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
         <>
           <ItemFields
             form={form}
-            labels={singleImageTexts}
+            isForSale
             categories={categories}
             currentCategory={opened.category}
           />

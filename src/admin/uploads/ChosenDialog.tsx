@@ -16,10 +16,8 @@ interface ChosenDialogProps {
   /** The id of the picture whose form is open. */
   id: string;
   rules: RuleTable<PictureValues>;
-  title: (place: number, count: number) => string;
   /** The fields that "use for all" copies. */
   shared: readonly (keyof PictureValues)[];
-  applyLabel: string;
   /** Validates at once. */
   isChecked: boolean;
   onOpen: (id: string) => void;
@@ -48,7 +46,7 @@ function FileFacts({ facts, isBlurred }: Pick<ChosenPicture, 'facts' | 'isBlurre
 
 /** The form of one chosen picture, with buttons to the previous and next picture. */
 export function ChosenDialog(props: ChosenDialogProps) {
-  const { chosen, id, rules, title, shared, applyLabel, isChecked, onOpen, onClose } = props;
+  const { chosen, id, rules, shared, isChecked, onOpen, onClose } = props;
   const { pictures } = chosen;
   const index = pictures.findIndex((picture) => picture.id === id);
   const picture = pictures[index];
@@ -76,7 +74,10 @@ export function ChosenDialog(props: ChosenDialogProps) {
   };
 
   return (
-    <Dialog title={title(index + 1, pictures.length)} onClose={leaveTo(onClose)}>
+    <Dialog
+      title={uploadTexts.configureTitle(index + 1, pictures.length)}
+      onClose={leaveTo(onClose)}
+    >
       {picture && picture.thumbnail !== '' && (
         <img className={styles['picture']} src={picture.thumbnail} alt="" />
       )}
@@ -102,7 +103,7 @@ export function ChosenDialog(props: ChosenDialogProps) {
       >
         {props.children(form)}
         <Button look="quiet" className={styles['apply']} onClick={applyToAll}>
-          {applyLabel}
+          {uploadTexts.applyToAll}
         </Button>
       </Form>
     </Dialog>

@@ -3,6 +3,7 @@ import type { RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
 import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
+import { saleFieldTexts } from '#src/model/catalogue/editorTexts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
@@ -22,12 +23,12 @@ import { useChosenUpload } from './useChosenUpload.ts';
 
 interface ApplyToAllProps {
   categories: readonly Category[];
-  labels: { category: string; price?: string; apply: string };
+  isForSale: boolean;
   onApply: (values: Partial<PictureValues>) => void;
 }
 
 /** Gives all chosen pictures the same category, and the same price where they have one. */
-export function ApplyToAll({ categories, labels, onApply }: ApplyToAllProps) {
+function ApplyToAll({ categories, isForSale, onApply }: ApplyToAllProps) {
   const [category, setCategory] = useState('');
   const [price, setPrice] = useState('');
   const values = { ...(category !== '' && { category }), ...(price !== '' && { price }) };
@@ -35,16 +36,16 @@ export function ApplyToAll({ categories, labels, onApply }: ApplyToAllProps) {
     <fieldset className={styles['all']}>
       <legend className={styles['legend']}>{uploadTexts.allLabel}</legend>
       <CategorySelect
-        label={labels.category}
+        label={saleFieldTexts.categoryLabel}
         categories={categories}
         value={category}
         onChange={({ target }) => setCategory(target.value)}
       />
-      {labels.price !== undefined && (
-        <PriceField label={labels.price} value={price} onChange={setPrice} />
+      {isForSale && (
+        <PriceField label={saleFieldTexts.priceLabel} value={price} onChange={setPrice} />
       )}
       <Button disabled={Object.keys(values).length === 0} onClick={() => onApply(values)}>
-        {labels.apply}
+        {uploadTexts.applyToAll}
       </Button>
     </fieldset>
   );
@@ -52,14 +53,8 @@ export function ApplyToAll({ categories, labels, onApply }: ApplyToAllProps) {
 
 interface UploadTexts {
   choose: string;
-  configureTitle: (place: number, count: number) => string;
   upload: string;
-  applyToAll: string;
   typesRefused: (files: string) => string;
-  titleLabel: string;
-  descriptionLabel: string;
-  categoryLabel: string;
-  priceLabel?: string;
 }
 
 interface UploadPanelProps {
@@ -102,8 +97,7 @@ export function UploadPanel(props: UploadPanelProps) {
     batchRules,
     targetOf: (picture, index) => targetOf(picture, index, chosen.strength),
   });
-  const { priceLabel } = texts;
-  const isPriced = priceLabel !== undefined;
+  const isForSale = use !== 'portfolio';
   const first = chosen.pictures[0]?.values;
   return (
     <>
@@ -121,7 +115,7 @@ export function UploadPanel(props: UploadPanelProps) {
           categories={categories}
           source={{
             category: first?.category ?? '',
-            price: isPriced ? (first?.price ?? '') : '',
+            price: isForSale ? (first?.price ?? '') : '',
             strength: chosen.strength,
           }}
           onUse={(preset) => {
@@ -129,17 +123,9 @@ export function UploadPanel(props: UploadPanelProps) {
             chosen.setStrength(preset.strength);
           }}
         />
-        {isPriced && <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />}
+        {isForSale && <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />}
         {chosen.pictures.length > 1 && (
-          <ApplyToAll
-            categories={categories}
-            labels={{
-              category: texts.categoryLabel,
-              apply: texts.applyToAll,
-              ...(isPriced && { price: priceLabel }),
-            }}
-            onApply={chosen.changeAll}
-          />
+          <ApplyToAll categories={categories} isForSale={isForSale} onApply={chosen.changeAll} />
         )}
         <ChosenSheet chosen={chosen} onEdit={upload.open} problemOf={upload.problemOf} />
       </ChosenPanel>
@@ -149,14 +135,12 @@ export function UploadPanel(props: UploadPanelProps) {
           chosen={chosen}
           id={upload.openId}
           rules={rules}
-          title={texts.configureTitle}
-          shared={isPriced ? ['description', 'price', 'category'] : ['description', 'category']}
-          applyLabel={texts.applyToAll}
+          shared={isForSale ? ['description', 'price', 'category'] : ['description', 'category']}
           isChecked={upload.isChecked}
           onOpen={upload.open}
           onClose={() => upload.open(undefined)}
         >
-          {(form) => <ItemFields form={form} labels={texts} categories={categories} />}
+          {(form) => <ItemFields form={form} isForSale={isForSale} categories={categories} />}
         </ChosenDialog>
       )}
     </>

@@ -15,7 +15,7 @@ import { withDeadline } from '../deadline.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { recordsOf } from '../firestore/records.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import { newOrderId } from '../newId.ts';
+import { newGiftCard, newOrderId } from '../newId.ts';
 import * as purchases from '../repos/orders/purchases.ts';
 import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
@@ -44,7 +44,12 @@ export async function approveOrder(
     // Without differences the price of today is that of the order.
     isConfirmed(check, confirmed) ? (confirmed?.price ?? 'current') : undefined;
   const decision = await transactWithVoucher((transaction) =>
-    approve(recordsOf(transaction), pendingOrderId, { agree, createId, issuer: site }),
+    approve(recordsOf(transaction), pendingOrderId, {
+      agree,
+      createId,
+      createCode: newGiftCard,
+      issuer: site,
+    }),
   );
   if (decision.kind === 'needs-confirmation') return decision;
   const { orderId } = decision;

@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { readPendingOrder } from '#src/model/orders/approve.ts';
-import { noteRefund } from '#src/model/purchases/refund.ts';
+import { noteRefund } from '#src/model/purchases/purchase.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import type { Statement } from '#src/model/withdrawal/form.ts';

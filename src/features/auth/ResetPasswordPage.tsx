@@ -17,9 +17,8 @@ import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import { RedirectWithToast } from './RedirectWithToast.tsx';
 import styles from './ResetPasswordPage.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
-import { MailedLink } from './reset/MailedLink.tsx';
+import { MailedLink, UsedLinkPage, useUsedLink } from './reset/MailedLink.tsx';
 import { ResetLink } from './reset/ResetLink.tsx';
-import { UsedLinkPage, useUsedLink } from './reset/UsedLink.tsx';
 
 const send = ({ email }: ResetRequestValues) => sendResetMail(email.trim());
 

@@ -1,23 +1,30 @@
 import { type ReactNode, Suspense } from 'react';
 import { X } from 'lucide-react';
 import { site } from '#src/config/site.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatDate, startOfDay } from '#src/model/base/dates.ts';
+import { formatKroner, sumKroner } from '#src/model/base/money.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
-import { type CartItem, itemTypes, type LicensedItem } from '#src/model/cart/schema.ts';
+import { type CartItem, isGiftCard, itemTypes, type LicensedItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountOf } from '#src/model/discounts/discount.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { codeEnd } from '#src/model/giftCards/code.ts';
+import type { CardTerms } from '#src/model/giftCards/schema.ts';
+import { isSaleAtUse } from '#src/model/giftCards/offer.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
-import { changeTerms, removeFromCart } from '#src/stores/cart.ts';
+import { changeCard, changeTerms, removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
+import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './CartContents.module.css';
-import { cartPrice } from './useCheckout.ts';
+import { cardPart, cartPrice, isOfCards } from './useCheckout.ts';
 
 /** The choice of a shop that sells several licences. No other shop has it. */
 const LicenceChoice = LICENCES
@@ -32,6 +39,9 @@ export function removeWithNotice({ id, title }: CartItem): void {
 
 /** States what is ordered, how it comes, and that nothing is added to the price. */
 function deliveryText(items: readonly CartItem[]): string {
+  if (GIFT_CARDS && isOfCards(items)) {
+    return giftCardTexts.delivery(giftCardTexts.counted(items.length));
+  }
   const things = itemTypes.flatMap((type) => {
     const count = items.filter((item) => item.type === type).length;
     return count > 0 ? [cartTexts.counted[type](count)] : [];
@@ -43,6 +53,8 @@ interface CartFrameProps {
   items: readonly LicensedItem[];
   /** The terms of a code that goes with them. */
   terms?: DiscountTerms | undefined;
+  /** The gift card that pays a part of them. */
+  card?: CardTerms | undefined;
   children: ReactNode;
   /** The button below the total. */
   action: ReactNode;
@@ -52,7 +64,9 @@ interface CartFrameProps {
  * The layout of the cart: the contents scroll; the main facts of the order and the button below them
  * stay visible, as the law asks.
  */
-export function CartFrame({ items, terms, children, action }: CartFrameProps) {
+export function CartFrame({ items, terms, card, children, action }: CartFrameProps) {
+  const total = cartPrice(items, terms);
+  const part = cardPart(card, total);
   return (
     <>
       <div className={styles['content']}>{children}</div>
@@ -60,14 +74,28 @@ export function CartFrame({ items, terms, children, action }: CartFrameProps) {
         <div>
           <p className={styles['total']}>
             <span>{cartTexts.total}</span>
-            <span className={styles['amount']}>{formatKroner(cartPrice(items, terms))}</span>
+            <span className={styles['amount']}>{formatKroner(total)}</span>
           </p>
-          {site.vat && <p className={styles['note']}>{cartTexts.vatIncluded}</p>}
+          {GIFT_CARDS && part && (
+            <p className={styles['total']}>
+              <span>{giftCardTexts.toPay}</span>
+              <span className={styles['amount']}>{formatKroner(leftToPay(total, part))}</span>
+            </p>
+          )}
+          <VatNote items={items} />
         </div>
         <p className={styles['note']}>{deliveryText(items)}</p>
         {action}
       </div>
     </>
+  );
+}
+
+function VatNote({ items }: { items: readonly CartItem[] }) {
+  if (!site.vat) return null;
+  const isUntaxed = GIFT_CARDS && isSaleAtUse({ bookedAt: GIFT_CARDS.vatAt }) && isOfCards(items);
+  return (
+    <p className={styles['note']}>{isUntaxed ? giftCardTexts.withoutVat : cartTexts.vatIncluded}</p>
   );
 }
 
@@ -116,22 +144,49 @@ function CartDiscountLine({ items, terms, onRemove }: CartLinesProps) {
   );
 }
 
+function CartCardLine({ items, terms, card, onRemove }: CartLinesProps) {
+  if (!card) return null;
+  const part = cardPart(card, cartPrice(items, terms)) ?? { ...card, amount: 0 };
+  const left = sumKroner([card.left, -part.amount]);
+  const end = codeEnd(card.code);
+  const removeCard = () => {
+    changeCard(undefined);
+    showToast({ text: giftCardTexts.removed(end) });
+  };
+  return (
+    <GiftCardLine
+      part={part}
+      note={
+        left > 0
+          ? giftCardTexts.leftAfter(formatKroner(left), formatDate(startOfDay(card.lastDay)))
+          : giftCardTexts.usedUp
+      }
+      action={onRemove && <RemoveButton title={giftCardTexts.line(end)} onRemove={removeCard} />}
+    />
+  );
+}
+
 interface CartLinesProps {
   items: readonly LicensedItem[];
   terms?: DiscountTerms | undefined;
+  card?: CardTerms | undefined;
   /** Undefined while the lines cannot be changed. */
   onRemove?: (item: CartItem) => void;
 }
 
 /** The items of the cart with their watermarked thumbnails. */
-export function CartLines({ items, terms, onRemove }: CartLinesProps) {
+export function CartLines({ items, terms, card, onRemove }: CartLinesProps) {
   return (
     <ItemList>
       {items.map((item) => (
         <ItemLine
           key={item.id}
           picture={
-            <LazyImage src={item.thumbnailPath || item.watermarkedPath} alt="" aspectRatio={1} />
+            GIFT_CARDS && isGiftCard(item) ? (
+              <GiftCardPicture />
+            ) : (
+              <LazyImage src={item.thumbnailPath || item.watermarkedPath} alt="" aspectRatio={1} />
+            )
           }
           name={item.title}
           kind={
@@ -142,7 +197,7 @@ export function CartLines({ items, terms, onRemove }: CartLinesProps) {
           price={item.price}
           action={onRemove && <RemoveButton title={item.title} onRemove={() => onRemove(item)} />}
         >
-          {LICENCES && onRemove ? (
+          {LICENCES && onRemove && !isGiftCard(item) ? (
             <Suspense>
               <LicenceChoice item={item} />
             </Suspense>
@@ -151,6 +206,9 @@ export function CartLines({ items, terms, onRemove }: CartLinesProps) {
       ))}
       {OFFERS_DISCOUNTS && (
         <CartDiscountLine items={items} terms={terms} {...(onRemove && { onRemove })} />
+      )}
+      {GIFT_CARDS && !isOfCards(items) && (
+        <CartCardLine items={items} terms={terms} card={card} {...(onRemove && { onRemove })} />
       )}
     </ItemList>
   );

@@ -1,16 +1,67 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { CartFrame, CartLines } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
 import { EmptyCart, GuestCart } from './GuestCart.tsx';
 import { OrderForm } from './OrderForm.tsx';
-import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
-import { useCheckout } from './useCheckout.ts';
+import { useCheckout, type Checkout, pricedItems } from './useCheckout.ts';
+
+interface UnconfirmedOrderProps {
+  attempt: OrderAttempt;
+  checkout: Checkout;
+}
+
+/** An order without an answer from the server: it cannot be changed, because it may exist already. */
+function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = pricedItems(attempt.items);
+  const isSending = checkout.sending !== undefined;
+  // The form with the focused button has been removed.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['view']}>
+      <CartFrame
+        items={items}
+        {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
+        {...(GIFT_CARDS && { card: attempt.giftCard })}
+        action={
+          <Button
+            look="primary"
+            className={styles['again']}
+            busy={isSending}
+            onClick={() => {
+              void checkout.repeat();
+            }}
+          >
+            {isSending ? cartTexts.submitting : commonTexts.retry}
+          </Button>
+        }
+      >
+        <section className={styles['notice']}>
+          <h3 ref={heading} tabIndex={-1} className={styles['unconfirmedTitle']}>
+            {cartTexts.unconfirmedTitle}
+          </h3>
+          <p>{cartTexts.unconfirmedText}</p>
+        </section>
+        <CartLines
+          items={items}
+          {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
+          {...(GIFT_CARDS && { card: attempt.giftCard })}
+        />
+      </CartFrame>
+    </div>
+  );
+}
 
 function CustomerCart({ user }: { user: SessionUser }) {
   const checkout = useCheckout(user);

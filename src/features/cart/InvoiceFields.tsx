@@ -12,7 +12,7 @@ import {
   needsFullInvoice,
   SIMPLIFIED_INVOICE_MAX_KRONER,
 } from '#src/model/vouchers/invoiceForm.ts';
-import { invoiceFormTexts as texts } from '#src/model/vouchers/invoiceFormTexts.ts';
+import { invoiceFormTexts as texts } from '#src/model/vouchers/texts.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';

@@ -6,9 +6,10 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { discountTexts } from '#src/model/discounts/texts.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
-import { useCart, useCartTerms } from '#src/stores/cart.ts';
+import { useCart, useCartCard, useCartTerms } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
@@ -20,28 +21,36 @@ import { InvoiceFields, useInvoice } from './InvoiceFields.tsx';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
-import { type Checkout, cartPrice, pricedItems } from './useCheckout.ts';
+import { cardPart, type Checkout, cartPrice, isOfCards, pricedItems } from './useCheckout.ts';
 
-/** The field of a shop with discount codes. No other shop has it. */
-const DiscountField = OFFERS_DISCOUNTS
-  ? lazyPage(() => import('./DiscountField.tsx').then((m) => m.DiscountField))
-  : () => null;
+/** The field of a shop with discount codes or gift cards. No other shop has it. */
+const hasCodes = OFFERS_DISCOUNTS || !!GIFT_CARDS;
+const CodeField =
+  OFFERS_DISCOUNTS || GIFT_CARDS
+    ? lazyPage(() => import('./CodeField.tsx').then((m) => m.CodeField))
+    : () => null;
 
 interface TermsProps {
+  /** True for gift cards, whose buyers keep their right of withdrawal. */
+  isForCards: boolean;
   hasAccepted: boolean;
   isMissing: boolean;
   onChange: (hasAccepted: boolean) => void;
 }
 
 /** The law requires express consent before the delivery of goods that cannot be returned. */
-function Terms({ hasAccepted, isMissing, onChange }: TermsProps) {
+function Terms({ isForCards, hasAccepted, isMissing, onChange }: TermsProps) {
+  const { consent, consentMissing } = GIFT_CARDS && isForCards ? giftCardTexts : cartTexts;
   return (
     <div className={styles['terms']}>
+      {GIFT_CARDS && isForCards && (
+        <p className={styles['note']}>{giftCardTexts.conditions(GIFT_CARDS.years)}</p>
+      )}
       <Checkbox
         name="terms"
-        label={cartTexts.consent}
+        label={consent}
         checked={hasAccepted}
-        error={isMissing ? cartTexts.consentMissing : undefined}
+        error={isMissing ? consentMissing : undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
       <Link to={routes.terms} className={styles['termsLink']}>
@@ -97,6 +106,9 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
   const { status, changes } = usePriceChanges(chosen);
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
+  const isForCards = isOfCards(items);
+  const chosenCard = useCartCard();
+  const card = isForCards ? undefined : chosenCard;
   const total = cartPrice(items, terms);
   const invoice = useInvoice(user, total);
   const [wrongField] = Object.keys(invoice.problems);
@@ -125,9 +137,10 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
       hasAcceptedTerms,
     });
     if (changes.length > 0) focusMissing('[data-changes]');
-    else if (OFFERS_DISCOUNTS && hasUnusedCode()) {
+    else if (hasCodes && hasUnusedCode()) {
       focusMissing('input[name="discountCode"]');
-      showToast({ kind: 'warning', text: discountTexts.unused });
+      const asked = GIFT_CARDS ? (OFFERS_DISCOUNTS ? 'both' : 'giftCard') : 'discount';
+      showToast({ kind: 'warning', text: codeFieldTexts[asked].unused });
     } else if (wrongField !== undefined) focusMissing(`input[name="${wrongField}"]`);
     else if (problem !== undefined) focusMissing('input[name="terms"]');
     else if (botCheck.isSolved) void order(invoice.invoiceTo);
@@ -142,15 +155,23 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
       <CartFrame
         items={items}
         terms={terms}
-        action={<OrderButton total={total} isReady={status !== 'loading'} isSending={isSending} />}
+        card={card}
+        action={
+          <OrderButton
+            total={leftToPay(total, cardPart(card, total))}
+            isReady={status !== 'loading'}
+            isSending={isSending}
+          />
+        }
       >
         <PriceChanges changes={changes} onRemove={removeWithNotice} />
         <CartLines
           items={items}
           terms={terms}
+          card={card}
           {...(!isSending && { onRemove: removeWithNotice })}
         />
-        {LICENCES && (
+        {LICENCES && !isForCards && (
           <p className={styles['note']}>
             <Link to={`${routes.terms}#${USE_OF_PICTURES}`}>{licenceWords.read}</Link>
           </p>
@@ -161,14 +182,15 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           disabled={isSending}
           aria-label={cartTexts.checkoutLabel}
         >
-          {OFFERS_DISCOUNTS && (
+          {hasCodes && !isForCards && (
             <Suspense>
-              <DiscountField />
+              <CodeField />
             </Suspense>
           )}
           <PaymentChoice />
           <InvoiceFields invoice={invoice} total={total} showsProblems={hasTried} />
           <Terms
+            isForCards={isForCards}
             hasAccepted={hasAcceptedTerms}
             isMissing={hasTried && !hasAcceptedTerms}
             onChange={setHasAcceptedTerms}

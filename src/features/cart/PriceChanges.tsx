@@ -25,7 +25,7 @@ async function readPrices(items: readonly CartItem[]): Promise<PriceOf> {
     singleImages.published.some(imageIds),
   ]);
   const images = byId(forImages);
-  // What the shop does not show may be a picture of a private gallery.
+  // A picture that the shop does not show may be one of a private gallery.
   const others = await clientSales.some(imageIds.filter((id) => !images.has(id)));
   return priceLookup({ albums: byId(forAlbums), images: byId([...forImages, ...others]) });
 }

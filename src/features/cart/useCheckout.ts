@@ -13,16 +13,19 @@ import { type AppErrorCode, AppError, toAppError } from '#src/model/base/errors.
 import { routes } from '#src/model/base/routes.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import type {
-  CartItem,
-  LicensedItem,
-  OrderAttempt,
-  OrderConfirmation,
+import {
+  type CartItem,
+  isGiftCard,
+  type LicensedItem,
+  type OrderAttempt,
+  type OrderConfirmation,
 } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
 import { discountOf, totalAfter } from '#src/model/discounts/discount.ts';
 import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import { leftToPay, partOf } from '#src/model/giftCards/balance.ts';
+import type { CardTerms } from '#src/model/giftCards/schema.ts';
 import { withLicences } from '#src/model/licences/licence.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
@@ -67,6 +70,22 @@ export function cartPrice(
   return OFFERS_DISCOUNTS ? totalAfter(discountOf(terms, items), items) : cartTotal(items);
 }
 
+/** The part of a price that the gift card of a cart pays. */
+export function cardPart(card: CardTerms | undefined, total: number) {
+  return GIFT_CARDS && card ? partOf(card, total) : undefined;
+}
+
+/** True for an order of gift cards, which are ordered by themselves. */
+export function isOfCards(items: readonly CartItem[]): boolean {
+  return !!GIFT_CARDS && items.some(isGiftCard);
+}
+
+/** True for an order that the rules take from no browser. */
+function isByServer(items: readonly CartItem[], reduction: object | undefined): boolean {
+  const hasReduction = (OFFERS_DISCOUNTS || !!GIFT_CARDS) && reduction !== undefined;
+  return !!LICENCES || hasReduction || isOfCards(items);
+}
+
 /** Places the order. Repeating an attempt is safe: the order is created once under the attempt's id. */
 export async function placeOrder(
   attempt: OrderAttempt,
@@ -79,10 +98,11 @@ export async function placeOrder(
   const phone = phoneOf(user.uid);
   const total = cartPrice(items, attempt.discount);
   const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
-  if (LICENCES || (OFFERS_DISCOUNTS && discount)) {
+  const giftCard = isOfCards(items) ? undefined : cardPart(attempt.giftCard, total);
+  if ((LICENCES || OFFERS_DISCOUNTS || GIFT_CARDS) && isByServer(items, discount ?? giftCard)) {
     const placedOrders = await import('#src/data/repos/orders/placedOrders.ts');
     const code = discount?.code;
-    const order = { attempt, items, code, customerName: user.name, termsVersion, total };
+    const order = { attempt, items, code, giftCard, customerName: user.name, termsVersion, total };
     await placedOrders.place(order);
   } else {
     await pendingOrders.create(
@@ -95,15 +115,16 @@ export async function placeOrder(
     items,
     total,
     ...(OFFERS_DISCOUNTS && { discount }),
+    ...(GIFT_CARDS && { giftCard }),
     paymentMethod,
     customerInfo: { email: user.email, name: user.name, phone: await phone },
   };
 }
 
 /** The payment at the provider, or how an order is paid by hand. */
-function nextPage({ orderId, paymentMethod, total }: OrderConfirmation): string {
-  // The provider takes no payment of nothing, which a discount may leave.
-  const isFree = OFFERS_DISCOUNTS && total === 0;
+function nextPage({ orderId, paymentMethod, total, giftCard }: OrderConfirmation): string {
+  // The provider takes no payment of nothing, which a discount or a gift card may leave.
+  const isFree = (OFFERS_DISCOUNTS || GIFT_CARDS) && leftToPay(total, giftCard) === 0;
   return isPaidAtProvider(paymentMethod) && !isFree
     ? paymentPagePath(orderId)
     : routes.orderConfirmation;
@@ -126,12 +147,13 @@ function requireNetwork(): void {
   if (!navigator.onLine) throw new AppError('offline');
 }
 
-function reportOrder(thrown: unknown, { id, paymentMethod, discount }: OrderAttempt): void {
+function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
+  const { id, paymentMethod, items, discount, giftCard } = attempt;
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const isPlacedByServer = LICENCES || (OFFERS_DISCOUNTS && discount);
-    const errors = isPlacedByServer ? orderErrors.place : paymentErrors[paymentMethod];
+    const isRefusedByServer = isByServer(items, discount ?? giftCard);
+    const errors = isRefusedByServer ? orderErrors.place : paymentErrors[paymentMethod];
     reportFailure(thrown, errors);
   } else {
     // Without an answer only a retry can tell whether the order exists.

@@ -30,10 +30,9 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddAllToCartButton } from './AddToCartButton.tsx';
-import { CardHeart, showNoRoom } from './FavouriteButton.tsx';
+import { CardHeart, showNoRoom, useFavouritesSync } from './FavouriteButton.tsx';
 import styles from './FavouritesPage.module.css';
 import { ImageViewer } from './ImageViewer.tsx';
-import { useFavouritesSync } from './useFavouritesSync.ts';
 
 const arrangement: Arrangement = { category: ALL_FILTER_SLUG, sort: 'newest' };
 

@@ -2,8 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
-import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './HomeLinks.module.css';
 import { HomePicture, type ShownPicture } from './HomePicture.tsx';
 
@@ -42,5 +43,18 @@ export function HomeLinks({ pictures = [] }: { pictures?: readonly ShownPicture[
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Reserves space below the hero, silently: nobody waits for it there. The links work at once. */
+export function HomeSkeleton() {
+  return (
+    <div className={styles['skeleton']}>
+      <div className={styles['row']}>
+        <Skeleton aspectRatio={3 / 2} />
+        <Skeleton height="100%" />
+      </div>
+      <HomeLinks />
+    </div>
   );
 }

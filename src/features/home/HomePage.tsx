@@ -4,7 +4,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { takeOver } from '#src/lib/hero.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { Hero, HeroFailure, HeroSkeleton } from './HeroContent.tsx';
-import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { HomeSkeleton } from './HomeLinks.tsx';
 
 // Fetched after the hero, which is all that the first screen shows.
 const HomeSections = lazyPage(() => import('./HomeSections.tsx').then((m) => m.HomeSections));

@@ -16,9 +16,8 @@ import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { AlbumStory, coverOf } from './AlbumStory.tsx';
 import { FeaturedSpread } from './FeaturedSpread.tsx';
-import { HomeLinks } from './HomeLinks.tsx';
+import { HomeLinks, HomeSkeleton } from './HomeLinks.tsx';
 import { HomePicture, ratioOf, type ShownPicture } from './HomePicture.tsx';
-import { HomeSkeleton } from './HomeSkeleton.tsx';
 import styles from './HomeSections.module.css';
 import { SectionLink } from './SectionLink.tsx';
 

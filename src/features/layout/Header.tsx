@@ -16,7 +16,7 @@ import styles from './Header.module.css';
 import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
-import { SCROLL_THRESHOLD_PX, useScrolled } from './useScrolled.ts';
+import { SCROLL_THRESHOLD_PX, useScrolled } from './ScrollToTopButton.tsx';
 
 // The stored cart is read and validated after the first paint.
 const OpenCartButton = lazyPage(

@@ -1,9 +1,25 @@
 import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import styles from './ScrollToTopButton.module.css';
-import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
+
+export const SCROLL_THRESHOLD_PX = 50;
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+/** Returns true when the page is scrolled further than `thresholdPx`. */
+export function useScrolled(thresholdPx: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > thresholdPx,
+    () => false,
+  );
+}
 
 function scrollToTop(): void {
   // The style sheet makes scrolling smooth, unless the visitor prefers reduced motion.

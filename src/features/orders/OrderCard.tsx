@@ -4,9 +4,10 @@ import { Suspense, useId, useState } from 'react';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import type { OrderConfirmation } from '#src/model/cart/schema.ts';
+import { isGiftCard, type OrderConfirmation } from '#src/model/cart/schema.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { readsLicences } from '#src/model/licences/licence.ts';
-import { reasonForCustomer } from '#src/model/orders/cancelReason.ts';
+import { reasonForCustomer } from '#src/model/orders/sentences.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
@@ -31,6 +32,11 @@ const OrderPayment = PAYS_AUTOMATICALLY
   ? lazyPage(() => import('./OrderPayment.tsx').then((m) => m.OrderPayment))
   : () => null;
 
+/** The codes of a shop that sells gift cards. No other shop has them. */
+const GiftCards = GIFT_CARDS
+  ? lazyPage(() => import('./GiftCards.tsx').then((m) => m.GiftCards))
+  : () => null;
+
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */
 function confirmationOf(order: OrderView): OrderConfirmation | undefined {
   const { paymentMethod } = order;
@@ -50,6 +56,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
     })),
     total: order.total,
     ...(OFFERS_DISCOUNTS && { discount: order.discount }),
+    ...(GIFT_CARDS && { giftCard: order.giftCard }),
     paymentMethod,
     customerInfo: { email: order.customerEmail, name: order.customerName, phone: '' },
   };
@@ -57,7 +64,8 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
 
 /** A link to the confirmation with its payment instructions, or to the payment, for an order that waits for it. */
 function PayLink({ order }: { order: OrderView }) {
-  if (PAYS_AUTOMATICALLY && isPaidAtProvider(order.paymentMethod)) {
+  const toPay = leftToPay(order.total, order.giftCard);
+  if (PAYS_AUTOMATICALLY && isPaidAtProvider(order.paymentMethod) && toPay > 0) {
     return (
       <Suspense>
         <OrderPayment order={order} />
@@ -160,6 +168,11 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
         {reason !== '' && <p className={styles['reason']}>{reason}</p>}
         <WithdrawalStatus order={order} />
         <Strip order={order} isOpened={isOpened} />
+        {GIFT_CARDS && isBought(order) && order.giftCards && (
+          <Suspense>
+            <GiftCards cards={order.giftCards} />
+          </Suspense>
+        )}
         <div className={styles['actions']}>
           <Button
             look="quiet"
@@ -174,7 +187,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
           </Button>
           <WithdrawButton order={order} onChanged={onChanged} />
           {isWaiting(order) && <PayLink order={order} />}
-          {isBought(order) && (
+          {isBought(order) && !order.items.some(isGiftCard) && (
             <OrderDownload
               orderId={order.id}
               items={order.items}

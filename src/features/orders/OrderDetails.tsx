@@ -1,29 +1,69 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import type { LicenceId } from '#src/model/licences/licence.ts';
+import { isGiftCard } from '#src/model/cart/schema.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
+import { consentSentence } from '#src/model/orders/sentences.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
-import { consentSentence } from '#src/model/orders/termsConsent.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { rightsTo } from '#src/model/purchases/licenceFile.ts';
+import { licenceTexts } from '#src/model/purchases/licenceTexts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
+import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
-import { Licences } from './Licence.tsx';
+import { AlbumPictures } from './downloads/PictureDownload.tsx';
+import { ItemDownload } from './downloads/DownloadButtons.tsx';
+import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import styles from './OrderDetails.module.css';
 import { Receipt } from './Receipt.tsx';
 import { Vouchers } from './Vouchers.tsx';
-import { AlbumPictures } from './downloads/AlbumPictures.tsx';
-import { ItemDownload } from './downloads/DownloadButtons.tsx';
-import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
+
+/** The buyer's rights to the pictures that were bought with a licence, or before there were several. */
+function Licence({ id }: { id: LicenceId | undefined }) {
+  const sections = rightsTo(id);
+  return (
+    <details className={styles['licence']}>
+      <summary>{id ? licenceTexts.summaryOf(sections[0].title) : licenceTexts.summary}</summary>
+      {sections.map(({ id: key, paragraphs, points = [], closing = [] }) => (
+        <Fragment key={key}>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          {closing.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Fragment>
+      ))}
+      <Link to={`${routes.terms}#${sections[0].id}`}>{licenceTexts.terms}</Link>
+    </details>
+  );
+}
+
+/** The rights to the pictures of an order, a part for each licence in it. */
+function Licences({ items }: { items: readonly OrderItemView[] }) {
+  const ids = [...new Set(items.map(({ licence }) => licence?.id))];
+  return ids.map((id) => <Licence key={id ?? ''} id={id} />);
+}
 
 interface OrderedItemProps {
   item: OrderItemView;
@@ -32,27 +72,32 @@ interface OrderedItemProps {
 }
 
 /** One item of an order. */
-export function OrderedItem({ item, status, files }: OrderedItemProps) {
+function OrderedItem({ item, status, files }: OrderedItemProps) {
   const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
   const kind = withLicenceName(texts.item[item.type], item.licence);
   const pictures = item.albumImages.length;
   const isOpened = useIsOpened(files);
   const isAvailable = availability === 'available';
+  const isCard = GIFT_CARDS && isGiftCard(item);
   return (
     <ItemLine
       picture={
-        <BoughtImage
-          src={item.thumbnailUrl || item.imageUrl}
-          archivedPath={item.archivedThumbnail}
-          previewPath={isOpened ? item.archivedPreview : ''}
-        />
+        isCard ? (
+          <GiftCardPicture />
+        ) : (
+          <BoughtImage
+            src={item.thumbnailUrl || item.imageUrl}
+            archivedPath={item.archivedThumbnail}
+            previewPath={isOpened ? item.archivedPreview : ''}
+          />
+        )
       }
       name={item.name}
       kind={pictures > 0 ? `${kind} · ${texts.albumCount(pictures)}` : kind}
       price={item.price}
       hasWideAction
       action={
-        isAvailable ? (
+        isCard ? undefined : isAvailable ? (
           <ItemDownload name={item.name} files={files} />
         ) : (
           <p className={styles['availability']}>{texts.availability[availability]}</p>
@@ -64,6 +109,15 @@ export function OrderedItem({ item, status, files }: OrderedItemProps) {
   );
 }
 
+/** The part that a gift card has paid, and the rest. */
+function cardFacts({ total, giftCard }: OrderView): Fact[] {
+  if (!GIFT_CARDS || !giftCard) return [];
+  return [
+    [giftCardTexts.paidByCard, formatKroner(giftCard.amount)],
+    [giftCardTexts.toPay, formatKroner(leftToPay(total, giftCard))],
+  ];
+}
+
 interface OrderDetailsProps {
   order: OrderView;
   purchase: Purchase | undefined;
@@ -73,9 +127,12 @@ interface OrderDetailsProps {
 /** The items of an order with their downloads, the payment and the receipt. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
+  // The invoice says more about cards, which may have none.
+  const hasVat = site.vat && !order.items.some(isGiftCard);
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
-    [texts.vat, site.vat ? formatKroner(vatIncluded(order.total)) : undefined],
+    [texts.vat, hasVat ? formatKroner(vatIncluded(order.total)) : undefined],
+    ...cardFacts(order),
     [texts.total, formatKroner(order.total)],
   ];
   return (
@@ -90,13 +147,14 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
           />
         ))}
         {OFFERS_DISCOUNTS && order.discount && <DiscountLine discount={order.discount} />}
+        {GIFT_CARDS && order.giftCard && <GiftCardLine part={order.giftCard} />}
       </ItemList>
       <Facts look="ends" className={styles['facts']} facts={facts} />
-      {order.termsConsent && (
+      {order.termsConsent && !order.items.some(isGiftCard) && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}
       <NoWithdrawal order={order} />
-      {isBought(order) && <Licences items={order.items} />}
+      {isBought(order) && !order.items.some(isGiftCard) && <Licences items={order.items} />}
       <Vouchers vouchers={order.vouchers} />
       {purchase && isBought(order) && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>

@@ -5,9 +5,11 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
+import { isGiftCard } from '#src/model/cart/schema.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
-import { consentSentence } from '#src/model/orders/termsConsent.ts';
+import { consentSentence } from '#src/model/orders/sentences.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -54,13 +56,14 @@ function Buyer({ purchase }: { purchase: Purchase }) {
 }
 
 function Lines({ purchase }: { purchase: Purchase }) {
-  const { items, totalAmount, discount } = purchase;
+  const { items, totalAmount, discount, giftCard } = purchase;
+  const isOfCards = items.some(isGiftCard);
   const vat = vatIncluded(totalAmount);
   const parts: [string, number][] = [
     [texts.withoutVat, fromMinorUnits(toOre(totalAmount) - toOre(vat))],
     [texts.vatLine, vat],
   ];
-  const sums = site.vat ? parts : [];
+  const sums = site.vat && !isOfCards ? parts : [];
   return (
     <table className={styles['lines']}>
       <thead>
@@ -97,6 +100,12 @@ function Lines({ purchase }: { purchase: Purchase }) {
           <th scope="row">{texts.total}</th>
           <td>{formatKroner(totalAmount)}</td>
         </tr>
+        {GIFT_CARDS && giftCard && (
+          <tr>
+            <th scope="row">{giftCardTexts.paidByCard}</th>
+            <td>{formatKroner(-giftCard.amount)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );
@@ -118,7 +127,9 @@ export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
           <Buyer purchase={purchase} />
         </div>
         <Lines purchase={purchase} />
-        <p className={styles['note']}>{site.vat ? texts.pricesWithVat : texts.prices}</p>
+        <p className={styles['note']}>
+          {site.vat && !purchase.items.some(isGiftCard) ? texts.pricesWithVat : texts.prices}
+        </p>
         {purchase.termsConsent && (
           <p className={styles['note']}>{consentSentence(purchase.termsConsent)}</p>
         )}

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { site } from '#src/config/site.ts';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
@@ -14,10 +15,16 @@ import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { FeatureList } from '#src/ui/display/Facts.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import styles from './PricesPage.module.css';
+
+/** Gift cards of a shop that sells them. No other shop has them. */
+const GiftCardShop = GIFT_CARDS
+  ? lazyPage(() => import('./GiftCardShop.tsx').then((m) => m.GiftCardShop))
+  : () => null;
 
 /** The words that tell whether prices include moms. */
 const words = site.vat ? priceTexts : priceTexts.withoutVat;
@@ -135,6 +142,11 @@ export function PricesPage() {
       <AsyncView state={list} skeleton={<PricesSkeleton />} errors={priceErrors.load}>
         {(all) => <Groups packages={publishedPackages(all)} />}
       </AsyncView>
+      {GIFT_CARDS && (
+        <Suspense>
+          <GiftCardShop offer={GIFT_CARDS} />
+        </Suspense>
+      )}
       <Closing isEmpty={isEmpty} />
     </div>
   );

@@ -27,7 +27,7 @@ export function isAdminOnline(
 export const ITEM_HEARTBEAT_MS = 30 * SECOND_MS;
 
 /** Something that administrators open in the dashboard to change it. */
-export interface OpenItem {
+export interface EditedItem {
   kind:
     | 'singleImage'
     | 'album'
@@ -41,7 +41,7 @@ export interface OpenItem {
 }
 
 /** The name of an item's node, without the characters that the Realtime Database refuses in names. */
-export function openItemKey({ kind, id }: OpenItem): string {
+export function editedItemKey({ kind, id }: EditedItem): string {
   return `${kind}:${id.replaceAll(/[.#$/[\]]/g, '_')}`;
 }
 

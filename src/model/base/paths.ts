@@ -88,6 +88,7 @@ export const collections = {
   payments: 'payments',
   /** Payments from the files of banks and MobilePay, and what has become of them. */
   receivedPayments: 'received-payments',
+  giftCards: 'gift-cards',
   purchases: 'purchases',
   orders: 'orders',
   adminOrderLookup: 'admin-order-lookup',

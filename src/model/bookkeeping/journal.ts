@@ -1,10 +1,16 @@
 import { unreachable } from '../base/closedSets.ts';
-import { isoDay } from '../base/dates.ts';
+import { isoDay, startOfDay } from '../base/dates.ts';
+import { toOre } from '../base/money.ts';
+import { DAY_MS } from '../base/units.ts';
 import { groupBy } from '../base/lists.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';
+import { lastPayoutDay } from '../giftCards/balance.ts';
+import { isSaleAtUse } from '../giftCards/offer.ts';
+import { codeEnd } from '../giftCards/code.ts';
+import type { GiftCard } from '../giftCards/schema.ts';
 import type { ReceivedPayment } from '../reconciliation/schema.ts';
-import type { Voucher } from '../vouchers/schema.ts';
+import { isGiftCardLine, type Voucher } from '../vouchers/schema.ts';
 import { isCreditNote } from './period.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
 
@@ -23,6 +29,8 @@ export interface LedgerAccounts {
   vatCode: string;
   /** The account for the fees of MobilePay; empty when the journal shall not have them. */
   fees: string;
+  /** The account for what is owed on gift cards, in a shop that has some. */
+  giftCards?: string | undefined;
 }
 
 /** A line break inside a cell ends the line for some importers. */
@@ -66,7 +74,14 @@ function entryText(voucher: Voucher): string {
   return [name, texts.order(orderId), namedBuyer(voucher)].filter((part) => part !== '').join(', ');
 }
 
-function salesAccount({ vatRate }: Voucher, accounts: LedgerAccounts): string {
+/** True for a voucher of cards that are no sale before they are used. */
+function isOwed({ vatRate, lines }: Voucher): boolean {
+  return vatRate === 0 && lines.some(isGiftCardLine);
+}
+
+function salesAccount(voucher: Voucher, accounts: LedgerAccounts): string {
+  if (accounts.giftCards !== undefined && isOwed(voucher)) return accounts.giftCards;
+  const { vatRate } = voucher;
   return vatRate === 0 ? accounts.salesWithoutVat : accounts.sales;
 }
 
@@ -83,16 +98,25 @@ interface Entry {
   amountOre: number;
 }
 
-function entryOf(voucher: Voucher, accounts: LedgerAccounts): Entry {
-  return {
+/** The entries of a voucher: what was paid in money, and what with a gift card, which is owed no more. */
+function entriesOf(voucher: Voucher, accounts: LedgerAccounts): Entry[] {
+  const owed = textCell(accounts.giftCards ?? '');
+  const cardOre = voucher.giftCard?.amountOre ?? 0;
+  const sale = {
     number: journalNumber(voucher),
     date: dateCell(voucher.issuedAt),
     text: textCell(entryText(voucher)),
     account: textCell(salesAccount(voucher, accounts)),
     vatCode: voucher.vatRate === 0 ? '' : textCell(accounts.vatCode),
-    moneyAccount: textCell(accounts.received[accountFor(voucher.paymentMethod)]),
-    amountOre: voucher.totalOre,
   };
+  const inMoney: Entry = {
+    ...sale,
+    moneyAccount: textCell(accounts.received[accountFor(voucher.paymentMethod)]),
+    amountOre: voucher.totalOre - cardOre,
+  };
+  if (cardOre === 0) return [inMoney];
+  const byCard: Entry = { ...sale, moneyAccount: owed, amountOre: cardOre };
+  return inMoney.amountOre === 0 ? [byCard] : [inMoney, byCard];
 }
 
 /** The fees that MobilePay has taken from the payments of a day. */
@@ -123,6 +147,44 @@ function feeEntry({ day, feeOre }: DailyFees, { fees, received }: LedgerAccounts
     vatCode: '',
     moneyAccount: textCell(received.mobilePay),
     amountOre: 0 - feeOre,
+  };
+}
+
+/** A card whose value nobody can ask for any more, with the øre that were left on it. */
+export interface LapsedCard {
+  code: string;
+  /** The day after the last one on which it could be paid out, such as `2030-11-29`. */
+  day: string;
+  leftOre: number;
+}
+
+/** The cards that lapse from one day to another, both included, of those that are owed until they are used. */
+export function lapsedCards(
+  cards: readonly (Pick<GiftCard, 'id' | 'bookedAt' | 'lastDay'> & { left: number })[],
+  [first, last]: readonly [string, string],
+): LapsedCard[] {
+  return cards
+    .filter(({ bookedAt, left }) => isSaleAtUse({ bookedAt }) && left > 0)
+    .map(({ id: code, lastDay, left }) => ({
+      code,
+      day: isoDay(new Date(startOfDay(lastPayoutDay(lastDay)).getTime() + 1.5 * DAY_MS)),
+      leftOre: toOre(left),
+    }))
+    .filter(({ day }) => day >= first && day <= last)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** A debt of a card becomes income, without moms. The number of such a voucher begins with a 7. */
+function lapsedEntry({ code, day, leftOre }: LapsedCard, accounts: LedgerAccounts): Entry {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return {
+    number: `7${year}${month}${date}`,
+    date: `${date}-${month}-${year}`,
+    text: textCell(texts.lapsedCard(codeEnd(code))),
+    account: textCell(accounts.salesWithoutVat),
+    vatCode: '',
+    moneyAccount: textCell(accounts.giftCards ?? ''),
+    amountOre: leftOre,
   };
 }
 
@@ -176,18 +238,21 @@ function formatOf(program: JournalProgram): JournalFormat {
 export interface JournalContent {
   vouchers: readonly Voucher[];
   fees: readonly DailyFees[];
+  /** In a shop that has gift cards. */
+  lapsed?: readonly LapsedCard[];
 }
 
 /** Vouchers and fees as a file for the journal of a program. All amounts include moms. */
 export function journalFile(
   program: JournalProgram,
-  { vouchers, fees }: JournalContent,
+  { vouchers, fees, lapsed = [] }: JournalContent,
   accounts: LedgerAccounts,
 ): string {
   const { headings, rows, hasByteOrderMark } = formatOf(program);
   const bookedFees = accounts.fees === '' ? [] : fees;
   const entries = [
-    ...vouchers.map((voucher) => entryOf(voucher, accounts)),
+    ...vouchers.flatMap((voucher) => entriesOf(voucher, accounts)),
+    ...lapsed.map((card) => lapsedEntry(card, accounts)),
     ...bookedFees.map((fee) => feeEntry(fee, accounts)),
   ];
   const text = csvRows([headings, ...entries.flatMap(rows)]);

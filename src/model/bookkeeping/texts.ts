@@ -42,6 +42,7 @@ export const bookkeepingTexts = {
   invoice: (number: string) => `Faktura ${number}`,
   creditNote: (number: string) => `Kreditnota ${number}`,
   creditNoteOf: (number: string, credits: string) => `Kreditnota ${number} til faktura ${credits}`,
+  lapsedCard: (end: string) => `Udløbet gavekort ${end}`,
   feesOfDay: 'Gebyrer fra MobilePay',
   order: (number: string) => `ordre ${number}`,
   openOrder: (number: string) => `Åbn ordre ${number}`,

@@ -2,17 +2,24 @@ import { sumKroner, toOre } from '../base/money.ts';
 import { albumCover } from '../catalogue/album.ts';
 import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { smallUrl } from '../files/picture.ts';
+import { readsGiftCards } from '../giftCards/offer.ts';
 import { atBase, type OrderedLicence } from '../licences/licence.ts';
-import type { CartItem, ItemType } from './schema.ts';
+import { orderWords } from '../orders/paymentTexts.ts';
+import { type CartItem, isGiftCard, type ItemType } from './schema.ts';
 
 /** The security rules check each line of an order, and their budget ends at 15. */
 export const CART_MAX_ITEMS = 15;
 
-export type CartProblem = 'consent-required' | 'login-required' | 'duplicate' | 'full';
+export type CartProblem = 'consent-required' | 'login-required' | 'duplicate' | 'full' | 'mixed';
 
 export interface CartVisitor {
   hasConsent: boolean;
   isSignedIn: boolean;
+}
+
+/** Gift cards are ordered by themselves: they have their own moms, delivery and right of withdrawal. */
+export function isMixed(items: readonly Pick<CartItem, 'type'>[]): boolean {
+  return items.some(isGiftCard) && !items.every(isGiftCard);
 }
 
 /** Returns the first reason why an item cannot be added to the cart. */
@@ -24,7 +31,8 @@ export function addToCartProblem(
   if (!visitor.hasConsent) return 'consent-required';
   if (!visitor.isSignedIn) return 'login-required';
   if (items.some(({ id }) => id === item.id)) return 'duplicate';
-  return items.length >= CART_MAX_ITEMS ? 'full' : undefined;
+  if (items.length >= CART_MAX_ITEMS) return 'full';
+  return readsGiftCards && isMixed([...items, item]) ? 'mixed' : undefined;
 }
 
 const isPassing: Record<CartProblem, boolean> = {
@@ -32,6 +40,7 @@ const isPassing: Record<CartProblem, boolean> = {
   'login-required': true,
   duplicate: false,
   full: false,
+  mixed: false,
 };
 
 /** True when the item can be added after the consent and the sign-in, which the visitor is led to. */
@@ -69,6 +78,19 @@ export function cartItemFromAlbum(album: Album): CartItem {
   };
 }
 
+/** A gift card of this many kroner; the id tells it from others in the cart. */
+export function cartItemFromGiftCard(id: string, price: number): CartItem {
+  return {
+    id,
+    title: orderWords.item['gift-card'],
+    price,
+    type: 'gift-card',
+    category: '',
+    thumbnailPath: '',
+    watermarkedPath: '',
+  };
+}
+
 interface Priced {
   id: string;
   type: ItemType;
@@ -77,14 +99,19 @@ interface Priced {
 }
 
 /** Looks up today's price without a licence; undefined when the item is no longer for sale. */
-export type PriceOf = (item: Pick<Priced, 'id' | 'type'>) => number | undefined;
+export type PriceOf = (item: Pick<Priced, 'id' | 'type' | 'price'>) => number | undefined;
 
 type PricesById = ReadonlyMap<string, { price: number }>;
 
 /** Looks prices up by type and id, because an album and a picture may have the same id. */
 export function priceLookup(shop: { albums: PricesById; images: PricesById }): PriceOf {
-  const pricesByType: Record<ItemType, PricesById> = { album: shop.albums, image: shop.images };
-  return ({ id, type }) => pricesByType[type].get(id)?.price;
+  const prices: Record<ItemType, PriceOf> = {
+    album: ({ id }) => shop.albums.get(id)?.price,
+    image: ({ id }) => shop.images.get(id)?.price,
+    // Its buyer has chosen it, within the bounds that the server keeps to.
+    'gift-card': ({ price }) => price,
+  };
+  return (item) => prices[item.type](item);
 }
 
 export interface PriceChange<Item extends Priced> {

@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { discountFields, discountTermsField } from '../discounts/schema.ts';
+import { readsGiftCards } from '../giftCards/offer.ts';
+import { cardTermsField, shownPartFields } from '../giftCards/schema.ts';
 import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
-import { cartPaymentMethods } from '../orders/payment.ts';
+import { cartPaymentMethods, DEFAULT_PAYMENT_METHOD } from '../orders/payment.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 
-export const itemTypes = ['album', 'image'] as const;
+export const itemTypes = ['album', 'image', 'gift-card'] as const;
 
 export type ItemType = (typeof itemTypes)[number];
 
-const albums: Record<ItemType, boolean> = { album: true, image: false };
+const albums: Record<ItemType, boolean> = { album: true, image: false, 'gift-card': false };
 
 /** An album is bought whole: its buyer gets every picture in it. */
 export function isAlbum({ type }: { type: ItemType }): boolean {
   return albums[type];
+}
+
+const giftCards: Record<ItemType, boolean> = { album: false, image: false, 'gift-card': true };
+
+/** A gift card is money for later: it has no picture, no file and no licence. */
+export function isGiftCard({ type }: { type: ItemType }): boolean {
+  return readsGiftCards && giftCards[type];
 }
 
 export const cartItemSchema = z.object({
@@ -37,16 +46,18 @@ export const orderAttemptSchema = z.object({
   paymentMethod: z.enum(cartPaymentMethods),
   invoiceTo: orderedInvoiceToSchema,
   ...discountTermsField,
+  ...cardTermsField,
 });
 
 /** The cart as it is kept in local storage. */
 export const cartSchema = z.object({
   items: list(cartItemSchema),
-  paymentMethod: withDefault(z.enum(cartPaymentMethods), 'mobilepay'),
+  paymentMethod: withDefault(z.enum(cartPaymentMethods), DEFAULT_PAYMENT_METHOD),
   attempt: maybe(orderAttemptSchema),
   /** Asked for by a guest. The sign-in puts it into the cart. */
   wanted: list(cartItemSchema),
   ...discountTermsField,
+  ...cardTermsField,
 });
 
 export type CartItem = z.infer<typeof cartItemSchema>;
@@ -64,6 +75,7 @@ export const orderConfirmationSchema = z.object({
   items: z.array(cartItemSchema),
   total: z.number(),
   ...discountFields,
+  ...shownPartFields,
   paymentMethod: z.enum(cartPaymentMethods),
   customerInfo: z.object({ email: z.string(), name: text, phone: text }),
 });

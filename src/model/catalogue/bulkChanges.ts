@@ -7,7 +7,7 @@ import { duplicateTitles, takenTitles, TITLE_MAX_LENGTH } from './titles.ts';
 
 /** A price is given, or follows from the present one by a percentage or an amount. */
 export const priceWays = ['set', 'percent', 'amount'] as const;
-export type PriceWay = (typeof priceWays)[number];
+type PriceWay = (typeof priceWays)[number];
 
 /** The kroner to whose nearest multiple a new price is rounded. */
 export const priceSteps = ['1', '5', '25', '50', '100'] as const;
@@ -130,5 +130,33 @@ export function replaceRules(
       check: (values) => clashes(values).length === 0,
       message: (values) => texts.titlesTaken(clashes(values).join(', ')),
     },
+  ];
+}
+
+interface Numbered {
+  id: string;
+  order: number;
+}
+
+/**
+ * The items whose number changes, in a sequence that may end after any of them: at every point the
+ * others stand in their order, and the moved one, which comes last, near its old or in its new place.
+ * Numbers that grow are written from the end and those that shrink from the start, so that none
+ * passes another. `wanted` is the new order, `numbers` are those of before.
+ */
+export function renumberings<Item extends Numbered>(
+  wanted: readonly Item[],
+  numbers: ReadonlyMap<string, number>,
+  movedId: string,
+): Item[] {
+  const before = ({ id, order }: Item) => numbers.get(id) ?? order;
+  const renumbered = wanted
+    .map((item, order) => ({ ...item, order }))
+    .filter((item) => before(item) !== item.order);
+  const others = renumbered.filter(({ id }) => id !== movedId);
+  return [
+    ...others.filter((item) => item.order > before(item)).reverse(),
+    ...others.filter((item) => item.order < before(item)),
+    ...renumbered.filter(({ id }) => id === movedId),
   ];
 }

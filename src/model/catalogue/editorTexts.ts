@@ -73,6 +73,15 @@ export const itemTexts = {
   gone: 'Findes ikke længere. Det kan være slettet fra en anden browser.',
 } as const;
 
+const fieldTexts = {
+  titleLabel: 'Titel',
+  descriptionLabel: 'Beskrivelse',
+  categoryLabel: 'Kategori',
+};
+
+/** The fields of what is sold; the portfolio has those without the price. */
+export const saleFieldTexts = { ...fieldTexts, priceLabel: 'Pris i kr' } as const;
+
 /** The editor of the albums. */
 export const albumTexts = {
   title: 'Albums',
@@ -87,10 +96,7 @@ export const albumTexts = {
   createSeveral: 'Opret albums',
   folderAlbum: (title: string, count: number) =>
     `${title} (${count === 1 ? '1 billede' : `${count} billeder`})`,
-  titleLabel: 'Titel',
-  descriptionLabel: 'Beskrivelse',
-  priceLabel: 'Pris i kr',
-  categoryLabel: 'Kategori',
+  ...saleFieldTexts,
   existingImages: 'Billeder i albummet',
   newImages: 'Nye billeder',
   cover: 'Forside',
@@ -159,14 +165,9 @@ export const singleImageTexts = {
   title: 'Enkeltbilleder',
   intro: 'Billeder, som dine kunder kan købe ét for ét. Træk i dem for at ændre rækkefølgen.',
   choose: 'Vælg billeder',
-  configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
   editTitle: 'Rediger billede',
   upload: 'Upload billeder',
-  applyToAll: 'Brug til alle',
-  titleLabel: 'Titel',
-  descriptionLabel: 'Beskrivelse',
-  priceLabel: 'Pris i kr',
-  categoryLabel: 'Kategori',
+  ...saleFieldTexts,
   titleMissing: 'Titel er påkrævet',
   priceTooLow: 'Pris er påkrævet og skal være minimum 3 DKK.',
   categoryMissing: 'Kategori er påkrævet',
@@ -207,14 +208,10 @@ export const portfolioTexts = {
   title: 'Portfolio',
   intro: 'Billeder, der viser, hvordan du fotograferer. De er ikke til salg.',
   generalCategory: 'Generelt',
-  applyToAll: 'Brug til alle',
   choose: 'Vælg billeder',
-  configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
   editTitle: 'Rediger billede',
   upload: 'Upload til portfolio',
-  titleLabel: 'Titel',
-  descriptionLabel: 'Beskrivelse',
-  categoryLabel: 'Kategori',
+  ...fieldTexts,
   featuredLabel: 'Vis på forsiden',
   featuredHint: 'Rækkefølgen bestemmer du under Forside.',
   featured: 'På forsiden',

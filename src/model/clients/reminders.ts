@@ -63,11 +63,11 @@ const toldFields: Record<
   (gallery: RemindedGallery, now: Date) => Partial<ClientGallery>
 > = {
   waiting: (_, now) => ({ waitingToldAt: now }),
-  // Who is told of the end is told that there is a gallery.
+  // The mail about the end says as well that there is a gallery.
   expiry: ({ expiresAt }, now) => ({ expiryTold: expiresAt, waitingToldAt: now }),
 };
 
-/** What is noted of a reminder. */
+/** The fields of a gallery that note a reminder. */
 export function reminded(
   kind: ReminderKind,
   gallery: RemindedGallery,

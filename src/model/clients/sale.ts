@@ -26,7 +26,7 @@ interface SaleFacts {
   now: Date;
 }
 
-/** What a customer may buy: the original of a picture, at the price of its gallery. */
+/** The thing that a customer may buy: the original of a picture, at the price of its gallery. */
 export function saleOf(
   { id: galleryId, picturePrice }: ClientGallery,
   { title, fileName }: ClientPicture,

@@ -70,7 +70,7 @@ export const clientGallerySchema = z.object({
   /** The list that the client is asked for, and how many pictures it may have; 0 when none is asked for. */
   askedName: text,
   askedCount: amount,
-  /** What one more picture costs in kroner; 0 when none are sold. */
+  /** The price of one more picture in kroner; 0 when none are sold. */
   picturePrice: amount,
   /** True when those who choose see each other's lists and comments. */
   sharesChoices: falseByDefault,

@@ -1,5 +1,5 @@
 import { fromMinorUnits, sumKroner, toOre } from '../base/money.ts';
-import { isAlbum, type ItemType } from '../cart/schema.ts';
+import { isAlbum, isGiftCard, type ItemType } from '../cart/schema.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import { type Discount, type DiscountKind, type DiscountTerms, readsDiscounts } from './terms.ts';
 
@@ -47,12 +47,12 @@ export function discountAmount(terms: DiscountTerms, lines: readonly PricedLine[
   return fromMinorUnits(Math.min(Math.max(ore, 0), oreOf(lines)));
 }
 
-/** The discount of these lines; undefined when the terms take nothing off them. */
+/** The discount of these lines; undefined when the terms take nothing off them. A gift card costs what it is worth. */
 export function discountOf(
   terms: DiscountTerms | undefined,
   lines: readonly PricedLine[],
 ): Discount | undefined {
-  if (!terms || oreOf(lines) < toOre(terms.minimum)) return undefined;
+  if (!terms || oreOf(lines) < toOre(terms.minimum) || lines.some(isGiftCard)) return undefined;
   const amount = discountAmount(terms, lines);
   return amount > 0 ? { ...terms, amount } : undefined;
 }

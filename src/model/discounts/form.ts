@@ -3,6 +3,8 @@ import { AppError } from '../base/errors.ts';
 import type { RuleTable } from '../base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '../base/money.ts';
 import { CART_MAX_ITEMS } from '../cart/cart.ts';
+import { giftCardCode } from '../giftCards/code.ts';
+import { readsGiftCards } from '../giftCards/offer.ts';
 import { isCode, normalCode, type DiscountCode } from './codes.ts';
 import { discountEditorTexts as texts } from './editorTexts.ts';
 import type { DiscountKind } from './terms.ts';
@@ -109,7 +111,8 @@ export function discountRules(others: readonly string[]): RuleTable<DiscountValu
   return [
     {
       field: 'code',
-      check: ({ code }) => isCode(normalCode(code)),
+      // The field of the cart takes such a code for that of a gift card.
+      check: ({ code }) => isCode(normalCode(code)) && !(readsGiftCards && giftCardCode(code)),
       message: texts.problems.code,
     },
     {

@@ -60,6 +60,8 @@ export const uploadTexts = {
       ? `${names.join()} kunne ikke læses, fordi programmet til HEIC-filer ikke kunne hentes. Tjek din internetforbindelse, og vælg filen igen, eller eksportér den som JPEG.`
       : `${names.length} HEIC-filer kunne ikke læses, fordi programmet til dem ikke kunne hentes. Tjek din internetforbindelse, og vælg filerne igen, eller eksportér dem som JPEG.`,
   allLabel: 'Til alle billeder',
+  applyToAll: 'Brug til alle',
+  configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
   strength: 'Vandmærke',
   strengths: { light: 'Let', normal: 'Normalt', strong: 'Kraftigt' },
   finish: 'Færdig',

@@ -1,8 +1,13 @@
 import { formatDate, formatDateTime } from '../base/dates.ts';
 import { formatKroner, vatIncluded } from '../base/money.ts';
-import type { ItemType } from '../cart/schema.ts';
+import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
+import { termsDate } from '../content/legal/termsVersions.ts';
 import type { Discount } from '../discounts/terms.ts';
+import { leftToPay } from '../giftCards/balance.ts';
+import { codeEnd } from '../giftCards/code.ts';
+import type { PaidPart, SoldCard } from '../giftCards/schema.ts';
+import { giftCardTexts } from '../giftCards/texts.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { voucherTexts } from '../vouchers/texts.ts';
@@ -23,6 +28,10 @@ export interface ConfirmedOrder {
   /** The amount taken off the prices of the items. */
   discounts?: readonly Pick<Discount, 'code' | 'amount'>[] | undefined;
   total: number;
+  /** The part of the total that a gift card pays. */
+  giftCard?: Pick<PaidPart, 'code' | 'amount'> | undefined;
+  /** The cards that were bought, once they are paid. */
+  giftCards?: readonly SoldCard[] | undefined;
   paymentMethod: PaymentMethod;
   orderedAt?: Date | undefined;
   /** The buyer's consent, with the text of the terms in that version. */
@@ -48,6 +57,24 @@ export function discountLines({ discounts = [] }: Pick<ConfirmedOrder, 'discount
   );
 }
 
+/** The part of an order that a gift card pays, and the rest. */
+export function cardLines({
+  total,
+  giftCard,
+}: Pick<ConfirmedOrder, 'total' | 'giftCard'>): string[] {
+  if (!giftCard) return [];
+  const { code, amount } = giftCard;
+  return [
+    orderMailTexts.line(voucherTexts.giftCard(codeEnd(code)), formatKroner(-amount)),
+    orderMailTexts.toPay(formatKroner(leftToPay(total, giftCard))),
+  ];
+}
+
+/** True for an order of gift cards, which are ordered by themselves. */
+export function isOfCards({ items }: Pick<ConfirmedOrder, 'items'>): boolean {
+  return items.some(isGiftCard);
+}
+
 type Stage = keyof typeof texts.withdrawal;
 
 function section(title: string, ...lines: string[]): string {
@@ -57,6 +84,8 @@ function section(title: string, ...lines: string[]): string {
 function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
   const { number, orderedAt, paymentMethod, items, total } = order;
   const amount = formatKroner(total);
+  // The invoice says more about cards, which may have no moms.
+  const hasVat = showsVat && !isOfCards(order);
   return section(
     texts.orderTitle,
     texts.number(number),
@@ -65,10 +94,11 @@ function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
       texts.line(name, withLicenceName(orderWords.item[type], licence, ', '), formatKroner(price)),
     ),
     ...discountLines(order),
-    showsVat ? orderMailTexts.totalWithVat(amount) : orderMailTexts.total(amount),
-    ...(showsVat ? [texts.vat(formatKroner(vatIncluded(total)))] : []),
+    hasVat ? orderMailTexts.totalWithVat(amount) : orderMailTexts.total(amount),
+    ...(hasVat ? [texts.vat(formatKroner(vatIncluded(total)))] : []),
+    ...cardLines(order),
     texts.method(orderWords.payment[paymentMethod]),
-    texts.delivery,
+    isOfCards(order) ? texts.cards.delivery : texts.delivery,
   );
 }
 
@@ -103,16 +133,22 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
   const given = consent && [
     section(
       texts.consentTitle,
-      texts.consent(formatDateTime(consent.acceptedAt), consent.version),
-      texts.quoted(cartTexts.consent),
+      texts.consent(formatDateTime(consent.acceptedAt), termsDate(consent.version)),
+      texts.quoted(isOfCards(order) ? giftCardTexts.consent : cartTexts.consent),
     ),
   ];
-  const terms = consent && [section(texts.termsTitle(consent.version), '', consent.termsText)];
+  const terms = consent && [
+    section(texts.termsTitle(termsDate(consent.version)), '', consent.termsText),
+  ];
   return [
     orderSection(order, shop),
     sellerSection(shop),
     ...(given ?? []),
-    section(texts.withdrawalTitle, texts.withdrawal[stage], texts.howToWithdraw(shop.email)),
+    section(
+      texts.withdrawalTitle,
+      isOfCards(order) ? texts.cards.withdrawal : texts.withdrawal[stage],
+      texts.howToWithdraw(shop.email),
+    ),
     formSection(order, shop),
     section(texts.complaintTitle, texts.complaint(shop.email)),
     ...(terms ?? []),

@@ -1,10 +1,14 @@
-import { formatDate, formatDateTime, formatLongDate } from '../base/dates.ts';
+import { formatDate, formatDateTime, formatLongDate, startOfDay } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
+import { leftToPay } from '../giftCards/balance.ts';
+import { shownCode } from '../giftCards/code.ts';
 import { withLicenceName } from '../licences/texts.ts';
-import { reasonForCustomer, type Cancellation } from '../orders/cancelReason.ts';
+import { reasonForCustomer, type Cancellation } from '../orders/sentences.ts';
 import {
+  cardLines,
   discountLines,
+  isOfCards,
   orderConfirmation,
   type ConfirmedOrder,
   type Seller,
@@ -34,6 +38,8 @@ export interface MailedOrder extends ConfirmedOrder {
   withdrawnAt?: Date | undefined;
   /** The money that was sent back, where it may be a part. */
   refunded?: number | undefined;
+  /** The amount that went back to a gift card. */
+  cardRefunded?: number | undefined;
   /** A withdrawal that was stated without a sign-in, and the link that confirms it. */
   statement?: { name: string; statedAt: Date; confirmUrl: string } | undefined;
   /** The files of it that the server no longer finds as they were sold. */
@@ -89,13 +95,17 @@ const REFUND_MS = 14 * DAY_MS;
 
 type PaymentWords = (order: MailedOrder, shop: OrderMailShop) => string;
 
-const byMobilePay: PaymentWords = ({ total, number }, { mobilePayNumber }) =>
-  texts.payment.mobilePay(formatKroner(total), mobilePayNumber, number);
+/** The amount that is asked for, once a gift card has paid its part. */
+const toPay = ({ total, giftCard }: MailedOrder): string =>
+  formatKroner(leftToPay(total, giftCard));
 
-const byBank: PaymentWords = ({ total, number }, { bankAccount }) => {
+const byMobilePay: PaymentWords = (order, { mobilePayNumber }) =>
+  texts.payment.mobilePay(toPay(order), mobilePayNumber, order.number);
+
+const byBank: PaymentWords = (order, { bankAccount }) => {
   const { bank, registrationNumber, accountNumber } = bankAccount;
   const account = texts.payment.account(bank, registrationNumber, accountNumber);
-  return texts.payment.transfer(formatKroner(total), account, number);
+  return texts.payment.transfer(toPay(order), account, order.number);
 };
 
 const paymentInstructions: Record<PaymentMethod, PaymentWords> = {
@@ -105,9 +115,9 @@ const paymentInstructions: Record<PaymentMethod, PaymentWords> = {
   card: byMobilePay,
 };
 
-/** A discount may leave nothing to pay. */
-function isFree({ discounts = [], total }: MailedOrder): boolean {
-  return discounts.length > 0 && total === 0;
+/** A discount or a gift card may leave nothing to pay. */
+function isFree({ discounts = [], giftCard, total }: MailedOrder): boolean {
+  return (discounts.length > 0 || giftCard !== undefined) && leftToPay(total, giftCard) === 0;
 }
 
 /** The payment of an order, with the page of the shop that the mail leads to for it. */
@@ -115,9 +125,10 @@ function payment(
   order: MailedOrder,
   shop: OrderMailShop,
 ): Pick<MailContent, 'link' | 'linkText'> & { how: string } {
-  const { payUrl: link, paymentMethod, total } = order;
+  const { payUrl: link, paymentMethod, giftCard } = order;
   if (isFree(order)) {
-    return { how: texts.payment.nothing, linkText: texts.historyLink };
+    const how = giftCard ? texts.payment.nothingWithCard : texts.payment.nothing;
+    return { how, linkText: texts.historyLink };
   }
   if (link === undefined) {
     const how = paymentInstructions[paymentMethod](order, shop);
@@ -125,7 +136,21 @@ function payment(
   }
   const { onPage, link: linkText } = texts.payment;
   const { takesCards } = shop;
-  return { how: onPage(formatKroner(total), takesCards), linkText: linkText(takesCards), link };
+  return { how: onPage(toPay(order), takesCards), linkText: linkText(takesCards), link };
+}
+
+const approvedWords = (order: MailedOrder) =>
+  isOfCards(order) ? texts.cardsApproved : texts.approved;
+
+/** The cards that were bought, in the mail that brings their codes. */
+function soldCards({ giftCards = [] }: MailedOrder): string[] {
+  return giftCards.map(({ code, value, lastDay }) =>
+    texts.cardsApproved.card(
+      shownCode(code),
+      formatKroner(value),
+      formatLongDate(startOfDay(lastDay)),
+    ),
+  );
 }
 
 const timeOf = (time: Date | undefined): string => (time ? formatDateTime(time) : '');
@@ -136,9 +161,10 @@ const mailContents: Record<
 > = {
   received: (order, shop) => {
     const { how, ...link } = payment(order, shop);
-    const { subject, lead, next, nextOnPage, free } = texts.received;
+    const { subject, lead, next, nextOnPage, free, nextForCards } = texts.received;
     const words = { lead, next: order.payUrl === undefined ? next : nextOnPage };
-    const said = isFree(order) ? free : words;
+    const bought = isOfCards(order) ? { lead, next: nextForCards } : words;
+    const said = isFree(order) ? free : bought;
     return {
       ...link,
       subject: subject(order.number),
@@ -147,24 +173,28 @@ const mailContents: Record<
       confirmation: orderConfirmation(order, shop, 'received'),
     };
   },
-  'new-order': ({ customerName, customerEmail, total, paymentMethod, number, payUrl }) => {
-    const { subject, lead, next, nextOnPage, link } = texts.newOrder;
+  'new-order': (order) => {
+    const { customerName, customerEmail, total, paymentMethod, number, payUrl } = order;
+    const { subject, lead, next, nextOnPage, free, link } = texts.newOrder;
     const method = orderWords.payment[paymentMethod];
     return {
       subject: subject(customerName || customerEmail, formatKroner(total)),
       lead: lead(customerName, customerEmail),
-      next: [payUrl === undefined ? next(method, number) : nextOnPage(method)],
+      next: [
+        isFree(order) ? free : payUrl === undefined ? next(method, number) : nextOnPage(method),
+      ],
       linkText: link,
     };
   },
   approved: (order, shop) => ({
-    subject: texts.approved.subject(order.number),
-    lead: texts.approved.lead,
+    subject: approvedWords(order).subject(order.number),
+    lead: approvedWords(order).lead,
     next: [
-      texts.approved.next,
+      ...soldCards(order),
+      approvedWords(order).next,
       ...(order.voucherNumber ? [texts.approved.voucher(order.voucherNumber)] : []),
     ],
-    linkText: texts.approved.link,
+    linkText: approvedWords(order).link,
     confirmation: orderConfirmation(order, shop, 'approved'),
   }),
   rejected: ({ number, otherNumbers = [], cancellations = [] }) => ({
@@ -190,13 +220,14 @@ const mailContents: Record<
     next: [texts.withdrawn.next],
     linkText: texts.historyLink,
   }),
-  'withdrawal-notice': ({ number, customerName, customerEmail, total, withdrawnAt }) => {
+  'withdrawal-notice': (order) => {
+    const { number, customerName, customerEmail, withdrawnAt } = order;
     const { subject, lead, next, link } = texts.withdrawalNotice;
     const deadline = new Date((withdrawnAt?.getTime() ?? 0) + REFUND_MS);
     return {
       subject: subject(customerName || customerEmail, number),
       lead: lead(customerName, customerEmail, timeOf(withdrawnAt)),
-      next: [next(formatKroner(total), formatDate(deadline))],
+      next: [next(toPay(order), formatDate(deadline))],
       linkText: link,
     };
   },
@@ -214,10 +245,16 @@ const mailContents: Record<
       isInternal: true,
     };
   },
-  refunded: ({ number, total, refunded = total, voucherNumber }) => ({
+  refunded: ({ number, total, giftCard, refunded = total, cardRefunded = 0, voucherNumber }) => ({
     subject: texts.refunded.subject(number),
-    lead: texts.refunded.lead(formatKroner(refunded)),
-    next: voucherNumber ? [texts.refunded.voucher(voucherNumber)] : [],
+    lead:
+      refunded > 0 || !giftCard
+        ? texts.refunded.lead(formatKroner(refunded))
+        : texts.refunded.toCardOnly,
+    next: [
+      ...(cardRefunded > 0 ? [texts.refunded.toCard(formatKroner(cardRefunded))] : []),
+      ...(voucherNumber ? [texts.refunded.voucher(voucherNumber)] : []),
+    ],
     linkText: texts.historyLink,
   }),
   reminder: (order, shop) => {
@@ -242,7 +279,8 @@ function itemList(order: MailedOrder, { showsVat }: OrderMailShop): string {
       texts.line(withLicenceName(name, licence, ', '), formatKroner(price)),
     ),
     ...discountLines(order),
-    showsVat ? texts.totalWithVat(amount) : texts.total(amount),
+    showsVat && !isOfCards(order) ? texts.totalWithVat(amount) : texts.total(amount),
+    ...cardLines(order),
   ].join('\n');
 }
 

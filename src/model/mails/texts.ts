@@ -5,6 +5,7 @@ export const orderMailTexts = {
   greeting: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
   line: (name: string, price: string) => `- ${name}: ${price}`,
   total: (amount: string) => `I alt ${amount}`,
+  toPay: (amount: string) => `At betale ${amount}`,
   totalWithVat: (amount: string) => `I alt ${amount} inkl. moms`,
   signature: (business: string) => `Venlig hilsen\n${business}`,
   historyLink: 'Se din købshistorik',
@@ -18,6 +19,7 @@ export const orderMailTexts = {
     onPage: (amount: string, takesCards: boolean) =>
       `Betal ${amount} med MobilePay${takesCards ? ' eller kort' : ''}. Linket herunder fører dig til betalingen.`,
     nothing: 'Der er ikke noget at betale: din rabat dækker det hele.',
+    nothingWithCard: 'Der er ikke noget at betale: dit gavekort dækker det hele.',
     link: (takesCards: boolean) => (takesCards ? 'Betal nu' : 'Betal med MobilePay'),
     account: (bank: string, registration: string, account: string) =>
       `${bank}, reg. nr. ${registration}, konto ${account}`,
@@ -30,6 +32,8 @@ export const orderMailTexts = {
       lead: 'Tak for din ordre.',
       next: 'Når ordren er godkendt, skriver jeg til dig. Så ligger billederne i din købshistorik.',
     },
+    nextForCards:
+      'Når betalingen er godkendt, skriver jeg til dig med koden til gavekortet. Den står også i din købshistorik.',
     nextOnPage:
       'Billederne ligger i din købshistorik, så snart du har betalt, og så skriver jeg til dig igen. Har du lige betalt, behøver du ikke gøre mere.',
   },
@@ -41,6 +45,7 @@ export const orderMailTexts = {
       `Betaling: ${method}, mærket ${number}. Godkend ordren, når pengene er kommet.`,
     nextOnPage: (method: string) =>
       `Betaling: ${method}. Ordren bliver godkendt af sig selv, når kunden har betalt, så du skal ikke gøre noget.`,
+    free: 'Der er ikke noget at betale. Godkend ordren, så får kunden adgang.',
     link: 'Åbn afventende betalinger',
   },
   approved: {
@@ -49,6 +54,14 @@ export const orderMailTexts = {
     next: 'Log ind, og hent dem i din købshistorik, når det passer dig.',
     voucher: (number: string) => `Faktura ${number} er vedhæftet.`,
     link: 'Download dine billeder',
+  },
+  cardsApproved: {
+    subject: (id: string) => `Dit gavekort er klar: ordre ${id}`,
+    lead: 'Din betaling er godkendt. Her er koden:',
+    card: (code: string, value: string, day: string) =>
+      `${code}\nVærdi ${value}. Gælder til og med ${day}.`,
+    next: 'Den, der får koden, skriver den i kurven. Pas på den som på penge. I din købshistorik kan du udskrive gavekortet.',
+    link: 'Se og udskriv gavekortet',
   },
   rejected: {
     subject: (number: string, others: number) =>
@@ -102,6 +115,8 @@ export const orderMailTexts = {
     subject: (number: string) => `Du har fået pengene tilbage for ordre ${number}`,
     lead: (amount: string) =>
       `Jeg har betalt ${amount} tilbage til dig. Der kan gå et par dage, før du kan se det på din konto.`,
+    toCard: (amount: string) => `${amount} er tilbage på dit gavekort.`,
+    toCardOnly: 'Købet er betalt tilbage til dit gavekort.',
     voucher: (number: string) => `Kreditnota ${number} er vedhæftet.`,
   },
   reminder: {
@@ -133,6 +148,12 @@ export const confirmationTexts = {
   cvr: (number: string) => `CVR-nr. ${number}`,
   email: (email: string) => `E-mail: ${email}`,
   phone: (phone: string) => `Telefon: ${phone}`,
+  cards: {
+    delivery:
+      'Levering: koden til gavekortet kommer i en mail og i din købshistorik, når betalingen er godkendt. Der kommer ingen gebyrer oveni.',
+    withdrawal:
+      'Du kan fortryde i 14 dage fra den dag, gavekortet er klar, så længe det ikke er brugt. Det, der er tilbage på et gavekort, kan udbetales, så længe det gælder og et år efter.',
+  },
   consentTitle: 'DIT SAMTYKKE',
   consent: (time: string, version: string) =>
     `Da du bestilte den ${time}, accepterede du købsbetingelserne i udgaven ${version} og satte kryds ved dette:`,

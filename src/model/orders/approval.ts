@@ -3,7 +3,9 @@ import { toOre } from '../base/money.ts';
 import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { totalAfter, totalOfLines, withBookedAmount } from '../discounts/discount.ts';
+import { partOfBooked } from '../giftCards/balance.ts';
 import { atBase } from '../licences/licence.ts';
+import { purchaseBackupStatus } from '../purchases/archivePlan.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -43,6 +45,7 @@ const hiddenTitles: Record<ItemType, (catalogue: Catalogue, id: string) => strin
     const image = images.get(id);
     return image && !(image.isPublished && image.visible) ? image.title : undefined;
   },
+  'gift-card': () => undefined,
 };
 
 function hiddenLines(lines: readonly OrderLine[], catalogue: Catalogue): HiddenLine[] {
@@ -163,8 +166,9 @@ function purchaseFrom(
     adminNotes: '',
     pendingOrderId: order.id,
     discount: withBookedAmount(order.discount, items, totalAmount),
+    giftCard: partOfBooked(order.giftCard, totalAmount),
     termsConsent: order.termsConsent,
-    backupStatus: 'pending',
+    backupStatus: purchaseBackupStatus({ id: orderId, items }),
     updatedAt: now,
   };
 }

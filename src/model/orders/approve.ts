@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { AppError } from '../base/errors.ts';
 import { documents } from '../base/paths.ts';
-import type { Records } from '../base/records.ts';
+import type { Records } from '../base/lists.ts';
+import { standsFor } from '../giftCards/balance.ts';
+import { cardsFor, giftCardDocument, writeGiftCard } from '../giftCards/issue.ts';
+import { issuingTerms, readsGiftCards } from '../giftCards/offer.ts';
+import { giftCardSchema } from '../giftCards/schema.ts';
 import { purchaseMirrors } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import { issueInvoice, type Issuer } from '../vouchers/issueVoucher.ts';
@@ -28,6 +32,14 @@ export async function readPendingOrder(
   const order = await records.read(pendingOrderSchema, path);
   if (!order) throw new AppError('order/not-found', { details: { id: pendingOrderId } });
   return order;
+}
+
+/** The card that pays a part of the order was there when it was ordered, and may have been blocked since. */
+async function requireCard(records: Records, { giftCard }: PendingOrder): Promise<void> {
+  if (!giftCard) return;
+  const path = giftCardDocument.build({ code: giftCard.code });
+  if (standsFor(await records.read(giftCardSchema, path))) return;
+  throw new AppError('order/blocked');
 }
 
 const anyRecord = z.record(z.string(), z.unknown());
@@ -69,6 +81,8 @@ export interface ApprovalTerms {
   agree: (check: ApprovalCheck) => BookedPrice | undefined;
   /** Creates the id of the purchase, for an order whose id is not an order number yet. */
   createId: () => string;
+  /** Creates the code of a gift card that is bought. */
+  createCode: () => string;
   issuer: Issuer;
   /** The payment that brought the approval about, where it was none by hand. */
   payment?: Pick<Purchase, 'paymentMethod' | 'paymentIntentId'>;
@@ -81,7 +95,7 @@ export interface ApprovalTerms {
 export async function approve(
   records: Records,
   pendingOrderId: string,
-  { agree, createId, issuer, payment }: ApprovalTerms,
+  { agree, createId, createCode, issuer, payment }: ApprovalTerms,
 ): Promise<Decision> {
   // An order's number is that of its purchase; older orders have none yet. The purchase is looked for
   // before the order: after another browser's approval it would be seen while the order still waits.
@@ -96,6 +110,7 @@ export async function approve(
     return { kind: 'approved', orderId: order.convertedToPurchaseId };
   }
   const catalogue = await readCatalogue(records, order);
+  if (readsGiftCards) await requireCard(records, order);
   const check = checkApproval(order, catalogue);
   if (withoutMissing(order, check).items.length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');
@@ -107,9 +122,16 @@ export async function approve(
   const orderId = hasNumber ? pendingOrderId : await freeOrderId(records, createId);
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
-  const paid = { ...purchase, ...payment };
+  const { years, vatAt } = issuingTerms(issuer.giftCards);
+  const giftCards = readsGiftCards
+    ? cardsFor(purchase.items, { years, now, createCode })
+    : undefined;
+  const paid = { ...purchase, ...payment, giftCards };
   const voucherNumber = await issueInvoice(records, paid, { invoiceTo: order.invoiceTo, issuer });
   writePurchase(records, { ...paid, voucherNumber }, now);
+  for (const card of giftCards ?? []) {
+    writeGiftCard(records, card, { bookedAt: vatAt, orderId, issuedAt: now });
+  }
   records.update(documents.pendingOrder.build({ pendingOrderId }), pending);
   return { kind: 'approved', orderId };
 }

@@ -1,5 +1,5 @@
 import { documents } from '../base/paths.ts';
-import type { Records } from '../base/records.ts';
+import type { Records } from '../base/lists.ts';
 import {
   albumSchema,
   singleImageSchema,

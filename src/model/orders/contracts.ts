@@ -12,7 +12,7 @@ const line = z.string().check(z.maxLength(201), z.regex(/^[^\n]*$/));
 
 /** The function of orders, apart from the others: a shop whose browsers write the orders does not carry it. */
 export const orderContracts = {
-  /** Places an order with a discount or with licences. The server reads the prices and the code, and counts its use. */
+  /** Places an order with a discount, with licences or with gift cards. The server reads the prices and the code, and counts its use. */
   placeOrder: contract({
     name: 'placeOrder',
     path: '/api/place-order',
@@ -21,12 +21,16 @@ export const orderContracts = {
     input: z.strictObject({
       orderId: orderNumber,
       code: z.optional(typedCode),
+      /** The code of a gift card, and the øre that it was to pay of the total. */
+      giftCard: z.optional(z.strictObject({ code: typedCode, ore: z.int() })),
       items: z
         .array(
           z.strictObject({
             id: z.string().check(z.regex(IDENTIFIER)),
             type: z.enum(itemTypes),
             licenceId: z.optional(z.enum(licenceIds)),
+            /** The kroner of a gift card that is bought. */
+            price: z.optional(z.int()),
           }),
         )
         .check(z.minLength(1), z.maxLength(CART_MAX_ITEMS)),

@@ -5,6 +5,8 @@ import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
 import { readsDiscounts, type Discount } from '../discounts/terms.ts';
+import { readsGiftCards } from '../giftCards/offer.ts';
+import type { PaidPart, SoldCard } from '../giftCards/schema.ts';
 import { type OrderedLicence, readsLicences } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
@@ -78,6 +80,10 @@ export interface OrderView {
   total: number;
   /** The amount taken off the prices of the items. */
   discount?: Discount | undefined;
+  /** The part of the total that a gift card pays. */
+  giftCard?: PaidPart | undefined;
+  /** The cards that were bought, once they are paid. */
+  giftCards?: readonly SoldCard[] | undefined;
   /** The amounts of the order and of the shop at its approval, when they were not the same. */
   priceDifference: { ordered: number; current: number } | undefined;
   paymentMethod: PaymentMethod;
@@ -209,6 +215,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,
     ...(readsDiscounts && { discount: purchase.discount }),
+    ...(readsGiftCards && { giftCard: purchase.giftCard, giftCards: purchase.giftCards }),
     priceDifference: priceDifferenceOf(purchase),
     paymentMethod: purchase.paymentMethod,
     stripeSessionId: purchase.stripeSessionId,
@@ -241,6 +248,7 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
     withdrawalProblem: withdrawalProblem(order),
     total: order.amount,
     ...(readsDiscounts && { discount: order.discount }),
+    ...(readsGiftCards && { giftCard: order.giftCard }),
     paymentMethod: order.paymentMethod,
     source: order.source,
     adminNotes: '',

@@ -1,9 +1,17 @@
+import * as z from 'zod/mini';
 import { fromMinorUnits, toOre } from '../base/money.ts';
+import { withDefault } from '../base/schema.ts';
 
 /** The payment methods of orders. Their texts lie in `paymentTexts.ts`. */
 export const paymentMethods = ['mobilepay', 'cash', 'bank_transfer', 'card'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The method that is chosen in a new cart, and that of a record that names none. */
+export const DEFAULT_PAYMENT_METHOD = 'mobilepay';
+
+/** The method of an order or a purchase, as it is stored. */
+export const storedPaymentMethod = withDefault(z.enum(paymentMethods), DEFAULT_PAYMENT_METHOD);
 
 /** True for the methods that can be chosen in the cart; the others exist in stored orders only. */
 const offered = {

@@ -2,12 +2,17 @@ import type { OperationErrors } from '../base/errorTexts.ts';
 import type { ItemType } from '../cart/schema.ts';
 import type { CartPaymentMethod, PaymentMethod } from './payment.ts';
 
-const item: Record<ItemType, string> = { album: 'Fotoalbum', image: 'Enkeltbillede' };
+const item: Record<ItemType, string> = {
+  album: 'Fotoalbum',
+  image: 'Enkeltbillede',
+  'gift-card': 'Gavekort',
+};
 
 /** Names how many things of a kind are ordered. */
 const counted: Record<ItemType, (count: number) => string> = {
   album: (count) => `${count} fotoalbum`,
   image: (count) => (count === 1 ? '1 enkeltbillede' : `${count} enkeltbilleder`),
+  'gift-card': (count) => `${count} gavekort`,
 };
 
 const payment: Record<PaymentMethod, string> = {

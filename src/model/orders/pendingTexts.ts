@@ -56,6 +56,8 @@ export const pendingOrderTexts = {
   approveTitle: (customer: string) => `Godkend betalingen fra ${customer}?`,
   approveText: (amount: string, message: string) =>
     `${amount}, mærket ${message}. Kunden får med det samme permanent adgang til billederne.`,
+  approveCardsText: (amount: string, message: string) =>
+    `${amount}, mærket ${message}. Kunden får med det samme koden til gavekortet og kan bruge den.`,
   rejectTitle: (customer: string) => `Afvis bestillingen fra ${customer}?`,
   rejectText:
     'Bestillingen annulleres. Kunden kan se årsagen i sin købshistorik og får den i en mail.',
@@ -134,7 +136,11 @@ export const pendingOrderErrors = {
   load: { fallback: 'Kunne ikke hente ordrer. Prøv igen senere.' },
   approve: {
     fallback: 'Fejl ved godkendelse af betaling. Prøv igen.',
-    codes: { 'order/withdrawn': 'Kunden har fortrudt købet, så ordren kan ikke godkendes.' },
+    codes: {
+      'order/withdrawn': 'Kunden har fortrudt købet, så ordren kan ikke godkendes.',
+      'order/blocked':
+        'Gavekortet, som ordren bruger, er spærret. Åbn det igen under Priser, eller afvis ordren.',
+    },
   },
   reject: {
     fallback: 'Fejl ved annullering af betaling',

@@ -1,4 +1,4 @@
-import { cartItemFromAlbum, cartItemFromImage } from '../cart/cart.ts';
+import { cartItemFromAlbum, cartItemFromGiftCard, cartItemFromImage } from '../cart/cart.ts';
 import { pendingOrderFrom, type Checkout } from '../cart/checkout.ts';
 import type { CartItem, ItemType } from '../cart/schema.ts';
 import { discountOf, totalAfter } from '../discounts/discount.ts';
@@ -10,18 +10,22 @@ import type { PendingOrder } from './schema.ts';
 interface Wanted {
   id: string;
   type: ItemType;
+  /** The value of an ordered gift card; everything else has its price in the shop. */
+  price?: number | undefined;
   licenceId?: LicenceId | undefined;
 }
 
-const shownItems: Record<ItemType, (catalogue: Catalogue, id: string) => CartItem | undefined> = {
-  album: ({ albums }, id) => {
+const shownItems: Record<ItemType, (catalogue: Catalogue, item: Wanted) => CartItem | undefined> = {
+  album: ({ albums }, { id }) => {
     const album = albums.get(id);
     return album?.isPublished ? cartItemFromAlbum(album) : undefined;
   },
-  image: ({ images }, id) => {
+  image: ({ images }, { id }) => {
     const image = images.get(id);
     return image?.isPublished && image.visible ? cartItemFromImage(image) : undefined;
   },
+  'gift-card': (_, { id, price }) =>
+    price === undefined ? undefined : cartItemFromGiftCard(id, price),
 };
 
 /** The wanted items as the shop shows them; undefined when it does not show all of them, once each. */
@@ -29,9 +33,9 @@ export function itemsInShop(
   wanted: readonly Wanted[],
   catalogue: Catalogue,
 ): CartItem[] | undefined {
-  const items = wanted.map(({ id, type, licenceId }) => {
-    const item = shownItems[type](catalogue, id);
-    return item && { ...item, licenceId };
+  const items = wanted.map((each) => {
+    const item = shownItems[each.type](catalogue, each);
+    return item && { ...item, licenceId: each.licenceId };
   });
   const shown = items.filter((item) => item !== undefined);
   const isAll = shown.length === wanted.length;

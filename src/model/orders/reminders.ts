@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { compactDay } from '../base/dates.ts';
 import { date, trueByDefault, withDefault } from '../base/schema.ts';
 import { DAY_MS } from '../base/units.ts';
+import { leftToPay } from '../giftCards/balance.ts';
 import type { PendingOrder } from './schema.ts';
 import { isUndecided } from './status.ts';
 
@@ -46,7 +47,7 @@ export interface ReminderPlan {
 
 type RemindedOrder = Pick<
   PendingOrder,
-  'paymentStatus' | 'createdAt' | 'remindedAt' | 'remindersStopped' | 'discount'
+  'paymentStatus' | 'createdAt' | 'remindedAt' | 'remindersStopped' | 'discount' | 'giftCard'
 > & { amount?: number };
 
 const latest = (...times: number[]): Date => new Date(Math.max(...times));
@@ -60,9 +61,10 @@ export function reminderPlan(
   { isOn, afterDays, expireAfterDays }: ReminderSettings,
   now: Date,
 ): ReminderPlan | undefined {
-  const { paymentStatus, createdAt, remindedAt, remindersStopped, discount, amount } = order;
-  // A discount may leave nothing to pay.
-  const isFree = discount !== undefined && amount === 0;
+  const { paymentStatus, createdAt, remindedAt, remindersStopped, amount } = order;
+  // A discount or a gift card may leave nothing to pay.
+  const isReduced = order.discount !== undefined || order.giftCard !== undefined;
+  const isFree = isReduced && amount !== undefined && leftToPay(amount, order.giftCard) === 0;
   if (!isOn || remindersStopped || isFree || !createdAt) return undefined;
   if (!isUndecided(paymentStatus)) return undefined;
   const created = createdAt.getTime();

@@ -12,10 +12,11 @@ import {
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
 import { discountFields } from '../discounts/schema.ts';
+import { paidPartFields } from '../giftCards/schema.ts';
 import { licenceFields } from '../licences/licence.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
-import { paymentMethods } from './payment.ts';
+import { storedPaymentMethod } from './payment.ts';
 import { orderDecisions, pendingStatuses } from './status.ts';
 
 export const ORDER_LINE_QUANTITY = 1;
@@ -63,12 +64,13 @@ export const pendingOrderSchema = z.object({
   /** Sent by the buyer's browser and not trusted: approval reads the prices again. */
   amount,
   items: list(orderLineSchema),
-  paymentMethod: withDefault(z.enum(paymentMethods), 'mobilepay'),
+  paymentMethod: storedPaymentMethod,
   paymentStatus: withDefault(z.enum(pendingStatuses), 'pending'),
   source: withDefault(orderSourceSchema, { type: 'single' }),
   termsConsent: maybe(termsConsentSchema),
   invoiceTo: orderedInvoiceToSchema,
   ...discountFields,
+  ...paidPartFields,
   createdAt: date,
   completedAt: date,
   cancelledAt: date,
@@ -114,7 +116,7 @@ export const orderRecordSchema = z.object({
   status: text,
   total: amount,
   currency: withDefault(z.string(), 'DKK'),
-  paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
+  paymentMethod: storedPaymentMethod,
   items: list(orderLineSchema),
   isArchived: falseByDefault,
   createdAt: date,

@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { CancelReason, RejectionProblem } from './cancellation.ts';
 import type { OrderList } from './history.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { DownloadAvailability, OrderStatus } from './status.ts';
@@ -101,3 +102,34 @@ export const orderErrors = {
   load: { fallback: 'Kunne ikke hente ordrer. Prøv igen senere.' },
   stats: { fallback: 'Kunne ikke hente dine downloads. Prøv igen senere.' },
 } satisfies Record<string, OperationErrors>;
+
+const forCustomer: Record<CancelReason, string> = {
+  unpaid: 'Betalingen er ikke modtaget.',
+  amount: 'Det betalte beløb passer ikke til ordren.',
+  withdrawn: 'Du har fortrudt bestillingen.',
+  unavailable: 'Det bestilte sælges ikke længere.',
+  other: '',
+  'withdrawn-by-customer': 'Du har fortrudt købet.',
+  expired: 'Ordren er udløbet, fordi betalingen ikke er modtaget.',
+  'account-deleted': 'Kontoen er slettet.',
+};
+
+const forShop: Record<CancelReason, string> = {
+  unpaid: 'Betalingen er ikke kommet',
+  amount: 'Beløbet passer ikke',
+  withdrawn: 'Kunden har fortrudt',
+  unavailable: 'Billederne sælges ikke længere',
+  other: 'Andet',
+  'withdrawn-by-customer': 'Kunden har selv fortrudt købet',
+  expired: 'Udløbet uden betaling',
+  'account-deleted': 'Kunden har slettet sin konto',
+};
+
+const problems: Record<RejectionProblem, string> = {
+  'no-reason': 'Vælg en årsag',
+  'no-words': 'Skriv årsagen med dine egne ord',
+  'too-long': 'Skriv højst 500 tegn',
+};
+
+/** The reasons of cancelled orders. */
+export const cancellationTexts = { reason: 'Årsag', forCustomer, forShop, problems } as const;

@@ -50,7 +50,7 @@ const status: Record<PaymentProgress, string> = {
   returned: 'Pengene sendes tilbage',
 };
 
-/** What reads otherwise where the provider takes cards as well. */
+/** The words where the provider takes cards as well. */
 export const wordsWithCards: Record<PaymentProgress, Words> = {
   ...words,
   unbegun: {

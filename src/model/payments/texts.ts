@@ -8,6 +8,8 @@ export const paymentAnswers = {
   byHandOnly: 'Denne ordre kan ikke betales her. Betal på den anden måde.',
   providerDown: 'MobilePay svarer ikke lige nu. Prøv igen om lidt, eller betal på den anden måde.',
   adminsOnly: 'Adgang nægtet. Kun administratorer kan betale penge tilbage.',
+  cardsSold:
+    'Gavekort betales tilbage, når kunden fortryder købet, eller ved at du udbetaler gavekortet.',
   notRefundable: 'Købet er allerede betalt tilbage eller fortrudt.',
   tooMuch: 'Beløbet er større end det, der er betalt.',
   notCollected: 'Pengene er ikke hentet endnu. Prøv igen om et par minutter.',

@@ -1,4 +1,5 @@
 import { SECOND_MS, MINUTE_MS } from '../base/units.ts';
+import { isGiftCard } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { imageExtension } from '../files/names.ts';
 import { archivedPreviewOf, previewOf, storagePaths } from '../files/paths.ts';
@@ -94,6 +95,7 @@ interface SoldOriginal {
 
 function originalsOf(item: PurchaseItem): SoldOriginal[] {
   const { id, originalAdminPath, hasPreview } = item;
+  if (isGiftCard(item)) return [];
   if (item.albumImages.length === 0) {
     return [{ imageId: id, originalPath: originalAdminPath, hasPreview }];
   }

@@ -55,6 +55,7 @@ function imageFiles(image: SingleImage | undefined): Partial<PurchaseItem> {
 const filesByType: Record<ItemType, (catalogue: Catalogue, id: string) => Partial<PurchaseItem>> = {
   album: ({ albums }, id) => albumFiles(albums.get(id)),
   image: ({ images }, id) => imageFiles(images.get(id)),
+  'gift-card': () => ({}),
 };
 
 /**

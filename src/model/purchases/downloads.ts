@@ -1,5 +1,5 @@
 import { groupBy } from '../base/lists.ts';
-import type { ItemType } from '../cart/schema.ts';
+import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreviewOf } from '../files/paths.ts';
 import { type LicenceId, readsLicences } from '../licences/licence.ts';
@@ -113,7 +113,8 @@ export function filesOfPurchase(purchase: Purchase): PurchasedFile[] {
 export function itemsWithoutFile(purchase: Purchase): string[] {
   if (!isPaid(purchase.paymentStatus)) return [];
   const withFile = new Set(filesOfPurchase(purchase).map(({ itemId }) => itemId));
-  return purchase.items.flatMap(({ id, name }) => (withFile.has(id) ? [] : [name]));
+  const pictures = purchase.items.filter((item) => !isGiftCard(item));
+  return pictures.flatMap(({ id, name }) => (withFile.has(id) ? [] : [name]));
 }
 
 export interface DownloadStats {

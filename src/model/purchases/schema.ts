@@ -12,7 +12,8 @@ import {
 } from '../base/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
 import { discountFields } from '../discounts/schema.ts';
-import { paymentMethods } from '../orders/payment.ts';
+import { storedPaymentMethod } from '../orders/payment.ts';
+import { paidPartFields, soldCardFields } from '../giftCards/schema.ts';
 import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
@@ -80,7 +81,7 @@ export const purchaseSchema = z.object({
   orderedAmount: maybe(z.number()),
   currentAmount: maybe(z.number()),
   currency: withDefault(z.string(), 'DKK'),
-  paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
+  paymentMethod: storedPaymentMethod,
   /** 'completed' or 'pending'; older records use `storedNames.boughtStatus` or other values. */
   paymentStatus: withDefault(z.string(), 'pending'),
   purchaseDate: date,
@@ -109,6 +110,9 @@ export const purchaseSchema = z.object({
   backupStatus: withDefault(z.enum(['pending', 'completed']), 'pending'),
   /** The discount of the order, with the amount that was booked. */
   ...discountFields,
+  /** The part that a gift card pays, and the cards that were bought. */
+  ...paidPartFields,
+  ...soldCardFields,
   /** The buyer's consent, as the order holds it. */
   termsConsent: maybe(termsConsentSchema),
   /** The number of its invoice; purchases from before vouchers have none. */

@@ -21,6 +21,8 @@ export function bytesOf(entries: readonly ZipEntry[]): number {
 const FOLDERS: Record<ItemType, string> = {
   album: 'high-quality-albums',
   image: 'high-quality-enkeltbilleder',
+  // No file of one exists.
+  'gift-card': '',
 };
 
 /** Identifies a picture among all purchases of a customer. */

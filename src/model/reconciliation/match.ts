@@ -1,5 +1,6 @@
 import { isoDay } from '../base/dates.ts';
 import { toOre } from '../base/money.ts';
+import { leftToPay } from '../giftCards/balance.ts';
 import { shortOrderId } from '../orders/orderId.ts';
 import type { PendingOrder } from '../orders/schema.ts';
 import type { ReceivedPayment } from './schema.ts';
@@ -47,8 +48,8 @@ function namedBy({ text }: ReceivedPayment, orders: readonly PendingOrder[]): Pe
   return whole.length > 0 ? whole : orders.filter(({ id }) => written.includes(shortOrderId(id)));
 }
 
-const isAmount = ({ amountOre }: ReceivedPayment, { amount }: PendingOrder): boolean =>
-  amountOre === toOre(amount);
+const isAmount = ({ amountOre }: ReceivedPayment, order: PendingOrder): boolean =>
+  amountOre === toOre(leftToPay(order.amount, order.giftCard));
 
 /** Files tell the day, and not all of them the time. */
 const isEarly = ({ day }: ReceivedPayment, { createdAt }: PendingOrder): boolean =>

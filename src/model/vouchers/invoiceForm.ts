@@ -1,6 +1,6 @@
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { toOre } from '../base/money.ts';
-import { invoiceFormTexts as texts } from './invoiceFormTexts.ts';
+import { invoiceFormTexts as texts } from './texts.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 
 /** Up to this amount, moms included, an invoice may do without the buyer's name and address. */

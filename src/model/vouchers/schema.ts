@@ -13,6 +13,18 @@ export const voucherSeriesSchema = z.object({ last: z.int() });
 /** A line is an item, or the discount that is taken off. */
 export type VoucherLineType = ItemType | 'discount';
 
+const giftCardLines: Record<VoucherLineType, boolean> = {
+  album: false,
+  image: false,
+  'gift-card': true,
+  discount: false,
+};
+
+/** True for a line that sells a gift card. */
+export function isGiftCardLine({ type }: { type: VoucherLineType }): boolean {
+  return giftCardLines[type];
+}
+
 /** Also read in a shop that has no discounts any more: the books keep every voucher. */
 const lineTypes: readonly VoucherLineType[] = [...itemTypes, 'discount'];
 
@@ -63,6 +75,8 @@ export const voucherSchema = z.object({
   termsVersion: maybe(z.string()),
   /** The number of the invoice that a credit note takes back. */
   credits: maybe(z.string()),
+  /** The part of the total that a gift card has paid, whose value is a sale with this voucher. */
+  giftCard: maybe(z.object({ codeEnd: text, amountOre: z.int() })),
   /** True when it names the buyer's address, as the law asks for above a limit. */
   isFull: z.boolean(),
   pdf: maybe(z.object({ path: z.string(), sha256: z.string(), createdAt: date })),

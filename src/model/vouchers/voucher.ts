@@ -2,6 +2,10 @@ import { compactDay } from '../base/dates.ts';
 import { toOre, VAT_PERCENT } from '../base/money.ts';
 import { sharesOf } from '../discounts/discount.ts';
 import { type Discount, readsDiscounts } from '../discounts/terms.ts';
+import { leftToPay } from '../giftCards/balance.ts';
+import { codeEnd } from '../giftCards/code.ts';
+import { isSaleAtUse, readsGiftCards } from '../giftCards/offer.ts';
+import type { PaidPart } from '../giftCards/schema.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
@@ -70,6 +74,7 @@ type Bought = Pick<
   | 'userEmail'
   | 'items'
   | 'discount'
+  | 'giftCard'
   | 'totalAmount'
   | 'paymentMethod'
   | 'termsConsent'
@@ -86,14 +91,43 @@ function discountLine({ code, amount }: Discount): Voucher['lines'][number] {
   };
 }
 
-/** The items at their prices, and what a discount takes off them. */
-function linesOf({ items, discount }: Bought): Voucher['lines'] {
+/**
+ * The part of a card that is no sale any more: its value was one when it was sold, or it was given away. It is
+ * taken off like a discount.
+ */
+function takenOff({ giftCard }: Bought): PaidPart | undefined {
+  return readsGiftCards && giftCard && !isSaleAtUse(giftCard) ? giftCard : undefined;
+}
+
+function cardLine({ code, amount }: PaidPart): Voucher['lines'][number] {
+  return {
+    name: voucherTexts.giftCard(codeEnd(code)),
+    type: 'discount',
+    amountOre: negative(toOre(amount)),
+  };
+}
+
+/** The items at their prices, and what a discount and a gift card take off them. */
+function linesOf(purchase: Bought): Voucher['lines'] {
+  const { items, discount } = purchase;
+  const card = takenOff(purchase);
   const lines = items.map(({ name, type, price, licence }) => ({
     name: withLicenceName(name, licence, ', '),
     type,
     amountOre: toOre(price),
   }));
-  return readsDiscounts && discount ? [...lines, discountLine(discount)] : lines;
+  return [
+    ...lines,
+    ...(readsDiscounts && discount ? [discountLine(discount)] : []),
+    ...(card ? [cardLine(card)] : []),
+  ];
+}
+
+/** The part of an invoice that a card pays. */
+function paidByCard(purchase: Bought): Voucher['giftCard'] {
+  const { giftCard } = purchase;
+  if (!readsGiftCards || !giftCard || takenOff(purchase)) return undefined;
+  return { codeEnd: codeEnd(giftCard.code), amountOre: toOre(giftCard.amount) };
 }
 
 interface InvoiceFacts extends Place {
@@ -107,7 +141,7 @@ interface InvoiceFacts extends Place {
 /** The invoice of a purchase. Its prices include moms. */
 export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
   const { invoiceTo, seller, hasVat } = facts;
-  const totalOre = toOre(purchase.totalAmount);
+  const totalOre = toOre(leftToPay(purchase.totalAmount, takenOff(purchase)));
   const vatRate = hasVat ? VAT_PERCENT : 0;
   return {
     ...numbered('invoice', facts),
@@ -122,6 +156,7 @@ export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
     buyer: { name: purchase.userName, email: purchase.userEmail, ...invoiceTo },
     seller,
     termsVersion: purchase.termsConsent?.version,
+    giftCard: paidByCard(purchase),
     isFull: invoiceTo !== undefined,
   };
 }
@@ -141,6 +176,7 @@ export function creditNoteFor(
   { partOre = invoice.totalOre, ...place }: Place & { partOre?: number | undefined },
 ): Voucher {
   const lines = partOre === invoice.totalOre ? invoice.lines : partOfLines(invoice.lines, partOre);
+  const { giftCard } = invoice;
   return {
     ...invoice,
     ...numbered('credit-note', place),
@@ -148,6 +184,11 @@ export function creditNoteFor(
     totalOre: negative(partOre),
     vatOre: negative(vatOf(partOre, invoice.vatRate)),
     credits: invoice.number,
+    // The card gets its money back before anything is paid out.
+    giftCard: giftCard && {
+      ...giftCard,
+      amountOre: negative(Math.min(giftCard.amountOre, partOre)),
+    },
     pdf: undefined,
   };
 }

@@ -5,6 +5,8 @@ const problems: Record<WithdrawalProblem, string> = {
   withdrawn: 'Købet er allerede fortrudt.',
   cancelled: 'Ordren er annulleret, så der er ikke noget at fortryde.',
   downloaded: 'Billederne er hentet, så købet kan ikke længere fortrydes.',
+  late: 'Fristen på 14 dage er udløbet, så købet kan ikke længere fortrydes.',
+  used: 'Gavekortet er brugt, så købet kan ikke længere fortrydes.',
 };
 
 /** The withdrawal from an order, for its customer. */

@@ -10,6 +10,9 @@ interface WithdrawalFacts {
   /** Known for purchases only: nothing can be downloaded before the approval. */
   firstDownloadAt?: Date | undefined;
   downloadCount?: number | undefined;
+  /** The gift cards that were bought, and the time of their approval. */
+  giftCards?: readonly unknown[] | undefined;
+  completedDate?: Date | undefined;
 }
 
 /** True once an original was handed out. Older purchases have only the count of their downloads. */
@@ -20,7 +23,7 @@ export function isDownloaded({
   return firstDownloadAt !== undefined || downloadCount > 0;
 }
 
-export const withdrawalProblems = ['withdrawn', 'cancelled', 'downloaded'] as const;
+export const withdrawalProblems = ['withdrawn', 'cancelled', 'downloaded', 'late', 'used'] as const;
 
 export type WithdrawalProblem = (typeof withdrawalProblems)[number];
 
@@ -30,13 +33,29 @@ const standing: Record<OrderStatus, boolean> = {
   cancelled: false,
 };
 
+/** The days in which gift cards can be withdrawn. */
+const CARD_DAYS = 14;
+
+/** The period does not end on a day off, of which there are at most so many in a row. */
+const DAYS_OFF = 5;
+
+function isLate({ giftCards, completedDate }: WithdrawalFacts, now: Date): boolean {
+  if (giftCards === undefined || completedDate === undefined) return false;
+  return now.getTime() - completedDate.getTime() > (CARD_DAYS + DAYS_OFF) * DAY_MS;
+}
+
 /**
  * Returns why an order can no longer be withdrawn. Before the approval it always can; after it,
- * until the first download.
+ * until the first download. Gift cards can be for some days, as long as nobody has used them, which
+ * only the server knows.
  */
-export function withdrawalProblem(facts: WithdrawalFacts): WithdrawalProblem | undefined {
+export function withdrawalProblem(
+  facts: WithdrawalFacts,
+  now = new Date(),
+): WithdrawalProblem | undefined {
   if (facts.withdrawnAt !== undefined) return 'withdrawn';
   if (!standing[orderStatus(facts.paymentStatus)]) return 'cancelled';
+  if (isLate(facts, now)) return 'late';
   return isDownloaded(facts) ? 'downloaded' : undefined;
 }
 

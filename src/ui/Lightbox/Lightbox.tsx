@@ -8,14 +8,12 @@ import { lightboxTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { VisuallyHidden } from '../controls/Icon.tsx';
 import { cardOf, movePicture } from '../gallery/pictureTransition.ts';
 import { claimPassedEscape } from '../overlay/Dialog.tsx';
-import { LightboxBar, LightboxSteps } from './Controls.tsx';
+import { LightboxBar, LightboxSteps, Thumbnails } from './Controls.tsx';
 import styles from './Lightbox.module.css';
 import { Stage } from './Stage.tsx';
-import { Thumbnails } from './Thumbnails.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
 import { useTurn } from './turn.ts';
-import { useIdle } from './useIdle.ts';
-import { useSlideshow } from './useSlideshow.ts';
+import { useIdle, useSlideshow } from './useSlideshow.ts';
 import { useZoom } from './useZoom.ts';
 import type { LightboxPicture } from './view.ts';
 

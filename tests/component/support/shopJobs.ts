@@ -5,13 +5,13 @@ import type { ReplacedRecord } from '#src/admin/uploads/queue/uploadJob.ts';
 import { runUpload } from '#src/admin/uploads/queue/runUpload.ts';
 import { isRecordWritten } from '#src/admin/uploads/queue/uploadHandlers.ts';
 import * as bin from '#src/data/bin.ts';
-import { transferImages } from '#src/data/orders/transferImages.ts';
 import {
+  transferImages,
   takeBackFromAlbum,
   takeBackFromSingles,
   transferToAlbum,
   transferToSingles,
-} from '#src/data/orders/transferSingleImages.ts';
+} from '#src/data/orders/transferImages.ts';
 import {
   withdrawAlbum,
   withdrawAlbumImages,

@@ -52,7 +52,7 @@ describe('an order with licences', () => {
     const mail = await mailContent('received', [orderId]);
     const message = mail.kind === 'mail' ? mail.params['message'] : '';
     expect(message).toContain('(Enkeltbillede, licens: Erhverv): 1.199,50');
-    expect(message).toContain('KØBSBETINGELSERNE, SOM DU ACCEPTEREDE (2026-11-26)');
+    expect(message).toContain('KØBSBETINGELSERNE, SOM DU ACCEPTEREDE (26. november 2026)');
     expect(message).toContain('Licensen Erhverv');
     expect(message).not.toContain('må bruge dem privat og erhvervsmæssigt');
   });
@@ -118,11 +118,16 @@ describe('nobody gets a licence', () => {
 
   test.each([
     ['that there is not', { licenceId: 'everything' }],
-    ['at a price of their own', { licenceId: 'social', price: 1 }],
     ['with terms of their own', { licence: { id: 'commercial', factor: 1, addition: 0, base: 1 } }],
   ])('%s', async (_, wanted) => {
     const items = [{ ...(await priced()), ...wanted }];
     expect((await order(await createPerson(), { items, totalOre: 19_950 })).status).toBe(400);
+  });
+
+  test('at a price of their own', async () => {
+    const items = [{ ...(await priced()), licenceId: 'social', price: 1 }];
+    const { status } = await order(await createPerson(), { items, totalOre: 100 });
+    expect(status).toBe(409);
   });
 
   test.each(['2026-11-23', '2025-06-24', '24. juni 2025', 'noget andet'])(

@@ -1,5 +1,6 @@
 import { clientContracts, type ClientContractName } from '#src/model/clients/contracts.ts';
 import { type DiscountContractName, discountContracts } from '#src/model/discounts/contracts.ts';
+import { type GiftCardContractName, giftCardContracts } from '#src/model/giftCards/contracts.ts';
 import { type OrderContractName, orderContracts } from '#src/model/orders/contracts.ts';
 import { type PaymentContractName, paymentContracts } from '#src/model/payments/contracts.ts';
 import { contracts, type ContractName } from '#src/model/system/contracts.ts';
@@ -27,6 +28,7 @@ const all = {
   ...clientContracts,
   ...discountContracts,
   ...orderContracts,
+  ...giftCardContracts,
 };
 
 /** Calls a function as a program would, and insists on an answer in JSON. */
@@ -36,7 +38,8 @@ export async function call(
     | PaymentContractName
     | ClientContractName
     | DiscountContractName
-    | OrderContractName,
+    | OrderContractName
+    | GiftCardContractName,
   options: CallOptions = {},
 ): Promise<Reply> {
   const contract = all[name];

@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { collections, documents as otherDocuments, pathTemplate } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
+import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
@@ -33,6 +34,7 @@ const documents = {
   clientTries: clientDocuments.tries,
   clientChoices: clientDocuments.choices,
   discounts: pathTemplate(DISCOUNTS_PATH),
+  giftCard: giftCardDocument,
   clientDelivery: clientDocuments.delivery,
 };
 
@@ -100,6 +102,7 @@ const forAdmins: readonly Name[] = [
   'reminders',
   'uploadPresets',
   'discounts',
+  'giftCard',
   'clientGallery',
   'clientTries',
   'clientChoices',

@@ -3,6 +3,7 @@ import { collections, documents, realtimePaths } from '#src/model/base/paths.ts'
 import { DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
+import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { rulesFile } from '../support/environment.ts';
@@ -21,7 +22,13 @@ const patternsOf = (templates: Record<string, { pattern: string }>) =>
 describe('documents', () => {
   const ruled = matches('firestore').map(anonymous);
   const discounts = { pattern: DISCOUNTS_PATH };
-  const known = patternsOf({ ...documents, ...clientDocuments, paymentDocument, discounts });
+  const known = patternsOf({
+    ...documents,
+    ...clientDocuments,
+    paymentDocument,
+    giftCardDocument,
+    discounts,
+  });
 
   test.each(known)('%s has a rule', (pattern) => {
     expect(ruled).toContain(pattern);

@@ -16,6 +16,7 @@ import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const discount: Data = { code: 'SOMMER98', kind: 'amount', value: 98, minimum: 0, amount: 98 };
+const giftCard: Data = { code: 'ABCDEFGHJKMNPQRS', amount: 100, bookedAt: 'use' };
 const world = firestoreWorld();
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
@@ -26,6 +27,8 @@ interface Approval {
   purchase?: Data;
   mirror?: Data;
   lookup?: Data;
+  /** The kroner of the invoice, where it is not the price. */
+  invoiced?: number;
   pendingId?: string;
   /** Further documents of the same write, by their paths. */
   others?: Record<string, Data>;
@@ -45,7 +48,7 @@ const approve =
     await world.given({ [orderPath]: given({ ...samples.waitingOrder(customer), ...pending }) });
     const sold: Data = { ...samples.purchase(customer, pendingId), ...purchase };
     const { userId, totalAmount: total } = sold;
-    const invoice = await nextVoucher(world, { orderId, userId, total });
+    const invoice = await nextVoucher(world, { orderId, userId, total: ids.invoiced ?? total });
     const writes: Record<string, () => void> = {
       order: () =>
         batch.update(db.doc(orderPath), {
@@ -76,6 +79,10 @@ const approve =
     for (const [path, data] of Object.entries(others)) batch.set(db.doc(path), data);
     await batch.commit();
   };
+
+/** Approves an order that a gift card pays a part of. */
+const withCard = (booked: Data) =>
+  approve({ pending: { giftCard }, purchase: { giftCard: booked } });
 
 interface Prices {
   total: number;
@@ -152,9 +159,44 @@ describe('approval', () => {
           mirror: { total: 300 },
         }),
       },
+      { what: 'the gift card of the order', act: withCard(giftCard) },
+      {
+        what: 'less of the card than was ordered, where the price is less',
+        act: approve({
+          pending: { giftCard: { ...giftCard, amount: 300 } },
+          purchase: { giftCard: { ...giftCard, amount: 199 } },
+        }),
+      },
+      {
+        what: 'an invoice of the rest, where the card was a sale before',
+        act: approve({
+          pending: { giftCard: { ...giftCard, bookedAt: 'sale' } },
+          purchase: { giftCard: { ...giftCard, bookedAt: 'sale' } },
+          invoiced: 99,
+        }),
+      },
       { what: 'less for fewer lines than ordered', act: priced({ total: 150, today: 900 }) },
     ],
     refused: [
+      { what: 'a gift card that the order has not', act: approve({ purchase: { giftCard } }) },
+      {
+        what: 'an order whose gift card is left out',
+        act: approve({ pending: { giftCard } }),
+      },
+      ...[
+        { code: '0000000000000000' },
+        { amount: 99 },
+        { amount: 101 },
+        { bookedAt: 'sale' },
+        { returned: 50 },
+      ].map((change) => ({
+        what: `the gift card of the order with ${JSON.stringify(change)}`,
+        act: withCard({ ...giftCard, ...change }),
+      })),
+      {
+        what: 'an invoice of the rest, where the card is a sale now',
+        act: approve({ pending: { giftCard }, purchase: { giftCard }, invoiced: 99 }),
+      },
       {
         what: 'a discount that the order has not',
         act: approve({ purchase: { discount } }),

@@ -15,7 +15,7 @@ import {
 
 const { forgetUnawaited, withdrawAlbumImages, withdrawImage } =
   await import('#src/data/orders/withdraw.ts');
-const transfers = await import('#src/data/orders/transferSingleImages.ts');
+const transfers = await import('#src/data/orders/transferImages.ts');
 
 photographerIsSignedIn();
 

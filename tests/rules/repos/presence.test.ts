@@ -158,7 +158,7 @@ test('administrators see who else has an item open, until it is closed', async (
   const item = { kind: 'album', id: `${run}/skov` } as const;
   const seen = vi.fn<(presences: { id: string; name: string }[]) => void>();
   const follow = (onNext: typeof seen) =>
-    presence.shareOpenItem(item, { uid, name: 'Asta' }, { onNext, onError: vi.fn() });
+    presence.shareEditedItem(item, { uid, name: 'Asta' }, { onNext, onError: vi.fn() });
   const close = follow(seen);
   await vi.waitFor(
     () => expect(seen.mock.lastCall?.[0]).toMatchObject([{ id: uid, name: 'Asta' }]),

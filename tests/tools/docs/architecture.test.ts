@@ -44,18 +44,18 @@ describe('the page about the architecture', () => {
     expect(missing.map(({ name, path }) => `${name} is not declared in ${path}`)).toEqual([]);
   });
 
-  const journeys = section('Eleven journeys')
+  const walkthroughs = section('Twelve walkthroughs')
     .split('\n### ')
     .slice(1)
     .map((text) => ({ title: text.split('\n', 1)[0], steps: text.split(/\n\d+\. /).slice(1) }));
 
-  test.each(journeys)('names a function in every step: $title', ({ steps }) => {
+  test.each(walkthroughs)('names a function in every step: $title', ({ steps }) => {
     expect(steps.filter((step) => namedIn(step).length === 0)).toEqual([]);
     expect(steps.length).toBeGreaterThan(8);
   });
 
-  test('follows eleven journeys', () => {
-    expect(journeys).toHaveLength(11);
+  test('has twelve walkthroughs', () => {
+    expect(walkthroughs).toHaveLength(12);
   });
 
   test('draws the arrows that lint checks', () => {

@@ -98,7 +98,7 @@ test.each([
 });
 
 test('a picture of the demo is derived with the marks that are asked for', async () => {
-  const picture = await derivePicture('keramik', ['shop', 'none'], 'test');
+  const picture = await derivePicture('bogsider', ['shop', 'none'], 'test');
   expect(Object.keys(picture.copies)).toEqual(['shop', 'none']);
   expect(picture.copies.shop?.at(-1)?.width).toBe(picture.width);
   const { format, width, height } = await sharp(picture.original).metadata();

@@ -31,6 +31,15 @@ test('the demo and the example keep to the rules', () => {
   expect(faultsOf(example)).toEqual([]);
 });
 
+const giftCards = {
+  years: 3,
+  amounts: [300, 500, 1000],
+  least: 100,
+  most: 5000,
+  vatAt: 'use',
+  ledgerAccounts: { dinero: '', billy: '', economic: '5600' },
+};
+
 describe('a field', () => {
   test.each([
     ['cvrNumber', '00000000'],
@@ -41,6 +50,8 @@ describe('a field', () => {
     ['mobilePayNumber', '12345678'],
     ['payments', { mobilePay: 'automatic', card: false }],
     ['payments', { mobilePay: 'automatic', card: true }],
+    ['giftCards', giftCards],
+    ['giftCards', { ...giftCards, years: 1, vatAt: 'sale' }],
     ['origin', 'https://www.xn--blfoto-iua.dk'],
     ['project', ''],
     ['bucket', 'klitlys.appspot.com'],
@@ -55,6 +66,11 @@ describe('a field', () => {
     ['phone', '20304050'],
     ['phone', '+45 20 30 40 50'],
     ['mobilePayNumber', '1234567'],
+    ['giftCards', { ...giftCards, years: 4 }],
+    ['giftCards', { ...giftCards, least: 6000 }],
+    ['giftCards', { ...giftCards, amounts: [299.5] }],
+    ['giftCards', { ...giftCards, vatAt: 'never' }],
+    ['giftCards', true],
     ['email', 'Hej@klitlys.example'],
     ['origin', 'https://klitlys.example/'],
     ['origin', 'https://klitlys.example:444/x'],
@@ -69,6 +85,6 @@ describe('a field', () => {
   ])('%s may not be %j', (field, value) => {
     const faults = faultsOf(withFields(example, fieldsOf(field, value)));
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${field}: `));
+    expect(faults[0]).toMatch(new RegExp(`^${field}[.:]`));
   });
 });

@@ -3,6 +3,7 @@ import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts'
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Matched } from '#src/model/reconciliation/match.ts';
@@ -49,10 +50,10 @@ function Row({ payment, children }: RowProps) {
   );
 }
 
-function orderFacts({ id, amount, createdAt }: PendingOrder): string {
+function orderFacts({ id, amount, giftCard, createdAt }: PendingOrder): string {
   return [
     texts.order(orderNumber(id)),
-    formatKroner(amount),
+    formatKroner(leftToPay(amount, giftCard)),
     createdAt && texts.orderedOn(formatDate(createdAt)),
   ]
     .filter(Boolean)

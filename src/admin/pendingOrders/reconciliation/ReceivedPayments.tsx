@@ -20,7 +20,7 @@ import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { BulkStatus } from '../../bulk/BulkStatus.tsx';
 import { useBulkRun, type BulkJob, type BulkRun } from '../../bulk/useBulkRun.ts';
 import { approve } from '../decide.ts';
-import { OrderSection } from '../OrderSection.tsx';
+import { OrderSection } from '../DecidedOrders.tsx';
 import { PaymentFile } from './PaymentFile.tsx';
 import { CertainRow, DoubtfulRow, paymentName, SettledRow, UnmatchedRow } from './PaymentRows.tsx';
 import styles from './ReceivedPayments.module.css';

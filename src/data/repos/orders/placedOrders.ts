@@ -1,5 +1,5 @@
 import { toOre } from '#src/model/base/money.ts';
-import type { CartItem, OrderAttempt } from '#src/model/cart/schema.ts';
+import { type CartItem, isGiftCard, type OrderAttempt } from '#src/model/cart/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { callFunction } from '../../callables.ts';
 
@@ -9,20 +9,26 @@ interface PlacedOrder {
   items: readonly CartItem[];
   /** The code of a discount that takes something off. */
   code: string | undefined;
+  /** The gift card that pays a part. */
+  giftCard: { code: string; amount: number } | undefined;
   customerName: string;
   termsVersion: string;
   /** In kroner, as the customer was shown it. */
   total: number;
 }
 
-/** Has the server place an order with a discount or with licences. Repeated calls with the same id place it once. */
+/** Has the server place an order with a discount, licences or gift cards. Repeated calls with the same id place it once. */
 export async function place(order: PlacedOrder): Promise<void> {
-  const { attempt, items, code, customerName, termsVersion, total } = order;
+  const { attempt, items, code, giftCard, customerName, termsVersion, total } = order;
   const { id: orderId, paymentMethod, invoiceTo } = attempt;
   await callFunction(orderContracts.placeOrder, {
     orderId,
     code,
-    items: items.map(({ id, type, licenceId }) => ({ id, type, licenceId })),
+    giftCard: giftCard && { code: giftCard.code, ore: toOre(giftCard.amount) },
+    items: items.map((item) => {
+      const { id, type, licenceId, price } = item;
+      return isGiftCard(item) ? { id, type, price } : { id, type, licenceId };
+    }),
     paymentMethod,
     customerName,
     termsVersion,

@@ -11,8 +11,7 @@ import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { AuthLink, AuthLinks, AuthPage } from '../AuthPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useLeaveLink } from './UsedLink.tsx';
-import { isInvalidLink } from './MailedLink.tsx';
+import { useLeaveLink, isInvalidLink } from './MailedLink.tsx';
 import styles from './mailedLinks.module.css';
 
 function Validating() {

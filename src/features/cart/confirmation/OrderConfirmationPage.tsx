@@ -6,30 +6,38 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
+import {
+  isGiftCard,
+  type OrderConfirmation,
+  orderConfirmationSchema,
+} from '#src/model/cart/schema.ts';
 import { confirmationTexts, cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
+import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import stepStyles from './NextSteps.module.css';
 import styles from './OrderConfirmationPage.module.css';
 import itemStyles from './OrderedItems.module.css';
-import { PaymentInstructions } from './PaymentInstructions.tsx';
+import { isPaid, PaymentInstructions } from './PaymentInstructions.tsx';
 
 /** The steps of an order; the first one is done. */
-function NextSteps() {
+function NextSteps({ isForCards }: { isForCards: boolean }) {
+  const { nextText, steps } = GIFT_CARDS && isForCards ? giftCardTexts : confirmationTexts;
   return (
     <section className={stepStyles['next']}>
       <h2 className={stepStyles['title']}>{confirmationTexts.nextTitle}</h2>
       <ol className={stepStyles['line']}>
-        {confirmationTexts.steps.map((step, index) => (
+        {steps.map((step, index) => (
           <li
             key={step}
             className={stepStyles['step']}
@@ -39,7 +47,7 @@ function NextSteps() {
           </li>
         ))}
       </ol>
-      <p className={stepStyles['text']}>{confirmationTexts.nextText}</p>
+      <p className={stepStyles['text']}>{nextText}</p>
     </section>
   );
 }
@@ -66,11 +74,15 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
           <ItemLine
             key={id}
             picture={
-              <LazyImage
-                src={paths.thumbnailPath || paths.watermarkedPath}
-                alt=""
-                aspectRatio={1}
-              />
+              GIFT_CARDS && isGiftCard({ type }) ? (
+                <GiftCardPicture />
+              ) : (
+                <LazyImage
+                  src={paths.thumbnailPath || paths.watermarkedPath}
+                  alt=""
+                  aspectRatio={1}
+                />
+              )
             }
             name={title}
             kind={withLicenceName(confirmationTexts.item[type], licenceId && { id: licenceId })}
@@ -78,11 +90,14 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
           />
         ))}
         {OFFERS_DISCOUNTS && order.discount && <DiscountLine discount={order.discount} />}
+        {GIFT_CARDS && order.giftCard && <GiftCardLine part={order.giftCard} />}
       </ItemList>
       <p className={itemStyles['total']}>
         <span>
           {confirmationTexts.total}{' '}
-          {site.vat && <span className={itemStyles['vat']}>{confirmationTexts.vatIncluded}</span>}
+          {site.vat && !order.items.some(isGiftCard) && (
+            <span className={itemStyles['vat']}>{confirmationTexts.vatIncluded}</span>
+          )}
         </span>
         <span className={itemStyles['price']}>{formatKroner(order.total)}</span>
       </p>
@@ -95,7 +110,7 @@ function Summary({ order }: { order: OrderConfirmation }) {
   return (
     <div className={styles['summary']}>
       <p className={styles['amountLabel']}>{confirmationTexts.amountToPay}</p>
-      <p className={styles['amount']}>{formatKroner(order.total)}</p>
+      <p className={styles['amount']}>{formatKroner(leftToPay(order.total, order.giftCard))}</p>
       <Facts
         look="ends"
         facts={[
@@ -133,16 +148,14 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
       <header className={styles['words']}>
         <h1 className={styles['title']}>{confirmationTexts.title}</h1>
         <p className={styles['lead']}>
-          {OFFERS_DISCOUNTS && order.total === 0
-            ? discountTexts.nothingLead
-            : confirmationTexts.lead}
+          {isPaid(order) ? discountTexts.nothingLead : confirmationTexts.lead}
         </p>
       </header>
       <div className={styles['ticket']}>
         <Summary order={order} />
         <PaymentInstructions order={order} />
       </div>
-      <NextSteps />
+      <NextSteps isForCards={order.items.some(isGiftCard)} />
       <div className={styles['details']}>
         <OrderedItems order={order} />
         <div className={styles['aside']}>

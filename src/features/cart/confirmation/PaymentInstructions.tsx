@@ -6,6 +6,8 @@ import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { confirmationTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { mobilePayLink, type PaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -25,14 +27,19 @@ function Steps({ steps }: { steps: readonly string[] }) {
 }
 
 interface PaymentInstructionsProps {
-  order: Pick<OrderConfirmation, 'orderId' | 'total'> & Pick<PendingOrder, 'paymentMethod'>;
+  order: Pick<OrderConfirmation, 'orderId' | 'total' | 'giftCard'> &
+    Pick<PendingOrder, 'paymentMethod'>;
 }
 
-function ByMobilePay({ order }: PaymentInstructionsProps) {
-  const amount = formatKroner(order.total);
+interface ByHandProps extends PaymentInstructionsProps {
+  toPay: number;
+}
+
+function ByMobilePay({ order, toPay }: ByHandProps) {
+  const amount = formatKroner(toPay);
   const number = formatPhone(site.mobilePayNumber);
   const message = orderNumber(order.orderId);
-  const link = mobilePayLink({ number: site.mobilePayNumber, amount: order.total, message });
+  const link = mobilePayLink({ number: site.mobilePayNumber, amount: toPay, message });
   return (
     <>
       <h2 className={styles['title']}>{confirmationTexts.mobilePayTitle}</h2>
@@ -59,12 +66,12 @@ function ByMobilePay({ order }: PaymentInstructionsProps) {
   );
 }
 
-function ByBank({ order }: PaymentInstructionsProps) {
+function ByBank({ order, toPay }: ByHandProps) {
   const { bank, registrationNumber, accountNumber } = site.bankAccount;
   return (
     <>
       <h2 className={styles['title']}>{confirmationTexts.cashTitle}</h2>
-      <Steps steps={confirmationTexts.bankSteps(formatKroner(order.total))} />
+      <Steps steps={confirmationTexts.bankSteps(formatKroner(toPay))} />
       <Facts
         look="ends"
         facts={[
@@ -79,29 +86,40 @@ function ByBank({ order }: PaymentInstructionsProps) {
   );
 }
 
-const instructions: Record<PaymentMethod, (props: PaymentInstructionsProps) => ReactNode> = {
+const instructions: Record<PaymentMethod, (props: ByHandProps) => ReactNode> = {
   mobilepay: ByMobilePay,
   cash: ByBank,
   bank_transfer: ByBank,
   card: ByMobilePay,
 };
 
-/** Said in place of how to pay, where a discount has left nothing. */
-function NothingToPay() {
+/** True where a discount or a gift card has left nothing to pay. */
+export function isPaid({
+  total,
+  giftCard,
+}: Pick<OrderConfirmation, 'total' | 'giftCard'>): boolean {
+  return (OFFERS_DISCOUNTS || !!GIFT_CARDS) && leftToPay(total, giftCard) === 0;
+}
+
+/** Said in place of how to pay. */
+function NothingToPay({ isByCard }: { isByCard: boolean }) {
   return (
     <section className={styles['payment']}>
       <h2 className={styles['title']}>{discountTexts.nothingTitle}</h2>
-      <p className={styles['hint']}>{discountTexts.nothingToPay}</p>
+      <p className={styles['hint']}>
+        {GIFT_CARDS && isByCard ? giftCardTexts.nothingToPay : discountTexts.nothingToPay}
+      </p>
     </section>
   );
 }
 
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
-  if (OFFERS_DISCOUNTS && order.total === 0) return <NothingToPay />;
+  const { total, giftCard } = order;
+  if (isPaid(order)) return <NothingToPay isByCard={giftCard !== undefined} />;
   const Instructions = instructions[order.paymentMethod];
   return (
     <section className={styles['payment']}>
-      <Instructions order={order} />
+      <Instructions order={order} toPay={leftToPay(total, giftCard)} />
     </section>
   );
 }

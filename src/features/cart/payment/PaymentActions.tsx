@@ -15,11 +15,11 @@ export function leaveFor(address: string | undefined): void {
 
 /** The manual way: what to send to which number, as in a shop without automatic payments. */
 export function OtherWay({ order }: { order: PendingOrder }) {
-  const { id: orderId, amount: total, paymentMethod } = order;
+  const { id: orderId, amount: total, giftCard, paymentMethod } = order;
   return (
     <details className={styles['other']}>
       <summary>{texts.otherWay}</summary>
-      <PaymentInstructions order={{ orderId, total, paymentMethod }} />
+      <PaymentInstructions order={{ orderId, total, giftCard, paymentMethod }} />
     </details>
   );
 }

@@ -9,6 +9,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts, confirmationTexts } from '#src/model/cart/texts.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import {
@@ -52,11 +53,11 @@ interface PaymentProps {
 }
 
 function Summary({ order, state }: PaymentProps) {
-  const { id, amount, createdAt } = order;
+  const { id, amount, giftCard, createdAt } = order;
   return (
     <div className={ticketStyles['summary']}>
       <p className={ticketStyles['amountLabel']}>{paymentPageTexts.amount}</p>
-      <p className={ticketStyles['amount']}>{formatKroner(amount)}</p>
+      <p className={ticketStyles['amount']}>{formatKroner(leftToPay(amount, giftCard))}</p>
       <Facts
         look="ends"
         facts={[

@@ -1,6 +1,7 @@
-import { Download, ImageDown } from 'lucide-react';
+import { Download, ImageDown, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import {
   downloadWays,
@@ -11,7 +12,9 @@ import {
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { Button, type ButtonLook } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { BoughtImage } from '../BoughtImage.tsx';
 import styles from './DownloadButtons.module.css';
+import { useIsOpened } from './FirstDownloadDialog.tsx';
 import { usePictureDownload } from './usePictureDownload.ts';
 
 /** Returns true on a phone or tablet whose share sheet can save pictures. */
@@ -91,5 +94,77 @@ export function PictureDownload({ file, look = 'secondary', onError }: PictureDo
         </DropdownMenu.Content>
       </DropdownMenu.Root>
     </div>
+  );
+}
+
+interface AlbumPictureProps {
+  file: PurchasedFile;
+  src: string;
+  previewPath: string;
+}
+
+/** One picture of an album with its own download and error text. */
+function AlbumPicture({ file, src, previewPath }: AlbumPictureProps) {
+  const [error, setError] = useState<string>();
+  return (
+    <li className={styles['picture']}>
+      <div className={styles['image']}>
+        <BoughtImage src={src} archivedPath="" previewPath={previewPath} />
+      </div>
+      <p className={styles['title']}>{file.title}</p>
+      <PictureDownload file={file} look="quiet" onError={setError} />
+      {error !== undefined && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface AlbumPicturesProps {
+  item: OrderItemView;
+  files: readonly PurchasedFile[];
+}
+
+/** The pictures of a bought album with single downloads. */
+export function AlbumPictures({ item, files }: AlbumPicturesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // The pictures stay mounted after closing the list, so that a running download keeps its state.
+  const [wasOpened, setWasOpened] = useState(false);
+  const id = useId();
+  const isOpened = useIsOpened(files);
+  const images = new Map(item.albumImages.map((image) => [image.id, image]));
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          setWasOpened(true);
+        }}
+      >
+        {isOpen ? texts.hidePictures : texts.showPictures(files.length)}
+        <span className={styles['chevron']} data-open={isOpen}>
+          <Icon of={ChevronDown} size={18} />
+        </span>
+      </Button>
+      <ul id={id} className={styles['pictures']} aria-label={item.name} hidden={!isOpen}>
+        {wasOpened &&
+          files.map((file) => {
+            const image = images.get(file.imageId ?? '');
+            return (
+              <AlbumPicture
+                key={file.imageId}
+                file={file}
+                src={image?.watermarkedSrc ?? ''}
+                previewPath={isOpened && image ? image.archivedPreview : ''}
+              />
+            );
+          })}
+      </ul>
+    </>
   );
 }

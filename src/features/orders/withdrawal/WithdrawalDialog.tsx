@@ -6,6 +6,7 @@ import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isBought } from '#src/model/orders/status.ts';
 import { type Statement, statementNameRules } from '#src/model/withdrawal/form.ts';
@@ -119,7 +120,7 @@ export function WithdrawalDialog({ order, email, onChanged, onClose }: Withdrawa
       <Dialog title={texts.statementTitle} onClose={onClose}>
         <StatementCheck
           statement={statement}
-          amount={formatKroner(order.total)}
+          amount={formatKroner(leftToPay(order.total, order.giftCard))}
           busy={pending}
           onConfirm={() => void confirm()}
           onBack={() => setIsChecking(false)}

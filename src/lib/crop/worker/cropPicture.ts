@@ -1,7 +1,9 @@
+import { AppError } from '#src/model/base/errors.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
-import { publishedWidths, scaledToWidth } from '#src/model/watermarks/layout.ts';
 import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
+import { publishedWidths, scaledToWidth } from '#src/model/watermarks/layout.ts';
+import { animatedWebp, type WebpFrame } from '../../pictures/webp.ts';
 import {
   newSurface,
   scaledSurface,
@@ -10,9 +12,9 @@ import {
   encodeWebp,
 } from '../../pictures/worker/canvas.ts';
 import { makePlaceholder } from '../../pictures/worker/makePicture.ts';
-import type { CropRequest, ShownPicture } from '../tasks.ts';
+import type { CropRequest, ShownPicture, ConvertedGif } from '../tasks.ts';
 
-export const CROP_QUALITY = 0.9;
+const CROP_QUALITY = 0.9;
 
 type Cut = Extract<CropRequest, { task: 'crop' }>;
 
@@ -46,4 +48,52 @@ export async function cropPicture(cut: Cut): Promise<ShownPicture> {
     placeholder: await makePlaceholder(canvas, size),
     variants: cut.hasWidths ? await makeWidths(canvas, size) : [],
   };
+}
+
+const WEBP_UPLOAD_QUALITY = 0.9;
+
+/** The duration that browsers use for a frame without one. */
+const FRAME_DEFAULT_MS = 100;
+const MICROSECONDS = 1000;
+
+async function frameAt(decoder: ImageDecoder, frameIndex: number) {
+  const { image } = await decoder.decode({ frameIndex });
+  const size = { width: image.displayWidth, height: image.displayHeight };
+  const surface = newSurface(size);
+  surface.context.drawImage(image, 0, 0);
+  const durationMs = image.duration ? image.duration / MICROSECONDS : FRAME_DEFAULT_MS;
+  image.close();
+  const file = await encodeWebp(surface, WEBP_UPLOAD_QUALITY);
+  return { size, file, durationMs };
+}
+
+async function convert(decoder: ImageDecoder): Promise<ConvertedGif> {
+  await decoder.tracks.ready;
+  await decoder.completed;
+  const first = await frameAt(decoder, 0);
+  const count = decoder.tracks.selectedTrack?.frameCount ?? 1;
+  if (count === 1) return { file: first.file, isAnimated: false };
+  const frames: WebpFrame[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { file, durationMs } = index === 0 ? first : await frameAt(decoder, index);
+    frames.push({ webp: new Uint8Array(await file.arrayBuffer()), durationMs });
+  }
+  const bytes = animatedWebp(first.size, frames);
+  return { file: new Blob([bytes], { type: first.file.type }), isAnimated: true };
+}
+
+/**
+ * Converts a GIF frame by frame; undefined where the browser cannot decode the frames of an
+ * animation.
+ */
+export async function convertGif(file: Blob): Promise<ConvertedGif> {
+  if (!('ImageDecoder' in self)) return undefined;
+  const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: 'image/gif' });
+  try {
+    return await convert(decoder);
+  } catch (thrown) {
+    throw new AppError('upload/unreadable', { cause: thrown });
+  } finally {
+    decoder.close();
+  }
 }

@@ -1,8 +1,7 @@
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from '../tasks.ts';
-import { convertGif } from './convertGif.ts';
-import { cropPicture } from './cropPicture.ts';
+import { convertGif, cropPicture } from './cropPicture.ts';
 
 function answer(message: CropAnswer): void {
   self.postMessage(message);

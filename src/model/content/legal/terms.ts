@@ -1,52 +1,46 @@
-import { formatLongDate } from '../../base/dates.ts';
 import { termsPath } from '../../base/routes.ts';
 import { termsOfAutomaticShop } from './automaticPayment.ts';
 import { filledDocument, type LegalDocument, type LegalParty, plainText } from './document.ts';
-import { termsOfJune2025 } from './termsOfJune2025.ts';
-import { termsOfNovember2026 } from './termsOfNovember2026.ts';
-import { termsWithLicences } from './termsWithLicences.ts';
+import { terms20250624 } from './terms20250624.ts';
+import { terms20261123 } from './terms20261123.ts';
+import { terms20261126 } from './terms20261126.ts';
 import {
   findTermsVersion,
-  LICENSED_TERMS,
+  termsDate,
   termsVersion,
   termsVersions,
   type TermsVersion,
 } from './termsVersions.ts';
 
 export const termsDocuments: Record<TermsVersion, LegalDocument> = {
-  '2025-06-24': termsOfJune2025,
-  '2026-11-23': termsOfNovember2026,
+  '2025-06-24': terms20250624,
+  '2026-11-23': terms20261123,
   // No address or order of another shop leads to it.
-  [LICENSED_TERMS]:
-    typeof LICENCES === 'undefined' || LICENCES ? termsWithLicences() : termsOfNovember2026,
+  '2026-11-26': typeof LICENCES === 'undefined' || LICENCES ? terms20261126() : terms20261123,
 };
 
 /** The words of a page of the terms about its version. */
 const texts = {
-  current: (others: string) => `Her står den udgave, der gælder nu. Tidligere udgaver: ${others}.`,
+  current: (earlier: string) =>
+    `Her står den udgave, der gælder nu. Tidligere udgaver: ${earlier}.`,
   earlier: (date: string, current: string) =>
     `Du læser udgaven af ${date}, som gælder for ordrer fra dengang. ${current}.`,
   unknown: 'Der er ingen udgave med den dato. Her står den, der gælder nu.',
   readCurrent: 'Læs den udgave, der gælder nu',
 } as const;
 
-/** The day on which a version began, in words. */
-export function termsDate(version: TermsVersion): string {
-  return formatLongDate(new Date(version));
-}
-
 function link(words: string, path: string): string {
   return `[${words}](${path})`;
 }
 
-/** Tells which version of the terms is shown, with links to the others. */
+/** Tells which version of the terms is shown, with links to those that can be read as well. */
 export function versionNotice(version: TermsVersion | undefined): string {
   if (version === undefined) return texts.unknown;
   if (version !== termsVersion) {
     return texts.earlier(termsDate(version), link(texts.readCurrent, termsPath()));
   }
-  const others = termsVersions.filter((other) => other !== version);
-  return texts.current(others.map((other) => link(termsDate(other), termsPath(other))).join(', '));
+  const earlier = termsVersions.filter((other) => other < version);
+  return texts.current(earlier.map((other) => link(termsDate(other), termsPath(other))).join(', '));
 }
 
 interface TermsOfShop {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
@@ -41,16 +42,23 @@ async function type(label: string, words: string): Promise<void> {
   if (words !== '') await userEvent.type(dialog().getByLabelText(label), words);
 }
 
+/** The list of gift cards below it leads to orders. */
+const Editor = () => (
+  <MemoryRouter>
+    <PricePackagesEditor />
+  </MemoryRouter>
+);
+
 describe('the groups', () => {
   test('name no price where there is none', async () => {
     store([pricePackage('Reportage', { ...complete, price: 0 })]);
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     expect(screen.getByRole('article')).toHaveTextContent('Efter aftale');
     expect(screen.getByRole('article')).not.toHaveTextContent('0,00');
   });
 
   test('hold their packages in order', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     expect(screen.getByText('4 ydelser pr. gruppe')).toBeVisible();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -68,7 +76,7 @@ describe('the groups', () => {
   });
 
   test('can be arranged when there are several', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     const handles = screen.getAllByRole('button', { name: /^Flyt gruppen / });
     expect(handles.map((handle) => handle.getAttribute('aria-label'))).toEqual([
       'Flyt gruppen Bryllupsfotografering',
@@ -77,7 +85,7 @@ describe('the groups', () => {
   });
 
   test('are arranged with the keyboard', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     screen.getByRole('button', { name: 'Flyt gruppen Portræt' }).focus();
     await userEvent.keyboard(' ');
     await userEvent.keyboard('{ArrowLeft}');
@@ -93,13 +101,13 @@ describe('the groups', () => {
 
   test('of which there is one stand without it', async () => {
     store([vielse]);
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     expect(screen.queryByText('Gruppernes rækkefølge')).not.toBeInTheDocument();
   });
 
   test('have room for sixty packages', async () => {
     store(Array.from({ length: 60 }, (_, order) => pricePackage(`Pakke ${order}`, { order })));
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Tilføj pakke');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toastsShown()).toEqual([
@@ -109,7 +117,7 @@ describe('the groups', () => {
 
   test('say when there is nothing, which may be a loss', async () => {
     store([]);
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     expect(screen.getByText('Ingen prispakker fundet - de kan være gået tabt')).toBeVisible();
     expect(
       screen.getByText("Har du ikke lavet nogen endnu, så begynd med 'Tilføj pakke'."),
@@ -117,7 +125,7 @@ describe('the groups', () => {
   });
 
   test('that cannot be read are asked for again', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     act(() => backend.documents.breakWatches(PATH));
     expect(screen.getByRole('alert')).toHaveTextContent('Kunne ikke indlæse prispakker');
     await press('Prøv igen');
@@ -127,7 +135,7 @@ describe('the groups', () => {
 
 describe('adding', () => {
   test('writes thousand dots while the price is typed, and stores whole kroner', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Tilføj pakke');
     await type('Navn', 'Weekend');
     await type('Pris i kr (inkl. moms)', '12500kr');
@@ -149,7 +157,7 @@ describe('adding', () => {
   });
 
   test.each(['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse'])('asks for %s', async (missing) => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Tilføj pakke');
     for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse', 'Indhold 1']) {
       if (label !== missing) await type(label, '100');
@@ -163,7 +171,7 @@ describe('adding', () => {
   });
 
   test('asks for something that is in it', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Tilføj pakke');
     for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse']) await type(label, '100');
     await type('Indhold 1', '   ');
@@ -173,7 +181,7 @@ describe('adding', () => {
   });
 
   test('leads to the first of several problems', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Tilføj pakke');
     await type('Navn', '100');
     await submit();
@@ -181,7 +189,7 @@ describe('adding', () => {
   });
 
   test('keeps the browser from leaving what is typed', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Tilføj pakke');
     expect(currentLeaveReasons('site')).toEqual([]);
     await type('Navn', 'Weekend');
@@ -192,7 +200,7 @@ describe('adding', () => {
   });
 
   test.each(['5', '-1', '1.5', ''])('refuses the place %s for a group', async (place) => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Rediger Vielse');
     await type('Gruppens plads (0-4)', place);
     await submit('Gem Ændringer');
@@ -200,7 +208,7 @@ describe('adding', () => {
   });
 
   test('keeps what was typed when it cannot be saved', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Tilføj pakke');
     for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse', 'Indhold 1']) {
       await type(label, '100');
@@ -214,7 +222,7 @@ describe('adding', () => {
 
 describe('editing', () => {
   test('changes what is in a package, and who sees it', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Rediger Vielse');
     await userEvent.click(dialog().getByRole('button', { name: 'Tilføj indhold' }));
     expect(dialog().getByLabelText('Indhold 2')).toHaveFocus();
@@ -233,7 +241,7 @@ describe('editing', () => {
   });
 
   test('says when the package has been deleted', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Rediger Vielse');
     act(() => store([portrait]));
     await type('Navn', 'Kirke');
@@ -243,7 +251,7 @@ describe('editing', () => {
   });
 
   test('a field that somebody else has changed too is a choice', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Rediger Vielse');
     await type('Navn', 'Kirke');
     act(() => store([{ ...vielse, name: 'Ceremoni' }, portrait]));
@@ -263,7 +271,7 @@ describe('editing', () => {
   });
 
   test('says when it cannot be saved', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Rediger Vielse');
     backend.fail('write', PATH);
     await submit('Gem Ændringer');
@@ -273,7 +281,7 @@ describe('editing', () => {
 
 describe('deleting', () => {
   test('asks with the name', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Slet Vielse');
     expect(screen.getByRole('alertdialog', { name: "Slet 'Vielse'?" })).toBeVisible();
     await press('Slet');
@@ -282,7 +290,7 @@ describe('deleting', () => {
   });
 
   test('says when it fails', async () => {
-    await show(<PricePackagesEditor />);
+    await show(<Editor />);
     await press('Slet Vielse');
     backend.fail('write', PATH, new AppError('unknown'));
     await press('Slet');

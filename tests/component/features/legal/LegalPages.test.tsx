@@ -2,9 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { CookiePolicyPage } from '#src/features/legal/CookiePolicyPage.tsx';
-import { PrivacyPolicyPage } from '#src/features/legal/PrivacyPolicyPage.tsx';
-import { TermsPage } from '#src/features/legal/TermsPage.tsx';
+import { CookiePolicyPage, PrivacyPolicyPage, TermsPage } from '#src/features/legal/LegalPage.tsx';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
 
 function open(page: ReactElement): HTMLElement {

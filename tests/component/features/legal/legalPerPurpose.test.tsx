@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { CookiePolicyPage } from '#src/features/legal/CookiePolicyPage.tsx';
-import { PrivacyPolicyPage } from '#src/features/legal/PrivacyPolicyPage.tsx';
+import { CookiePolicyPage, PrivacyPolicyPage } from '#src/features/legal/LegalPage.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 resetStoresAfterEach();

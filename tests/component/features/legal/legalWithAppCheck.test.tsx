@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { CookiePolicyPage } from '#src/features/legal/CookiePolicyPage.tsx';
-import { PrivacyPolicyPage } from '#src/features/legal/PrivacyPolicyPage.tsx';
+import { CookiePolicyPage, PrivacyPolicyPage } from '#src/features/legal/LegalPage.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.hoisted(() => vi.stubGlobal('USES_APP_CHECK', true));

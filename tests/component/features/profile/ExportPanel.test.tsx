@@ -75,8 +75,7 @@ describe('taking the data along', () => {
     expect(table?.input.split('\r\n').slice(1, bought.length + 2)).toEqual([
       'venter;1.7.2025;Bryllup;Fotoalbum;595,00;MobilePay;Afventer ordre',
       ...bought.map(
-        ({ id }, index) =>
-          `${id};24.6.2025;Billede ${index};Enkeltbillede;199,50;Kontant eller bankoverførsel;Købt`,
+        ({ id }, index) => `${id};24.6.2025;Billede ${index};Enkeltbillede;199,50;MobilePay;Købt`,
       ),
     ]);
   });

@@ -3,7 +3,7 @@ import {
   isAdminOnline,
   isUserOnline,
   onlineCustomers,
-  openItemKey,
+  editedItemKey,
   othersAtItem,
 } from '#src/model/account/presence.ts';
 import { day } from '../../../support/bareRecords.ts';
@@ -60,7 +60,7 @@ describe('an item that several have open', () => {
   });
 
   test('has a node of its own, whatever its id', () => {
-    const key = (id: string) => openItemKey({ kind: 'album', id });
+    const key = (id: string) => editedItemKey({ kind: 'album', id });
     expect(key('Året rundt')).toBe('album:Året rundt');
     expect(key('a/b.c#d$e[f]')).toBe('album:a_b_c_d_e_f_');
   });

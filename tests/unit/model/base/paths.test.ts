@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { pathTemplate, collections, documents } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
+import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { storageAreas, storagePathName, storagePaths } from '#src/model/files/paths.ts';
 import { documentName } from '../../../support/documentName.ts';
@@ -106,9 +107,11 @@ describe('document paths', () => {
   test('every document lies in a known collection', () => {
     const names = Object.values(collections) as string[];
     const first = new Set(
-      [...Object.values({ ...documents, ...clientDocuments }), paymentDocument].map(
-        ({ pattern }) => pattern.split('/')[0],
-      ),
+      [
+        ...Object.values({ ...documents, ...clientDocuments }),
+        paymentDocument,
+        giftCardDocument,
+      ].map(({ pattern }) => pattern.split('/')[0]),
     );
     expect([...first].sort()).toEqual([...names].sort());
   });

@@ -15,7 +15,7 @@ import {
   frontPageSchema,
   pricePackageSchema,
 } from '#src/model/content/schema.ts';
-import { pendingOrderSchema } from '#src/model/orders/schema.ts';
+import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { purchaseItemSchema, purchaseSchema } from '#src/model/purchases/schema.ts';
 import { operationSchema } from '#src/model/system/schema.ts';
 
@@ -72,12 +72,17 @@ describe('a record with nothing but what it needs takes the defaults of the spec
     [
       'pending order',
       { schema: pendingOrderSchema, stored: { id: 'a', userId: 'u' } },
-      { paymentStatus: 'pending', items: [], amount: 0 },
+      { paymentStatus: 'pending', paymentMethod: 'mobilepay', items: [], amount: 0 },
     ],
     [
       'purchase',
       { schema: purchaseSchema, stored: { id: 'a', userId: 'u' } },
-      { downloadCount: 0, isArchived: false, currency: 'DKK' },
+      { paymentMethod: 'mobilepay', downloadCount: 0, isArchived: false, currency: 'DKK' },
+    ],
+    [
+      'mirror of a purchase',
+      { schema: orderRecordSchema, stored: { id: 'a', userId: 'u' } },
+      { paymentMethod: 'mobilepay', items: [], total: 0, isArchived: false },
     ],
     [
       'purchase item',

@@ -3,6 +3,7 @@ import { legalParty } from '#src/config/legalParty.ts';
 import { termsDocuments, termsText } from '#src/model/content/legal/terms.ts';
 import {
   findTermsVersion,
+  termsDate,
   termsVersion,
   termsVersions,
 } from '#src/model/content/legal/termsVersions.ts';
@@ -16,8 +17,17 @@ const text = (version: string) =>
 
 describe('the versions of the terms', () => {
   test('come in the order of their days, and the last one applies', () => {
-    expect([...termsVersions].sort()).toEqual(termsVersions);
+    expect([...new Set(termsVersions)].sort()).toEqual(termsVersions);
     expect(termsVersions.at(-1)).toBe(termsVersion);
+  });
+
+  test.each([
+    ['2025-06-24', '24. juni 2025'],
+    ['24. juni 2025', '24. juni 2025'],
+    ['2026-11-23', '23. november 2026'],
+    ['noget andet', 'noget andet'],
+  ])('%s began on %s', (stored, day) => {
+    expect(termsDate(stored)).toBe(day);
   });
 
   test.each([

@@ -301,6 +301,17 @@ describe.each(confirmations)('the mail %s confirms on a durable medium', (kind) 
     expect(text).not.toMatch(/moms/i);
   });
 
+  test('and names the version of the terms by its day, as the site does', () => {
+    const consent = {
+      version: '2026-11-23',
+      acceptedAt: new Date('2026-11-24T12:00:00Z'),
+      termsText: 'Købsbetingelser',
+    };
+    const text = mail(kind, { consent }).message;
+    expect(text).toContain('accepterede du købsbetingelserne i udgaven 23. november 2026 og');
+    expect(text).toContain('KØBSBETINGELSERNE, SOM DU ACCEPTEREDE (23. november 2026)');
+  });
+
   test('and claims no consent that was not given', () => {
     const text = mail(kind, { consent: undefined }).message;
     expect(text).not.toContain('SAMTYKKE');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rejectionProblem } from '#src/model/orders/cancellation.ts';
-import { reasonForCustomer, reasonForShop } from '#src/model/orders/cancelReason.ts';
+import { reasonForCustomer, reasonForShop } from '#src/model/orders/sentences.ts';
 
 test.each([
   [undefined, '', 'no-reason'],

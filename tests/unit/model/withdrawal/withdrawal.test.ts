@@ -103,3 +103,14 @@ describe('the form', () => {
     expect(typedOrderNumber(' jf20260102 abcdef123 ')).toBe('JF20260102ABCDEF123');
   });
 });
+
+test('gift cards can be withdrawn for 14 days, whichever days are off', () => {
+  const completedDate = new Date('2026-12-01T12:00:00Z');
+  const cards = { paymentStatus: 'completed', giftCards: [{}], completedDate };
+  const at = (day: string) => withdrawalProblem(cards, new Date(`${day}T12:00:00Z`));
+  expect(at('2026-12-15')).toBeUndefined();
+  expect(at('2026-12-20')).toBeUndefined();
+  expect(at('2026-12-21')).toBe('late');
+  const pictures = { ...cards, giftCards: undefined };
+  expect(withdrawalProblem(pictures, new Date('2030-01-01T12:00:00Z'))).toBeUndefined();
+});

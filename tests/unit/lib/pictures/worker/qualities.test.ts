@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { convertGif } from '#src/lib/crop/worker/convertGif.ts';
-import { cropPicture } from '#src/lib/crop/worker/cropPicture.ts';
+import { convertGif, cropPicture } from '#src/lib/crop/worker/cropPicture.ts';
 import * as canvas from '#src/lib/pictures/worker/canvas.ts';
 import { decode, encodeWebp } from '#src/lib/pictures/worker/canvas.ts';
 import { makePicture } from '#src/lib/pictures/worker/makePicture.ts';

@@ -1,0 +1,84 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collections } from '../../../src/model/base/paths.ts';
+import { storedNames } from '../../../src/model/base/storedNames.ts';
+import { giftCardProblem, leftOn } from '../../../src/model/giftCards/balance.ts';
+import { giftCardCode } from '../../../src/model/giftCards/code.ts';
+import { giftCardDocument } from '../../../src/model/giftCards/issue.ts';
+import {
+  type GiftCard,
+  giftCardSchema,
+  paidPartFields,
+  type PaidPart,
+} from '../../../src/model/giftCards/schema.ts';
+import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
+import { decode } from '../decode.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { countedGuess } from '../guards/guesses.ts';
+import type { Caller } from '../guards/identity.ts';
+import { Refusal, refused } from '../refusal.ts';
+
+export const cardAt = (code: string): DocumentReference =>
+  firestore().doc(giftCardDocument.build({ code }));
+
+const unknown = () => new Refusal(404, 'invalid-argument', { text: giftCardAnswers.unknown });
+
+/** Finds the code of a card that somebody has typed; each wrong one is counted. */
+export async function findCardCode(caller: Caller, typed: string): Promise<string> {
+  const found = await countedGuess(caller, async () => {
+    const code = giftCardCode(typed);
+    return code !== undefined && (await cardAt(code).get()).exists ? code : undefined;
+  });
+  if (found === undefined) throw unknown();
+  return found;
+}
+
+/** A cancelled order or purchase has given its part back. */
+const using = {
+  [collections.pendingOrders]: ['pending'],
+  [collections.purchases]: ['pending', 'completed', storedNames.boughtStatus],
+};
+
+const userSchema = z.object(paidPartFields);
+
+/** The uses of a card by orders that wait and purchases that stand. */
+async function usesOf(transaction: Transaction, code: string): Promise<PaidPart[]> {
+  const found = await Promise.all(
+    Object.entries(using).map(([collection, statuses]) =>
+      transaction.get(
+        firestore()
+          .collection(collection)
+          .where('giftCard.code', '==', code)
+          .where('paymentStatus', 'in', statuses),
+      ),
+    ),
+  );
+  return found.flatMap(({ docs }) =>
+    docs.flatMap((each) => decode(userSchema, each)?.giftCard ?? []),
+  );
+}
+
+export interface Balance {
+  card: GiftCard;
+  left: number;
+  isUsed: boolean;
+}
+
+/**
+ * Reads a card and what is left of it. A transaction that goes by it must change the card's document, so that
+ * no two of them count at the same time.
+ */
+export async function balanceOf(transaction: Transaction, code: string): Promise<Balance> {
+  const card = decode(giftCardSchema, await transaction.get(cardAt(code)));
+  if (!card) throw unknown();
+  const uses = await usesOf(transaction, code);
+  return { card, left: leftOn(card, uses), isUsed: uses.length > 0 };
+}
+
+/** A card that may pay a part of one more order. */
+export async function usableCard(transaction: Transaction, code: string): Promise<Balance> {
+  const balance = await balanceOf(transaction, code);
+  const problem = giftCardProblem(balance.card, balance.left, new Date());
+  if (problem) throw refused(giftCardAnswers.problems[problem]);
+  return balance;
+}

@@ -1,0 +1,242 @@
+"""Sun and daylight on walls, cloth and concrete."""
+import math
+
+from mathutils import Vector
+
+from plants import strip
+from scenes_silhouettes import flat
+from shading import *
+from shapes import *
+from studio import *
+from surfaces import metal, plaster, wood
+
+
+def dirt(s, colour, reach=0.25, tone=(0.05, 0.045, 0.04), strength=0.8):
+    """Corners are darker than open surfaces: what the rain does not reach stays dirty."""
+    open_share = s.node('AmbientOcclusion', {'Distance': reach}, samples=3).outputs['AO']
+    uneven = s.math('MULTIPLY_ADD', s.noise(11, 3, 0.7, at=s.node('NewGeometry').outputs['Position']), 0.6, open_share)
+    return s.mix(s.math('MULTIPLY', s.fit(uneven, 0.75, 1.25, 1.0, 0.0), strength), colour, tone)
+
+
+@picture('lys-paa-vaeggen', 2496, 1664, samples=12, seed=5)
+def light_on_the_wall():
+    """Late sun through a window and a tree: its shadow moves on the wall of an empty room."""
+    def lime(s):
+        at = s.coords('Object')
+        cloud = s.noise(1.1, 4, 0.62, at=at)
+        trowel = s.noise(3.2, 5, 0.6, at=at)
+        roller = s.noise(85, 1, 0.6, at=at)
+        crack_way = s.node('VectorMath', {0: at, 1: s.mix(1, s.node('TexNoise', {'Vector': at, 'Scale': 2.2, 'Detail': 4.0, 'Roughness': 0.7}).outputs['Color'], 0.5, 'MULTIPLY')}, operation='ADD').outputs[0]
+        crack = s.math('MULTIPLY', s.fit(s.cells(0.62, crack_way, 'DISTANCE_TO_EDGE'), 0.0045, 0.0), s.fit(cloud, 0.5, 0.56))
+        colour = s.mix(s.fit(cloud, 0.3, 0.72), (0.6, 0.56, 0.49), (0.72, 0.69, 0.63))
+        return {'Base Color': s.mix(s.math('MULTIPLY', crack, 0.65), colour, (0.2, 0.17, 0.14)),
+                'Normal': s.bump(s.math('MULTIPLY_ADD', roller, 0.06, trowel), 0.55, 0.02)}
+    mesh('wall', [(-6, 0, -1), (6, 0, -1), (6, 0, 5), (-6, 0, 5)], [(0, 1, 2, 3)], material('wall', lime, Roughness=0.95, Specular=0.1), smooth=False)
+    white = material('switch', None, Roughness=0.35, **{'Base Color': (0.62, 0.6, 0.55, 1)})
+    box('switch', (0.075, 0.012, 0.075), (-0.93, -0.006, 0.98), white, bevel=0.005)
+    box('rocker', (0.036, 0.012, 0.05), (-0.93, -0.013, 0.98), white, bevel=0.003)
+    tube('pipe', [(-0.93, -0.007, 1.02), (-0.932, -0.007, 3.5)], [0.0055, 0.0055], white, 8)
+    nail = metal('nail', (0.3, 0.28, 0.26), 0.4)
+    tube('nail', [(0.92, 0, 1.71), (0.925, -0.03, 1.716)], [0.002, 0.002], nail, 8)
+    # Outside the picture: a window with old bars, and branches before it.
+    sun = Vector(towards(19, -139))
+    across, up = facing(sun)
+    black = material('outside', None, **{'Base Color': (0.02, 0.02, 0.02, 1)})
+    middle = Vector((0.12, 0, 1.22)) + sun * 3.6
+    bar = bars_before(sun, middle, black)
+    for u in (-4.56, 4.56):
+        bar(u, 0, 8, 12)
+    for v in (-4.66, 4.66):
+        bar(0, v, 12, 8)
+    bar(0.0, 0, 0.085, 2)
+    for u in (-0.28, 0.28):
+        bar(u, 0, 0.028, 2)
+    for v in (-0.2, 0.22):
+        bar(0, v, 2, 0.03)
+    points, faces = [], []
+    for _ in range(40):
+        here = middle + sun * chance.uniform(1.2, 5.5) + across * chance.uniform(-1.1, 0.5) + up * chance.uniform(-0.9, 0.8)
+        way = (across * chance.uniform(0.3, 1) + up * chance.gauss(0.1, 0.5)).normalized()
+        path = [here + way * t + up * (0.12 * t * t) for t in (0, 0.15, 0.3, 0.45, 0.6)]
+        strip(points, faces, path, [0.006, 0.005, 0.004, 0.003, 0.002], sun.cross(way).normalized())
+        for _ in range(24):
+            t = chance.random()
+            foot = path[0].lerp(path[4], t)
+            out = (way * chance.uniform(-0.2, 1) + sun.cross(way) * chance.choice((-1, 1)) + sun * chance.gauss(0, 0.5)).normalized()
+            long = chance.uniform(0.04, 0.085)
+            side = (out.cross(sun) + sun * chance.gauss(0, 0.5)).normalized()
+            strip(points, faces, [foot, foot + out * long * 0.35, foot + out * long * 0.7, foot + out * long], [0.002, long * 0.28, long * 0.22, 0.001], side)
+    mesh('branches', points, faces, black, smooth=False)
+    sunlight(19, -139, 11.0, (1, 0.72, 0.44), 0.62)
+    room_light((0.68, 0.8, 1.0), 0.75)
+    camera((-0.25, -3.6, 1.38), (0.1, 0, 1.3), lens=50, roll=0.007)
+    develop(exposure=0.56, contrast=0.15, vignette=0.35, denoise=1)
+
+
+@picture('gardin', 1664, 2496, samples=24, seed=8)
+def curtain():
+    """A thin curtain in front of an open window; the light comes from behind."""
+    def fold(x, z):
+        """Pleats that are narrow at the rail and grow together below; a draught lifts the lower half."""
+        low = (2.35 - z) / 2.35
+        phase = x * 36 + 2.2 * fbm(x, z * 0.35, 1.6, 3, seed=3) + 1.5 * low * math.sin(x * 4)
+        pleat = math.sin(phase) * 0.5 + 0.32 * math.sin(phase * 0.43 + 1.3 * low) + 0.15 * math.sin(phase * 1.9 + z)
+        draught = -0.2 * soft(low, 0.3, 1.1) * soft(x, -0.7, 0.35)
+        return (0.024 + 0.028 * low) * pleat + draught + 0.012 * low * fbm(x, z, 2.6, 4, seed=8)
+    def sheet(name, left, right, surface):
+        columns, rows = 700, 260
+        points = [(left + (right - left) * i / columns + 0.012 * math.sin(z * 3 + i * 0.02), fold(left + (right - left) * i / columns, z), z)
+                  for z in [0.06 + 2.29 * j / rows for j in range(rows + 1)] for i in range(columns + 1)]
+        across = columns + 1
+        return mesh(name, points, [(j * across + i, j * across + i + 1, (j + 1) * across + i + 1, (j + 1) * across + i) for j in range(rows) for i in range(columns)], surface)
+    voile = bpy.data.materials.new('voile')
+    voile.use_nodes = True
+    s = Shader(voile.node_tree)
+    facing = s.node('LayerWeight', {0: 0.5}).outputs['Facing']
+    at = s.coords('Object')
+    thread = s.math('MULTIPLY_ADD', s.noise(1, 3, 0.6, at=s.node('Mapping', {'Vector': at, 'Scale': (900, 1, 30)}).outputs[0]), 0.22, s.math('MULTIPLY', s.noise(1, 3, 0.6, at=s.node('Mapping', {'Vector': at, 'Scale': (30, 1, 900)}).outputs[0]), 0.22))
+    cover = s.math('ADD', s.math('MULTIPLY_ADD', s.math('POWER', facing, 1.2), 0.45, 0.62), s.math('SUBTRACT', thread, 0.22), clamp=True)
+    cloth = s.node('MixShader', {0: 0.62, 1: s.node('BsdfDiffuse', {0: (0.8, 0.79, 0.77)}).outputs[0], 2: s.node('BsdfTranslucent', {0: (0.86, 0.84, 0.81)}).outputs[0]}).outputs[0]
+    s.tree.links.new(s.node('MixShader', {0: cover, 1: s.node('BsdfTransparent').outputs[0], 2: cloth}).outputs[0], s.tree.nodes['Material Output'].inputs['Surface'])
+    sheet('curtain', -0.95, 0.42, voile)
+    wall = plaster('wall', (0.5, 0.49, 0.47), 1.0, 0.4, 0.2)
+    box('left', (2, 0.2, 4), (-1.72, 0.45, 1.4), wall)
+    box('right', (2, 0.2, 4), (1.62, 0.45, 1.4), wall)
+    box('over', (6, 0.2, 1), (0, 0.45, 2.75), wall)
+    box('under', (6, 0.2, 0.75), (0, 0.45, 0.2), wall)
+    frame = material('frame', lambda s: {'Base Color': s.mix(s.noise(5, 5), (0.42, 0.42, 0.41), (0.56, 0.55, 0.53))}, Roughness=0.4)
+    box('sill', (1.5, 0.34, 0.04), (-0.05, 0.36, 0.6), frame, bevel=0.008)
+    for x in (-0.7, -0.06, 0.6):
+        box('upright', (0.09, 0.08, 1.75), (x, 0.52, 1.45), frame, bevel=0.01)
+    for z in (0.64, 1.75, 2.24):
+        box('rail', (1.4, 0.08, 0.08), (-0.05, 0.52, z), frame, bevel=0.01)
+    for x in (-0.38, 0.27):
+        for z in (1.02, 1.39):
+            box('bar', (0.62, 0.04, 0.025), (x, 0.52, z), frame, bevel=0.004)
+    tube('rod', [(-1.3, 0.02, 2.36), (1.1, 0.02, 2.36)], [0.012, 0.012], metal('rod', (0.5, 0.45, 0.35), 0.3), 16)
+    boards = wood('floor', (0.1, 0.07, 0.045), (0.3, 0.22, 0.15), 0.7, 0.4)
+    for k in range(16):
+        box('floor', (0.148, 6, 0.03), (-1.2 + 0.15 * k, -1.0, -0.015), boards, bevel=0.002)
+    # Outside: a bright sky above a dark garden.
+    def garden(s):
+        where = s.node('NewGeometry').outputs['Position']
+        z = s.node('SeparateXYZ', {0: where}).outputs[2]
+        leaf = s.noise(1.1, 6, 0.6, at=where)
+        edge = s.math('MULTIPLY_ADD', s.math('SUBTRACT', leaf, 0.5), 2.2, z)
+        return s.mix(s.fit(edge, 1.1, 1.7), s.mix(leaf, (0.06, 0.08, 0.04), (0.4, 0.46, 0.3)), (1.5, 1.6, 1.7))
+    outside = mesh('outside', [(-6, 5, -3), (6, 5, -3), (6, 5, 7), (-6, 5, 7)], [(0, 1, 2, 3)], flat('garden', garden), smooth=False)
+    outside.visible_shadow = outside.visible_diffuse = False
+    sunlight(33, 20, 5, (1, 0.86, 0.66), 0.6)
+    daylight = window_light((-0.05, 0.62, 1.45), (-0.05, 0, 1.4), (1.3, 1.6), 42, (0.9, 0.95, 1))
+    daylight.visible_camera = daylight.visible_transmission = False
+    room_light((0.75, 0.85, 1), 0.3)
+    camera((0.28, -3.1, 1.25), (-0.08, 0, 1.27), lens=50, roll=-0.006)
+    develop(exposure=0.85, saturation=0.8, contrast=0.2, bloom=0.16, vignette=0.35, denoise=0.8)
+
+
+@picture('trappen', 1808, 2260, samples=9, seed=6)
+def outdoor_steps():
+    """Concrete steps at noon, and the shadow of their railing."""
+    def cast(s):
+        at = s.node('NewGeometry').outputs['Position']
+        cloud = s.noise(1.3, 5, 0.65, at=at)
+        grit = s.noise(120, 2, 0.75, at=at)
+        pores = s.math('MULTIPLY', s.fit(s.cells(55, at), 0.2, 0.06), s.fit(cloud, 0.46, 0.6))
+        stain = s.fit(s.noise(0.8, 4, 0.7, at=s.node('Mapping', {'Vector': at, 'Scale': (1.6, 0.6, 0.6)}).outputs[0]), 0.5, 0.72, 0.0, 0.55)
+        tone = s.mix(s.math('MULTIPLY_ADD', grit, 0.35, s.math('MULTIPLY', cloud, 0.75)), (0.2, 0.195, 0.185), (0.62, 0.6, 0.57))
+        soiled = dirt(s, s.mix(stain, tone, (0.16, 0.15, 0.135)), 0.14)
+        return {'Base Color': s.mix(s.math('MULTIPLY', pores, 0.7), soiled, (0.05, 0.048, 0.045)),
+                'Normal': s.bump(s.math('MULTIPLY_ADD', pores, -0.7, s.math('MULTIPLY_ADD', grit, 0.12, s.noise(14, 4, 0.7, at=at))), 0.55, 0.008)}
+    stone = material('stone', cast, Roughness=0.95, Specular=0.15)
+    deep, high, wide, count = 0.36, 0.155, 9.0, 24
+    def chipped(x, k):
+        return 0.006 + 0.02 * max(0, fbm(x, k * 3.7, 2.6, 4, seed=2) - 0.25) + 0.004 * abs(fbm(x, k, 23, 2, seed=9))
+    for k in range(count):
+        columns, points = 420, []
+        for i in range(columns + 1):
+            x = (i / columns - 0.5) * wide
+            c, y, z = chipped(x, k), k * deep, k * high
+            lean = 0.004 * fbm(x, k, 0.6, 2)
+            points += [(x, y, z - high), (x, y + lean, z - c), (x, y + c * 0.4, z - c * 0.35), (x, y + c, z + lean), (x, y + deep, z + 0.003)]
+        mesh('step', points, [(5 * i + j, 5 * i + 5 + j, 5 * i + 6 + j, 5 * i + 1 + j) for i in range(columns) for j in range(4)], stone, smooth=False)
+    # Last year's leaves have gathered in the corners.
+    leaf = material('leaf', lambda s: {'Base Color': s.mix(s.random(), (0.06, 0.035, 0.018), (0.22, 0.14, 0.07))}, Roughness=0.8)
+    models = []
+    for k in range(4):
+        outline = [Vector((math.cos(a) * (0.6 + 0.25 * math.cos(5 * a + k)), math.sin(a) * 0.55, 0.22 * math.sin(2 * a + k) + 0.15 * math.cos(a))) * 0.03 for a in [2 * math.pi * n / 16 for n in range(16)]]
+        models.append(hide(mesh('leaf', [(0, 0, 0.004)] + [tuple(p) for p in outline], [(0, 1 + n, 1 + (n + 1) % 16) for n in range(16)], leaf)))
+    spots = []
+    for _ in range(64):
+        k = chance.randrange(0, count)
+        spots.append(((chance.gauss(1.1, 0.7) if chance.random() < 0.75 else chance.uniform(-1.6, 1.6), k * deep + deep - abs(chance.gauss(0.015, 0.06)), k * high + 0.012), chance.uniform(0, 6), chance.uniform(0.5, 1.2), (chance.gauss(0, 0.4), chance.gauss(0, 0.4))))
+    scatter(models, spots)
+    iron = material('iron', lambda s: {'Base Color': s.mix(s.noise(9, 5), (0.012, 0.012, 0.013), (0.05, 0.04, 0.034))}, Roughness=0.55)
+    slope = high / deep
+    def rail(x, spacing, show):
+        posts = [tube('post', [(x, y, y * slope - 0.1), (x, y, y * slope + 0.95)], [0.011, 0.011], iron, 10) for y in [spacing * (k + 0.3) for k in range(int(count * deep / spacing))]]
+        for lift, radius in ((0.95, 0.024), (0.12, 0.014)):
+            posts.append(tube('rail', [(x, -1, -slope + lift), (x, count * deep, count * high + lift)], [radius] * 2, iron, 14))
+        for post in posts:
+            post.visible_camera = show
+    rail(-1.32, 0.13, True)
+    sunlight(40, -74, 10.0, (1, 0.95, 0.88), 0.55)
+    room_light((0.55, 0.7, 1.0), 0.9)
+    camera((0.35, -2.6, 2.2), (0.0, 2.3, 1.0), lens=52, roll=0.01)
+    develop(exposure=0.62, saturation=0, contrast=0.55, vignette=0.35, denoise=0.35, grain=7)
+
+
+@picture('hvide-altaner', 1664, 2496, samples=10, seed=4)
+def white_balconies():
+    """A white house of the thirties, taken with a red filter: the blue sky is nearly black."""
+    def render(s):
+        at = s.node('NewGeometry').outputs['Position']
+        cloud = s.noise(0.5, 4, 0.6, at=at)
+        streak = s.noise(1, 4, 0.65, at=s.node('Mapping', {'Vector': at, 'Scale': (3.4, 3.4, 0.16)}).outputs[0])
+        soiled = s.mix(s.math('MULTIPLY', s.fit(streak, 0.5, 0.7), 0.42), s.mix(cloud, (0.68, 0.68, 0.67), (0.8, 0.8, 0.79)), (0.36, 0.35, 0.33))
+        return {'Base Color': soiled, 'Normal': s.bump(s.math('MULTIPLY_ADD', s.noise(40, 2, 0.7, at=at), 0.15, s.noise(2.5, 3, 0.6, at=at)), 0.35, 0.03)}
+    white = material('render', render, Roughness=0.9, Specular=0.15)
+    glass = material('glass', lambda s: {'Normal': s.bump(s.noise(0.7, 2), 0.1, 0.05)}, Roughness=0.03, Specular=0.9, **{'Base Color': (0.008, 0.008, 0.009, 1)})
+    iron = material('iron', None, Roughness=0.5, **{'Base Color': (0.03, 0.03, 0.032, 1)})
+    floor, radius, count = 2.9, 2.6, 9
+    def band(z0, z1, r0, r1, surface):
+        """A slab or parapet: straight along the facade, rounded at its end."""
+        turns = [math.pi * k / 48 for k in range(25)]
+        outer = [(-14, -r1)] + [(math.sin(a) * r1, -math.cos(a) * r1) for a in turns] + [(r1, 12)]
+        inner = [(-14, -r0)] + [(math.sin(a) * r0, -math.cos(a) * r0) for a in turns] + [(r0, 12)]
+        n = len(outer)
+        points = [(x, y, z) for z in (z0, z1) for ring in (outer, inner) for x, y in ring]
+        faces = []
+        for k in range(n - 1):
+            faces += [(k, k + 1, 2 * n + k + 1, 2 * n + k), (n + k + 1, n + k, 3 * n + k, 3 * n + k + 1), (2 * n + k, 2 * n + k + 1, 3 * n + k + 1, 3 * n + k), (k + 1, k, n + k, n + k + 1)]
+        made = mesh('band', points, faces, surface, smooth=False)
+        made.modifiers.new('bevel', 'BEVEL').width = 0.015
+        return made
+    for k in range(count):
+        z = k * floor
+        band(z - 0.2, z, 0.05, radius, white)
+        band(z, z + 0.62, radius - 0.13, radius, white)
+        for lift in (0.78, 0.95):
+            path = [(-14, -radius + 0.06, z + lift)] + [(math.sin(a) * (radius - 0.06), -math.cos(a) * (radius - 0.06), z + lift) for a in [math.pi * n / 48 for n in range(25)]] + [(radius - 0.06, 12, z + lift)]
+            tube('rail', path, [0.02] * len(path), iron, 8)
+        for n in range(10):
+            x = -13 + 1.35 * n
+            tube('post', [(x, -radius + 0.06, z + 0.6), (x, -radius + 0.06, z + 0.95)], [0.012, 0.012], iron, 6)
+        for n in range(7):
+            x = -13 + 2.1 * n
+            box('door', (1.5, 0.05, 2.2), (x, 0.1, z + 1.15), glass)
+            box('frame', (0.07, 0.1, 2.2), (x, 0.05, z + 1.15), white)
+            if chance.random() < 0.4:
+                box('blind', (0.74, 0.03, chance.uniform(0.5, 1.6)), (x - 0.37, 0.06, z + 1.75), white)
+        if k in (2, 5):
+            box('towel', (0.8, 0.03, 0.7), (-3.1 + k * 0.4, -radius - 0.02, z + 0.62), material('towel', None, Roughness=1.0, **{'Base Color': (0.2, 0.2, 0.21, 1)}), bevel=0.01)
+    box('wall', (15, 0.4, count * floor), (-7.4, 0.3, count * floor / 2), white)
+    box('wall', (0.4, 14, count * floor), (0.0, 7.1, count * floor / 2), white)
+    box('cap', (16, 16, 0.5), (-7.6, 7.7, count * floor + 0.25), white, bevel=0.02)
+    tube('aerial', [(-1.5, 1.5, count * floor), (-1.47, 1.5, count * floor + 4)], [0.025, 0.02], iron, 8)
+    for n in range(5):
+        tube('aerial', [(-1.9 + 0.05 * n, 1.5, count * floor + 2.6 + 0.28 * n), (-1.05 - 0.05 * n, 1.5, count * floor + 2.6 + 0.28 * n)], [0.01, 0.01], iron, 6)
+    mesh('street', [(-90, -90, -3), (90, -90, -3), (90, 0, -3), (-90, 0, -3)], [(0, 1, 2, 3)], material('street', None, Roughness=1.0, **{'Base Color': (0.3, 0.3, 0.3, 1)}))
+    painted_sky([(0.0, 0.3), (0.2, 0.13), (0.5, 0.055), (0.8, 0.035), (1.0, 0.035)], 1.0)
+    sunlight(47, 158, 8.0, (1, 1, 1), 0.53)
+    camera((8.5, -13.5, 1.6), (0.0, 0, 14.5), lens=34, roll=0.03)
+    develop(exposure=0.62, saturation=0, contrast=0.55, vignette=0.35, denoise=0.9, grain=7)

@@ -1,0 +1,382 @@
+"""Lamps, trails and stars: what shines in the dark."""
+import math
+
+from mathutils import Vector
+
+from plants import bare_tree, spruce
+from shading import *
+from shapes import *
+from skies import aurora
+from studio import *
+from surfaces import metal
+
+
+def shine(name):
+    """Light whose colour each face carries, added to what is behind it."""
+    made = bpy.data.materials.new(name)
+    made.use_nodes = True
+    s = Shader(made.node_tree)
+    light = s.node('Emission', {0: s.node('Attribute', attribute_name='light').outputs['Color'], 1: 1.0}).outputs[0]
+    both = s.node('AddShader', {0: light, 1: s.node('BsdfTransparent').outputs[0]}).outputs[0]
+    s.tree.links.new(both, s.tree.nodes['Material Output'].inputs['Surface'])
+    return made
+
+
+def dimmed(colour, share):
+    return tuple(c * share for c in colour)
+
+
+class Lights:
+    """Collects shining shapes of many colours, and makes one mesh of them."""
+
+    def __init__(self):
+        self.points, self.faces, self.colours = [], [], []
+
+    def add(self, points, faces, colour):
+        start = len(self.points)
+        self.points += [tuple(p) for p in points]
+        self.faces += [tuple(start + v for v in face) for face in faces]
+        self.colours += [(*colour, 1.0)] * len(faces)
+
+    def trail(self, path, width, colour, side):
+        """A ribbon along a path; side(point) is the direction of its width."""
+        points = [p for here in path for p in (Vector(here) - side(Vector(here)) * width, Vector(here) + side(Vector(here)) * width)]
+        self.add(points, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(path) - 1)], colour)
+
+    def disc(self, middle, radius, colour, cut=0.0, towards=(0, 0), stretch=1.0):
+        """The disc that a lens makes of a lamp out of focus: its rim is brighter, and the barrel cuts it near the edge of the picture."""
+        count, rings = 44, (0.0, 0.8, 0.93, 1.0)
+        def reach(angle):
+            ax, az = towards[0] * cut, towards[1] * cut
+            dx, dz = math.cos(angle), math.sin(angle)
+            b = dx * ax + dz * az
+            return min(1 - 0.018 * (1 + math.cos(9 * angle)), -b + math.sqrt(max(0.0, b * b - ax * ax - az * az + 1)))
+        spots = [[Vector(middle) + Vector((math.cos(a), 0, math.sin(a) * stretch)) * radius * share * reach(a) for a in [2 * math.pi * k / count for k in range(count)]] for share in rings]
+        for ring, gain in ((1, 0.8), (2, 0.95), (3, 1.25)):
+            inner, outer = spots[ring - 1], spots[ring]
+            self.add(inner + outer, [(k, (k + 1) % count, count + (k + 1) % count, count + k) for k in range(count)], dimmed(colour, gain))
+
+    def show(self, name):
+        made = mesh(name, self.points, self.faces, shine(name), smooth=False)
+        light = made.data.attributes.new('light', 'FLOAT_COLOR', 'CORNER')
+        values = [c for face, colour in zip(self.faces, self.colours) for _ in face for c in colour]
+        light.data.foreach_set('color', values)
+        return made
+
+
+SODIUM, WARM, WHITE, RED, GREEN, BLUE = (1, 0.48, 0.12), (1, 0.68, 0.36), (1, 0.88, 0.7), (1, 0.05, 0.025), (0.25, 1, 0.5), (0.3, 0.55, 1)
+
+
+@picture('stjernespor', 1664, 2496, samples=24, seed=4)
+def star_trails():
+    """Two hours with an open shutter: the stars turn around the pole above the old oak."""
+    far, pole = 900.0, Vector(towards(50, 7))
+    east = Vector((0, 0, 1)).cross(pole).normalized()
+    north = pole.cross(east)
+    lights = Lights()
+    for _ in range(1500):
+        away = math.acos(1 - chance.random() * 1.15)
+        start = chance.uniform(0, 2 * math.pi)
+        bright = 0.028 / (0.045 + chance.random()) ** 1.15
+        tint = chance.choice([(0.62, 0.75, 1.0), (0.75, 0.85, 1.0), (1, 1, 1), (1.0, 0.93, 0.82), (1.0, 0.8, 0.58)])
+        steps = max(6, int(60 * math.sin(away)))
+        path = [(pole * math.cos(away) + (east * math.cos(start + 0.6 * k / steps) + north * math.sin(start + 0.6 * k / steps)) * math.sin(away)) * far for k in range(steps + 1)]
+        if max(p.z for p in path) < 0:
+            continue
+        lights.trail(path, 0.28 + 0.14 * min(2, bright * 3), dimmed(tint, bright * 1.6), lambda p: (p - pole * p.dot(pole)).normalized())
+    # An aeroplane has crossed.
+    a, b = Vector(towards(27, -32)) * 880, Vector(towards(44, 31)) * 880
+    lights.trail([a.lerp(b, k / 60) for k in range(61)], 0.22, (0.26, 0.23, 0.2), lambda p: Vector((0, 0, 1)))
+    lights.show('trails')
+    black = material('land', lambda s: {'Base Color': s.mix(s.noise(3, 6), (0.012, 0.013, 0.012), (0.035, 0.034, 0.026)), 'Normal': s.bump(s.noise(8, 6, 0.7), 0.7, 0.1)}, Roughness=1.0, Specular=0.0)
+    fan('meadow', 1.5, 300, 1.2, (160, 160), lambda x, y: 0.9 * soft(y, 3, 30) + 0.5 * fbm(x, y, 0.06, 4, seed=2) - 0.012 * max(0, y - 30), black)
+    oak = bare_tree(23, 13, 0.74)
+    oak.data.materials[0] = material('oak', None, Roughness=1.0, **{'Base Color': (0.012, 0.011, 0.01, 1)})
+    oak.location, oak.rotation_euler = (-3.2, 24, 0.5), (0, 0, 2.1)
+    count = 900
+    top = [(-130 + 260 * k / count, 150, 1.2 + 5 * fbm(k / 90, 0, 1, 5, seed=6) + 0.5 * abs(chance.gauss(0, 1))) for k in range(count + 1)]
+    mesh('edge of the wood', [(x, y, -9) for x, y, _ in top] + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], black, smooth=False)
+    painted_sky([(0.0, (0.11, 0.075, 0.05)), (0.05, (0.06, 0.052, 0.05)), (0.16, (0.028, 0.036, 0.056)), (0.45, (0.012, 0.02, 0.04)), (1.0, (0.007, 0.012, 0.028))], 1.0, sun=(-2, -30, (0.13, 0.065, 0.02), 0.22))
+    camera((0, 0, 1.6), tuple(Vector(towards(31, -1)) * 100), lens=20, roll=0.012)
+    develop(exposure=1.7, saturation=0.85, contrast=0.25, vignette=0.5, bloom=0.05, denoise=0, grain=6)
+
+
+@picture('lysspor', 2496, 1664, samples=26, seed=7)
+def light_trails():
+    """The road home, from a bridge in the blue hour; half a minute of cars."""
+    def bend(y):
+        return 0.0021 * (y - 10) ** 2 * (1 if y > 10 else 0) * (1 - 0.0011 * y)
+    def rise(y):
+        return 4.5 * soft(y, 90, 420) - 1.5 * soft(y, 20, 110)
+    def at(y, offset, height):
+        slope = (bend(y + 0.5) - bend(y - 0.5))
+        side = Vector((1, -slope, 0)).normalized()
+        return Vector((bend(y), y, rise(y) + height)) + side * offset
+    ys = [4 * (420 / 4) ** (k / 160) for k in range(161)]
+    def band(name, left, right, surface, lift=0.0, ys=ys):
+        points = [tuple(p) for y in ys for p in (at(y, left, lift), at(y, right, lift))]
+        return mesh(name, points, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(ys) - 1)], surface)
+    asphalt = material('asphalt', lambda s: {'Base Color': s.mix(s.noise(1.1, 6, 0.6), (0.02, 0.02, 0.021), (0.045, 0.043, 0.042)), 'Normal': s.bump(s.noise(60, 4, 0.7), 0.4, 0.01)}, Roughness=0.42, Specular=0.5)
+    verge = material('verge', lambda s: {'Base Color': s.mix(s.noise(0.7, 7, 0.65), (0.008, 0.01, 0.006), (0.04, 0.04, 0.02)), 'Normal': s.bump(s.noise(3, 7, 0.7), 1.0, 0.3)}, Roughness=1.0)
+    paint = material('line', lambda s: {'Base Color': s.mix(s.noise(3, 6, 0.7), (0.16, 0.16, 0.16), (0.5, 0.5, 0.48))}, Roughness=0.7)
+    band('road', -8.4, 8.4, asphalt)
+    band('verge', -60, 90, verge, -0.25)
+    for edge in (-7.9, 7.9):
+        band('line', edge - 0.1, edge + 0.1, paint, 0.012)
+    for lane in (-4.3, 4.3):
+        for k in range(40):
+            y = 5 + 11 * k
+            band('dash', lane - 0.07, lane + 0.07, paint, 0.012, [y, y + 2, y + 4])
+    steel = material('rail', None, Roughness=0.35, Metallic=1.0, **{'Base Color': (0.4, 0.4, 0.42, 1)})
+    for offset in (-9.3, 0.0, 9.3):
+        points = [tuple(p) for y in ys for p in (at(y, offset, 0.5), at(y, offset - 0.05, 0.65), at(y, offset, 0.8))]
+        mesh('rail', points, [(3 * k + j, 3 * k + j + 1, 3 * k + j + 4, 3 * k + j + 3) for k in range(len(ys) - 1) for j in (0, 1)], steel)
+    lights = Lights()
+    def up(_):
+        return Vector((0, 0, 1))
+    for lane, colours, count in ((2.2, 'red', 13), (6.1, 'red', 10), (-2.2, 'white', 12), (-6.1, 'white', 12)):
+        for _ in range(count):
+            offset, height = lane + chance.gauss(0, 0.33), chance.uniform(0.6, 0.95)
+            wide, power = chance.uniform(0.55, 0.8), chance.uniform(0.4, 1.6)
+            first, last = 0, 160
+            if chance.random() < 0.35:
+                first, last = sorted((chance.randrange(0, 160), chance.randrange(0, 160)))
+            drift, seed = chance.uniform(0.1, 0.5), chance.uniform(0, 90)
+            for side in (-wide, wide):
+                path = [at(y, offset + side + drift * fbm(y, 0, 0.02, 2, seed=seed), height + 0.02 * fbm(y, 0, 0.5, 2, seed=seed)) for y in ys[first:last + 1]]
+                if len(path) < 4:
+                    continue
+                if colours == 'red':
+                    lights.trail(path, 0.022, dimmed((1, 0.055, 0.03), power * 1.5), up)
+                else:
+                    tint = chance.choice([(1, 0.86, 0.66), (0.86, 0.92, 1.0), (1, 0.78, 0.5)])
+                    lights.trail(path, 0.03, dimmed(tint, power * 1.7), up)
+            if chance.random() < 0.14:
+                path = [at(y, offset + wide, height + 2.4) for y in ys[first:last + 1]]
+                lights.trail(path, 0.016, dimmed((1, 0.4, 0.06), 0.7), up)
+    for k in range(16):
+        y = 22 + 25 * k
+        for side in (-1, 1):
+            if chance.random() < 0.3:
+                lights.add([at(y, side * 10.2, 0.8), at(y, side * 10.26, 0.8), at(y, side * 10.26, 0.9), at(y, side * 10.2, 0.9)], [(0, 1, 2, 3)], (1.0, 0.8, 0.5))
+    # The lights of a town behind the hill.
+    for _ in range(110):
+        x, y = chance.uniform(-330, 420), chance.uniform(480, 640)
+        size = chance.uniform(0.35, 0.8)
+        z = 12 + chance.gauss(0, 4) + 0.012 * (y - 480)
+        tint = chance.choice([SODIUM, SODIUM, WARM, WHITE])
+        lights.add([(x, y, z), (x + size, y, z), (x + size, y, z + size), (x, y, z + size)], [(0, 1, 2, 3)], dimmed(tint, chance.uniform(0.4, 3)))
+    lights.show('trails')
+    count = 900
+    for y, level, reach, tone in ((700, 22, 30, (0.012, 0.016, 0.028)), (430, 5, 16, (0.004, 0.005, 0.008))):
+        top = [(-1.0 * y + 2.0 * y * k / count, y, level + reach * fbm(k / 160, 0, 1, 6, seed=y) + 0.7 * abs(chance.gauss(0, 1))) for k in range(count + 1)]
+        mesh('hills', [(x, y, -60) for x, y, _ in top] + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], glow('hills', tone, 1), smooth=False)
+    painted_sky([(0.0, (0.3, 0.17, 0.11)), (0.05, (0.17, 0.15, 0.17)), (0.16, (0.07, 0.1, 0.18)), (0.4, (0.03, 0.055, 0.13)), (1.0, (0.012, 0.025, 0.07))], 0.9, sun=(-1, -16, (0.3, 0.12, 0.03), 0.2))
+    camera((0.6, 0, 6.6), (3.2, 60, 1.6), lens=38, roll=-0.008)
+    develop(exposure=1.25, saturation=0.9, contrast=0.35, bloom=0.2, vignette=0.45, denoise=0.6)
+
+
+@picture('bylys', 2496, 1664, samples=20, seed=21)
+def city_lights():
+    """The harbour at night, out of focus on purpose: lamps and their reflections in the water."""
+    lights = Lights()
+    def lamp(x, z, depth, colour, power, reflected=True):
+        radius = 0.056 + 0.006 * chance.random() + 0.014 * depth
+        off = (-x / 1.2, -z / 0.8)
+        lights.disc((x, depth * 0.3 + 0.0003 * len(lights.faces), z), radius, dimmed(colour, power), 0.42, off)
+        if reflected and chance.random() < 0.85:
+            low = -0.2 - (z + 0.1) * chance.uniform(0.6, 0.85)
+            for _ in range(chance.randrange(2, 5)):
+                lights.disc((x + chance.gauss(0, 0.012), 1 + 0.0003 * len(lights.faces), low + chance.gauss(0, 0.05)), radius * chance.uniform(0.8, 1.0), dimmed(colour, power * chance.uniform(0.05, 0.2)), 0.42, (off[0], -low), chance.uniform(0.8, 1.25))
+    for k in range(23):
+        x = -1.12 + 0.1 * k + chance.gauss(0, 0.03)
+        lamp(x, 0.0 + chance.gauss(0, 0.02) + 0.05 * x, 0.2, chance.choice([SODIUM, SODIUM, WARM]), chance.uniform(0.12, 0.85))
+    for _ in range(46):
+        x = chance.gauss(0.25, 0.5)
+        lamp(x, 0.09 + abs(chance.gauss(0, 0.16)), chance.random(), chance.choice([WARM, WHITE, WARM, SODIUM, BLUE, WHITE]), 0.05 + 0.4 * chance.random() ** 3, chance.random() < 0.6)
+    for x, z, colour, power in ((-0.62, 0.12, RED, 0.5), (-0.55, 0.2, RED, 0.25), (0.72, 0.06, GREEN, 0.45), (-0.2, 0.02, WHITE, 2.2), (0.46, 0.3, RED, 0.3), (0.98, 0.02, WHITE, 1.4)):
+        lamp(x, z, 0.5, colour, power)
+    lights.show('lamps')
+    painted_sky([(0.0, (0.012, 0.013, 0.02)), (0.1, (0.017, 0.022, 0.038)), (0.5, (0.008, 0.014, 0.03)), (1.0, (0.005, 0.01, 0.024))], 1.0)
+    mesh('water', [(-9, 5, -9), (9, 5, -9), (9, 5, -0.1), (-9, 5, -0.06)], [(0, 1, 2, 3)], glow('water', (0.008, 0.01, 0.016), 1))
+    camera((0, -3.3, 0), (0.16, 0, 0.01), lens=112, roll=0.01)
+    develop(exposure=1.15, saturation=0.95, contrast=0.2, bloom=0.1, vignette=0.35, denoise=0)
+
+
+@picture('snefald', 1664, 2496, samples=20, seed=3)
+def snow_under_the_lamp():
+    """Heavy snow around a street lamp."""
+    lamp_at = Vector((0.35, 7, 4.6))
+    iron = material('iron', lambda s: {'Base Color': s.mix(s.noise(6, 5), (0.01, 0.011, 0.01), (0.03, 0.03, 0.028))}, Roughness=0.5)
+    snow = material('snow', lambda s: {'Normal': s.bump(s.noise(30, 5), 0.4, 0.01)}, Roughness=0.7, **{'Base Color': (0.75, 0.78, 0.82, 1)})
+    def put(thing):
+        thing.location = Vector(thing.location) + lamp_at
+        return thing
+    put(lathe('shade', [(0.05, 0.2), (0.09, 0.19), (0.16, 0.12), (0.34, 0.02), (0.345, 0.0), (0.33, 0.0), (0.15, 0.1), (0.05, 0.13)], iron, 64, 3))
+    put(lathe('cap', [(0.0, 0.31), (0.05, 0.29), (0.1, 0.255), (0.2, 0.15), (0.3, 0.07), (0.345, 0.02)], snow, 48, 3, 0.1, 2))
+    put(lathe('glass', [(0.0, -0.13), (0.08, -0.11), (0.13, -0.03), (0.14, 0.04), (0.1, 0.09)], glow('lamp', (1.0, 0.66, 0.34), 22), 48, 4))
+    arm = spline([(0, 0, 0.2), (0, 0, 0.42), (0.25, 0, 0.55), (0.9, 0, 0.5), (1.6, 0, 0.3)], 8)
+    put(tube('arm', arm, [0.022] * len(arm), iron, 10))
+    put(tube('pole', [(1.62, 0, -8), (1.62, 0, 0.75)], [0.065, 0.05], iron, 14))
+    put(tube('ledge', [(x, y, z + 0.03) for x, y, z in arm[10:]], [0.016] * len(arm[10:]), snow, 8))
+    tree = bare_tree(41, 9, 0.7)
+    tree.location, tree.rotation_euler = (-3.0, 10.5, -0.6), (0, 0, 1.0)
+    brick = material('wall', lambda s: {'Base Color': s.mix(s.noise(0.5, 7, 0.65), (0.02, 0.015, 0.013), (0.05, 0.036, 0.03))}, Roughness=0.95)
+    box('house', (16, 1, 6.2), (-2, 19, 1.2), brick)
+    for x, z in ((-4.9, 2.9), (-2.6, 2.9)):
+        box('window', (0.9, 0.1, 1.3), (x, 18.46, z), glow('lit', (1, 0.62, 0.3), 0.34 if x < -3 else 0.2))
+        for u in (-0.225, 0, 0.225):
+            box('bar', (0.06 if u == 0 else 0.03, 0.06, 1.3), (x + u, 18.4, z), iron)
+        box('bar', (0.9, 0.06, 0.05), (x, 18.4, z + 0.2), iron)
+        box('sill', (1.1, 0.3, 0.12), (x, 18.4, z - 0.7), snow)
+    flakes = Lights()
+    eye = Vector((0, 0, 1.7))
+    for _ in range(13000):
+        p = Vector((chance.uniform(-5, 5), 1.0 + 11 * chance.random() ** 0.7, chance.uniform(-1.5, 9)))
+        if abs(p.x) > 0.45 * p.y + 0.3:
+            continue
+        away = (p - lamp_at).length
+        power = min(3.0, 3.6 / (0.3 + away * away)) * chance.uniform(0.3, 1.1) + 0.02
+        if p.z > lamp_at.z + 0.15:
+            power *= 0.3
+        near = p.y
+        # Near flakes are large and faint, as the lens blurs them; all fall a little during the exposure.
+        blur = 0.0032 + 0.015 * abs(1 / near - 1 / 7.0) * near
+        fall = Vector((chance.gauss(0.012, 0.01), 0, -chance.uniform(0.004, 0.02)))
+        spread = power * (0.008 / (blur + 0.002)) ** 1.2 * 0.8
+        count = 10
+        ring = [Vector((math.cos(a), 0, math.sin(a))) * blur for a in [2 * math.pi * k / count for k in range(count)]]
+        along = fall.normalized()
+        shape = [p + r + (fall * 0.5 if r.dot(along) > 0 else fall * -0.5) for r in ring]
+        flakes.add(shape, [tuple(range(count))], dimmed(((1.0, 0.8, 0.56) if away < 5 else (0.6, 0.65, 0.8)), spread))
+    flakes.show('flakes')
+    painted_sky([(0.0, (0.06, 0.048, 0.042)), (0.25, (0.04, 0.037, 0.042)), (1.0, (0.018, 0.02, 0.03))], 0.8)
+    camera(tuple(eye), (0.15, 7, 3.9), lens=46, roll=0.01)
+    develop(exposure=1.3, saturation=0.85, contrast=0.2, bloom=0.22, vignette=0.5, denoise=0.4)
+
+
+@picture('lyskaede', 2496, 1664, samples=40, seed=12)
+def string_of_lamps():
+    """Bulbs over the garden, when the sky is still blue."""
+    glass = material('glass', None, Roughness=0.02, Transmission=1.0, IOR=1.2, Specular=0.5, **{'Base Color': (1, 0.93, 0.82, 1)})
+    black = material('rubber', None, Roughness=0.5, **{'Base Color': (0.01, 0.01, 0.011, 1)})
+    thread = glow('filament', (1.0, 0.5, 0.16), 60)
+    lights = Lights()
+    def cord(x, sag=0.0):
+        return Vector((0.62 * x - 0.2, 0.9 + 0.9 * x + 0.05 * x * x, 0.16 + 0.035 * (x - 2.6) ** 2 - sag))
+    tube('cord', [tuple(cord(-1.5 + 0.1 * k)) for k in range(120)], [0.0042] * 120, black, 8)
+    for k in range(6):
+        p = cord(-0.35 + 0.62 * k)
+        turn = Vector((chance.gauss(0, 0.06), chance.gauss(0, 0.06), -1)).normalized()
+        def hang(thing):
+            thing.location, thing.rotation_euler = p, turn.to_track_quat('-Z', 'Y').to_euler()
+        hang(lathe('socket', [(0, 0.012), (0.012, 0.01), (0.017, 0), (0.019, -0.04), (0.0165, -0.052), (0, -0.052)], black, 32, 2))
+        if k < 3:
+            hang(lathe('bulb', [(0.0125, -0.05), (0.014, -0.058), (0.024, -0.082), (0.0305, -0.105), (0.029, -0.122), (0.018, -0.137), (0.0, -0.141)], glass, 48, 6))
+            coil = [(0.008 * math.cos(a * 2.1), 0.008 * math.sin(a * 2.1), -0.075 - 0.035 * abs(math.sin(a))) for a in [0.22 * j for j in range(44)]]
+            hang(tube('filament', coil, [0.0009] * 44, thread, 6))
+        depth = p.y
+        q = p + Vector((0, 0, -0.11))
+        if depth > 2.0:
+            lights.disc(tuple(q + Vector((0, 0.0002 * k, 0))), 0.012 + 0.062 * (depth - 1.2) / 1.0 * 0.55, dimmed((1.0, 0.55, 0.2), chance.uniform(0.5, 0.8)), 0.25, (-q.x / depth, -q.z / depth))
+        else:
+            lights.disc(tuple(q), 0.024, dimmed((1.0, 0.6, 0.26), 0.22))
+    for _ in range(26):
+        depth = chance.uniform(5, 9)
+        x, z = chance.uniform(-0.42, 0.42) * depth, chance.uniform(-0.2, -0.03) * depth
+        lights.disc((x, depth, z), chance.uniform(0.1, 0.2), dimmed((1, chance.uniform(0.45, 0.62), 0.2), (0.06 + 0.2 * chance.random() ** 2)), 0.3, (-x * 0.2, -z * 0.2))
+    lights.show('lamps')
+    count = 500
+    for y, level, reach, tone in ((12, -1.1, 0.8, (0.012, 0.016, 0.026)), (10, -2.2, 0.7, (0.006, 0.008, 0.01))):
+        top = [(-8 + 16 * k / count, y, level + reach * fbm(k / 40, 0, 1, 6, seed=y)) for k in range(count + 1)]
+        mesh('trees', [(x, y, -9) for x, y, _ in top] + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], glow('trees', tone, 1), smooth=False)
+    painted_sky([(0.0, (0.22, 0.17, 0.16)), (0.1, (0.12, 0.13, 0.18)), (0.3, (0.05, 0.08, 0.16)), (1.0, (0.02, 0.045, 0.12))], 1.0)
+    camera((0, 0, 0), (0.14, 1.2, 0.13), lens=50, focus=(0, 1.13, 0), fstop=1.8, roll=0.02)
+    develop(exposure=1.35, saturation=0.9, contrast=0.2, bloom=0.2, vignette=0.35, denoise=0.3)
+
+
+@picture('nordlys', 1664, 2496, samples=16, seed=3)
+def northern_lights():
+    """Ten seconds of northern lights above the spruces; the snow has their colour."""
+    rows = [(chance.uniform(-1, 1), 13 + 40 * chance.random() ** 1.4) for _ in range(95)]
+    models = [hide(spruce(k + 10, 9)) for k in range(5)]
+    def ground_at(x, y):
+        return 0.5 * fbm(x, y, 0.08, 4, seed=2) + 0.03 * fbm(x, y, 1.1, 3) - 0.008 * y
+    spots = [((share * 0.75 * y, y, ground_at(share * 0.75 * y, y) - 0.2), chance.uniform(0, 6), chance.uniform(0.25, 0.95) * (0.55 if abs(share) < 0.25 else 1.0)) for share, y in rows]
+    scatter(models, spots + [((-4.6, 11, -0.3), 1.0, 0.98), ((5.4, 13, -0.3), 2.0, 1.15), ((4.1, 12, -0.2), 4.0, 0.6), ((-6.2, 13, -0.3), 3.0, 1.2)])
+    snow = material('snow', lambda s: {'Base Color': (0.7, 0.74, 0.78), 'Normal': s.bump(s.noise(2.4, 7, 0.6, at=s.node('NewGeometry').outputs['Position']), 0.5, 0.1)}, Roughness=0.8)
+    fan('snow', 1.0, 120, 1.1, (220, 220), ground_at, snow)
+    painted_sky([(0.0, (0.034, 0.042, 0.045)), (0.12, (0.018, 0.028, 0.036)), (0.4, (0.008, 0.014, 0.025)), (1.0, (0.004, 0.008, 0.016))], 1.0, sun=(0, 20, (0.03, 0.018, 0.008), 0.15), extra=aurora(2.0, 0.62))
+    camera((0, -1.5, 1.55), (0, 40, 21.5), lens=19, roll=0.012)
+    develop(exposure=1.75, saturation=0.85, contrast=0.2, vignette=0.45, bloom=0.1, denoise=0.5, grain=6)
+
+
+@picture('maane-bag-grene', 1808, 2260, samples=20, seed=7)
+def moon_behind_branches():
+    """The moon on its way up behind the old trees, through a long lens."""
+    moon = lathe('moon', [(math.sin(a) * 46, -math.cos(a) * 46) for a in [math.pi * k / 64 for k in range(65)]], around=128, steps=1)
+    face = glow('moon', (1, 1, 1), 1.0)
+    s = Shader(face.node_tree)
+    at = s.coords('Object')
+    seas = s.fit(s.noise(0.018, 4, 0.55, at=at, distortion=0.6), 0.44, 0.58)
+    speck = s.noise(0.11, 6, 0.65, at=at)
+    crater = s.math('MULTIPLY', s.fit(s.cells(0.07, at), 0.32, 0.1), 0.35)
+    rays = s.fit(s.cells(0.021, at), 0.16, 0.0)
+    tone = s.math('ADD', s.math('MULTIPLY_ADD', seas, -0.48, s.math('MULTIPLY_ADD', speck, 0.45, 0.62)), s.math('MULTIPLY_ADD', rays, 0.2, crater))
+    s.feed(face.node_tree.nodes['Emission'].inputs[0], s.mix(1, (1.0, 0.83, 0.6), tone, 'MULTIPLY'))
+    s.feed(face.node_tree.nodes['Emission'].inputs[1], 1.25)
+    moon.data.materials.append(face)
+    moon.location, moon.rotation_euler = (28, 5200, 700), (1.1, 0.4, 2.0)
+    bark = material('bark', None, Roughness=1.0, **{'Base Color': (0.004, 0.004, 0.005, 1)})
+    for seed, x, y, height, turn in ((23, -7.5, 64, 18, 0.3), (31, 8.5, 70, 18, 2.2), (17, 1.5, 92, 17.5, 1.0)):
+        tree = bare_tree(seed, height, 0.7, depth=8)
+        tree.data.materials[0] = bark
+        tree.location, tree.rotation_euler = (x, y, -5), (0, 0, turn)
+    painted_sky([(0.0, (0.15, 0.105, 0.12)), (0.1, (0.105, 0.095, 0.135)), (0.2, (0.055, 0.07, 0.125)), (0.5, (0.02, 0.035, 0.09)), (1.0, (0.01, 0.02, 0.06))], 1.0, sun=(7.6, 0.3, (0.09, 0.07, 0.045), 0.035))
+    camera((0, 0, 1.6), (0, 64, 9.4), lens=205, focus=(0, 76, 9), fstop=5.6, roll=0.01)
+    develop(exposure=1.0, saturation=0.9, contrast=0.25, vignette=0.35, bloom=0.1, denoise=0, grain=5)
+
+
+@picture('mikrofon', 2496, 1664, samples=40, seed=16)
+def microphone():
+    """Ten minutes before the concert: only the lamps at the back of the stage are on."""
+    lights = Lights()
+    def row(count, left, right, z, depth, radius, colours, power):
+        for k in range(count):
+            x = left + (right - left) * (k + chance.uniform(-0.2, 0.2)) / (count - 1)
+            lights.disc((x, depth + 0.001 * len(lights.faces) / 100, z + chance.gauss(0, 0.02)), radius * chance.uniform(0.92, 1.06), dimmed(chance.choice(colours), power * chance.uniform(0.25, 1.2)), 0.3, (-x * 0.55, -z * 0.8))
+    cold, hot = [(0.25, 0.42, 1.0), (0.3, 0.5, 1.0), (0.6, 0.75, 1.0)], [(1, 0.52, 0.18), (1, 0.62, 0.3), (1, 0.42, 0.12)]
+    row(7, -1.5, 1.9, 0.66, 4.0, 0.17, hot, 0.5)
+    row(6, -1.7, 1.6, 0.3, 4.2, 0.15, cold, 0.16)
+    row(4, 0.3, 1.9, -0.1, 4.4, 0.13, hot, 0.12)
+    row(3, -1.9, -0.8, -0.3, 4.4, 0.12, [(1, 0.1, 0.09)], 0.12)
+    lights.disc((1.12, 3.9, 0.42), 0.2, (1.5, 1.2, 0.85), 0.3, (-0.6, -0.3))
+    lights.show('lamps')
+    black = material('black', None, Roughness=0.38, **{'Base Color': (0.012, 0.012, 0.013, 1)})
+    def wire(s):
+        at = s.coords('Object')
+        x, y, z = [s.node('SeparateXYZ', {0: at}).outputs[k] for k in range(3)]
+        turn = s.math('ARCTAN2', y, x)
+        def mesh_of(a, b):
+            return s.math('SINE', s.math('MULTIPLY_ADD', turn, a, s.math('MULTIPLY', z, b)))
+        net = s.math('MULTIPLY', mesh_of(38, 1500), mesh_of(38, -1500))
+        hole = s.fit(net, -0.15, 0.25)
+        return {'Base Color': s.mix(hole, (0.45, 0.44, 0.43), (0.006, 0.006, 0.006)), 'Metallic': s.math('SUBTRACT', 1, hole), 'Normal': s.bump(net, 0.8, 0.0012)}
+    grille = material('grille', wire, Roughness=0.34)
+    band = metal('band', (0.55, 0.54, 0.52), 0.25)
+    parts = [lathe('grille', [(0.0, 0.05), (0.012, 0.0485), (0.0225, 0.0405), (0.0258, 0.027), (0.0252, 0.014), (0.0225, 0.001)], grille, 128, 8),
+             lathe('band', [(0.0258, 0.0215), (0.0268, 0.021), (0.0268, 0.015), (0.0256, 0.0145)], band, 96, 1),
+             lathe('body', [(0.0228, 0.002), (0.0225, -0.006), (0.0195, -0.02), (0.0165, -0.09), (0.013, -0.17), (0.0125, -0.19), (0, -0.19)], black, 96, 4),
+             lathe('clip', [(0.0215, -0.05), (0.0215, -0.095), (0.0175, -0.096)], black, 48, 1)]
+    mic = join(parts)
+    tilt = 0.5
+    mic.location, mic.rotation_euler = (-0.055, 0.5, 0.035), (0.25, -tilt, 0.35)
+    stand = spline([(0.0, 0.52, -0.055), (0.035, 0.525, -0.1), (0.05, 0.525, -0.25), (0.05, 0.525, -0.8)], 8)
+    tube('stand', stand, [0.0085] * len(stand), black, 20)
+    cable = spline([(0.028, 0.56, -0.125), (0.045, 0.57, -0.16), (0.07, 0.55, -0.22), (0.036, 0.53, -0.3), (0.062, 0.51, -0.4)], 10)
+    tube('cable', cable, [0.0032] * len(cable), black, 12)
+    window_light((0.6, 1.5, 0.75), (-0.05, 0.5, 0.03), (0.25, 0.25), 20, (1, 0.62, 0.3))
+    window_light((-0.8, 1.1, 0.3), (-0.05, 0.5, 0.03), (0.2, 0.3), 7, (0.35, 0.5, 1.0))
+    room_light((0.5, 0.6, 1.0), 0.012)
+    camera((0, 0, 0), (0.03, 0.5, 0.0), lens=50, focus=(-0.06, 0.485, 0.05), fstop=2.0, roll=0.02)
+    develop(exposure=1.3, contrast=0.25, vignette=0.4, bloom=0.2, denoise=0.4, grain=6)

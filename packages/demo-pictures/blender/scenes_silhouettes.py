@@ -1,0 +1,273 @@
+"""Shapes against fog, dusk and pale water."""
+import math
+
+from mathutils import Vector
+
+from plants import spruce
+from shading import *
+from shapes import *
+from studio import *
+
+
+def flat(name, build):
+    """A material that only shines, with a colour that build(shader) computes: far land in thick air."""
+    made = bpy.data.materials.new(name)
+    made.use_nodes = True
+    shader = Shader(made.node_tree)
+    light = shader.node('Emission', {0: build(shader), 1: 1.0}).outputs[0]
+    shader.tree.links.new(light, shader.tree.nodes['Material Output'].inputs['Surface'])
+    return made
+
+
+def old_post(height, radius, surface, seed):
+    """A post that has stood in the sea for a lifetime: grooved along the grain, broken off at the top."""
+    around, rows = 64, 60
+    points, faces = [], []
+    for row in range(rows + 1):
+        share = row / rows
+        for k in range(around):
+            angle = 2 * math.pi * k / around
+            x, y = math.cos(angle), math.sin(angle)
+            groove = noise.noise(Vector((x * 5 + seed, y * 5, share * 1.1))) + 0.6 * noise.noise(Vector((x * 13 + seed, y * 13, share * 2)))
+            broken = 0.07 * noise.noise(Vector((x * 1.6 + seed, y * 1.6, 4))) + 0.04 * noise.noise(Vector((x * 7 + seed, y * 7, 9)))
+            thick = radius * (1.06 - 0.16 * share + 0.1 * groove) * (1 - 0.12 * soft(share, 0.96, 1.0))
+            points.append((x * thick, y * thick, -1 + share * (height + 1 + broken)))
+    for row in range(rows):
+        for k in range(around):
+            a, b = row * around + k, row * around + (k + 1) % around
+            faces.append((a, b, b + around, a + around))
+    points.append((0, 0, height - 0.05))
+    faces += [(rows * around + k, rows * around + (k + 1) % around, len(points) - 1) for k in range(around)]
+    return mesh('post', points, faces, surface)
+
+
+@picture('paele-i-havet', 2032, 2032, samples=24, seed=6)
+def posts_in_the_sea():
+    """What is left of a groyne. The shutter was open for minutes: the sea has become mist."""
+    air = 0.64
+    def timber(s):
+        grain = s.noise(22, 6, 0.65, at=s.coords('Object', scale=(1, 1, 0.06)))
+        weathered = s.mix(grain, (0.006, 0.006, 0.006), (0.075, 0.072, 0.068))
+        wet = s.fit(s.math('MULTIPLY_ADD', s.noise(8, 4), 0.35, s.height()), 0.28, 0.62)
+        salt = s.fit(s.math('MULTIPLY_ADD', s.noise(14, 6, 0.7), 0.3, s.height()), 1.05, 1.3, 0.0, 0.35)
+        return {'Base Color': s.mix(salt, s.mix(wet, (0.006, 0.007, 0.006), weathered), (0.36, 0.36, 0.35)),
+                'Roughness': s.fit(wet, 0, 1, 0.3, 0.85), 'Normal': s.bump(grain, 0.7, 0.02)}
+    wood_in_haze = material('timber', timber, ((air,) * 3, 30), Specular=0.4)
+    for side, gap in ((-1, 1.25), (1, 1.4)):
+        y = 5.2 + 0.6 * side
+        while y < 70:
+            bend = 0.0009 * (y - 5) ** 2
+            height = 0.72 + chance.gauss(0, 0.13) - (0.5 if chance.random() < 0.14 else 0)
+            post = old_post(max(0.12, height), chance.uniform(0.085, 0.125), wood_in_haze, chance.uniform(0, 90))
+            post.location = (side * 0.62 - bend + chance.gauss(0, 0.035), y, 0)
+            post.rotation_euler = (chance.gauss(0, 0.035), chance.gauss(0, 0.045), chance.uniform(0, 6))
+            y += gap * chance.uniform(0.75, 1.2) * (2 if chance.random() < 0.07 else 1)
+    def milk(s):
+        at = s.node('NewGeometry').outputs['Position']
+        drift = s.noise(0.16, 3, 0.5, at=s.node('Mapping', {'Vector': at, 'Scale': (0.5, 1.0, 1)}).outputs[0])
+        return {'Base Color': s.mix(drift, (0.16, 0.165, 0.17), (0.34, 0.345, 0.35)), 'Normal': s.bump(drift, 0.05, 0.4)}
+    sea = material('sea', milk, ((air,) * 3, 42), Roughness=0.2, Specular=0.5)
+    mesh('sea', [(-9000, -60, 0), (9000, -60, 0), (9000, 20000, 0), (-9000, 20000, 0)], [(0, 1, 2, 3)], sea)
+    painted_sky([(0.0, air), (0.08, 0.66), (0.25, 0.5), (0.6, 0.26), (1.0, 0.2)], 1.0)
+    camera((0.45, -0.6, 1.62), (-0.25, 14, 0.92), lens=50, roll=0.006)
+    develop(exposure=0.72, saturation=0, contrast=1, vignette=0.45, denoise=0.5, grain=6)
+
+
+@picture('havmoeller', 2496, 1664, samples=12, seed=3)
+def wind_farm_at_sea():
+    """Turbines far out, through a long lens; the sun comes up behind them in the haze."""
+    def air(s):
+        up = s.node('SeparateXYZ', {0: s.node('NewGeometry').outputs['Position']}).outputs[2]
+        return s.ramp(s.math('DIVIDE', up, 420), (0.0, (0.4, 0.2, 0.15)), (0.3, (0.62, 0.3, 0.17)), (1.0, (0.5, 0.31, 0.25)))
+    def steel_in(distance):
+        return material('steel', None, (air, distance), Roughness=0.7, **{'Base Color': (0.035, 0.035, 0.045, 1)})
+    def turbine(x, y, turn, haze):
+        steel = steel_in(haze)
+        parts = [lathe('tower', [(2.6, 0), (2.6, 9), (2.1, 9.2), (1.3, 78), (0, 78)], steel, 24, 1),
+                 lathe('deck', [(0, 9), (4.2, 9), (4.2, 9.8), (0, 9.8)], steel, 24, 1),
+                 box('nacelle', (3.6, 9.5, 3.8), (0, 0.8, 79.5), steel, bevel=0.6)]
+        hub = Vector((0, -5, 79.6))
+        for blade in range(3):
+            a = turn + blade * 2 * math.pi / 3
+            out, side = Vector((math.cos(a), 0, math.sin(a))), Vector((-math.sin(a), 0, math.cos(a)))
+            line = [(0, 0.9), (0.05, 1.0), (0.16, 1.9), (0.4, 1.35), (0.75, 0.75), (0.97, 0.32), (1.0, 0.05)]
+            outline = [hub + out * (46 * t) + side * (w * 0.35) for t, w in line] + [hub + out * (46 * t) - side * (w * 0.9) for t, w in reversed(line)]
+            parts.append(thicken(mesh('blade', [tuple(p) for p in outline], [tuple(range(len(outline)))], steel, smooth=False), 0.5, 0))
+        for part in parts:
+            part.location = Vector((x, y, 0)) + Vector(part.location)
+    for k in range(7):
+        turbine(-345 + 168 * k + 6 * k * k, 4300 + 340 * k, chance.uniform(0, 2.1), 9000)
+    for k in range(6):
+        turbine(-505 + 245 * k, 8600 + 420 * k, chance.uniform(0, 2.1), 8000)
+    def water(s):
+        at = s.node('NewGeometry').outputs['Position']
+        swell = s.noise(0.02, 7, 0.66, at=s.node('Mapping', {'Vector': at, 'Scale': (1.0, 0.3, 1)}).outputs[0])
+        return {'Normal': s.bump(swell, 0.55, 9)}
+    mesh('sea', [(-20000, 300, 0), (20000, 300, 0), (20000, 40000, 0), (-20000, 40000, 0)], [(0, 1, 2, 3)],
+         material('sea', water, (air, 9000), Roughness=0.16, Specular=0.5, **{'Base Color': (0.012, 0.016, 0.022, 1)}))
+    sun = lathe('sun', [(math.sin(a) * 250, -math.cos(a) * 250) for a in [math.pi * k / 48 for k in range(49)]], around=128, steps=1)
+    def face(s):
+        up = s.node('SeparateXYZ', {0: s.coords('Object')}).outputs[2]
+        return s.ramp(s.fit(up, -250, 250), (0.0, (3.2, 0.9, 0.26)), (1.0, (9.0, 4.2, 1.7)))
+    sun.data.materials.append(flat('sun', face))
+    sun.location = (1750, 39000, 760)
+    sun.visible_diffuse = False
+    painted_sky([(0.0, (0.42, 0.21, 0.15)), (0.012, (0.58, 0.28, 0.16)), (0.04, (0.62, 0.36, 0.24)), (0.1, (0.5, 0.36, 0.32)), (1.0, (0.16, 0.2, 0.3))], 1.0,
+                sun=(1.1, 2.6, (0.75, 0.33, 0.12), 0.05))
+    camera((0, 0, 14), (40, 6000, 128), lens=215, roll=0.005)
+    develop(exposure=0.5, saturation=0.9, contrast=0.45, bloom=0.14, vignette=0.35, denoise=0.25)
+
+
+@picture('sort-sol', 2496, 1664, samples=8, seed=9)
+def starlings_at_dusk():
+    """Starlings over the marsh: the black sun."""
+    points, faces = [], []
+    def bird(at, size):
+        way = Vector((chance.gauss(1, 0.5), chance.gauss(0, 0.5), chance.gauss(0, 0.25))).normalized()
+        aside = way.cross(Vector((chance.gauss(0, 0.5), chance.gauss(0, 0.5), 1))).normalized()
+        lift = aside.cross(way) * chance.uniform(-0.35, 0.6)
+        start = len(points)
+        points.extend(tuple(at + p * size) for p in (way * 0.11, way * -0.1, (aside + lift) * 0.19 - way * 0.06, (lift - aside) * 0.19 - way * 0.06, aside * 0.02, aside * -0.02))
+        faces.extend(((start, start + 4, start + 2, start + 1), (start, start + 1, start + 3, start + 5), (start, start + 4, start + 1, start + 5)))
+    def swirl(p, scale, amount):
+        return p + Vector(noise.noise_vector(p * scale)) * amount
+    flocks = [((-14, 230, 52), (30, 12, 8), 26000), ((26, 232, 44), (20, 8, 5), 12000), ((-44, 236, 40), (12, 8, 4), 2600), ((4, 230, 33), (44, 10, 3), 1300)]
+    for middle, reach, count in flocks:
+        for _ in range(count):
+            u = Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1)))
+            u = u.normalized() * min(u.length, 1.6) ** 0.7
+            p = Vector(middle) + Vector((u.x * reach[0], u.y * reach[1], u.z * reach[2]))
+            p = swirl(swirl(p, 0.021, 24), 0.07, 6)
+            bird(p, chance.uniform(1.1, 1.5))
+    black = material('bird', None, Roughness=0.9, **{'Base Color': (0.008, 0.008, 0.009, 1)})
+    mesh('starlings', points, faces, black, smooth=False)
+    # Reeds, alders and a far church-less horizon: only their outlines are left.
+    def skyline(name, y, level, rough, colour, seed, jag):
+        count = 1600
+        top = [(-0.6 * y + 1.2 * y * k / count, y, level + rough * fbm(k / count * 60, 0, 1, 6, seed=seed) + jag * abs(chance.gauss(0, 1))) for k in range(count + 1)]
+        foot = [(x, y, -90) for x, _, _ in top]
+        mesh(name, foot + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], flat(name, lambda s: colour), smooth=False)
+    skyline('far trees', 1500, 4, 9, (0.032, 0.027, 0.032), 3, 0.5)
+    skyline('alders', 420, -5.5, 4.2, (0.012, 0.011, 0.013), 8, 0.35)
+    skyline('reeds', 60, -3.6, 0.5, (0.004, 0.004, 0.005), 5, 0.14)
+    painted_sky([(0.0, (0.72, 0.3, 0.12)), (0.05, (0.66, 0.33, 0.17)), (0.13, (0.5, 0.33, 0.25)), (0.26, (0.3, 0.27, 0.29)), (0.5, (0.15, 0.18, 0.25)), (1.0, (0.07, 0.1, 0.17))], 0.9,
+                sun=(-0.5, -9, (0.5, 0.2, 0.05), 0.16))
+    camera((0, 0, 2), (0, 230, 38), lens=42, roll=-0.005)
+    develop(exposure=0.8, saturation=0.9, contrast=0.3, vignette=0.35, denoise=0)
+
+
+def small_bird(surface, seed):
+    """A starling that sits: from afar only its outline matters."""
+    body = lathe('body', [(0, -0.062), (0.014, -0.055), (0.03, -0.025), (0.036, 0.01), (0.031, 0.04), (0.021, 0.058), (0.019, 0.07), (0.021, 0.085), (0.016, 0.1), (0.0, 0.106)], surface, 24, 5)
+    tail = box('tail', (0.03, 0.006, 0.075), (0, 0.016, -0.085), surface)
+    beak = lathe('beak', [(0.007, 0), (0.004, 0.016), (0, 0.028)], surface, 8, 1)
+    beak.location, beak.rotation_euler = (0, -0.012, 0.09), (math.radians(80), 0, 0)
+    legs = [tube('leg', [(x, -0.01, -0.045), (x, -0.022, -0.082)], [0.0022, 0.0018], surface, 6) for x in (-0.011, 0.011)]
+    return join([body, tail, beak, *legs])
+
+
+@picture('fugle-paa-ledning', 1664, 2496, samples=10, seed=14)
+def birds_on_the_wires():
+    """An old line along the road, and those who meet there."""
+    dark = material('dark', None, Roughness=0.8, **{'Base Color': (0.01, 0.01, 0.011, 1)})
+    models = [hide(small_bird(dark, k)) for k in range(1)]
+    levels = [(3.9, -0.35, 0.0), (3.05, -0.3, 0.3), (2.2, -0.36, 0.1), (0.75, -0.3, 0.5), (-0.2, -0.33, 0.2)]
+    def wire(level, slope, depth, x):
+        return Vector((x, depth, level + slope * x * 0.42 + 0.012 * x * x))
+    for level, slope, depth in levels:
+        path = [tuple(wire(level, slope, depth, -9 + 0.25 * k)) for k in range(73)]
+        tube('wire', path, [0.0085] * len(path), dark, 8)
+    spots = [(0, -1.9), (0, -1.45), (0, 0.55), (1, -0.7), (1, -0.52), (1, -0.33), (1, 1.35), (2, -2.3), (2, 0.2), (2, 0.42), (2, 0.95), (2, 1.12), (3, -1.2), (3, 1.7), (4, -0.15)]
+    for line, x in spots:
+        level, slope, depth = levels[line]
+        made = link(bpy.data.objects.new('bird', models[0].data))
+        size = chance.uniform(0.95, 1.2)
+        made.location = wire(level, slope, depth, x) + Vector((0, 0, 0.088 * size))
+        made.rotation_euler = (chance.uniform(-0.42, -0.1), chance.gauss(0, 0.1), chance.uniform(-2.9, 2.9))
+        made.scale = (size, size, size * chance.uniform(0.85, 1.05))
+    # One has just left.
+    wings = mesh('wings', [(0, 0, 0), (0.02, 0, 0.05), (-0.06, 0, 0.19), (-0.12, 0, 0.24), (-0.09, 0, 0.1), (-0.09, 0, 0.0), (0.12, 0, -0.01), (0.03, 0, -0.03), (-0.19, 0, -0.035), (0.05, 0, 0.06), (0.1, 0, 0.19), (0.01, 0, 0.07)],
+                 [(0, 1, 2, 3, 4, 5), (6, 0, 5, 8, 7), (0, 9, 10, 11)], dark, smooth=False)
+    wings.location, wings.scale = (1.95, 0, 2.95), (1.1, 1.1, 1.1)
+    painted_sky([(0.0, 0.72), (0.3, 0.56), (0.5, 0.42), (0.7, 0.3), (1.0, 0.26)], 1.0, sun=(28, -14, (0.16, 0.15, 0.14), 0.24))
+    camera((0.3, -11, -2.8), (0.1, 0, 1.9), lens=92, focus=(0, 0, 2), fstop=5.6)
+    develop(exposure=0.85, saturation=0, contrast=0.6, vignette=0.4, denoise=0, grain=7)
+
+
+@picture('siv', 1808, 2260, samples=10, seed=8)
+def reeds_in_still_water():
+    """Bent reeds and their reflections; the water has the colour of the overcast sky."""
+    dark = material('reed', lambda s: {'Base Color': s.mix(s.noise(30, 4), (0.008, 0.008, 0.007), (0.05, 0.045, 0.035))}, Roughness=0.7)
+    def stem(x, y, height, lean, turn, thick):
+        out = Vector((math.cos(turn), math.sin(turn), 0))
+        foot = Vector((x, y, -0.05))
+        if chance.random() < 0.42:
+            knee = foot + Vector((0, 0, height * chance.uniform(0.35, 0.8))) + out * lean * 0.3
+            drop = chance.uniform(-1.0, 0.35)
+            tip = knee + (out + Vector((0, 0, drop))).normalized() * height * chance.uniform(0.3, 0.75)
+            tip.z = max(tip.z, -0.03)
+            path = [foot, foot.lerp(knee, 0.5) + out * 0.01, knee, knee.lerp(tip, 0.5) + Vector((0, 0, 0.012)), tip]
+            tube('stem', [tuple(p) for p in path], [thick, thick * 0.95, thick * 0.75, thick * 0.6, thick * 0.2], dark, 8)
+        else:
+            path = spline([tuple(foot + Vector((0, 0, height * t)) + out * lean * t * t) for t in (0, 0.3, 0.6, 0.85, 1.0)], 4)
+            tube('stem', path, [thick * (1 - 0.85 * k / len(path)) for k in range(len(path))], dark, 8)
+    for middle, spread, count in (((-0.3, 4.2), 0.16, 8), ((0.42, 5.6), 0.3, 12), ((-0.2, 8.2), 0.6, 16)):
+        for _ in range(count):
+            stem(chance.gauss(middle[0], spread), chance.gauss(middle[1], spread), chance.uniform(0.3, 0.95), chance.uniform(0.02, 0.3), chance.uniform(0, 6.3), chance.uniform(0.006, 0.011))
+    def water(s):
+        at = s.node('NewGeometry').outputs['Position']
+        swell = s.noise(0.9, 2, 0.4, at=s.node('Mapping', {'Vector': at, 'Scale': (0.4, 1.0, 1)}).outputs[0])
+        patch = s.fit(s.noise(0.3, 2, at=at), 0.4, 0.7, 0.1, 1.0)
+        return {'Normal': s.bump(swell, s.math('MULTIPLY', patch, 0.05), 0.5)}
+    mesh('water', [(-90, -5, 0), (90, -5, 0), (90, 300, 0), (-90, 300, 0)], [(0, 1, 2, 3)],
+         material('water', water, ((0.7,) * 3, 60), Roughness=0.01, Specular=0.5, Metallic=0.75, **{'Base Color': (0.8, 0.8, 0.8, 1)}))
+    painted_sky([(0.0, 0.75), (0.22, 0.8), (0.36, 0.62), (0.5, 0.4), (0.75, 0.3), (1.0, 0.3)], 1.0)
+    camera((0.05, 0, 1.7), (0.1, 5.4, 0.12), lens=62, focus=(0, 4.8, 0.2), fstop=5.6)
+    develop(exposure=0.85, saturation=0, contrast=0.75, vignette=0.45, denoise=0, grain=7)
+
+
+@picture('fjelde-i-lag', 3108, 1332, samples=4, seed=11)
+def ranges_in_haze():
+    """Range behind range in the evening, through a long lens; every one is a shade paler."""
+    tones = [(0.5, 0.41, 0.4), (0.4, 0.36, 0.38), (0.3, 0.3, 0.35), (0.2, 0.22, 0.28), (0.05, 0.062, 0.09)]
+    mists = [(0.6, 0.47, 0.43), (0.53, 0.45, 0.43), (0.45, 0.41, 0.43), (0.36, 0.35, 0.4), (0.24, 0.26, 0.33)]
+    for k, (tone, mist) in enumerate(zip(tones, mists)):
+        y, count = 9000 - 1150 * k, 3400
+        scale, seed = 0.8 + 0.35 * k, 7.3 * k + 2
+        top = []
+        for n in range(count + 1):
+            u = (n / count - 0.5) * 5
+            ridge = 1 - abs(fbm(u * scale, 0.3, 0.5, 2, seed=seed)) * 1.1
+            broad = fbm(u, 0.7, 0.42 * scale, 3, seed=seed + 40)
+            fine = fbm(u * scale, 0.1, 2.2, 9, rough=0.5, seed=seed + 11)
+            height = 190 + 330 * ridge * (1 - k / 7) + 200 * broad + 62 * fine - 96 * k
+            if k > 3:
+                height += (k - 3) * 7 * abs(chance.gauss(0, 1)) * (0.4 + abs(fbm(u, 0, 4, 2, seed=1)))
+            top.append(((n / count - 0.5) * 0.62 * y, y, height))
+        foot = [(x, y, -900) for x, _, _ in top]
+        def shade(s, tone=tone, mist=mist, k=k):
+            at = s.node('NewGeometry').outputs['Position']
+            x, _, z = [s.node('SeparateXYZ', {0: at}).outputs[c] for c in range(3)]
+            low = s.fit(s.math('ADD', z, s.math('MULTIPLY', s.noise(0.0016, 5, at=at), 260)), -160 - 110 * k, 470 - 120 * k, 1.0, 0.0)
+            gullies = s.noise(0.011, 8, 0.66, at=s.node('Mapping', {'Vector': at, 'Scale': (1, 1, 0.55), 'Rotation': (0, 0.5, 0)}).outputs[0])
+            relief = s.fit(gullies, 0.25, 0.75, 0.93, 1.07)
+            west = s.fit(x, -2400, 2400, 1.14, 0.9)
+            return s.mix(1, s.mix(low, s.mix(1, tone, relief, 'MULTIPLY'), mist), west, 'MULTIPLY')
+        mesh('range', foot + top, [(n, n + 1, count + 2 + n, count + 1 + n) for n in range(count)], flat('range', shade), smooth=False)
+    painted_sky([(0.0, (0.74, 0.55, 0.44)), (0.06, (0.78, 0.62, 0.5)), (0.12, (0.7, 0.6, 0.53)), (0.3, (0.42, 0.46, 0.52)), (1.0, (0.2, 0.28, 0.42))], 1.0,
+                sun=(5, -16, (0.45, 0.26, 0.12), 0.13))
+    camera((0, 0, 350), (0, 9000, 40), lens=78, roll=0.003)
+    develop(exposure=0.62, saturation=0.8, contrast=0.65, denoise=0, vignette=0.4, grain=6)
+
+
+@picture('graner-i-taage', 1664, 2496, samples=6, seed=5)
+def spruce_tops_in_fog():
+    """Tops of spruces; the fog has taken everything else."""
+    air = 0.6
+    for k, (x, y, height, fog) in enumerate([(-8.5, 74, 27, 190), (5.8, 80, 33, 190), (-1.2, 96, 27.5, 170), (-16.5, 98, 35, 150), (14.5, 104, 30, 150), (10, 122, 37, 120), (-6.5, 128, 38, 110), (22, 138, 44, 100), (-23, 142, 42, 95), (1, 150, 40, 95),
+                                             (12.5, 165, 48, 90), (-14, 178, 46, 85), (29, 190, 52, 80), (-33, 200, 50, 80), (5, 205, 52, 75), (20, 215, 50, 75), (-6, 230, 56, 75)]):
+        tree = spruce(k * 3 + 1, height, ((air,) * 3, fog))
+        tree.location, tree.rotation_euler = (x, y, -16), (chance.gauss(0, 0.02), chance.gauss(0, 0.025), chance.uniform(0, 6))
+    painted_sky([(0.0, air), (0.15, 0.62), (0.4, 0.7), (1.0, 0.6)], 1.0)
+    camera((0, 0, 0), (0, 62, 8.5), lens=72, roll=0.004)
+    develop(exposure=0.75, saturation=0, contrast=0.85, vignette=0.4, denoise=0, grain=7)

@@ -1,0 +1,127 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import * as discounts from '#src/data/repos/payments/discounts.ts';
+import * as giftCards from '#src/data/repos/payments/giftCards.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { isFilled } from '#src/model/base/formRules.ts';
+import { bestDiscount } from '#src/model/discounts/discount.ts';
+import { discountErrors, discountTexts } from '#src/model/discounts/texts.ts';
+import { codeEnd, giftCardCode } from '#src/model/giftCards/code.ts';
+import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
+import { changeCard, changeTerms, useCart, useCartCard, useCartTerms } from '#src/stores/cart.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import styles from './CodeField.module.css';
+
+/** Longer ones are refused by the server. */
+const TYPED_MAX_LENGTH = 40;
+
+/** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
+function useOffers(): void {
+  const terms = useCartTerms();
+  const items = useCart((state) => state.items);
+  const { value: offers } = useResource(discounts.offers);
+  const isTyped = terms !== undefined && !terms.isAutomatic;
+  const best = offers && bestDiscount(offers, items);
+  // An offer may have been changed under the same code.
+  const isOther = JSON.stringify(best) !== JSON.stringify(terms);
+  useEffect(() => {
+    if (offers && !isTyped && isOther) changeTerms(best);
+  }, [offers, isTyped, isOther, best]);
+}
+
+function Offers() {
+  useOffers();
+  return null;
+}
+
+/** Has the discount go with the cart, and returns what is said of it. */
+async function takeDiscount(typed: string): Promise<string> {
+  const found = await discounts.find(typed);
+  changeTerms(found);
+  return discountTexts.used(found.code);
+}
+
+async function takeGiftCard(typed: string): Promise<string> {
+  const card = await giftCards.find(typed);
+  changeCard(card);
+  return giftCardTexts.used(codeEnd(card.code));
+}
+
+/** A shop with both tells them apart by their shape. */
+function take(typed: string): Promise<string> {
+  const isCard = GIFT_CARDS && (!OFFERS_DISCOUNTS || giftCardCode(typed) !== undefined);
+  return isCard ? takeGiftCard(typed) : takeDiscount(typed);
+}
+
+/** The kinds of code that may still be typed: one of each kind goes with a cart. */
+function useAskedFor(): keyof typeof codeFieldTexts | undefined {
+  const terms = useCartTerms();
+  const card = useCartCard();
+  const asksForDiscount = OFFERS_DISCOUNTS && (!terms || terms.isAutomatic === true);
+  const asksForCard = GIFT_CARDS && !card;
+  if (asksForDiscount && asksForCard) return 'both';
+  if (asksForCard) return 'giftCard';
+  return asksForDiscount ? 'discount' : undefined;
+}
+
+/** Asks for a code until there is none left that could go with the cart. */
+export function CodeField() {
+  const asked = useAskedFor();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const offers = OFFERS_DISCOUNTS && <Offers />;
+  if (!asked) return offers;
+  const texts = codeFieldTexts[asked];
+
+  async function find(): Promise<void> {
+    if (isAsking) return;
+    if (!isFilled(typed)) {
+      setProblem(texts.missing);
+      return;
+    }
+    setIsAsking(true);
+    setProblem(undefined);
+    try {
+      const text = await take(typed);
+      setTyped('');
+      showToast({ kind: 'success', text });
+    } catch (thrown) {
+      const { code, details } = toAppError(thrown);
+      setProblem(errorText(code, discountErrors.find, details));
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  /** Enter would order the cart. */
+  function findWithEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void find();
+  }
+
+  return (
+    <div className={styles['field']}>
+      {offers}
+      <TextField
+        label={texts.label}
+        name="discountCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={TYPED_MAX_LENGTH}
+        value={typed}
+        error={problem}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={findWithEnter}
+      />
+      <Button className={styles['use']} busy={isAsking} onClick={() => void find()}>
+        {isAsking ? discountTexts.asking : discountTexts.use}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { isoDay } from '../base/dates.ts';
+import { sumKroner, toOre } from '../base/money.ts';
+import { isGivenAway, readsGiftCards } from './offer.ts';
+import type { GiftCard, GiftCardState, PaidPart } from './schema.ts';
+
+/** The same day some years later. */
+function yearsAfter(day: string, years: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10);
+}
+
+/** The last day of a card that is issued now. */
+export function lastDayOf(issuedAt: Date, years: number): string {
+  return yearsAfter(isoDay(issuedAt), years);
+}
+
+/** The law lets the holder of an electronic card have its value paid out for a year after its last day. */
+const PAYOUT_YEARS = 1;
+
+/** The last day on which what is left of a card may be paid out. */
+export function lastPayoutDay(lastDay: string): string {
+  return yearsAfter(lastDay, PAYOUT_YEARS);
+}
+
+/** The kroner that an order uses of a card. */
+export function usedBy({ amount, returned = 0 }: PaidPart): number {
+  return sumKroner([amount, -returned]);
+}
+
+const isWorthless: Record<GiftCardState, boolean> = {
+  open: false,
+  blocked: false,
+  'taken-back': true,
+  'paid-out': false,
+};
+
+/** The kroner that are left on a card, of which orders use some. */
+export function leftOn({ value, paidOut, state }: GiftCard, uses: readonly PaidPart[]): number {
+  if (isWorthless[state]) return 0;
+  return Math.max(0, sumKroner([value, -paidOut, ...uses.map((use) => -usedBy(use))]));
+}
+
+export type GiftCardProblem = 'blocked' | 'over' | 'empty';
+
+const isClosed: Record<GiftCardState, boolean> = {
+  open: false,
+  blocked: true,
+  'taken-back': true,
+  'paid-out': false,
+};
+
+/** Returns why a card pays nothing of one more order. */
+export function giftCardProblem(
+  card: GiftCard,
+  left: number,
+  now: Date,
+): GiftCardProblem | undefined {
+  if (isClosed[card.state]) return 'blocked';
+  if (isoDay(now) > card.lastDay) return 'over';
+  return left > 0 ? undefined : 'empty';
+}
+
+/** True for a card on which an order that waits can still be approved. What it uses was set aside for it. */
+export function standsFor(card: GiftCard | undefined): boolean {
+  return card !== undefined && !isClosed[card.state];
+}
+
+/** True while what is left of a card may be paid out to its holder. */
+export function mayBePaidOut(card: GiftCard, left: number, now: Date): boolean {
+  const isOpen = !isClosed[card.state] && isoDay(now) <= lastPayoutDay(card.lastDay);
+  return isOpen && left > 0 && !isGivenAway(card);
+}
+
+/** The part of a price that a card pays. */
+export function partOf(
+  { code, left }: { code: string; left: number },
+  total: number,
+): Pick<PaidPart, 'code' | 'amount'> | undefined {
+  const amount = Math.min(left, total);
+  return amount > 0 ? { code, amount } : undefined;
+}
+
+/** The rest of a price, once a card has paid its part. */
+export function leftToPay(total: number, part: Pick<PaidPart, 'amount'> | undefined): number {
+  return readsGiftCards && part ? sumKroner([total, -part.amount]) : total;
+}
+
+/** The part of an order, where it is booked for less than was ordered: a card never pays more than the price. */
+export function partOfBooked(part: PaidPart | undefined, total: number): PaidPart | undefined {
+  return readsGiftCards && part ? { ...part, amount: Math.min(part.amount, total) } : undefined;
+}
+
+/** Divides øre that go back: first to the card that has paid, and the rest in money. */
+export function dividedRefund(
+  part: PaidPart | undefined,
+  ore: number,
+): { cardOre: number; moneyOre: number } {
+  const cardOre = part ? Math.min(ore, toOre(usedBy(part))) : 0;
+  return { cardOre, moneyOre: ore - cardOre };
+}

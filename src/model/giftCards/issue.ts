@@ -1,0 +1,41 @@
+import { pathTemplate } from '../base/paths.ts';
+import type { Records } from '../base/lists.ts';
+import { isGiftCard, type ItemType } from '../cart/schema.ts';
+import { lastDayOf } from './balance.ts';
+import type { GiftCardBooking } from './offer.ts';
+import type { GiftCard, SoldCard } from './schema.ts';
+
+/** Apart from the other paths, which every page carries. */
+export const giftCardDocument = pathTemplate('gift-cards/{code}');
+
+interface BoughtLine {
+  type: ItemType;
+  price: number;
+}
+
+interface Terms {
+  years: number;
+  now: Date;
+  createCode: () => string;
+}
+
+/** The cards of a purchase, one for each line that is a card; undefined where none is. */
+export function cardsFor(
+  lines: readonly BoughtLine[],
+  { years, now, createCode }: Terms,
+): SoldCard[] | undefined {
+  const cards = lines.filter(isGiftCard);
+  if (cards.length === 0) return undefined;
+  const lastDay = lastDayOf(now, years);
+  return cards.map(({ price }) => ({ code: createCode(), value: price, lastDay }));
+}
+
+/** Writes a card that can be used from now on. */
+export function writeGiftCard(
+  records: Pick<Records, 'set'>,
+  { code, value, lastDay }: SoldCard,
+  facts: { bookedAt: GiftCardBooking; orderId: string; issuedAt: Date },
+): void {
+  const card: Omit<GiftCard, 'id'> = { value, lastDay, ...facts, state: 'open', paidOut: 0 };
+  records.set(giftCardDocument.build({ code }), card);
+}

@@ -1,0 +1,64 @@
+declare global {
+  /**
+   * The gift cards that the shop sells (`giftCards` in `site.config.json`), false where it has none. The
+   * build replaces it, and leaves everything about them out of another shop.
+   */
+  const GIFT_CARDS: GiftCardOffer | false;
+}
+
+/** The time at which the value of a card is a sale: when it is used, when it is sold, or never, as nothing was paid. */
+export const giftCardBookings = ['use', 'sale', 'never'] as const;
+
+export type GiftCardBooking = (typeof giftCardBookings)[number];
+
+const atUse: Record<GiftCardBooking, boolean> = { use: true, sale: false, never: false };
+
+/** True for a card whose value is a sale when it is used. */
+export function isSaleAtUse({ bookedAt }: { bookedAt: GiftCardBooking }): boolean {
+  return atUse[bookedAt];
+}
+
+const noPayment: Record<GiftCardBooking, boolean> = { use: false, sale: false, never: true };
+
+/** True for a card that was given away, for which nothing was paid. */
+export function isGivenAway({ bookedAt }: { bookedAt: GiftCardBooking }): boolean {
+  return noPayment[bookedAt];
+}
+
+/** No card is worth more. */
+export const GIFT_CARD_MAX_KRONER = 100_000;
+
+/** The gift cards that a shop sells. Amounts are whole kroner. */
+export interface GiftCardOffer {
+  /** The years for which a card is valid. */
+  years: number;
+  /** The amounts to choose from; others may be typed between the bounds. */
+  amounts: readonly number[];
+  least: number;
+  most: number;
+  /** The time at which moms falls due: a card for several purposes has it at its use, one for one purpose at its sale. */
+  vatAt: Exclude<GiftCardBooking, 'never'>;
+}
+
+/**
+ * False in the build of a shop without gift cards, which reads none. The functions read what is stored. Where
+ * texts hang on it, the constant is asked itself, as for licences.
+ */
+export const readsGiftCards = typeof GIFT_CARDS === 'undefined' || !!GIFT_CARDS;
+
+type Issuing = Pick<GiftCardOffer, 'years' | 'vatAt'>;
+
+/** The terms of a card that is approved after the shop has stopped selling them: those of the law. */
+const LEGAL_TERMS: Issuing = { years: 3, vatAt: 'use' };
+
+/** The terms on which the cards of an order are issued. */
+export function issuingTerms(offer: Issuing | false): Issuing {
+  return offer || LEGAL_TERMS;
+}
+
+/** True for an amount that a customer may buy a card of. */
+export function isOfferedAmount(kroner: number, { amounts, least, most }: GiftCardOffer): boolean {
+  return (
+    amounts.includes(kroner) || (Number.isInteger(kroner) && kroner >= least && kroner <= most)
+  );
+}

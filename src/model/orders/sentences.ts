@@ -1,0 +1,33 @@
+import { formatDateTime } from '../base/dates.ts';
+import { cartTexts } from '../cart/texts.ts';
+import { termsDate } from '../content/legal/termsVersions.ts';
+import type { CancelReason } from './cancellation.ts';
+import type { TermsConsent } from './schema.ts';
+import { cancellationTexts, orderHistoryTexts } from './texts.ts';
+
+export interface Cancellation {
+  cancelReason?: CancelReason | undefined;
+  cancelNote?: string | undefined;
+}
+
+function parts(reasons: Record<CancelReason, string>, cancelled: Cancellation): string[] {
+  const { cancelReason, cancelNote = '' } = cancelled;
+  const reason = cancelReason === undefined ? '' : reasons[cancelReason];
+  return [reason, cancelNote.trim()].filter((part) => part !== '');
+}
+
+/** The reason as the customer reads it; empty for an order cancelled without one. */
+export function reasonForCustomer(cancelled: Cancellation): string {
+  return parts(cancellationTexts.forCustomer, cancelled).join(' ');
+}
+
+/** The reason as the photographer reads it; empty for an order cancelled without one. */
+export function reasonForShop(cancelled: Cancellation): string {
+  return parts(cancellationTexts.forShop, cancelled).join(': ');
+}
+
+/** The consent word for word, with its time and the version of the terms. */
+export function consentSentence({ version, acceptedAt }: TermsConsent): string {
+  const day = termsDate(version);
+  return orderHistoryTexts.consentGiven(formatDateTime(acceptedAt), day, cartTexts.consent);
+}
