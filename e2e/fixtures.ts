@@ -5,6 +5,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test';
+import { endChannelsOf } from './support/liveChannels.ts';
 
 export { expect } from '@playwright/test';
 
@@ -66,11 +67,12 @@ async function withOtherPage(
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext();
+  const close = endChannelsOf(context);
   await rememberConsent(context, consent);
   const page = await context.newPage();
   collectComplaints(page, complaints);
   await use(page);
-  await context.close();
+  await close();
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -79,6 +81,11 @@ export const test = base.extend<Fixtures & Options>({
     const complaints: string[] = [];
     await use(complaints);
     base.expect(complaints, 'what the browser complained about').toEqual([]);
+  },
+  context: async ({ context }, use) => {
+    const close = endChannelsOf(context);
+    await use(context);
+    await close();
   },
   page: async ({ page, consent, complaints }, use) => {
     await rememberConsent(page.context(), consent);
