@@ -89,7 +89,8 @@ const vatTimes = ['use', 'sale'] as const satisfies readonly GiftCardOffer['vatA
 const cardAmount = z.int().min(1).max(GIFT_CARD_MAX_KRONER);
 
 const liability = z.string().meta({
-  description: 'The account for what is owed on gift cards. With an empty one no journal is made.',
+  description:
+    'The account for what is owed on gift cards. No program imports a journal with an empty one.',
 });
 
 const giftCards = z
