@@ -1,12 +1,17 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Page } from '#src/data/readAllPages.ts';
 import * as issuedCards from '#src/data/repos/payments/issuedCards.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { ADMIN_ITEM_PARAMETER, adminPath } from '#src/model/base/addresses.ts';
+import {
+  ADMIN_ACTION_PARAMETER,
+  ADMIN_ITEM_PARAMETER,
+  adminPath,
+  parseAdminAction,
+} from '#src/model/base/addresses.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
@@ -134,7 +139,7 @@ function searchOf(query: string): Resource<IssuedCard[]> {
       read: async () => [await issuedCards.find(code)].filter((card) => card !== undefined),
     };
   }
-  return isOrderId(orderId) ? { read: () => issuedCards.listOf(orderId) } : nothing;
+  return isOrderId(orderId) ? { read: () => issuedCards.listOf([orderId]) } : nothing;
 }
 
 /** The cards whose code or order a query is a part of, however it is typed. */
@@ -202,12 +207,25 @@ function Cards({ first, changed, onChanged }: CardsProps) {
   );
 }
 
+/** Begins with a new card, where a link asks for it. */
+function useAskedIssue(onAsked: () => void): void {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const isAsked = parseAdminAction(parameters.get(ADMIN_ACTION_PARAMETER)) === 'udsted';
+  useEffect(() => {
+    if (!isAsked) return;
+    onAsked();
+    void navigate(adminPath('priser'), { replace: true });
+  }, [isAsked, onAsked, navigate]);
+}
+
 /** The gift cards of the shop, below its prices. */
 export function GiftCards() {
   const newest = useResource(issuedCards.newest);
   const [changed, setChanged] = useState<readonly IssuedCard[]>([]);
   const again = useSubmit(issuedCards.find, { errors: giftCardEditorErrors.load });
   const [isAdding, setIsAdding] = useState(false);
+  useAskedIssue(useCallback(() => setIsAdding(true), []));
 
   async function readAgain(code: string): Promise<void> {
     const outcome = await again.submit(code);

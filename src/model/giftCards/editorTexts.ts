@@ -49,6 +49,7 @@ export const giftCardEditorTexts = {
   intro:
     'Gavekort, der er købt på siden, kommer af sig selv, når du godkender betalingen. Her kan du udstede et, du har solgt i hånden eller giver væk.',
   add: 'Udsted gavekort',
+  addWords: 'nyt lav opret',
   search: 'Søg på kode eller ordre',
   none: 'Der er ingen gavekort endnu.',
   noMatch: 'Intet gavekort passer til søgningen.',

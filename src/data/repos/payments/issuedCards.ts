@@ -91,9 +91,9 @@ export async function find(code: string): Promise<IssuedCard | undefined> {
   return card && (await withLeft([card]))[0];
 }
 
-/** The cards that were sold with an order. */
-export async function listOf(orderId: string): Promise<IssuedCard[]> {
-  return (await readCards({ where: [['orderId', '==', orderId]] })).items;
+/** The cards that were sold with these orders. */
+export async function listOf(orderIds: readonly string[]): Promise<IssuedCard[]> {
+  return (await readCards({ where: [['orderId', 'in', orderIds]] })).items;
 }
 
 /** Has the server issue a card; returns its code. */

@@ -197,6 +197,13 @@ describe('issuing a card', () => {
     expect(codes()).toEqual([SHOWN]);
   });
 
+  test('begins where the search of the dashboard asks for it', async () => {
+    await open('/admin-dashboard?tab=priser&handling=udsted');
+    expect(amount()).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Annuller' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('says when it did not work, and keeps what was typed', async () => {
     backend.functions.refuse(issueGiftCard, 500, { code: 'service-failed', error: '' });
     await open();
