@@ -99,8 +99,9 @@ const giftCards = z
       description:
         'The years for which a card is valid. The law says three, unless fewer are agreed.',
     }),
-    amounts: z.array(cardAmount).min(1).max(6).meta({
-      description: 'The amounts to choose from, in kroner.',
+    amounts: z.array(cardAmount).max(6).meta({
+      description:
+        'The amounts to choose from, in kroner. Without any the shop sells no more cards, and takes those it has sold.',
     }),
     least: cardAmount.meta({ description: 'The smallest amount that may be typed.' }),
     most: cardAmount.meta({ description: 'The largest amount that may be typed.' }),
@@ -244,6 +245,10 @@ export const siteSchema = z
       presenceEmails.every((address) => ownerEmails.includes(address)),
     { path: ['presenceEmails'], error: PRESENCE },
   )
+  .refine(({ vat, giftCards: cards }) => vat || cards === false || cards.vatAt === 'use', {
+    path: ['giftCards', 'vatAt'],
+    error: 'Without moms none falls due at the sale of a card: "use".',
+  })
   .refine(({ presenceEmails, presenceNames }) => presenceEmails.length === presenceNames.length, {
     path: ['presenceNames'],
     error: 'One name for each address of presenceEmails.',
