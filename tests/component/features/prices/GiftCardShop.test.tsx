@@ -75,12 +75,13 @@ describe('the gift cards on the page of prices', () => {
     expect(amount()).toBeValid();
   });
 
-  test('take no letters, and no part of a krone', async () => {
+  test('take whole kroner alone, and show what they have understood', async () => {
     await open();
     await choose('Andet beløb');
     await userEvent.type(amount(), 'abc');
     expect(amount()).toHaveValue('');
     await userEvent.type(amount(), '250,50');
+    expect(amount()).toHaveValue('25.050');
     await buy();
     expect(amount()).toBeInvalid();
     expect(prices()).toEqual([]);
