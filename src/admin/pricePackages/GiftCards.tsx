@@ -157,7 +157,7 @@ function inOrder(cards: readonly IssuedCard[]): IssuedCard[] {
 
 interface CardsProps {
   first: Page<IssuedCard>;
-  /** What was read again since. */
+  /** The cards that were read again since. */
   changed: readonly IssuedCard[];
   onChanged: (code: string) => void;
 }

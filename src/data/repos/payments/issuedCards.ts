@@ -26,7 +26,7 @@ export interface IssuedCard extends GiftCard {
 /** A page has its uses read by one query, which takes no more codes. */
 const PAGE_SIZE = 30;
 
-/** What an order or a purchase has to do with a card, whatever else is stored with it. */
+/** An order or a purchase as far as a card is concerned, whatever else is stored with it. */
 const cardUse = <Status extends z.ZodMiniType>({ shape }: { shape: { paymentStatus: Status } }) =>
   z.object({ paymentStatus: shape.paymentStatus, ...paidPartFields });
 
