@@ -3,6 +3,7 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import { type LegalParty, vatWords } from '#src/model/content/legal/document.ts';
+import { issuingTerms } from '#src/model/giftCards/offer.ts';
 import { site } from './site.ts';
 
 const { street, postalCode, city } = site.address;
@@ -23,5 +24,6 @@ export const legalParty: LegalParty = {
   cookiePath: routes.cookiePolicy,
   contactPath: routes.contact,
   profilePath: routes.profile,
+  giftCardYears: String(issuingTerms(site.giftCards).years),
   ...(site.vat ? vatWords.registered : vatWords.unregistered),
 };

@@ -89,7 +89,8 @@ const vatTimes = ['use', 'sale'] as const satisfies readonly GiftCardOffer['vatA
 const cardAmount = z.int().min(1).max(GIFT_CARD_MAX_KRONER);
 
 const liability = z.string().meta({
-  description: 'The account for what is owed on gift cards. With an empty one no journal is made.',
+  description:
+    'The account for what is owed on gift cards. No program imports a journal with an empty one.',
 });
 
 const giftCards = z
@@ -98,8 +99,9 @@ const giftCards = z
       description:
         'The years for which a card is valid. The law says three, unless fewer are agreed.',
     }),
-    amounts: z.array(cardAmount).min(1).max(6).meta({
-      description: 'The amounts to choose from, in kroner.',
+    amounts: z.array(cardAmount).max(6).meta({
+      description:
+        'The amounts to choose from, in kroner. Without any the shop sells no more cards, and takes those it has sold.',
     }),
     least: cardAmount.meta({ description: 'The smallest amount that may be typed.' }),
     most: cardAmount.meta({ description: 'The largest amount that may be typed.' }),
@@ -243,6 +245,10 @@ export const siteSchema = z
       presenceEmails.every((address) => ownerEmails.includes(address)),
     { path: ['presenceEmails'], error: PRESENCE },
   )
+  .refine(({ vat, giftCards: cards }) => vat || cards === false || cards.vatAt === 'use', {
+    path: ['giftCards', 'vatAt'],
+    error: 'Without moms none falls due at the sale of a card: "use".',
+  })
   .refine(({ presenceEmails, presenceNames }) => presenceEmails.length === presenceNames.length, {
     path: ['presenceNames'],
     error: 'One name for each address of presenceEmails.',

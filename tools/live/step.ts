@@ -12,6 +12,7 @@ export type Business = Pick<
   | 'bucket'
   | 'appCheck'
   | 'payments'
+  | 'giftCards'
 >;
 
 /** The shop that goes live, as far as this machine knows it. */

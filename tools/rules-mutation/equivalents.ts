@@ -93,6 +93,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['The number 9999 has its four digits with and without the padding.', '24fe9c9718'],
   ['The count of its series, new in the same batch, asks for an administrator.', '2e2bab241e'],
   ['The mirrors, new in the same batch, ask for an administrator.', '90b8b219a5'],
+  ['The purchase, approved in the same batch, asks for an administrator.', '7a20b1c93c'],
   ['Of a purchase that goes on waiting, date and invoice stay as they are.', 'ec13505ebb'],
   ['The total of the order itself is taken already.', '7b59e15a1b'],
   ['No download and fewer than none are the same.', '98908c8008'],

@@ -17,7 +17,7 @@ import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { countedGuess } from '../guards/guesses.ts';
+import { countedGuess, countOfCustomer, countOfShop } from '../guards/guesses.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal, refused } from '../refusal.ts';
 
@@ -40,7 +40,9 @@ export function codeIn(
 
 /** Finds a code that somebody has typed; each wrong one is counted. */
 export async function findCode(caller: Caller, typed: string): Promise<DiscountCode> {
-  const code = await countedGuess(caller, async () => codeIn(await codesPlace().get(), typed));
+  const code = await countedGuess([countOfCustomer(caller), countOfShop], async () =>
+    codeIn(await codesPlace().get(), typed),
+  );
   if (!code) throw new Refusal(404, 'invalid-argument', { text: discountAnswers.unknown });
   return code;
 }

@@ -14,7 +14,7 @@ import {
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { countedGuess } from '../guards/guesses.ts';
+import { countedGuess, countOfCustomer } from '../guards/guesses.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal, refused } from '../refusal.ts';
 
@@ -23,9 +23,12 @@ export const cardAt = (code: string): DocumentReference =>
 
 const unknown = () => new Refusal(404, 'invalid-argument', { text: giftCardAnswers.unknown });
 
-/** Finds the code of a card that somebody has typed; each wrong one is counted. */
+/**
+ * Finds the code of a card that somebody has typed. A wrong one is counted for the account alone: many accounts
+ * find none either, and must not keep others from using theirs.
+ */
 export async function findCardCode(caller: Caller, typed: string): Promise<string> {
-  const found = await countedGuess(caller, async () => {
+  const found = await countedGuess([countOfCustomer(caller)], async () => {
     const code = giftCardCode(typed);
     return code !== undefined && (await cardAt(code).get()).exists ? code : undefined;
   });

@@ -1,23 +1,34 @@
-import { codesOfCustomer, codesOfShop } from '../rateLimits.ts';
+import { codesOfCustomer, codesOfShop, type RateLimit } from '../rateLimits.ts';
 import type { Caller } from './identity.ts';
 import { forgiveRate, requireRate } from './rateLimit.ts';
 
+interface Count {
+  limit: RateLimit;
+  subject: string;
+}
+
+/** Counts the guesses of one account, at codes of every kind. */
+export const countOfCustomer = ({ uid }: Caller): Count => ({
+  limit: codesOfCustomer,
+  subject: uid,
+});
+
+/** Counts the guesses of all accounts together, for codes that are short enough to be found by many of them. */
+export const countOfShop: Count = { limit: codesOfShop, subject: '' };
+
 /**
  * Looks for what somebody has typed a code of. A try is counted before the code is looked up, so that guesses
- * that arrive together are counted one by one; a right one is taken off the count again.
+ * that arrive together are counted one by one; a right one is taken off the counts again.
  */
 export async function countedGuess<Found>(
-  { uid }: Caller,
+  counts: readonly Count[],
   look: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const at = new Date();
-  const counts = [
-    [codesOfCustomer, { name: 'codes', subject: uid, at }],
-    [codesOfShop, { name: 'codes', subject: '', at }],
-  ] as const;
-  for (const [limit, request] of counts) await requireRate(limit, request);
+  const request = ({ subject }: Count) => ({ name: 'codes', subject, at });
+  for (const count of counts) await requireRate(count.limit, request(count));
   const found = await look();
   if (found === undefined) return undefined;
-  for (const [limit, request] of counts) await forgiveRate(limit, request);
+  for (const count of counts) await forgiveRate(count.limit, request(count));
   return found;
 }

@@ -6,8 +6,9 @@ import { documents } from '../../../src/model/base/paths.ts';
 import { isMixed } from '../../../src/model/cart/cart.ts';
 import { isGiftCard, type LicensedItem } from '../../../src/model/cart/schema.ts';
 import {
+  coversGiftCards,
+  coversLicences,
   findTermsVersion,
-  licensedTermsVersion,
 } from '../../../src/model/content/legal/termsVersions.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
 import { partOf } from '../../../src/model/giftCards/balance.ts';
@@ -100,13 +101,15 @@ async function itemsOf(
   { input: { items: wanted, termsVersion }, caller }: Order,
   now: Date,
 ): Promise<LicensedItem[] | undefined> {
-  if (wanted.some(isGiftCard)) return isMixed(wanted) ? undefined : cardsOf(wanted);
+  const terms = findTermsVersion(termsVersion);
+  if (wanted.some(isGiftCard)) {
+    if (!coversGiftCards(terms)) throw refused(placingAnswers.otherTerms);
+    return isMixed(wanted) ? undefined : cardsOf(wanted);
+  }
   const licences = licencesFor(wanted);
   if (!areOffered(wanted, licences)) return undefined;
   // Under other terms the buyer has agreed to other rights.
-  if (licences && findTermsVersion(termsVersion) !== licensedTermsVersion) {
-    throw refused(placingAnswers.otherTerms);
-  }
+  if (licences && !coversLicences(terms)) throw refused(placingAnswers.otherTerms);
   const ordered = { userId: caller.uid, items: wanted, createdAt: now };
   const items = itemsInShop(wanted, await readCatalogue(recordsOf(transaction), ordered));
   return items && licences ? withLicences(items, licences) : items;

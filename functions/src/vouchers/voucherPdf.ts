@@ -178,8 +178,12 @@ function withRoom(document: Document, y: number, needed: number): number {
   return MARGIN;
 }
 
-/** The kind of an item; a discount says itself what it is. */
-const kinds: Record<VoucherLineType, string> = { ...orderWords.item, discount: '' };
+/** The kind of an item; a gift card and a discount say themselves what they are. */
+const kinds: Record<VoucherLineType, string> = {
+  ...orderWords.item,
+  'gift-card': '',
+  discount: '',
+};
 
 function drawLines(document: Document, { lines }: Voucher, top: number): number {
   let y = drawLinesHead(document, top);

@@ -9,6 +9,7 @@ import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import { formatBytes } from '#src/model/base/units.ts';
 import {
+  hasOwedEntries,
   journalFile,
   type JournalContent,
   type JournalProgram,
@@ -169,6 +170,14 @@ function Fees({ fees }: Pick<JournalContent, 'fees'>) {
   );
 }
 
+/** Names the programs whose file lacks the account for what is owed on gift cards, where the period needs it. */
+function OwedOnCards(content: JournalContent) {
+  const without = journalPrograms.filter((program) => accountsOf(program).giftCards === '');
+  if (without.length === 0 || !hasOwedEntries(content)) return null;
+  const names = without.map((program) => texts.programs[program]);
+  return <p className={styles['note']}>{texts.cardsWithoutAccount(names.join(', '))}</p>;
+}
+
 /** The files of a period for bookkeeping programs, and its PDF files in one archive. */
 export function Exports(exported: ExportedPeriod) {
   const { doneBytes, missing, make, cancel } = usePdfArchive(exported);
@@ -179,6 +188,7 @@ export function Exports(exported: ExportedPeriod) {
       <h2 className={styles['title']}>{texts.filesTitle}</h2>
       <p className={styles['note']}>{texts.filesIntro}</p>
       <Fees fees={exported.fees} />
+      <OwedOnCards {...exported} />
       <div className={styles['files']}>
         {journalPrograms.map((program) => (
           <Button key={program} onClick={() => say(saveJournal(exported, program))}>

@@ -186,7 +186,8 @@ function VouchersSkeleton() {
 /** Fetched only in a shop with gift cards. */
 async function readLapsed(period: Period): Promise<LapsedCard[]> {
   const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
-  return lapsedCards(await issuedCards.readAll(), daysOf(period));
+  const days = daysOf(period);
+  return lapsedCards(await issuedCards.listLapsing(days), days);
 }
 
 /** Everything that the files of a period hold. */

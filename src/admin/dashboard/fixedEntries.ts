@@ -1,6 +1,7 @@
 import { customerPanelTexts } from '#src/model/account/customerTexts.ts';
 import { adminTabs, customerSections } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { giftCardEditorTexts } from '#src/model/giftCards/editorTexts.ts';
 import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
 import { chapterPath, handbookChapterIds } from '#src/model/system/handbook.ts';
 import {
@@ -39,6 +40,15 @@ const places: SearchEntry[] = [
   })),
 ];
 
+const issueGiftCard = (): SearchEntry => ({
+  id: 'link/issueGiftCard',
+  kind: 'action',
+  title: giftCardEditorTexts.add,
+  detail: '',
+  target: inDashboard('priser', { action: 'udsted' }),
+  keywords: [giftCardEditorTexts.addWords],
+});
+
 const actions: SearchEntry[] = [
   ...(Object.keys(links) as LinkName[]).map((name) => ({
     ...texts.links[name],
@@ -47,6 +57,7 @@ const actions: SearchEntry[] = [
     detail: '',
     target: links[name],
   })),
+  ...(GIFT_CARDS ? [issueGiftCard()] : []),
   ...searchCommands.map((command) => ({
     ...texts.commands[command],
     id: `command/${command}`,

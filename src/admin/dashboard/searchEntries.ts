@@ -248,14 +248,17 @@ export function voucherEntry({ number, kind, orderId, buyer, totalOre }: Voucher
   };
 }
 
-/** A gift card, found by its code. */
-export function giftCardEntry({ id, value }: GiftCard): SearchEntry {
+/** A gift card, found by its code, and one that was sold also by its buyer. */
+export function giftCardEntry({ id, value }: GiftCard, sale?: AdminOrderLookup): SearchEntry {
+  const { customerName = '', customerEmail = '' } = sale ?? {};
   return {
     id: `gift-card/${id}`,
     kind: 'order',
     title: shownCode(id),
-    detail: `${giftCardTexts.cardTitle} · ${formatKroner(value)}`,
+    detail: [giftCardTexts.cardTitle, formatKroner(value), customerName]
+      .filter(Boolean)
+      .join(' · '),
     target: inDashboard('priser', { item: id }),
-    numbers: [id, shownCode(id)],
+    numbers: [id, shownCode(id), customerEmail],
   };
 }

@@ -15,6 +15,7 @@ import { giftCardCode } from '#src/model/giftCards/code.ts';
 import { isOrderId } from '#src/model/orders/orderId.ts';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { isUndecided } from '#src/model/orders/status.ts';
+import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import { lookupWord, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import { isVoucherNumber } from '#src/model/vouchers/voucher.ts';
 import { fixedEntries } from './fixedEntries.ts';
@@ -121,6 +122,19 @@ async function findGiftCard(word: string): Promise<SearchEntry[]> {
   return card ? [giftCardEntry(card)] : [];
 }
 
+/** The gift cards that were sold with these orders. Fetched only in a shop with gift cards. */
+async function cardsOf(bought: readonly AdminOrderLookup[]): Promise<SearchEntry[]> {
+  if (bought.length === 0) return [];
+  const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
+  const cards = await issuedCards.listOf(bought.map(({ orderId }) => orderId));
+  return cards.map((card) =>
+    giftCardEntry(
+      card,
+      bought.find(({ orderId }) => orderId === card.orderId),
+    ),
+  );
+}
+
 /** Finds orders of any age: approved ones by a word, decided ones by any number they have had. */
 async function findOrders(word: string): Promise<SearchEntry[]> {
   const [bought, numbered, purchase, voucher, card] = await Promise.all([
@@ -130,6 +144,7 @@ async function findOrders(word: string): Promise<SearchEntry[]> {
     findVoucher(word),
     GIFT_CARDS ? findGiftCard(word) : [],
   ]);
+  const sold = GIFT_CARDS ? await cardsOf(bought) : [];
   const decided = numbered.filter(({ paymentStatus }) => !isUndecided(paymentStatus));
   return [
     ...bought.map(boughtEntry),
@@ -137,6 +152,7 @@ async function findOrders(word: string): Promise<SearchEntry[]> {
     ...purchase,
     ...voucher,
     ...card,
+    ...sold,
   ];
 }
 

@@ -1,12 +1,20 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Page } from '#src/data/readAllPages.ts';
 import * as issuedCards from '#src/data/repos/payments/issuedCards.ts';
+import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { ADMIN_ITEM_PARAMETER, adminPath } from '#src/model/base/addresses.ts';
+import {
+  ADMIN_ACTION_PARAMETER,
+  ADMIN_ITEM_PARAMETER,
+  adminPath,
+  parseAdminAction,
+} from '#src/model/base/addresses.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import type { Resource } from '#src/model/base/resource.ts';
 import { mayBePaidOut } from '#src/model/giftCards/balance.ts';
 import { giftCardCode, shownCode } from '#src/model/giftCards/code.ts';
 import type { CardChange } from '#src/model/giftCards/contracts.ts';
@@ -16,6 +24,7 @@ import {
 } from '#src/model/giftCards/editorTexts.ts';
 import { isGivenAway } from '#src/model/giftCards/offer.ts';
 import type { GiftCardState } from '#src/model/giftCards/schema.ts';
+import { isOrderId } from '#src/model/orders/orderId.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -119,19 +128,59 @@ function CardRow({ card, onChanged }: { card: IssuedCard; onChanged: () => void 
   );
 }
 
+const nothing = { read: () => Promise.resolve([]) };
+
+/** Older cards, asked for by what finds them among all: a whole code, or the number of an order. */
+function searchOf(query: string): Resource<IssuedCard[]> {
+  const code = giftCardCode(query);
+  const orderId = query.trim().toUpperCase();
+  if (code !== undefined) {
+    return {
+      read: async () => [await issuedCards.find(code)].filter((card) => card !== undefined),
+    };
+  }
+  return isOrderId(orderId) ? { read: () => issuedCards.listOf([orderId]) } : nothing;
+}
+
 /** The cards whose code or order a query is a part of, however it is typed. */
-function found(cards: readonly IssuedCard[], query: string): readonly IssuedCard[] {
+function fitting(cards: readonly IssuedCard[], query: string): readonly IssuedCard[] {
   const typed = query.replaceAll(/[\s-]/g, '').toUpperCase();
   const whole = giftCardCode(query) ?? typed;
   return cards.filter(({ id, orderId }) => id.includes(whole) || orderId.includes(typed));
 }
 
-function Cards({ cards, onChanged }: { cards: readonly IssuedCard[]; onChanged: () => void }) {
+/** Each card once, as it was read first; the newest comes first. */
+function inOrder(cards: readonly IssuedCard[]): IssuedCard[] {
+  const each = new Map(cards.toReversed().map((card) => [card.id, card]));
+  return [...each.values()].sort((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
+}
+
+interface CardsProps {
+  first: Page<IssuedCard>;
+  /** The cards that were read again since. */
+  changed: readonly IssuedCard[];
+  onChanged: (code: string) => void;
+}
+
+function Cards({ first, changed, onChanged }: CardsProps) {
   // The search of the dashboard names a card.
   const [parameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get(ADMIN_ITEM_PARAMETER) ?? '');
-  const shown = found(cards, query);
-  if (cards.length === 0) return <p>{texts.none}</p>;
+  const [{ items, next }, setRead] = useState(first);
+  const word = useDebounced(query);
+  const searched = useResource(useMemo(() => searchOf(word), [word]));
+  const more = useSubmit(issuedCards.list, { errors: giftCardEditorErrors.load });
+  const known = inOrder([...changed, ...(searched.value ?? []), ...items]);
+  const shown = fitting(known, query);
+  if (known.length === 0) return <p>{texts.none}</p>;
+
+  async function loadMore(): Promise<void> {
+    const outcome = await more.submit(next);
+    if (!outcome.done) return;
+    const page = outcome.answer;
+    setRead({ items: [...items, ...page.items], next: page.next });
+  }
+
   return (
     <>
       <TextField
@@ -143,17 +192,48 @@ function Cards({ cards, onChanged }: { cards: readonly IssuedCard[]; onChanged: 
       {shown.length === 0 && <p role="status">{texts.noMatch}</p>}
       <ul className={styles['list']}>
         {shown.map((card) => (
-          <CardRow key={card.id} card={card} onChanged={onChanged} />
+          <CardRow key={card.id} card={card} onChanged={() => onChanged(card.id)} />
         ))}
       </ul>
+      {next !== undefined && (
+        <>
+          <p className={styles['facts']}>{texts.newestOnly}</p>
+          <Button busy={more.pending} onClick={() => void loadMore()}>
+            {more.pending ? texts.loadingMore : texts.showMore}
+          </Button>
+        </>
+      )}
     </>
   );
 }
 
+/** Begins with a new card, where a link asks for it. */
+function useAskedIssue(onAsked: () => void): void {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const isAsked = parseAdminAction(parameters.get(ADMIN_ACTION_PARAMETER)) === 'udsted';
+  useEffect(() => {
+    if (!isAsked) return;
+    onAsked();
+    void navigate(adminPath('priser'), { replace: true });
+  }, [isAsked, onAsked, navigate]);
+}
+
 /** The gift cards of the shop, below its prices. */
 export function GiftCards() {
-  const cards = useResource(issuedCards.all);
+  const newest = useResource(issuedCards.newest);
+  const [changed, setChanged] = useState<readonly IssuedCard[]>([]);
+  const again = useSubmit(issuedCards.find, { errors: giftCardEditorErrors.load });
   const [isAdding, setIsAdding] = useState(false);
+  useAskedIssue(useCallback(() => setIsAdding(true), []));
+
+  async function readAgain(code: string): Promise<void> {
+    const outcome = await again.submit(code);
+    if (!outcome.done || !outcome.answer) return;
+    const card = outcome.answer;
+    setChanged((all) => [card, ...all]);
+  }
+
   return (
     <section className={styles['section']}>
       <header className={styles['head']}>
@@ -165,13 +245,20 @@ export function GiftCards() {
       </header>
       <p className={styles['facts']}>{texts.intro}</p>
       <AsyncView
-        state={cards}
+        state={newest}
         skeleton={<Skeleton width="100%" height="5rem" />}
         errors={giftCardEditorErrors.load}
       >
-        {(all) => <Cards cards={all} onChanged={cards.refresh} />}
+        {(first) => (
+          <Cards first={first} changed={changed} onChanged={(code) => void readAgain(code)} />
+        )}
       </AsyncView>
-      {isAdding && <IssueCardDialog onIssued={cards.refresh} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <IssueCardDialog
+          onIssued={(code) => void readAgain(code)}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </section>
   );
 }

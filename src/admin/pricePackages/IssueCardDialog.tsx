@@ -16,7 +16,7 @@ import { PriceField } from '../fields/PriceField.tsx';
 import styles from './DiscountCodes.module.css';
 
 interface IssueCardDialogProps {
-  onIssued: () => void;
+  onIssued: (code: string) => void;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function IssueCardDialog({ onIssued, onClose }: IssueCardDialogProps) {
     const outcome = await submit(value, isGiven);
     if (!outcome.done) return;
     setCode(outcome.answer);
-    onIssued();
+    onIssued(outcome.answer);
   }
 
   if (code !== undefined) {

@@ -45,8 +45,8 @@ export function parseCustomerSection(value: string | null): CustomerSection {
   return memberOf(customerSections, value) ?? customerSections[0];
 }
 
-/** Actions of a link to the dashboard: asking for new pictures, and asking about an approval. */
-const adminActions = ['ny', 'godkend'] as const;
+/** Actions of a link to the dashboard: asking for new pictures, about an approval, and for a new gift card. */
+const adminActions = ['ny', 'godkend', 'udsted'] as const;
 
 export type AdminAction = (typeof adminActions)[number];
 

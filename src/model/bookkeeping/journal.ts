@@ -188,6 +188,14 @@ function lapsedEntry({ code, day, leftOre }: LapsedCard, accounts: LedgerAccount
   };
 }
 
+/** True for a period with entries on the account for what is owed on gift cards. */
+export function hasOwedEntries({ vouchers, lapsed = [] }: JournalContent): boolean {
+  return (
+    lapsed.length > 0 ||
+    vouchers.some((voucher) => voucher.giftCard !== undefined || isOwed(voucher))
+  );
+}
+
 interface JournalFormat {
   headings: readonly string[];
   rows: (entry: Entry) => string[][];

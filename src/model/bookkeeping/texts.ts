@@ -61,6 +61,8 @@ export const bookkeepingTexts = {
   feesBooked: 'De står i kassekladden, et bilag for hver dag.',
   feesLeftOut: (programs: string) =>
     `De mangler i filen til ${programs}, fordi opsætningen ikke har en konto til dem.`,
+  cardsWithoutAccount: (programs: string) =>
+    `Der er gavekort i perioden. Filen til ${programs} kan ikke importeres, fordi opsætningen ikke har en konto til det, du skylder på dem.`,
   zip: 'Alle PDF-bilag (ZIP)',
   cancel: 'Afbryd',
   zipProgress: 'PDF-bilag hentes',

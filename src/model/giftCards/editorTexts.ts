@@ -49,9 +49,13 @@ export const giftCardEditorTexts = {
   intro:
     'Gavekort, der er købt på siden, kommer af sig selv, når du godkender betalingen. Her kan du udstede et, du har solgt i hånden eller giver væk.',
   add: 'Udsted gavekort',
+  addWords: 'nyt lav opret',
   search: 'Søg på kode eller ordre',
   none: 'Der er ingen gavekort endnu.',
   noMatch: 'Intet gavekort passer til søgningen.',
+  newestOnly: 'Her er de nyeste. Ældre findes med hele koden eller ordrens nummer.',
+  showMore: 'Vis flere',
+  loadingMore: 'Henter flere...',
   states,
   changes,
   balance: (left: string, value: string) => `${left} tilbage af ${value}`,

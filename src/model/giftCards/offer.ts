@@ -32,7 +32,7 @@ export const GIFT_CARD_MAX_KRONER = 100_000;
 export interface GiftCardOffer {
   /** The years for which a card is valid. */
   years: number;
-  /** The amounts to choose from; others may be typed between the bounds. */
+  /** The amounts to choose from; others may be typed between the bounds. Without any no card is sold any more. */
   amounts: readonly number[];
   least: number;
   most: number;
@@ -56,9 +56,14 @@ export function issuingTerms(offer: Issuing | false): Issuing {
   return offer || LEGAL_TERMS;
 }
 
+/** False for a shop that has stopped selling cards, and takes those that it has sold. */
+export function sellsCards({ amounts }: GiftCardOffer): boolean {
+  return amounts.length > 0;
+}
+
 /** True for an amount that a customer may buy a card of. */
-export function isOfferedAmount(kroner: number, { amounts, least, most }: GiftCardOffer): boolean {
-  return (
-    amounts.includes(kroner) || (Number.isInteger(kroner) && kroner >= least && kroner <= most)
-  );
+export function isOfferedAmount(kroner: number, offer: GiftCardOffer): boolean {
+  const { amounts, least, most } = offer;
+  const isBetween = Number.isInteger(kroner) && kroner >= least && kroner <= most;
+  return sellsCards(offer) && (amounts.includes(kroner) || isBetween);
 }

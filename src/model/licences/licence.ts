@@ -28,7 +28,7 @@ type LicencePrice = { factor: number } | { addition: number };
 export type Licences = Partial<Record<WiderLicenceId, LicencePrice | undefined>>;
 
 /**
- * False in the build of a shop without licences, which reads none. The functions read what is stored. Where
+ * False in the build of a shop without licences, which names none. The functions name what is stored. Where
  * texts hang on it, the constant is asked itself: the bundler leaves out only what the module itself rules out.
  */
 export const readsLicences = typeof LICENCES === 'undefined' || !!LICENCES;
@@ -37,14 +37,12 @@ export const readsLicences = typeof LICENCES === 'undefined' || !!LICENCES;
 export const offeredLicences = (): Licences =>
   typeof LICENCES === 'undefined' || !LICENCES ? {} : LICENCES;
 
-/** Made when it is asked for, so that a shop without licences does without. */
-const orderedLicenceSchema = () =>
-  z.object({
-    id: z.enum(licenceIds),
-    factor: z.number(),
-    addition: z.number(),
-    base: z.number(),
-  });
+const orderedLicenceSchema = z.object({
+  id: z.enum(licenceIds),
+  factor: z.number(),
+  addition: z.number(),
+  base: z.number(),
+});
 
 /** A licence as it was ordered, so that its price can be computed again, whatever the shop asks today. */
 export interface OrderedLicence {
@@ -56,10 +54,11 @@ export interface OrderedLicence {
   base: number;
 }
 
-/** The field of lines of orders and purchases with a licence. */
-export const licenceFields = (readsLicences ? { licence: maybe(orderedLicenceSchema()) } : {}) as {
-  licence: ReturnType<typeof maybe<OrderedLicence>>;
-};
+/**
+ * The field of lines of orders and purchases with a licence. Every shop reads it: an order costs what it was
+ * ordered for, also once the shop has stopped selling licences.
+ */
+export const licenceFields = { licence: maybe(orderedLicenceSchema) };
 
 /** The choice in a cart; its price follows from the shop. */
 export const licenceChoiceFields = (
@@ -98,9 +97,7 @@ const licensedAt = (licence: OrderedLicence, base: number) => ({
 
 /** The line as it is when the picture alone costs `base`. */
 export function atBase<Line extends Licensed>(line: Line, base: number): Line {
-  return readsLicences && line.licence
-    ? { ...line, ...licensedAt(line.licence, base) }
-    : { ...line, price: base };
+  return line.licence ? { ...line, ...licensedAt(line.licence, base) } : { ...line, price: base };
 }
 
 /** A thing in a cart with the licence that was chosen for it. */

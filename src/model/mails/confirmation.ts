@@ -81,6 +81,13 @@ function section(title: string, ...lines: string[]): string {
   return [title, ...lines].join('\n');
 }
 
+/** A gift card says itself what it is. */
+function lineOf({ name, type, price, licence }: ConfirmedOrder['items'][number]): string {
+  const kroner = formatKroner(price);
+  if (isGiftCard({ type })) return orderMailTexts.line(name, kroner);
+  return texts.line(name, withLicenceName(orderWords.item[type], licence, ', '), kroner);
+}
+
 function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
   const { number, orderedAt, paymentMethod, items, total } = order;
   const amount = formatKroner(total);
@@ -90,9 +97,7 @@ function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
     texts.orderTitle,
     texts.number(number),
     ...(orderedAt ? [texts.orderedAt(formatDateTime(orderedAt))] : []),
-    ...items.map(({ name, type, price, licence }) =>
-      texts.line(name, withLicenceName(orderWords.item[type], licence, ', '), formatKroner(price)),
-    ),
+    ...items.map(lineOf),
     ...discountLines(order),
     hasVat ? orderMailTexts.totalWithVat(amount) : orderMailTexts.total(amount),
     ...(hasVat ? [texts.vat(formatKroner(vatIncluded(total)))] : []),

@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shownCode } from '#src/model/giftCards/code.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { findCardCode } from '../../../functions/src/giftCards/cards.ts';
+import type { Caller } from '../../../functions/src/guards/identity.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
+import { codesOfShop } from '../../../functions/src/rateLimits.ts';
 import { call, refusal } from '../support/call.ts';
 import { makeCode } from '../support/discounts.ts';
 import { cardAt, changeCard, findCard, makeCard } from '../support/giftCards.ts';
@@ -16,11 +19,14 @@ import {
 } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { place } from '../support/placedOrders.ts';
+import { useUpLimit } from '../support/rate.ts';
 import { orderAt, orderNumber, purchaseAt, read, withdraw } from '../support/withdrawals.ts';
 
 const refusedWith = (text: string) => refusal(text, 'invalid-argument');
 const UNKNOWN = refusedWith('Gavekortet findes ikke.');
 const CHANGED = refusedWith('Saldoen på gavekortet har ændret sig. Fjern det, og tilføj det igen.');
+
+afterEach(() => void vi.useRealTimers());
 
 let buyer: Person;
 let owner: Person;
@@ -88,6 +94,14 @@ describe('a code that a customer types', () => {
     }
     // Also a right one, which would tell that it is right.
     expect((await findCard(guesser, code)).status).toBe(429);
+  });
+
+  test('is taken when others have used up the guesses of the shop', async () => {
+    const code = await makeCard();
+    // An hour of its own: other tests use codes meanwhile.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2041-01-01T12:00:00Z') });
+    await useUpLimit(codesOfShop, { name: 'codes', subject: '' });
+    await expect(findCardCode({ uid: 'anybody' } as Caller, code)).resolves.toBe(code);
   });
 });
 

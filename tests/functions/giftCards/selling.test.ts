@@ -6,7 +6,7 @@ import { makeCode } from '../support/discounts.ts';
 import { cardAt, changeCard, findCard, issueCard, makeCard } from '../support/giftCards.ts';
 import { answerPayment, sellPicture, start, tools, vouchersOf } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
-import { CHANGED, place } from '../support/placedOrders.ts';
+import { CHANGED, OTHER_TERMS, place } from '../support/placedOrders.ts';
 import { orderAt, orderNumber, purchaseAt, read, withdraw } from '../support/withdrawals.ts';
 
 let buyer: Person;
@@ -14,6 +14,10 @@ let owner: Person;
 beforeAll(async () => {
   [buyer, owner] = await Promise.all([createPerson(), createPerson({ claims: { admin: true } })]);
 });
+
+/** Orders under the terms that have the conditions of cards. */
+const order = (ordered: Parameters<typeof place>[1]) =>
+  place(buyer, { termsVersion: '2026-11-27', ...ordered });
 
 const cards = (...prices: number[]) =>
   prices.map((price, at) => ({ id: `kort-${at}`, type: 'gift-card', price }));
@@ -28,7 +32,7 @@ interface SoldCard {
 async function bought(...prices: number[]): Promise<{ orderId: string; sold: SoldCard[] }> {
   const orderId = orderNumber();
   const totalOre = prices.reduce((sum, price) => sum + price * 100, 0);
-  expect((await place(buyer, { orderId, items: cards(...prices), totalOre })).status).toBe(200);
+  expect((await order({ orderId, items: cards(...prices), totalOre })).status).toBe(200);
   await start(buyer, orderId);
   await answerPayment(`${orderId}-1`, 'approve');
   await settle(`${orderId}-1`, tools);
@@ -39,8 +43,8 @@ async function bought(...prices: number[]): Promise<{ orderId: string; sold: Sol
 describe('an order of gift cards', () => {
   test('has a line for each, of the amount that was chosen', async () => {
     const orderId = orderNumber();
-    const order = { orderId, items: cards(300, 750), totalOre: 105_000 };
-    expect((await place(buyer, order)).status).toBe(200);
+    const ordered = { orderId, items: cards(300, 750), totalOre: 105_000 };
+    expect((await order(ordered)).status).toBe(200);
     expect(await read(orderAt(orderId))).toMatchObject({
       amount: 1050,
       items: [
@@ -51,25 +55,33 @@ describe('an order of gift cards', () => {
   });
 
   test.each([[99], [5001], [300.5], [-300], [0]])('of %d kroner is not placed', async (price) => {
-    const order = { items: cards(price), totalOre: Math.round(price * 100) };
-    expect((await place(buyer, order)).status).toBeGreaterThanOrEqual(400);
+    const ordered = { items: cards(price), totalOre: Math.round(price * 100) };
+    expect((await order(ordered)).status).toBeGreaterThanOrEqual(400);
   });
 
   test('with a picture, or of a price that is none, is not placed', async () => {
     const picture = { id: await sellPicture(200), type: 'image' };
     const mixed = { items: [...cards(300), picture], totalOre: 50_000 };
-    expect((await place(buyer, mixed)).body).toEqual(CHANGED);
+    expect((await order(mixed)).body).toEqual(CHANGED);
     const priceless = { items: [{ id: 'kort-1', type: 'gift-card' }], totalOre: 0 };
-    expect((await place(buyer, priceless)).body).toEqual(CHANGED);
+    expect((await order(priceless)).body).toEqual(CHANGED);
   });
+
+  test.each(['2026-11-23', '2026-11-26', 'noget andet'])(
+    'is not placed under the terms %s, which say nothing of cards',
+    async (termsVersion) => {
+      const ordered = { items: cards(300), totalOre: 30_000, termsVersion };
+      expect((await order(ordered)).body).toEqual(OTHER_TERMS);
+    },
+  );
 
   test('is paid in money alone', async () => {
     const text = 'Et gavekort kan ikke betales med et gavekort eller få rabat.';
     const answer = refusal(text, 'invalid-argument');
     const ordered = { items: cards(300), totalOre: 30_000 };
     const giftCard = { code: await makeCard(), ore: 30_000 };
-    expect((await place(buyer, { ...ordered, giftCard })).body).toEqual(answer);
-    expect((await place(buyer, { ...ordered, code: await makeCode() })).body).toEqual(answer);
+    expect((await order({ ...ordered, giftCard })).body).toEqual(answer);
+    expect((await order({ ...ordered, code: await makeCode() })).body).toEqual(answer);
   });
 });
 

@@ -12,13 +12,8 @@ import {
   vouchersOf,
 } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
-import { CHANGED, place } from '../support/placedOrders.ts';
+import { CHANGED, OTHER_TERMS, place } from '../support/placedOrders.ts';
 import { orderAt, orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
-
-const OTHER_TERMS = refusal(
-  'Købsbetingelserne har ændret sig. Genindlæs siden, og bestil igen.',
-  'invalid-argument',
-);
 
 type Ordered = Parameters<typeof place>[1];
 
@@ -130,7 +125,7 @@ describe('nobody gets a licence', () => {
     expect(status).toBe(409);
   });
 
-  test.each(['2026-11-23', '2025-06-24', '24. juni 2025', 'noget andet'])(
+  test.each(['2026-11-23', '2026-11-27', '2025-06-24', '24. juni 2025', 'noget andet'])(
     'under the terms %s, which give other rights',
     async (termsVersion) => {
       const items = [await priced('private')];

@@ -9,6 +9,12 @@ export const CHANGED = refusal(
   'invalid-argument',
 );
 
+/** The answer to an order under terms that do not cover what is ordered. */
+export const OTHER_TERMS = refusal(
+  'Købsbetingelserne har ændret sig. Genindlæs siden, og bestil igen.',
+  'invalid-argument',
+);
+
 /** A picture by its id, or with more than that. */
 type Wanted = string | { id: string };
 

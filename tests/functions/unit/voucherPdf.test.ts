@@ -8,6 +8,9 @@ import { seller } from '../../support/vouchers.ts';
 
 const issuedAt = new Date('2026-03-01T12:00:00Z');
 
+/** The code of the card with which a part of an order was paid. */
+const CARD = 'ABCDEFGHJKMNPQRS';
+
 interface Sale {
   names?: readonly string[];
   price?: number;
@@ -16,6 +19,9 @@ interface Sale {
   company?: string;
   /** The version of the terms, as the order keeps it. */
   terms?: string;
+  type?: 'image' | 'gift-card';
+  /** The kroner that a gift card has paid, and the time at which its value was a sale. */
+  card?: { amount: number; bookedAt: 'use' | 'sale' | 'never' };
 }
 
 function invoice({
@@ -25,13 +31,16 @@ function invoice({
   isToBusiness = false,
   company = 'Berg ApS',
   terms = '2026-11-23',
+  type = 'image',
+  card,
 }: Sale = {}): Voucher {
   const purchase = bought('JF20260301ABCDEF001', {
     userName: 'Kåre Ærø',
     userEmail: 'kunde@jerslevfoto.example',
-    items: names.map((name) => boughtItem(name, { price })),
+    items: names.map((name) => boughtItem(name, { price, type })),
     totalAmount: names.length * price,
     paymentMethod: 'mobilepay',
+    ...(card && { giftCard: { code: CARD, ...card } }),
     termsConsent: { version: terms, acceptedAt: issuedAt },
   });
   const invoiceTo = {
@@ -149,6 +158,45 @@ describe('the PDF of a voucher', () => {
     expect(text).not.toContain('betalt');
     expect(amountAfter(text, 'I alt')).toBe(-259_900);
     expect(amountAfter(text, 'Moms (25 %)')).toBe(-51_980);
+  });
+
+  test('of an order that a card pays a part of has the whole with its moms, and what the card paid', async () => {
+    const voucher = invoice({ card: { amount: 500, bookedAt: 'use' } });
+    const { text } = await read(voucher);
+    expect(amountAfter(text, 'I alt')).toBe(259_900);
+    expect(amountAfter(text, 'Moms (25 %)')).toBe(51_980);
+    expect(amountAfter(text, 'Heraf betalt med gavekort …PQRS')).toBe(50_000);
+    expect(text).not.toContain(CARD);
+    const { text: credited } = await read(creditNoteFor(voucher, { sequence: 3, issuedAt }));
+    expect(amountAfter(credited, 'I alt')).toBe(-259_900);
+    expect(amountAfter(credited, 'Heraf betalt med gavekort …PQRS')).toBe(-50_000);
+  });
+
+  test.each(['sale', 'never'] as const)(
+    'of an order with a card whose value was a sale at %s has a line that takes it off',
+    async (bookedAt) => {
+      const { text } = await read(invoice({ card: { amount: 500, bookedAt } }));
+      expect(amountAfter(text, 'Gavekort (…PQRS)')).toBe(-50_000);
+      expect(amountAfter(text, 'I alt')).toBe(209_900);
+      expect(amountAfter(text, 'Moms (25 %)')).toBe(41_980);
+      expect(text).not.toContain('Heraf betalt');
+    },
+  );
+
+  test('of cards with moms at their use has none, and says when it is due', async () => {
+    const { text } = await read(
+      invoice({ names: ['Gavekort'], price: 500, type: 'gift-card', hasVat: false }),
+    );
+    expect(amountAfter(text, 'Gavekort')).toBe(50_000);
+    expect(text).not.toContain('Moms (25 %)');
+    expect(text).toContain('Momsen beregnes, når gavekortet bruges.');
+  });
+
+  test('of cards with moms at their sale has it, and says nothing of their use', async () => {
+    const { text } = await read(invoice({ names: ['Gavekort'], price: 500, type: 'gift-card' }));
+    expect(amountAfter(text, 'I alt')).toBe(50_000);
+    expect(amountAfter(text, 'Moms (25 %)')).toBe(10_000);
+    expect(text).not.toContain('Momsen beregnes, når gavekortet bruges.');
   });
 
   test('of many and long lines goes on, and each page says which it is', async () => {

@@ -135,6 +135,7 @@ describe('a gift card', () => {
       { what: 'one that was paid out', act: sell({ card: { paidOut: -100 } }) },
       { what: 'one from the past', act: sell({ card: { issuedAt: PAST } }) },
       { what: 'one with a field more', act: sell({ card: { note: 'Til Ida' } }) },
+      { what: 'one with the code of another', act: atStored(sell({ code: STORED })) },
       { what: 'a short code', act: sell({ code: 'ABCD' }) },
       {
         what: 'a code with a letter that is taken for another',

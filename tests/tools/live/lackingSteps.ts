@@ -26,6 +26,15 @@ export const lackingPersonSteps: LackingStep[] = [
     why: /ikke på dansk/,
   },
   {
+    id: 'gift-cards',
+    lack: {
+      [`GET ${DATABASE}/documents/gift-cards`]: {
+        documents: [{ fields: { lastDay: { stringValue: '2099-11-28' } } }],
+      },
+    },
+    why: /gavekort, som gælder til 28\.11\.2099/,
+  },
+  {
     id: 'domain',
     lack: {
       'GET firebasehosting/v1beta1/projects/butik/sites/butik/customDomains': {

@@ -15,6 +15,7 @@ export const business: Business = {
   bucket: '',
   appCheck: { provider: 'none', siteKey: '' },
   payments: { mobilePay: 'automatic', card: false },
+  giftCards: false,
 };
 
 export const withAppCheck = (provider: Business['appCheck']['provider']): Business => ({
@@ -232,6 +233,9 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
       cors: JSON.parse(read('cors.json')) as unknown,
       versioning: { enabled: true },
       lifecycle: JSON.parse(read('storage-lifecycle.json')) as unknown,
+    },
+    [`GET firestore/v1/${database}/documents/gift-cards`]: {
+      documents: [{ fields: { lastDay: { stringValue: '2020-11-28' } } }],
     },
     [`GET firestore/v1/${database}/backupSchedules`]: {
       backupSchedules: [{ retention: '8467200s', dailyRecurrence: {} }],

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { localGiftCards } from '#src/config/local.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { examine } from '../../../tools/live/examine.ts';
 import { functionNames } from '../../../tools/live/steps/site.ts';
@@ -12,6 +13,7 @@ import { shop, stepNamed } from './shop.ts';
 
 /** Steps that nobody but a person can see. */
 const UNSEEN = ['mobilepay-link', 'content', 'rehearsal'];
+const ledgerAccounts = { dinero: '', billy: '', economic: '' };
 /** Steps that look at this machine alone. */
 const LOCAL = [
   ...['business', 'generated-files', 'contact-mails', 'order-mails', 'bot-check'],
@@ -45,6 +47,13 @@ describe('the keys of Vipps MobilePay', () => {
       why: 'Tomme i functions/.env: MOBILEPAY_MERCHANT_SERIAL_NUMBER',
     });
   });
+});
+
+test('gift cards are nothing to a shop that takes them', async () => {
+  const giftCards = { ...localGiftCards, amounts: [], ledgerAccounts };
+  const { live, google } = await shop({ giftCards });
+  google.refusesEverything = new Refusal(403);
+  expect(await examine(stepNamed('gift-cards'), live)).toEqual({ status: 'done' });
 });
 
 test('steps have names of their own', () => {

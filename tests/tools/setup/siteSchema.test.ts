@@ -40,6 +40,16 @@ const giftCards = {
   ledgerAccounts: { dinero: '', billy: '', economic: '5600' },
 };
 
+test('a shop without moms sells no card with moms at its sale', () => {
+  const cards = { ...giftCards, vatAt: 'sale' };
+  expect(faultsOf(withFields(example, { vat: true, giftCards: cards }))).toEqual([]);
+  const faults = faultsOf(withFields(example, { vat: false, giftCards: cards }));
+  expect(faults).toEqual([
+    'giftCards.vatAt: Without moms none falls due at the sale of a card: "use".',
+  ]);
+  expect(faultsOf(withFields(example, { vat: false, giftCards }))).toEqual([]);
+});
+
 describe('a field', () => {
   test.each([
     ['cvrNumber', '00000000'],
@@ -51,7 +61,8 @@ describe('a field', () => {
     ['payments', { mobilePay: 'automatic', card: false }],
     ['payments', { mobilePay: 'automatic', card: true }],
     ['giftCards', giftCards],
-    ['giftCards', { ...giftCards, years: 1, vatAt: 'sale' }],
+    ['giftCards', { ...giftCards, years: 1 }],
+    ['giftCards', { ...giftCards, amounts: [] }],
     ['origin', 'https://www.xn--blfoto-iua.dk'],
     ['project', ''],
     ['bucket', 'klitlys.appspot.com'],

@@ -4,6 +4,7 @@ import { appCheckSteps } from './appCheck.ts';
 import { backupSteps } from './backups.ts';
 import { businessSteps } from './business.ts';
 import { fileSteps } from './files.ts';
+import { giftCardsStep } from './giftCards.ts';
 import { indexSteps } from './indexes.ts';
 import { ownersClaimed, ownersVerified } from './owners.ts';
 import { projectSteps } from './project.ts';
@@ -50,6 +51,7 @@ export const steps: readonly Step[] = [
   ownersClaimed,
   ...ruleSteps,
   ...indexSteps,
+  giftCardsStep,
   functionsStep,
   imagesStep,
   ...fileSteps,

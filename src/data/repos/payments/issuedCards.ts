@@ -1,28 +1,45 @@
+import * as z from 'zod/mini';
 import { groupBy } from '#src/model/base/lists.ts';
 import { collections } from '#src/model/base/paths.ts';
 import { giftCardContracts, type CardChange } from '#src/model/giftCards/contracts.ts';
 import { leftOn } from '#src/model/giftCards/balance.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
-import { type GiftCard, giftCardSchema, type PaidPart } from '#src/model/giftCards/schema.ts';
+import {
+  type GiftCard,
+  giftCardSchema,
+  type PaidPart,
+  paidPartFields,
+} from '#src/model/giftCards/schema.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { isPaid, isUndecided } from '#src/model/orders/status.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { callFunction } from '../../callables.ts';
-import { readDocument, readList } from '../../firestore/documents.ts';
+import { readDocument, readList, readPage } from '../../firestore/documents.ts';
+import type { QuerySpec } from '../../firestore/port.ts';
+import { type Page, readAllPages } from '../../readAllPages.ts';
 
 /** A card with what orders have left on it. */
 export interface IssuedCard extends GiftCard {
   left: number;
 }
 
-const withCard = (collection: typeof collections.pendingOrders | typeof collections.purchases) =>
-  ({ collection, where: [['giftCard.code', '>', '']] }) as const;
+/** A page has its uses read by one query, which takes no more codes. */
+const PAGE_SIZE = 30;
 
-/** The uses of cards by orders that wait and purchases that stand, as the server counts them. */
-async function readUses(): Promise<Map<string, PaidPart[]>> {
+/** An order or a purchase as far as a card is concerned, whatever else is stored with it. */
+const cardUse = <Status extends z.ZodMiniType>({ shape }: { shape: { paymentStatus: Status } }) =>
+  z.object({ paymentStatus: shape.paymentStatus, ...paidPartFields });
+
+type UsingCollection = typeof collections.pendingOrders | typeof collections.purchases;
+
+/** The uses of these cards by orders that wait and purchases that stand, as the server counts them. */
+async function readUses(codes: readonly string[]): Promise<Map<string, PaidPart[]>> {
+  if (codes.length === 0) return new Map();
+  const using = (collection: UsingCollection) =>
+    ({ collection, where: [['giftCard.code', 'in', codes]] }) as const;
   const [orders, purchases] = await Promise.all([
-    readList(withCard(collections.pendingOrders), pendingOrderSchema),
-    readList(withCard(collections.purchases), purchaseSchema),
+    readList(using(collections.pendingOrders), cardUse(pendingOrderSchema)),
+    readList(using(collections.purchases), cardUse(purchaseSchema)),
   ]);
   const uses = [
     ...orders.filter(({ paymentStatus }) => isUndecided(paymentStatus)),
@@ -34,20 +51,49 @@ async function readUses(): Promise<Map<string, PaidPart[]>> {
   );
 }
 
-/** Every card, the newest first, for administrators. */
-export async function readAll(): Promise<IssuedCard[]> {
-  const newestFirst = [['issuedAt', 'desc']] as const;
-  const [cards, uses] = await Promise.all([
-    readList({ collection: collections.giftCards, orderBy: newestFirst }, giftCardSchema),
-    readUses(),
-  ]);
+async function withLeft(cards: readonly GiftCard[]): Promise<IssuedCard[]> {
+  const uses = await readUses(cards.map(({ id }) => id));
   return cards.map((card) => ({ ...card, left: leftOn(card, uses.get(card.id) ?? []) }));
 }
 
-export const all = { read: readAll };
+async function readCards(
+  query: Pick<QuerySpec, 'where' | 'orderBy'>,
+  after?: string,
+): Promise<Page<IssuedCard>> {
+  const spec = { ...query, collection: collections.giftCards, limit: PAGE_SIZE };
+  const { items, next } = await readPage(spec, giftCardSchema, after);
+  return { items: await withLeft(items), next };
+}
 
-export function find(code: string): Promise<GiftCard | undefined> {
-  return readDocument(giftCardDocument.build({ code }), giftCardSchema);
+/** The cards page by page, the newest first; for administrators. */
+export function list(after?: string): Promise<Page<IssuedCard>> {
+  return readCards({ orderBy: [['issuedAt', 'desc']] }, after);
+}
+
+export const newest = { read: () => list() };
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** The cards that may lapse between two days: each does so a year and a day after its last day. */
+export function listLapsing([first, last]: readonly [string, string]): Promise<IssuedCard[]> {
+  const query = {
+    where: [
+      ['lastDay', '>=', `${yearOf(first) - 2}-12-31`],
+      ['lastDay', '<', `${yearOf(last)}-01-01`],
+    ],
+    orderBy: [['lastDay', 'asc']],
+  } as const;
+  return readAllPages((after) => readCards(query, after));
+}
+
+export async function find(code: string): Promise<IssuedCard | undefined> {
+  const card = await readDocument(giftCardDocument.build({ code }), giftCardSchema);
+  return card && (await withLeft([card]))[0];
+}
+
+/** The cards that were sold with these orders. */
+export async function listOf(orderIds: readonly string[]): Promise<IssuedCard[]> {
+  return (await readCards({ where: [['orderId', 'in', orderIds]] })).items;
 }
 
 /** Has the server issue a card; returns its code. */

@@ -51,6 +51,7 @@ export interface LegalParty extends Record<string, string> {
   profilePath: string;
   withVat: string;
   voucherLaws: string;
+  giftCardYears: string;
 }
 
 export const legalTexts = {

@@ -4,6 +4,8 @@ import { filledDocument, type LegalDocument, type LegalParty, plainText } from '
 import { terms20250624 } from './terms20250624.ts';
 import { terms20261123 } from './terms20261123.ts';
 import { terms20261126 } from './terms20261126.ts';
+import { terms20261127 } from './terms20261127.ts';
+import { terms20261128 } from './terms20261128.ts';
 import {
   findTermsVersion,
   termsDate,
@@ -15,8 +17,14 @@ import {
 export const termsDocuments: Record<TermsVersion, LegalDocument> = {
   '2025-06-24': terms20250624,
   '2026-11-23': terms20261123,
-  // No address or order of another shop leads to it.
+  // No address or order of another shop leads to those that follow.
   '2026-11-26': typeof LICENCES === 'undefined' || LICENCES ? terms20261126() : terms20261123,
+  '2026-11-27': typeof GIFT_CARDS === 'undefined' || GIFT_CARDS ? terms20261127() : terms20261123,
+  '2026-11-28':
+    (typeof LICENCES === 'undefined' || LICENCES) &&
+    (typeof GIFT_CARDS === 'undefined' || GIFT_CARDS)
+      ? terms20261128()
+      : terms20261123,
 };
 
 /** The words of a page of the terms about its version. */

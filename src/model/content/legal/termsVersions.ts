@@ -1,26 +1,52 @@
 import { formatLongDate } from '../../base/dates.ts';
+import { readsGiftCards } from '../../giftCards/offer.ts';
 import { readsLicences } from '../../licences/licence.ts';
 
-/** The terms of a shop with one licence. A version is named by the day on which it began; the newest is first. */
-const withOneLicence = ['2026-11-23', '2025-06-24'] as const;
+/**
+ * The terms of a shop with one licence and without gift cards. A version is named by the day on which it began;
+ * the newest is first. No two have the same day, so that what a shop begins to sell changes no earlier order.
+ */
+const ofPictures = ['2026-11-23', '2025-06-24'] as const;
 
-/** Those of a shop that sells several. It had one licence before, and no two versions have the same day. */
 const withLicences = ['2026-11-26'] as const;
+const withGiftCards = ['2026-11-27'] as const;
+const withBoth = ['2026-11-28'] as const;
 
-export type TermsVersion = (typeof withOneLicence | typeof withLicences)[number];
+export type TermsVersion = (
+  | typeof ofPictures
+  | typeof withLicences
+  | typeof withGiftCards
+  | typeof withBoth
+)[number];
 
 /** Every version of the terms that an order may refer to, oldest first. */
 export const termsVersions: readonly TermsVersion[] = [
-  ...withOneLicence,
+  ...ofPictures,
   ...(readsLicences ? withLicences : []),
+  ...(readsGiftCards ? withGiftCards : []),
+  ...(readsLicences && readsGiftCards ? withBoth : []),
 ].sort();
 
-/** The version that applies today where several licences are sold. */
-export const [licensedTermsVersion] = withLicences;
+/** True for a version that says the rights of each licence. */
+export function coversLicences(version: TermsVersion | undefined): boolean {
+  return [...withLicences, ...withBoth].some((each) => each === version);
+}
 
-/** The version that applies today. The server, which answers every kind of shop, takes that of one licence. */
-export const termsVersion: TermsVersion =
-  typeof LICENCES !== 'undefined' && LICENCES ? licensedTermsVersion : withOneLicence[0];
+/** True for a version with the conditions of gift cards. */
+export function coversGiftCards(version: TermsVersion | undefined): boolean {
+  return [...withGiftCards, ...withBoth].some((each) => each === version);
+}
+
+const sellsLicences = typeof LICENCES !== 'undefined' && !!LICENCES;
+const sellsGiftCards = typeof GIFT_CARDS !== 'undefined' && !!GIFT_CARDS;
+
+/** The version that applies today. The server, which answers every kind of shop, takes that of pictures alone. */
+export const [termsVersion] = currentVersions();
+
+function currentVersions() {
+  if (sellsLicences) return sellsGiftCards ? withBoth : withLicences;
+  return sellsGiftCards ? withGiftCards : ofPictures;
+}
 
 const inWords = (version: TermsVersion): string => formatLongDate(new Date(version));
 

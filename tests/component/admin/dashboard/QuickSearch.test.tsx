@@ -24,6 +24,7 @@ describe('the quick search', () => {
       'Nyt billede',
       'Eksportér bogføring',
       'Vis butikken',
+      'Udsted gavekort',
       'Skift tema',
       'Vis systemstatus',
       'Log ud',

@@ -83,12 +83,43 @@ describe('the quick search for other things', () => {
     expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF20260101ABCDEF111');
   });
 
+  const card = (id: string, orderId: string) => ({
+    ...{ id, value: 500, bookedAt: 'use', orderId, issuedAt: new Date(), state: 'open' },
+    ...{ lastDay: '2099-11-28', paidOut: 0 },
+  });
+
+  test.each(['ABCD-EFGH-JKMN-PQRS', 'abcdefghjkmnpqrs', 'Ida Holm', 'ida@kunde.example'])(
+    'finds a gift card by %s, and leads to it',
+    async (word) => {
+      backend.documents.fill('gift-cards', [
+        card('ABCDEFGHJKMNPQRS', 'JF20260101ABCDEF111'),
+        card('ZZZZZZZZZZZZZZZZ', 'JF20260101ABCDEF222'),
+      ]);
+      backend.documents.put('admin-order-lookup/JF20260101ABCDEF111', {
+        orderId: 'JF20260101ABCDEF111',
+        customerName: 'Ida Holm',
+        customerEmail: 'ida@kunde.example',
+        totalAmount: 500,
+        searchKeywords: ['ida', 'holm', 'ida@kunde.example'],
+      });
+      await open();
+      await type(word);
+      const option = await screen.findByRole('option', { name: /^ABCD-EFGH-JKMN-PQRS/ });
+      expect(screen.queryByRole('option', { name: /^ZZZZ/ })).not.toBeInTheDocument();
+      expect(option).toHaveTextContent(/Gavekort · 500,00.kr/);
+      await userEvent.click(option);
+      expect(place()).toBe('/admin-dashboard?tab=priser&vis=ABCDEFGHJKMNPQRS');
+    },
+  );
+
   const first = (title: string) => waitFor(() => expect(found()[0]).toContain(title));
 
   test.each([
     ['gå til priser', 'Priser', '?tab=priser'],
     ['ny album', 'Nyt album', '?tab=billedlevering&handling=ny'],
     ['nyt billede', 'Nyt billede', '?tab=galleri&handling=ny'],
+    ['udsted gavekort', 'Udsted gavekort', '?tab=priser&handling=udsted'],
+    ['nyt gavekort', 'Udsted gavekort', '?tab=priser&handling=udsted'],
     ['eksporter bogf', 'Eksportér bogføring', '?tab=kundepanel&afsnit=bogfoering'],
     [
       'godkend signe',

@@ -112,7 +112,11 @@ describe('an order of gift cards', () => {
     await waitFor(() => expect(useCart.getState().items).toEqual([]));
     const [placed] = backend.functions.calls(placeOrder);
     expect(placed).toMatchObject({
-      input: { items: [{ type: 'gift-card', price: 500 }], totalOre: 50_000 },
+      input: {
+        items: [{ type: 'gift-card', price: 500 }],
+        totalOre: 50_000,
+        termsVersion: '2026-11-27',
+      },
     });
   });
 

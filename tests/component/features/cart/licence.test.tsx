@@ -1,4 +1,5 @@
 import '../../../support/sellLicences.ts';
+import '../../../support/sellNoGiftCards.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

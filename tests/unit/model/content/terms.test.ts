@@ -1,3 +1,4 @@
+import '../../../support/sellNoGiftCards.ts';
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
 import { termsDocuments, termsText } from '#src/model/content/legal/terms.ts';

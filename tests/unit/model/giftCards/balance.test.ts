@@ -129,4 +129,6 @@ test.each([
 ])('a card of %d kroner is sold: %s', (kroner, isSold) => {
   const offer = { years: 3, amounts: [50, 300], least: 100, most: 5000, vatAt: 'use' as const };
   expect(isOfferedAmount(kroner, offer)).toBe(isSold);
+  // A shop that offers no amount has stopped selling cards.
+  expect(isOfferedAmount(kroner, { ...offer, amounts: [] })).toBe(false);
 });

@@ -182,6 +182,8 @@ describe('mails', () => {
       'ABCD-EFGH-JKMN-PQRS\nVærdi 500,00\u00a0kr. Gælder til og med 28. november 2029.',
     );
     expect(approved.message).toContain('Du kan fortryde i 14 dage');
+    expect(approved.message).toContain('- Gavekort: 500,00\u00a0kr');
+    expect(approved.message).not.toContain('Gavekort (Gavekort)');
     expect(approved.message).not.toContain('billeder er klar');
     expect(approved.message).not.toContain('Heraf moms');
     expect(mail('received', { items, total: 500 }).message).toContain(

@@ -1,4 +1,5 @@
 import '../../../support/sellLicences.ts';
+import '../../../support/sellNoGiftCards.ts';
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
 import { termsDocuments, termsText, versionNotice } from '#src/model/content/legal/terms.ts';

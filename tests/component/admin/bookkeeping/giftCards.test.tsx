@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Bookkeeping } from '#src/admin/bookkeeping/Bookkeeping.tsx';
+import type * as siteModule from '#src/config/site.ts';
+import type { Voucher } from '#src/model/vouchers/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { admin } from '../../../support/records.ts';
+import { issuedInvoice } from '../../../support/vouchers.ts';
+import { settled, show } from '../../support/show.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+
+vi.mock('#src/config/site.ts', async (actual) => {
+  const { site } = await actual<typeof siteModule>();
+  const ledgerAccounts = { dinero: '', billy: '6900', economic: '' };
+  return { site: { ...site, giftCards: { ledgerAccounts } } };
+});
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-09-15T10:00:00Z'), toFake: ['Date'] });
+  backend.accounts.signIn(admin);
+});
+
+async function open(change: Partial<Voucher>): Promise<void> {
+  const voucher = issuedInvoice(1, change);
+  backend.documents.fill('vouchers', [{ ...voucher, id: voucher.number }]);
+  await show(
+    <MemoryRouter>
+      <Bookkeeping />
+    </MemoryRouter>,
+  );
+  await settled();
+  await screen.findByRole('button', { name: 'Dinero (CSV)' });
+}
+
+const soldCard: Partial<Voucher> = {
+  lines: [{ name: 'Gavekort', type: 'gift-card', amountOre: 50_000 }],
+  vatRate: 0,
+  vatOre: 0,
+};
+
+describe('the books of a shop without an account for what is owed on gift cards', () => {
+  const note = () => screen.queryByText(/^Der er gavekort i perioden/);
+
+  test.each([
+    ['sold', soldCard],
+    ['used', { giftCard: { codeEnd: '…PQRS', amountOre: 10_000 } }],
+  ])('name the programs that lack it, once a card was %s', async (_what, change) => {
+    await open(change);
+    expect(note()).toHaveTextContent(
+      'Der er gavekort i perioden. Filen til Dinero, e-conomic kan ikke importeres, fordi opsætningen ikke har en konto til det, du skylder på dem.',
+    );
+  });
+
+  test('name none where nothing is owed', async () => {
+    await open({});
+    expect(note()).not.toBeInTheDocument();
+  });
+
+  test('name none for a card that was a sale with moms', async () => {
+    await open({ ...soldCard, vatRate: 25, vatOre: 10_000 });
+    expect(note()).not.toBeInTheDocument();
+  });
+
+  test('name them for a card that has lapsed', async () => {
+    backend.documents.put('gift-cards/ABCDEFGHJKMNPQRS', {
+      value: 500,
+      bookedAt: 'use',
+      orderId: '',
+      issuedAt: new Date('2022-08-01T10:00:00Z'),
+      lastDay: '2025-08-01',
+      state: 'open',
+      paidOut: 0,
+    });
+    await open({});
+    expect(note()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { legalParty } from '#src/config/legalParty.ts';
+import { termsDocuments, termsText, versionNotice } from '#src/model/content/legal/terms.ts';
+import {
+  coversGiftCards,
+  coversLicences,
+  findTermsVersion,
+  termsVersion,
+  termsVersions,
+} from '#src/model/content/legal/termsVersions.ts';
+
+const text = (version: string) =>
+  termsText(version, legalParty, {
+    origin: 'https://jerslevfoto.example',
+    paysAutomatically: false,
+    takesCards: false,
+  });
+
+describe('the terms of a shop with gift cards', () => {
+  test('are a version of their own, which applies today', () => {
+    expect(termsVersions).toEqual(['2025-06-24', '2026-11-23', '2026-11-27']);
+    expect(termsVersion).toBe('2026-11-27');
+    expect(findTermsVersion('27. november 2026')).toBe('2026-11-27');
+    expect(versionNotice('2026-11-27')).toBe(
+      'Her står den udgave, der gælder nu. Tidligere udgaver: ' +
+        '[24. juni 2025](/købsbetingelser/2025-06-24), ' +
+        '[23. november 2026](/købsbetingelser/2026-11-23).',
+    );
+  });
+
+  test('say how long a card is valid, what becomes of the rest, and how to withdraw', () => {
+    const all = text('2026-11-27');
+    expect(all).toContain('Sidst opdateret 27. november 2026');
+    for (const words of [
+      'gavekortet gælder i 3 år fra den dag, betalingen er godkendt.',
+      'det, der er tilbage, bliver stående på det.',
+      'så længe gavekortet gælder og et år efter, kan du skrive til kontakt@jerslevfoto.example og få det, der er tilbage, i penge.',
+      'du kan fortryde købet i 14 dage fra den dag, betalingen er godkendt, så længe gavekortet ikke er brugt.',
+      'Så spærrer vi gavekortet, og du får det, der er tilbage, på et nyt.',
+    ]) {
+      expect(all).toContain(words);
+    }
+    expect(all).not.toMatch(/[{}]/);
+  });
+
+  test('change nothing else, and nothing of earlier orders', () => {
+    expect(text('2026-11-23')).not.toContain('Gyldighed: gavekortet');
+    const sections = termsDocuments['2026-11-27'].sections.filter(({ id }) => id !== 'gavekort');
+    expect(sections).toEqual(termsDocuments['2026-11-23'].sections);
+  });
+
+  test.each([
+    ['2025-06-24', false, false],
+    ['2026-11-23', false, false],
+    ['2026-11-26', true, false],
+    ['2026-11-27', false, true],
+    ['2026-11-28', true, true],
+    [undefined, false, false],
+  ] as const)('%s: licences %s, gift cards %s', (version, licences, giftCards) => {
+    expect(coversLicences(version)).toBe(licences);
+    expect(coversGiftCards(version)).toBe(giftCards);
+  });
+});
