@@ -6,8 +6,6 @@ from mathutils import Vector
 from shading import *
 from shapes import *
 from studio import *
-from scenes_night import Lights, dimmed
-from scenes_silhouettes import flat
 from surfaces import metal, plaster, wood
 
 
@@ -115,76 +113,3 @@ def concrete_facade():
     sunlight(24, 222, 9.0, (1, 0.76, 0.52), 0.55)
     camera((-7.5, -27, 9), (0.2, 0, 12.2), lens=62)
     develop(exposure=0.72, denoise=0.45)
-
-
-def drop_shape(radius, flat, around=20, rings=7):
-    """A drop on glass: a shallow dome whose foot is not quite round."""
-    points, faces = [(0, 0, radius * flat)], []
-    for ring in range(1, rings + 1):
-        t = ring / rings * math.pi / 2
-        for k in range(around):
-            angle = 2 * math.pi * k / around
-            points.append((math.cos(angle) * math.sin(t) * radius, math.sin(angle) * math.sin(t) * radius, math.cos(t) * radius * flat))
-    faces += [(0, 1 + k, 1 + (k + 1) % around) for k in range(around)]
-    faces += [(1 + r * around + k, 1 + (r + 1) * around + k, 1 + (r + 1) * around + (k + 1) % around, 1 + r * around + (k + 1) % around) for r in range(rings - 1) for k in range(around)]
-    return points, faces
-
-
-@picture('regnrude', 2032, 2032, samples=9, seed=8)
-def rain_on_the_window():
-    """Drops on a window; each one holds the street upside down."""
-    bpy.context.scene.cycles.glossy_bounces = bpy.context.scene.cycles.transmission_bounces = 6
-    bpy.context.scene.cycles.max_bounces = 8
-    water = material('drop', None, Roughness=0.0, IOR=1.33, Transmission=1.0, Specular=0.5, **{'Base Color': (1, 1, 1, 1)})
-    models = []
-    for k in range(14):
-        points, faces = drop_shape(1.0, chance.uniform(0.42, 0.6))
-        stretch, sag = chance.uniform(1.0, 1.35), chance.uniform(0, 0.25)
-        shaped = []
-        for x, y, z in points:
-            lump = 1 + 0.2 * noise.noise(Vector((x * 1.1 + k * 5, y * 1.1, 0)))
-            shaped.append((x * lump, y * lump * stretch - sag * (1 - y), z * (1 - 0.22 * y)))
-        models.append(hide(mesh('drop', shaped, faces, water)))
-    placed = []
-    def free(x, y, r):
-        return all((x - a) ** 2 + (y - b) ** 2 > (r + c) ** 2 * 1.1 for a, b, c in placed)
-    # Runners have wiped their way down and left small drops behind.
-    runners = [(chance.uniform(-0.15, 0.15), chance.uniform(-0.08, 0.12)) for _ in range(7)]
-    def wiped(x, y):
-        return any(y > foot and abs(x - lane - 0.004 * math.sin(y * 60 + lane * 90)) < 0.0042 for lane, foot in runners)
-    for lane, foot in runners:
-        placed.append((lane + 0.004 * math.sin(foot * 60 + lane * 90), foot, 0.0058))
-    for low, high, tries in ((0.0034, 0.0062, 420), (0.0016, 0.0034, 3000), (0.0005, 0.0014, 9000)):
-        for _ in range(tries):
-            r = low + (high - low) * chance.random() ** 2
-            x, y = chance.uniform(-0.17, 0.17), chance.uniform(-0.17, 0.17)
-            if wiped(x, y) and r > 0.0011:
-                continue
-            if len(placed) > 900 and r > 0.0016:
-                continue
-            near = [p for p in placed if abs(p[0] - x) < 0.014 and abs(p[1] - y) < 0.014]
-            if all((x - a) ** 2 + (y - b) ** 2 > (r + c) ** 2 * 1.15 for a, b, c in near):
-                placed.append((x, y, r))
-    for x, y, r in placed:
-        made = link(bpy.data.objects.new('drop', chance.choice(models).data))
-        made.location, made.rotation_euler, made.scale = (x, 0, y), (math.pi / 2, 0, 0), (r,) * 3
-    # The street far below: grey evening, wet roofs, some lamps. What is out of focus has the size that
-    # a wide-open lens gives it, so that few samples show it clean.
-    def street(s):
-        at = s.node('NewGeometry').outputs['Position']
-        z = s.node('SeparateXYZ', {0: at}).outputs[2]
-        blocks = s.noise(0.16, 2, 0.4, at=s.node('Mapping', {'Vector': at, 'Scale': (1, 1, 0.6)}).outputs[0])
-        level = s.math('MULTIPLY_ADD', blocks, 7.5, z)
-        return s.ramp(s.fit(level, -9, 15), (0.0, (0.016, 0.019, 0.024)), (0.42, (0.035, 0.042, 0.054)), (0.6, (0.1, 0.125, 0.16)), (0.8, (0.25, 0.3, 0.36)), (1.0, (0.34, 0.39, 0.45)))
-    mesh('street', [(-60, 30, -40), (60, 30, -40), (60, 30, 40), (-60, 30, 40)], [(0, 1, 2, 3)], flat('street', street), smooth=False)
-    lamps = Lights()
-    for k in range(19):
-        x, z = chance.gauss(-0.5, 5.0), chance.gauss(-2.6, 0.9)
-        colour = chance.choice([(1, 0.55, 0.2), (1, 0.62, 0.3), (1, 0.8, 0.6), (1, 0.08, 0.04)])
-        lamps.disc((x, 29 - 0.05 * k, z), chance.uniform(0.75, 0.95), dimmed(colour, (0.05 + 0.3 * chance.random() ** 2)), 0.3, (-x / 12, -z / 12))
-    for x, z, power in ((-3.4, -2.2, 0.9), (-1.2, -2.5, 0.6), (3.6, -2.9, 0.75)):
-        lamps.disc((x, 27, z), 0.95, dimmed((1, 0.7, 0.4), power), 0.3, (-x / 12, -z / 12))
-    lamps.show('lamps')
-    painted_sky([(0.0, (0.03, 0.035, 0.045)), (0.15, (0.2, 0.24, 0.29)), (1.0, (0.3, 0.35, 0.42))], 1.0)
-    camera((0, -0.42, 0), (0, 0, 0), lens=58, roll=-0.012)
-    develop(exposure=1.15, saturation=0.9, contrast=0.3, denoise=0.0, bloom=0.12, vignette=0.35)

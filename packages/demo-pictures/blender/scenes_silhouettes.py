@@ -73,51 +73,6 @@ def posts_in_the_sea():
     develop(exposure=0.72, saturation=0, contrast=1, vignette=0.45, denoise=0.5, grain=6)
 
 
-@picture('havmoeller', 2496, 1664, samples=12, seed=3)
-def wind_farm_at_sea():
-    """Turbines far out, through a long lens; the sun comes up behind them in the haze."""
-    def air(s):
-        up = s.node('SeparateXYZ', {0: s.node('NewGeometry').outputs['Position']}).outputs[2]
-        return s.ramp(s.math('DIVIDE', up, 420), (0.0, (0.4, 0.2, 0.15)), (0.3, (0.62, 0.3, 0.17)), (1.0, (0.5, 0.31, 0.25)))
-    def steel_in(distance):
-        return material('steel', None, (air, distance), Roughness=0.7, **{'Base Color': (0.035, 0.035, 0.045, 1)})
-    def turbine(x, y, turn, haze):
-        steel = steel_in(haze)
-        parts = [lathe('tower', [(2.6, 0), (2.6, 9), (2.1, 9.2), (1.3, 78), (0, 78)], steel, 24, 1),
-                 lathe('deck', [(0, 9), (4.2, 9), (4.2, 9.8), (0, 9.8)], steel, 24, 1),
-                 box('nacelle', (3.6, 9.5, 3.8), (0, 0.8, 79.5), steel, bevel=0.6)]
-        hub = Vector((0, -5, 79.6))
-        for blade in range(3):
-            a = turn + blade * 2 * math.pi / 3
-            out, side = Vector((math.cos(a), 0, math.sin(a))), Vector((-math.sin(a), 0, math.cos(a)))
-            line = [(0, 0.9), (0.05, 1.0), (0.16, 1.9), (0.4, 1.35), (0.75, 0.75), (0.97, 0.32), (1.0, 0.05)]
-            outline = [hub + out * (46 * t) + side * (w * 0.35) for t, w in line] + [hub + out * (46 * t) - side * (w * 0.9) for t, w in reversed(line)]
-            parts.append(thicken(mesh('blade', [tuple(p) for p in outline], [tuple(range(len(outline)))], steel, smooth=False), 0.5, 0))
-        for part in parts:
-            part.location = Vector((x, y, 0)) + Vector(part.location)
-    for k in range(7):
-        turbine(-345 + 168 * k + 6 * k * k, 4300 + 340 * k, chance.uniform(0, 2.1), 9000)
-    for k in range(6):
-        turbine(-505 + 245 * k, 8600 + 420 * k, chance.uniform(0, 2.1), 8000)
-    def water(s):
-        at = s.node('NewGeometry').outputs['Position']
-        swell = s.noise(0.02, 7, 0.66, at=s.node('Mapping', {'Vector': at, 'Scale': (1.0, 0.3, 1)}).outputs[0])
-        return {'Normal': s.bump(swell, 0.55, 9)}
-    mesh('sea', [(-20000, 300, 0), (20000, 300, 0), (20000, 40000, 0), (-20000, 40000, 0)], [(0, 1, 2, 3)],
-         material('sea', water, (air, 9000), Roughness=0.16, Specular=0.5, **{'Base Color': (0.012, 0.016, 0.022, 1)}))
-    sun = lathe('sun', [(math.sin(a) * 250, -math.cos(a) * 250) for a in [math.pi * k / 48 for k in range(49)]], around=128, steps=1)
-    def face(s):
-        up = s.node('SeparateXYZ', {0: s.coords('Object')}).outputs[2]
-        return s.ramp(s.fit(up, -250, 250), (0.0, (3.2, 0.9, 0.26)), (1.0, (9.0, 4.2, 1.7)))
-    sun.data.materials.append(flat('sun', face))
-    sun.location = (1750, 39000, 760)
-    sun.visible_diffuse = False
-    painted_sky([(0.0, (0.42, 0.21, 0.15)), (0.012, (0.58, 0.28, 0.16)), (0.04, (0.62, 0.36, 0.24)), (0.1, (0.5, 0.36, 0.32)), (1.0, (0.16, 0.2, 0.3))], 1.0,
-                sun=(1.1, 2.6, (0.75, 0.33, 0.12), 0.05))
-    camera((0, 0, 14), (40, 6000, 128), lens=215, roll=0.005)
-    develop(exposure=0.5, saturation=0.9, contrast=0.45, bloom=0.14, vignette=0.35, denoise=0.25)
-
-
 @picture('sort-sol', 2496, 1664, samples=8, seed=9)
 def starlings_at_dusk():
     """Starlings over the marsh: the black sun."""
