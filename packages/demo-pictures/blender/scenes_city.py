@@ -3,25 +3,11 @@ import math
 
 from mathutils import Vector
 
+from plants import bare_tree
 from shading import *
 from shapes import *
 from studio import *
-from scenes_night import Lights, dimmed
-from scenes_silhouettes import flat
 from surfaces import metal, plaster, wood
-
-
-def concrete(name, colour, haze=None):
-    """Cast concrete: cloudy, with pores and streaks of rain."""
-    def build(s):
-        at = s.node('NewGeometry').outputs['Position']
-        cloud = s.noise(0.7, 7, 0.62, at=at)
-        streak = s.noise(1, 5, 0.6, at=s.node('Mapping', {'Vector': at, 'Scale': (3.5, 3.5, 0.22)}).outputs[0])
-        pores = s.math('MULTIPLY', s.fit(s.cells(34, at), 0.16, 0.05), s.fit(s.noise(6, 3, at=at), 0.5, 0.62))
-        shade = s.math('MULTIPLY', s.fit(cloud, 0.3, 0.7, 0.78, 1.05), s.fit(streak, 0.5, 0.78, 1.0, 0.72))
-        return {'Base Color': s.mix(s.math('MULTIPLY', pores, 0.6), s.mix(1, colour, shade, 'MULTIPLY'), (0.06, 0.055, 0.05)),
-                'Normal': s.bump(s.math('MULTIPLY_ADD', pores, -0.5, s.noise(9, 7, 0.65, at=at)), 0.3, 0.01)}
-    return material(name, build, haze, Roughness=0.9, Specular=0.2)
 
 
 @picture('vindeltrappe', 1664, 2496, samples=7, seed=2)
@@ -79,112 +65,74 @@ def winding_stairs():
 
 @picture('betonfacade', 1808, 2260, samples=10, seed=3)
 def concrete_facade():
-    """Balconies of a block of flats in low sun: light, shadow and one open window."""
-    pale = concrete('concrete', (0.5, 0.46, 0.41))
-    warm = concrete('parapet', (0.58, 0.53, 0.46))
-    glass = material('glass', lambda s: {'Normal': s.bump(s.noise(0.5, 2), 0.06, 0.05)}, Roughness=0.04, Specular=0.8, **{'Base Color': (0.015, 0.02, 0.025, 1)})
-    frame = material('frame', None, Roughness=0.5, **{'Base Color': (0.55, 0.53, 0.5, 1)})
-    cloths = [material(f'curtain {k}', lambda s, c=c: {'Base Color': c, 'Normal': s.bump(s.math('SINE', s.math('MULTIPLY', s.node('SeparateXYZ', {0: s.coords()}).outputs[0], 70)), 0.8, 0.03)}, Roughness=0.9)
-              for k, c in enumerate([(0.6, 0.57, 0.52), (0.4, 0.2, 0.12), (0.22, 0.28, 0.32)])]
-    bay, floor = 3.4, 2.9
-    for row in range(9):
-        z = row * floor
-        for column in range(8):
-            x = (column - 3.5) * bay
-            box('parapet', (bay - 0.08, 0.12, 1.02), (x, -1.45, z + 0.42), warm, bevel=0.012)
-            box('slab', (bay, 1.6, 0.2), (x, -0.75, z - 0.1), pale, bevel=0.01)
-            box('fin', (0.18, 1.56, floor), (x - bay / 2, -0.74, z + floor / 2 - 0.1), pale, bevel=0.01)
-            box('wall', (bay * 0.3, 0.2, floor), (x - bay * 0.35, 0.1, z + floor / 2), pale)
-            box('wall', (bay, 0.2, 0.4), (x, 0.1, z + floor - 0.2), pale)
-            box('glass', (bay * 0.7, 0.03, 2.3), (x + bay * 0.15, 0.12, z + 1.15), glass)
-            for u in (-0.2, 0.15, 0.5):
-                box('frame', (0.07, 0.09, 2.3), (x + bay * u, 0.08, z + 1.15), frame, bevel=0.005)
-            if chance.random() < 0.55:
-                wide = chance.uniform(0.3, 1.0)
-                hung = box('curtain', (wide, 0.02, 2.25), (x + bay * 0.15 + chance.choice((-1, 1)) * (1.1 - wide / 2), 0.095, z + 1.13), chance.choice(cloths))
-                hung.rotation_euler.z = chance.gauss(0, 0.01)
-    rail = metal('rail', (0.25, 0.25, 0.26), 0.35)
-    for row in range(9):
-        tube('rail', [(-14, -1.45, row * floor + 1.0), (14, -1.45, row * floor + 1.0)], [0.025, 0.025], rail, 10)
-    # Somebody has put out a chair, plants and washing.
-    leaf = material('leaf', lambda s: {'Base Color': s.mix(s.random(), (0.03, 0.06, 0.015), (0.08, 0.12, 0.03))}, Roughness=0.6)
+    """Balconies of a block of flats in low sun, from the path under the trees: every one is used in another way."""
+    def soiled(name, colour):
+        def build(s):
+            at = s.node('NewGeometry').outputs['Position']
+            cloud = s.noise(0.35, 4, 0.6, at=at)
+            # Rain runs down from every edge, and leaves the longest stains below the joints.
+            stain = s.noise(1, 4, 0.7, at=s.node('Mapping', {'Vector': at, 'Scale': (5, 5, 0.5)}).outputs[0])
+            shade = s.math('MULTIPLY', s.fit(cloud, 0.3, 0.7, 0.8, 1.05), s.fit(stain, 0.48, 0.72, 1.0, 0.5))
+            own = s.math('MULTIPLY_ADD', s.random(), 0.2, 0.85)
+            return {'Base Color': s.mix(1, colour, s.math('MULTIPLY', shade, own), 'MULTIPLY'), 'Normal': s.bump(s.noise(5, 3, 0.6, at=at), 0.15, 0.02)}
+        return material(name, build, Roughness=0.9, Specular=0.2)
+    def plain(colour, rough=0.8):
+        return material('plain', None, Roughness=rough, **{'Base Color': (*colour, 1)})
+    pale, warm = soiled('concrete', (0.5, 0.46, 0.41)), soiled('parapet', (0.56, 0.51, 0.45))
+    glass = material('glass', lambda s: {'Normal': s.bump(s.noise(0.5, 2), 0.12, 0.05)}, Roughness=0.04, Specular=0.8, **{'Base Color': (0.012, 0.016, 0.02, 1)})
+    frames = [plain((0.55, 0.53, 0.5), 0.5), plain((0.55, 0.53, 0.5), 0.5), plain((0.12, 0.09, 0.07), 0.5)]
+    screens = [plain(c) for c in ((0.16, 0.2, 0.17), (0.42, 0.34, 0.2), (0.3, 0.31, 0.33), (0.3, 0.12, 0.08))]
+    cloths = [plain(c, 1.0) for c in ((0.62, 0.6, 0.56), (0.35, 0.13, 0.08), (0.12, 0.18, 0.28), (0.5, 0.42, 0.2), (0.55, 0.5, 0.5))]
+    lit = glow('lit', (1, 0.62, 0.3), 0.5)
+    leaf = material('leaf', lambda s: {'Base Color': s.mix(s.random(), (0.02, 0.045, 0.012), (0.09, 0.12, 0.03))}, Roughness=0.6)
     blade = hide(mesh('leaf', [(-0.02, 0, 0), (0.02, 0, 0), (0.03, 0.03, 0.09), (-0.03, 0.03, 0.09), (0, 0.09, 0.16)], [(0, 1, 2, 3), (3, 2, 4)], leaf))
-    for x, z in ((-2.2, 3 * floor), (4.2, 4 * floor), (1.1, 6 * floor)):
-        scatter([blade], [((x + chance.gauss(0, 0.22), -1.45 + chance.gauss(0, 0.05), z + 0.95 + abs(chance.gauss(0, 0.12))), chance.uniform(0, 6), chance.uniform(0.7, 1.7), (chance.gauss(0, 0.6), chance.gauss(0, 0.6))) for _ in range(190)])
+    rail = metal('rail', (0.25, 0.25, 0.26), 0.35)
+    bay, floor = 3.4, 2.9
+    def hang(x, y, z, wide, high, surface):
+        """Cloth over an edge: its lower seam is not straight."""
+        points = [(x + wide * (k / 8 - 0.5) + chance.gauss(0, 0.006), y + 0.02 * math.sin(k * 1.9 + x), z - high * row * chance.uniform(0.94, 1.03)) for row in (0, 1) for k in range(9)]
+        mesh('cloth', points, [(k, k + 1, k + 10, k + 9) for k in range(8)], surface)
+    def balcony(x, z):
+        box('parapet', (bay - chance.uniform(0.07, 0.1), 0.12, 1.02), (x, -1.45 + chance.gauss(0, 0.012), z + 0.42), warm, bevel=0.012)
+        box('slab', (bay, 1.6, 0.2), (x, -0.75, z - 0.1), pale, bevel=0.01)
+        box('fin', (0.18, 1.56, floor), (x - bay / 2, -0.74, z + floor / 2 - 0.1), pale, bevel=0.01)
+        box('wall', (bay * 0.3, 0.2, floor), (x - bay * 0.35, 0.1, z + floor / 2), pale)
+        box('wall', (bay, 0.2, 0.4), (x, 0.1, z + floor - 0.2), pale)
+        pane = box('glass', (bay * 0.7, 0.03, 2.3), (x + bay * 0.15, 0.12, z + 1.15), lit if chance.random() < 0.05 else glass)
+        pane.rotation_euler = (chance.gauss(0, 0.006), 0, chance.gauss(0, 0.012))
+        frame = chance.choice(frames)
+        for u in (-0.2, 0.15, 0.5):
+            box('frame', (0.07, 0.09, 2.3), (x + bay * u, 0.08, z + 1.15), frame, bevel=0.005)
+        for _ in range(chance.choice((0, 1, 1, 2))):
+            wide = chance.uniform(0.3, 1.1)
+            hang(x + bay * 0.15 + chance.choice((-1, 1)) * (1.1 - wide / 2), 0.09, z + 2.28, wide, chance.choice((2.2, 2.2, chance.uniform(0.5, 1.6))), chance.choice(cloths))
+        use = chance.random()
+        if use < 0.16:
+            box('screen', (bay - 0.2, 0.02, chance.uniform(0.3, 0.9)), (x, -1.36, z + 1.1), chance.choice(screens))
+        elif use < 0.3:
+            hang(x + chance.uniform(-0.9, 0.9), -1.53, z + 0.95, chance.uniform(0.6, 1.5), chance.uniform(0.4, 0.75), chance.choice(cloths))
+        elif use < 0.4:
+            awning = box('awning', (bay - 0.3, 1.3, 0.03), (x, -0.9, z + 2.3), chance.choice(screens))
+            awning.rotation_euler = (0.42, 0, chance.gauss(0, 0.01))
+        elif use < 0.52:
+            middle = x + chance.uniform(-0.8, 0.8)
+            scatter([blade], [((middle + chance.gauss(0, 0.28), -1.42 + chance.gauss(0, 0.08), z + 0.95 + abs(chance.gauss(0, 0.2))), chance.uniform(0, 6), chance.uniform(0.8, 1.9), (chance.gauss(0, 0.7), chance.gauss(0, 0.7))) for _ in range(150)])
+        elif use < 0.6:
+            lathe('parasol', [(1.1, z + 2.0), (0.02, z + 2.35)], chance.choice(cloths), 8, 1).location = (x + chance.uniform(-0.3, 0.3), -0.9, 0)
+        elif use < 0.7:
+            box('shelf', (chance.uniform(0.4, 0.9), 0.4, chance.uniform(1.0, 1.7)), (x + chance.choice((-1.1, 1.0)), -0.4, z + 0.8), chance.choice(screens))
+    for row in range(9):
+        for column in range(8):
+            balcony((column - 3.5) * bay, row * floor)
+        tube('rail', [(-14, -1.45, row * floor + 1.0), (14, -1.45, row * floor + 1.0)], [0.025, 0.025], rail, 10)
+    # A drainpipe that was added later, and the tree on the other side of the street, which throws its shadow.
+    tube('drainpipe', [(3.42, -1.6, -1), (3.4, -1.6, 26)], [0.06, 0.06], rail, 10)
+    tree = bare_tree(23, 26, 0.75)
+    tree.location = (-16.6, -14.5, -2)
+    # A branch hangs into the picture, much too near.
+    eye = Vector((-7.5, -27, 9))
+    scatter([blade], [(eye + Vector((0.1 + 0.34 * t + chance.gauss(0, 0.03), 1.8 + chance.gauss(0, 0.1), 0.68 - 0.12 * t + chance.gauss(0, 0.035))), chance.uniform(0, 6), chance.uniform(0.3, 0.6), (chance.gauss(0, 0.9), chance.gauss(0, 0.9))) for t in [chance.random() ** 1.5 for _ in range(90)]])
     painted_sky([(0.0, (0.8, 0.68, 0.55)), (0.15, (0.5, 0.56, 0.64)), (1.0, (0.2, 0.33, 0.52))], 0.6)
     sunlight(24, 222, 9.0, (1, 0.76, 0.52), 0.55)
-    camera((-7.5, -27, 9), (0.2, 0, 12.2), lens=62)
-    develop(exposure=0.72, denoise=0.45)
-
-
-def drop_shape(radius, flat, around=20, rings=7):
-    """A drop on glass: a shallow dome whose foot is not quite round."""
-    points, faces = [(0, 0, radius * flat)], []
-    for ring in range(1, rings + 1):
-        t = ring / rings * math.pi / 2
-        for k in range(around):
-            angle = 2 * math.pi * k / around
-            points.append((math.cos(angle) * math.sin(t) * radius, math.sin(angle) * math.sin(t) * radius, math.cos(t) * radius * flat))
-    faces += [(0, 1 + k, 1 + (k + 1) % around) for k in range(around)]
-    faces += [(1 + r * around + k, 1 + (r + 1) * around + k, 1 + (r + 1) * around + (k + 1) % around, 1 + r * around + (k + 1) % around) for r in range(rings - 1) for k in range(around)]
-    return points, faces
-
-
-@picture('regnrude', 2032, 2032, samples=9, seed=8)
-def rain_on_the_window():
-    """Drops on a window; each one holds the street upside down."""
-    bpy.context.scene.cycles.glossy_bounces = bpy.context.scene.cycles.transmission_bounces = 6
-    bpy.context.scene.cycles.max_bounces = 8
-    water = material('drop', None, Roughness=0.0, IOR=1.33, Transmission=1.0, Specular=0.5, **{'Base Color': (1, 1, 1, 1)})
-    models = []
-    for k in range(14):
-        points, faces = drop_shape(1.0, chance.uniform(0.42, 0.6))
-        stretch, sag = chance.uniform(1.0, 1.35), chance.uniform(0, 0.25)
-        shaped = []
-        for x, y, z in points:
-            lump = 1 + 0.2 * noise.noise(Vector((x * 1.1 + k * 5, y * 1.1, 0)))
-            shaped.append((x * lump, y * lump * stretch - sag * (1 - y), z * (1 - 0.22 * y)))
-        models.append(hide(mesh('drop', shaped, faces, water)))
-    placed = []
-    def free(x, y, r):
-        return all((x - a) ** 2 + (y - b) ** 2 > (r + c) ** 2 * 1.1 for a, b, c in placed)
-    # Runners have wiped their way down and left small drops behind.
-    runners = [(chance.uniform(-0.15, 0.15), chance.uniform(-0.08, 0.12)) for _ in range(7)]
-    def wiped(x, y):
-        return any(y > foot and abs(x - lane - 0.004 * math.sin(y * 60 + lane * 90)) < 0.0042 for lane, foot in runners)
-    for lane, foot in runners:
-        placed.append((lane + 0.004 * math.sin(foot * 60 + lane * 90), foot, 0.0058))
-    for low, high, tries in ((0.0034, 0.0062, 420), (0.0016, 0.0034, 3000), (0.0005, 0.0014, 9000)):
-        for _ in range(tries):
-            r = low + (high - low) * chance.random() ** 2
-            x, y = chance.uniform(-0.17, 0.17), chance.uniform(-0.17, 0.17)
-            if wiped(x, y) and r > 0.0011:
-                continue
-            if len(placed) > 900 and r > 0.0016:
-                continue
-            near = [p for p in placed if abs(p[0] - x) < 0.014 and abs(p[1] - y) < 0.014]
-            if all((x - a) ** 2 + (y - b) ** 2 > (r + c) ** 2 * 1.15 for a, b, c in near):
-                placed.append((x, y, r))
-    for x, y, r in placed:
-        made = link(bpy.data.objects.new('drop', chance.choice(models).data))
-        made.location, made.rotation_euler, made.scale = (x, 0, y), (math.pi / 2, 0, 0), (r,) * 3
-    # The street far below: grey evening, wet roofs, some lamps. What is out of focus has the size that
-    # a wide-open lens gives it, so that few samples show it clean.
-    def street(s):
-        at = s.node('NewGeometry').outputs['Position']
-        z = s.node('SeparateXYZ', {0: at}).outputs[2]
-        blocks = s.noise(0.16, 2, 0.4, at=s.node('Mapping', {'Vector': at, 'Scale': (1, 1, 0.6)}).outputs[0])
-        level = s.math('MULTIPLY_ADD', blocks, 7.5, z)
-        return s.ramp(s.fit(level, -9, 15), (0.0, (0.016, 0.019, 0.024)), (0.42, (0.035, 0.042, 0.054)), (0.6, (0.1, 0.125, 0.16)), (0.8, (0.25, 0.3, 0.36)), (1.0, (0.34, 0.39, 0.45)))
-    mesh('street', [(-60, 30, -40), (60, 30, -40), (60, 30, 40), (-60, 30, 40)], [(0, 1, 2, 3)], flat('street', street), smooth=False)
-    lamps = Lights()
-    for k in range(19):
-        x, z = chance.gauss(-0.5, 5.0), chance.gauss(-2.6, 0.9)
-        colour = chance.choice([(1, 0.55, 0.2), (1, 0.62, 0.3), (1, 0.8, 0.6), (1, 0.08, 0.04)])
-        lamps.disc((x, 29 - 0.05 * k, z), chance.uniform(0.75, 0.95), dimmed(colour, (0.05 + 0.3 * chance.random() ** 2)), 0.3, (-x / 12, -z / 12))
-    for x, z, power in ((-3.4, -2.2, 0.9), (-1.2, -2.5, 0.6), (3.6, -2.9, 0.75)):
-        lamps.disc((x, 27, z), 0.95, dimmed((1, 0.7, 0.4), power), 0.3, (-x / 12, -z / 12))
-    lamps.show('lamps')
-    painted_sky([(0.0, (0.03, 0.035, 0.045)), (0.15, (0.2, 0.24, 0.29)), (1.0, (0.3, 0.35, 0.42))], 1.0)
-    camera((0, -0.42, 0), (0, 0, 0), lens=58, roll=-0.012)
-    develop(exposure=1.15, saturation=0.9, contrast=0.3, denoise=0.0, bloom=0.12, vignette=0.35)
+    camera(tuple(eye), (0.2, 0, 12.2), lens=66, focus=(0.2, -1, 12.2), fstop=1.4, roll=-0.018)
+    develop(exposure=0.78, contrast=0.25, denoise=0.45, vignette=0.2, fade=0)

@@ -3,7 +3,6 @@ import math
 
 from mathutils import Vector
 
-from scenes_light import dirt
 from shading import *
 from shapes import *
 from studio import *
@@ -212,74 +211,3 @@ def shadow_of_a_bicycle():
     sunlight(21, 24, 11.0, (1, 0.74, 0.48), 0.55)
     camera((-0.12, -1.05, 2.5), (-0.12, 1.65, 0), lens=50, roll=-0.012)
     develop(exposure=1.5, saturation=0.75, contrast=0.3, vignette=0.35, denoise=0.4, grain=2)
-
-
-@picture('badehuset', 1808, 2260, samples=8, seed=9)
-def bathing_hut():
-    """The door of a bathing hut: many coats of paint, a lock, and the sun along the boards."""
-    def painted(name, colour, under, wear):
-        def build(s):
-            at, own = s.coords('Object'), s.random()
-            place = s.node('VectorMath', {0: at, 1: s.mix(1, own, 60, 'MULTIPLY')}, operation='ADD').outputs[0]
-            x, _, z = [s.node('SeparateXYZ', {0: at}).outputs[k] for k in range(3)]
-            def along(a, b):
-                return s.node('Mapping', {'Vector': place, 'Scale': (a, a, b)}).outputs[0]
-            grain = s.noise(1, 5, 0.65, at=along(150, 2.4))
-            flakes = s.math('MULTIPLY_ADD', s.noise(1, 6, 0.72, at=along(20, 4.5)), 0.62, s.math('MULTIPLY', s.noise(1, 4, 0.6, at=along(3, 0.9)), 0.5))
-            foot = s.fit(s.height(), 0.9, 0.1, 0.0, 0.16)
-            gone = s.fit(s.math('ADD', flakes, foot), wear, wear + 0.02)
-            first = s.fit(s.math('ADD', flakes, foot), wear - 0.035, wear - 0.015)
-            bare = s.mix(grain, (0.075, 0.065, 0.055), (0.32, 0.285, 0.245))
-            top = s.mix(s.noise(1.4, 3, 0.6, at=place), s.mix(1, colour, 0.82, 'MULTIPLY'), colour)
-            run = s.fit(s.noise(1, 3, 0.7, at=along(34, 0.8)), 0.6, 0.75, 0, 0.3)
-            top = s.mix(run, top, (0.2, 0.17, 0.13))
-            crackle = s.fit(s.cells(1, along(70, 16), 'DISTANCE_TO_EDGE'), 0.05, 0.0)
-            top = s.mix(s.math('MULTIPLY', crackle, 0.35), top, (0.1, 0.09, 0.08))
-            colour_now = s.mix(gone, s.mix(first, top, under), bare)
-            height = s.math('ADD', s.math('MULTIPLY', gone, -0.9), s.math('MULTIPLY_ADD', grain, 0.55, s.math('ADD', s.math('MULTIPLY', first, -0.3), s.math('MULTIPLY', crackle, -0.3))))
-            return {'Base Color': dirt(s, colour_now, 0.03, (0.035, 0.03, 0.026), 0.6), 'Normal': s.bump(height, 0.6, 0.0035), 'Roughness': s.math('MULTIPLY_ADD', gone, 0.4, 0.48)}
-        return material(name, build, Specular=0.3)
-    white = painted('white', (0.7, 0.68, 0.63), (0.36, 0.42, 0.4), 0.64)
-    green = painted('green', (0.045, 0.15, 0.155), (0.5, 0.46, 0.38), 0.625)
-    def board(x, wide, surface, depth=0.0, low=-0.1, high=2.6):
-        made = box('board', (wide - 0.006, 0.024, high - low), (x, depth + chance.gauss(0, 0.0012), (low + high) / 2), surface, bevel=0.004)
-        made.rotation_euler = (0, chance.gauss(0, 0.0012), chance.gauss(0, 0.012))
-    x = -1.4
-    while x < -0.32:
-        board(x, 0.122, white)
-        x += 0.122
-    for k in range(7):
-        board(-0.2 + 0.105 * k, 0.105, green, 0.012, 0.03)
-    x = 0.62
-    while x < 1.6:
-        board(x, 0.122, white)
-        x += 0.122
-    box('dark', (4, 0.02, 4), (0, 0.06, 1), material('dark', None, Roughness=1.0, **{'Base Color': (0.005, 0.005, 0.005, 1)}))
-    box('post', (0.07, 0.045, 3), (-0.29, -0.012, 1.3), white, bevel=0.006)
-    box('post', (0.09, 0.045, 3), (0.535, -0.012, 1.3), white, bevel=0.006)
-    for z in (0.52, 1.92):
-        ledge = box('ledge', (0.11, 0.03, 0.72), (0.115, -0.012, z), green, bevel=0.005)
-        ledge.rotation_euler = (0, math.pi / 2, 0)
-    rust = material('rust', lambda s: {'Base Color': s.ramp(s.noise(45, 6, 0.7), (0.3, (0.03, 0.022, 0.018)), (0.55, (0.14, 0.06, 0.028)), (0.8, (0.24, 0.11, 0.05))), 'Normal': s.bump(s.noise(110, 5, 0.7), 0.7, 0.002)}, Roughness=0.8, Metallic=0.2)
-    for z in (0.52, 1.92):
-        box('hinge', (0.42, 0.006, 0.045), (-0.06, -0.031, z), rust, bevel=0.003)
-        for k in range(4):
-            bolt = lathe('bolt', [(0.0085, 0), (0.008, 0.003), (0, 0.0055)], rust, 16, 2)
-            bolt.location, bolt.rotation_euler = (-0.2 + 0.09 * k, -0.034, z), (math.pi / 2, 0, 0)
-    for k in range(7):
-        for z in (0.49, 0.55, 1.89, 1.95):
-            nail = lathe('nail', [(0.0045, 0), (0.004, 0.001), (0, 0.0018)], rust, 12, 2)
-            nail.location, nail.rotation_euler = (-0.2 + 0.105 * k + chance.gauss(0, 0.01), -0.0275, z + chance.gauss(0, 0.006)), (math.pi / 2, 0, 0)
-    box('hasp', (0.17, 0.006, 0.04), (0.47, -0.038, 1.2), rust, bevel=0.004)
-    box('plate', (0.05, 0.006, 0.09), (0.555, -0.0385, 1.2), rust, bevel=0.004)
-    brass = material('brass', lambda s: {'Base Color': s.mix(s.noise(70, 5, 0.7), (0.16, 0.1, 0.04), (0.42, 0.3, 0.13)), 'Roughness': s.fit(s.noise(50, 4), 0.3, 0.7, 0.25, 0.6)}, Metallic=0.9)
-    box('padlock', (0.052, 0.018, 0.045), (0.525, -0.062, 1.12), brass, bevel=0.006)
-    bow = [(0.525 + 0.016 * math.cos(a), -0.062, 1.165 + 0.028 * math.sin(a)) for a in [math.pi * k / 16 for k in range(17)]]
-    tube('bow', [(bow[0][0], -0.062, 1.14), *bow, (bow[-1][0], -0.062, 1.14)], [0.0042] * 19, metal('steel', (0.5, 0.49, 0.47), 0.3), 10)
-    # The gutter of the next hut throws its shadow.
-    eave = box('eave', (6, 0.1, 0.5), (0, -1.2, 3.1), rust)
-    eave.rotation_euler = (0, 0.32, 0)
-    sunlight(34, -104, 11.0, (1, 0.82, 0.6), 0.53)
-    room_light((0.55, 0.7, 1.0), 0.5)
-    camera((0.3, -3.1, 1.32), (0.2, 0, 1.24), lens=62, roll=-0.008)
-    develop(exposure=0.82, contrast=0.35, vignette=0.3, denoise=0.3)

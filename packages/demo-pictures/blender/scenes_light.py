@@ -8,7 +8,7 @@ from scenes_silhouettes import flat
 from shading import *
 from shapes import *
 from studio import *
-from surfaces import metal, plaster, wood
+from surfaces import metal
 
 
 def dirt(s, colour, reach=0.25, tone=(0.05, 0.045, 0.04), strength=0.8):
@@ -75,63 +75,94 @@ def light_on_the_wall():
 
 @picture('gardin', 1664, 2496, samples=24, seed=8)
 def curtain():
-    """A thin curtain in front of an open window; the light comes from behind."""
+    """The window of the room where she changed: a glass and the first flowers on the sill, the curtain out of focus."""
     def fold(x, z):
-        """Pleats that are narrow at the rail and grow together below; a draught lifts the lower half."""
-        low = (2.35 - z) / 2.35
-        phase = x * 36 + 2.2 * fbm(x, z * 0.35, 1.6, 3, seed=3) + 1.5 * low * math.sin(x * 4)
-        pleat = math.sin(phase) * 0.5 + 0.32 * math.sin(phase * 0.43 + 1.3 * low) + 0.15 * math.sin(phase * 1.9 + z)
-        draught = -0.2 * soft(low, 0.3, 1.1) * soft(x, -0.7, 0.35)
-        return (0.024 + 0.028 * low) * pleat + draught + 0.012 * low * fbm(x, z, 2.6, 4, seed=8)
-    def sheet(name, left, right, surface):
-        columns, rows = 700, 260
-        points = [(left + (right - left) * i / columns + 0.012 * math.sin(z * 3 + i * 0.02), fold(left + (right - left) * i / columns, z), z)
-                  for z in [0.06 + 2.29 * j / rows for j in range(rows + 1)] for i in range(columns + 1)]
-        across = columns + 1
-        return mesh(name, points, [(j * across + i, j * across + i + 1, (j + 1) * across + i + 1, (j + 1) * across + i) for j in range(rows) for i in range(columns)], surface)
+        low = (1.0 - z) / 1.0
+        phase = x * 60 + 5 * fbm(x, z * 0.3, 2.2, 3, seed=3) + 2 * low * math.sin(x * 5)
+        return (0.012 + 0.02 * low) * (math.sin(phase) * 0.5 + 0.45 * math.sin(phase * 0.37 + low)) + 0.03 * fbm(x, z, 2.6, 3, seed=8)
     voile = bpy.data.materials.new('voile')
     voile.use_nodes = True
     s = Shader(voile.node_tree)
-    facing = s.node('LayerWeight', {0: 0.5}).outputs['Facing']
-    at = s.coords('Object')
-    thread = s.math('MULTIPLY_ADD', s.noise(1, 3, 0.6, at=s.node('Mapping', {'Vector': at, 'Scale': (900, 1, 30)}).outputs[0]), 0.22, s.math('MULTIPLY', s.noise(1, 3, 0.6, at=s.node('Mapping', {'Vector': at, 'Scale': (30, 1, 900)}).outputs[0]), 0.22))
-    cover = s.math('ADD', s.math('MULTIPLY_ADD', s.math('POWER', facing, 1.2), 0.45, 0.62), s.math('SUBTRACT', thread, 0.22), clamp=True)
+    cover = s.math('MULTIPLY_ADD', s.math('POWER', s.node('LayerWeight', {0: 0.5}).outputs['Facing'], 1.2), 0.35, 0.6)
     cloth = s.node('MixShader', {0: 0.62, 1: s.node('BsdfDiffuse', {0: (0.8, 0.79, 0.77)}).outputs[0], 2: s.node('BsdfTranslucent', {0: (0.86, 0.84, 0.81)}).outputs[0]}).outputs[0]
     s.tree.links.new(s.node('MixShader', {0: cover, 1: s.node('BsdfTransparent').outputs[0], 2: cloth}).outputs[0], s.tree.nodes['Material Output'].inputs['Surface'])
-    sheet('curtain', -0.95, 0.42, voile)
-    wall = plaster('wall', (0.5, 0.49, 0.47), 1.0, 0.4, 0.2)
-    box('left', (2, 0.2, 4), (-1.72, 0.45, 1.4), wall)
-    box('right', (2, 0.2, 4), (1.62, 0.45, 1.4), wall)
-    box('over', (6, 0.2, 1), (0, 0.45, 2.75), wall)
-    box('under', (6, 0.2, 0.75), (0, 0.45, 0.2), wall)
-    frame = material('frame', lambda s: {'Base Color': s.mix(s.noise(5, 5), (0.42, 0.42, 0.41), (0.56, 0.55, 0.53))}, Roughness=0.4)
-    box('sill', (1.5, 0.34, 0.04), (-0.05, 0.36, 0.6), frame, bevel=0.008)
-    for x in (-0.7, -0.06, 0.6):
-        box('upright', (0.09, 0.08, 1.75), (x, 0.52, 1.45), frame, bevel=0.01)
-    for z in (0.64, 1.75, 2.24):
-        box('rail', (1.4, 0.08, 0.08), (-0.05, 0.52, z), frame, bevel=0.01)
-    for x in (-0.38, 0.27):
-        for z in (1.02, 1.39):
-            box('bar', (0.62, 0.04, 0.025), (x, 0.52, z), frame, bevel=0.004)
-    tube('rod', [(-1.3, 0.02, 2.36), (1.1, 0.02, 2.36)], [0.012, 0.012], metal('rod', (0.5, 0.45, 0.35), 0.3), 16)
-    boards = wood('floor', (0.1, 0.07, 0.045), (0.3, 0.22, 0.15), 0.7, 0.4)
-    for k in range(16):
-        box('floor', (0.148, 6, 0.03), (-1.2 + 0.15 * k, -1.0, -0.015), boards, bevel=0.002)
-    # Outside: a bright sky above a dark garden.
+    columns, rows = 300, 60
+    across = columns + 1
+    points = [(-0.75 + 0.8 * i / columns, 0.2 + fold(-0.75 + 0.8 * i / columns, -0.05 + 1.2 * j / rows), -0.05 + 1.2 * j / rows) for j in range(rows + 1) for i in range(across)]
+    mesh('curtain', points, [(j * across + i, j * across + i + 1, (j + 1) * across + i + 1, (j + 1) * across + i) for j in range(rows) for i in range(columns)], voile)
+    def painted(s):
+        at = s.coords('Object')
+        chip = s.fit(s.noise(26, 7, 0.72, at=at), 0.69, 0.71)
+        dust = s.noise(7, 6, 0.7, at=at)
+        return {'Base Color': s.mix(chip, s.mix(dust, (0.44, 0.43, 0.4), (0.66, 0.65, 0.62)), (0.22, 0.17, 0.12)), 'Normal': s.bump(s.math('MULTIPLY_ADD', chip, -1.0, s.noise(60, 4, at=at)), 0.3, 0.0015), 'Roughness': s.fit(s.noise(12, 4, at=at), 0.3, 0.7, 0.2, 0.5)}
+    paint = material('paint', painted)
+    box('sill', (2.4, 0.32, 0.035), (0, 0.1, -0.0175), paint, bevel=0.006)
+    for x in (-0.5, 0.17, 0.84):
+        box('upright', (0.06, 0.05, 2.4), (x, 0.32, 1.1), paint, bevel=0.006)
+    for z in (0.03, 0.43, 0.8):
+        box('rail', (2.4, 0.05, 0.06 if z < 0.1 else 0.026), (0, 0.32, z), paint, bevel=0.005)
+    box('wall', (4, 0.3, 2), (0, 0.13, -1.03), paint)
     def garden(s):
         where = s.node('NewGeometry').outputs['Position']
         z = s.node('SeparateXYZ', {0: where}).outputs[2]
-        leaf = s.noise(1.1, 6, 0.6, at=where)
-        edge = s.math('MULTIPLY_ADD', s.math('SUBTRACT', leaf, 0.5), 2.2, z)
-        return s.mix(s.fit(edge, 1.1, 1.7), s.mix(leaf, (0.06, 0.08, 0.04), (0.4, 0.46, 0.3)), (1.5, 1.6, 1.7))
-    outside = mesh('outside', [(-6, 5, -3), (6, 5, -3), (6, 5, 7), (-6, 5, 7)], [(0, 1, 2, 3)], flat('garden', garden), smooth=False)
-    outside.visible_shadow = outside.visible_diffuse = False
-    sunlight(33, 20, 5, (1, 0.86, 0.66), 0.6)
-    daylight = window_light((-0.05, 0.62, 1.45), (-0.05, 0, 1.4), (1.3, 1.6), 42, (0.9, 0.95, 1))
-    daylight.visible_camera = daylight.visible_transmission = False
-    room_light((0.75, 0.85, 1), 0.3)
-    camera((0.28, -3.1, 1.25), (-0.08, 0, 1.27), lens=50, roll=-0.006)
-    develop(exposure=0.85, saturation=0.8, contrast=0.2, bloom=0.16, vignette=0.35, denoise=0.8)
+        leaf = s.noise(1.5, 6, 0.62, at=where)
+        edge = s.math('MULTIPLY_ADD', s.math('SUBTRACT', leaf, 0.5), 2.4, z)
+        return s.mix(s.fit(edge, 0.5, 1.5), s.mix(s.fit(leaf, 0.35, 0.65), (0.05, 0.075, 0.03), (0.42, 0.47, 0.28)), (1.7, 1.68, 1.62))
+    outside = mesh('outside', [(-6, 4, -3), (6, 4, -3), (6, 4, 7), (-6, 4, 7)], [(0, 1, 2, 3)], flat('garden', garden), smooth=False)
+    outside.visible_shadow = False
+    glass = material('glass', lambda s: {'Roughness': s.fit(s.noise(40, 4, 0.7), 0.5, 0.75, 0.0, 0.1)}, Transmission=1.0, IOR=1.45, Specular=0.5, **{'Base Color': (0.97, 0.99, 0.98, 1)})
+    water = material('water', None, Roughness=0.0, Transmission=1.0, IOR=1.33, **{'Base Color': (0.97, 0.99, 0.98, 1)})
+    tumbler = lathe('tumbler', [(0, 0.001), (0.026, 0), (0.029, 0.004), (0.0355, 0.1), (0.0352, 0.1008), (0.0345, 0.1), (0.0282, 0.013), (0.024, 0.011), (0, 0.011)], glass, 96, 3)
+    filled = lathe('water', [(0, 0.0113), (0.0238, 0.0112), (0.0279, 0.0135), (0.0322, 0.0655), (0.0315, 0.0645), (0, 0.0643)], water, 96, 1)
+    cycles = bpy.context.scene.cycles
+    cycles.max_bounces = cycles.transmission_bounces = 14
+    for thing in (tumbler, filled):
+        thing.location = (0.055, 0.03, 0)
+        # Its shadow would be black, because the light that glass gathers is not traced.
+        thing.visible_shadow = False
+    # Three stems of the bouquet that were left over.
+    green = material('stem', lambda s: {'Base Color': s.mix(s.noise(50, 3), (0.06, 0.1, 0.03), (0.14, 0.19, 0.06))}, Roughness=0.6)
+    petal = bpy.data.materials.new('petal')
+    petal.use_nodes = True
+    s = Shader(petal.node_tree)
+    shade = s.mix(s.noise(70, 4), (0.62, 0.52, 0.48), (0.8, 0.75, 0.7))
+    s.tree.links.new(s.node('MixShader', {0: 0.45, 1: s.node('BsdfDiffuse', {0: shade}).outputs[0], 2: s.node('BsdfTranslucent', {0: shade}).outputs[0]}).outputs[0], s.tree.nodes['Material Output'].inputs['Surface'])
+    def blossom(middle, up, size):
+        """A ranunculus: petals in spirals, open outside and closed inside."""
+        frame = up.to_track_quat('Z', 'Y').to_matrix()
+        for k in range(34):
+            share = k / 33
+            turn, open_way = k * 2.4 + chance.gauss(0, 0.15), 0.15 + 1.25 * share ** 1.4 + chance.gauss(0, 0.06)
+            long, wide = size * (0.45 + 0.55 * share), size * (0.35 + 0.4 * share) * chance.uniform(0.85, 1.15)
+            petals = []
+            for n in range(7):
+                t = n / 6
+                lean = open_way * t ** 0.7 * (1 - 0.25 * t)
+                for m in range(5):
+                    u = (m - 2) / 2
+                    out = 0.12 * size + long * t * math.sin(lean) + 0.05 * size * fbm(t * 3, u + k, 1, 2)
+                    aside = u * wide * math.sin(math.pi * min(0.96, 0.12 + 0.75 * t)) ** 0.7
+                    high = long * t * math.cos(lean) - 0.25 * aside * aside / size * (1 - share)
+                    bend = aside / (0.35 * size + out)
+                    petals.append(tuple(middle + frame @ Vector((out * math.cos(turn + bend), out * math.sin(turn + bend), high))))
+            mesh('petal', petals, [(5 * n + m, 5 * n + m + 1, 5 * n + m + 6, 5 * n + m + 5) for n in range(6) for m in range(4)], petal)
+    for tip, size in (((0.008, -0.012, 0.155), 0.027), ((0.098, 0.02, 0.175), 0.023), ((0.13, -0.005, 0.113), 0.021)):
+        foot = Vector((0.055 + 0.5 * (0.055 - tip[0]) * 0.4, 0.035, 0.014))
+        path = spline([tuple(foot), tuple(foot.lerp(Vector(tip), 0.55) + Vector((0, 0, 0.012))), tip], 10)
+        tube('stem', path, [0.0017] * len(path), green, 8)
+        blossom(Vector(tip), (Vector(tip) - foot).normalized() + Vector((0, -0.5, 0.25)), size)
+    # A petal has fallen, and hairpins lie about.
+    wire = metal('hairpin', (0.25, 0.2, 0.14), 0.3)
+    for x, y, turn in ((-0.03, -0.03, 0.5), (-0.052, -0.018, 1.3), (0.1, -0.045, -0.3)):
+        pin = [(0.03, 0.0025), (0.02, 0.0032), (0.0, 0.0024), (-0.026, 0.003), (-0.0285, 0.0), (-0.026, -0.003), (0.01, -0.0028), (0.027, -0.003)]
+        path = spline([(x + a * math.cos(turn) - b * math.sin(turn), y + a * math.sin(turn) + b * math.cos(turn), 0.0012) for a, b in pin], 5)
+        tube('hairpin', path, [0.0007] * len(path), wire, 6)
+    sunlight(30, 24, 3.5, (1, 0.86, 0.66), 0.6)
+    window_light((-0.3, 0.9, 0.9), (0, 0, 0.05), (1.2, 1.0), 9, (0.95, 0.97, 1)).visible_camera = False
+    window_light((0.5, -1.2, 0.9), (0, 0, 0.1), (0.8, 0.8), 8.0, (1, 0.95, 0.9))
+    room_light((0.75, 0.85, 1), 0.15)
+    camera((0.1, -0.62, 0.2), (0.015, 0.02, 0.13), lens=62, focus=(0.03, -0.005, 0.11), fstop=2.0, roll=-0.016)
+    develop(exposure=0.95, saturation=0.85, contrast=0.15, bloom=0.2, vignette=0.15, denoise=0.6, fade=0)
 
 
 @picture('trappen', 1808, 2260, samples=9, seed=6)
@@ -183,60 +214,3 @@ def outdoor_steps():
     room_light((0.55, 0.7, 1.0), 0.9)
     camera((0.35, -2.6, 2.2), (0.0, 2.3, 1.0), lens=52, roll=0.01)
     develop(exposure=0.62, saturation=0, contrast=0.55, vignette=0.35, denoise=0.35, grain=7)
-
-
-@picture('hvide-altaner', 1664, 2496, samples=10, seed=4)
-def white_balconies():
-    """A white house of the thirties, taken with a red filter: the blue sky is nearly black."""
-    def render(s):
-        at = s.node('NewGeometry').outputs['Position']
-        cloud = s.noise(0.5, 4, 0.6, at=at)
-        streak = s.noise(1, 4, 0.65, at=s.node('Mapping', {'Vector': at, 'Scale': (3.4, 3.4, 0.16)}).outputs[0])
-        soiled = s.mix(s.math('MULTIPLY', s.fit(streak, 0.5, 0.7), 0.42), s.mix(cloud, (0.68, 0.68, 0.67), (0.8, 0.8, 0.79)), (0.36, 0.35, 0.33))
-        return {'Base Color': soiled, 'Normal': s.bump(s.math('MULTIPLY_ADD', s.noise(40, 2, 0.7, at=at), 0.15, s.noise(2.5, 3, 0.6, at=at)), 0.35, 0.03)}
-    white = material('render', render, Roughness=0.9, Specular=0.15)
-    glass = material('glass', lambda s: {'Normal': s.bump(s.noise(0.7, 2), 0.1, 0.05)}, Roughness=0.03, Specular=0.9, **{'Base Color': (0.008, 0.008, 0.009, 1)})
-    iron = material('iron', None, Roughness=0.5, **{'Base Color': (0.03, 0.03, 0.032, 1)})
-    floor, radius, count = 2.9, 2.6, 9
-    def band(z0, z1, r0, r1, surface):
-        """A slab or parapet: straight along the facade, rounded at its end."""
-        turns = [math.pi * k / 48 for k in range(25)]
-        outer = [(-14, -r1)] + [(math.sin(a) * r1, -math.cos(a) * r1) for a in turns] + [(r1, 12)]
-        inner = [(-14, -r0)] + [(math.sin(a) * r0, -math.cos(a) * r0) for a in turns] + [(r0, 12)]
-        n = len(outer)
-        points = [(x, y, z) for z in (z0, z1) for ring in (outer, inner) for x, y in ring]
-        faces = []
-        for k in range(n - 1):
-            faces += [(k, k + 1, 2 * n + k + 1, 2 * n + k), (n + k + 1, n + k, 3 * n + k, 3 * n + k + 1), (2 * n + k, 2 * n + k + 1, 3 * n + k + 1, 3 * n + k), (k + 1, k, n + k, n + k + 1)]
-        made = mesh('band', points, faces, surface, smooth=False)
-        made.modifiers.new('bevel', 'BEVEL').width = 0.015
-        return made
-    for k in range(count):
-        z = k * floor
-        band(z - 0.2, z, 0.05, radius, white)
-        band(z, z + 0.62, radius - 0.13, radius, white)
-        for lift in (0.78, 0.95):
-            path = [(-14, -radius + 0.06, z + lift)] + [(math.sin(a) * (radius - 0.06), -math.cos(a) * (radius - 0.06), z + lift) for a in [math.pi * n / 48 for n in range(25)]] + [(radius - 0.06, 12, z + lift)]
-            tube('rail', path, [0.02] * len(path), iron, 8)
-        for n in range(10):
-            x = -13 + 1.35 * n
-            tube('post', [(x, -radius + 0.06, z + 0.6), (x, -radius + 0.06, z + 0.95)], [0.012, 0.012], iron, 6)
-        for n in range(7):
-            x = -13 + 2.1 * n
-            box('door', (1.5, 0.05, 2.2), (x, 0.1, z + 1.15), glass)
-            box('frame', (0.07, 0.1, 2.2), (x, 0.05, z + 1.15), white)
-            if chance.random() < 0.4:
-                box('blind', (0.74, 0.03, chance.uniform(0.5, 1.6)), (x - 0.37, 0.06, z + 1.75), white)
-        if k in (2, 5):
-            box('towel', (0.8, 0.03, 0.7), (-3.1 + k * 0.4, -radius - 0.02, z + 0.62), material('towel', None, Roughness=1.0, **{'Base Color': (0.2, 0.2, 0.21, 1)}), bevel=0.01)
-    box('wall', (15, 0.4, count * floor), (-7.4, 0.3, count * floor / 2), white)
-    box('wall', (0.4, 14, count * floor), (0.0, 7.1, count * floor / 2), white)
-    box('cap', (16, 16, 0.5), (-7.6, 7.7, count * floor + 0.25), white, bevel=0.02)
-    tube('aerial', [(-1.5, 1.5, count * floor), (-1.47, 1.5, count * floor + 4)], [0.025, 0.02], iron, 8)
-    for n in range(5):
-        tube('aerial', [(-1.9 + 0.05 * n, 1.5, count * floor + 2.6 + 0.28 * n), (-1.05 - 0.05 * n, 1.5, count * floor + 2.6 + 0.28 * n)], [0.01, 0.01], iron, 6)
-    mesh('street', [(-90, -90, -3), (90, -90, -3), (90, 0, -3), (-90, 0, -3)], [(0, 1, 2, 3)], material('street', None, Roughness=1.0, **{'Base Color': (0.3, 0.3, 0.3, 1)}))
-    painted_sky([(0.0, 0.3), (0.2, 0.13), (0.5, 0.055), (0.8, 0.035), (1.0, 0.035)], 1.0)
-    sunlight(47, 158, 8.0, (1, 1, 1), 0.53)
-    camera((8.5, -13.5, 1.6), (0.0, 0, 14.5), lens=34, roll=0.03)
-    develop(exposure=0.62, saturation=0, contrast=0.55, vignette=0.35, denoise=0.9, grain=7)

@@ -1,7 +1,7 @@
 """Lamps, trails and stars: what shines in the dark."""
 import math
 
-from mathutils import Vector
+from mathutils import Vector, noise
 
 from plants import bare_tree, spruce
 from shading import *
@@ -223,6 +223,11 @@ def snow_under_the_lamp():
     tree.location, tree.rotation_euler = (-3.0, 10.5, -0.6), (0, 0, 1.0)
     brick = material('wall', lambda s: {'Base Color': s.mix(s.noise(0.5, 7, 0.65), (0.02, 0.015, 0.013), (0.05, 0.036, 0.03))}, Roughness=0.95)
     box('house', (16, 1, 6.2), (-2, 19, 1.2), brick)
+    roof = box('roof', (16.6, 4.2, 0.3), (-2, 20.2, 5.5), snow, bevel=0.08)
+    roof.rotation_euler = (0.62, 0.012, 0)
+    shining = bpy.data.lights.new('lamp', 'POINT')
+    shining.energy, shining.color, shining.shadow_soft_size = 260, (1, 0.7, 0.42), 0.15
+    link(bpy.data.objects.new('lamp', shining)).location = lamp_at + Vector((0, 0, -0.3))
     for x, z in ((-4.9, 2.9), (-2.6, 2.9)):
         box('window', (0.9, 0.1, 1.3), (x, 18.46, z), glow('lit', (1, 0.62, 0.3), 0.34 if x < -3 else 0.2))
         for u in (-0.225, 0, 0.225):
@@ -231,28 +236,35 @@ def snow_under_the_lamp():
         box('sill', (1.1, 0.3, 0.12), (x, 18.4, z - 0.7), snow)
     flakes = Lights()
     eye = Vector((0, 0, 1.7))
-    for _ in range(13000):
-        p = Vector((chance.uniform(-5, 5), 1.0 + 11 * chance.random() ** 0.7, chance.uniform(-1.5, 9)))
-        if abs(p.x) > 0.45 * p.y + 0.3:
-            continue
+    def lit(p):
+        """How bright the lamp makes a flake: its shade keeps the light from going up."""
         away = (p - lamp_at).length
-        power = min(3.0, 3.6 / (0.3 + away * away)) * chance.uniform(0.3, 1.1) + 0.02
-        if p.z > lamp_at.z + 0.15:
-            power *= 0.3
-        near = p.y
-        # Near flakes are large and faint, as the lens blurs them; all fall a little during the exposure.
-        blur = 0.0032 + 0.015 * abs(1 / near - 1 / 7.0) * near
-        fall = Vector((chance.gauss(0.012, 0.01), 0, -chance.uniform(0.004, 0.02)))
-        spread = power * (0.008 / (blur + 0.002)) ** 1.2 * 0.8
-        count = 10
-        ring = [Vector((math.cos(a), 0, math.sin(a))) * blur for a in [2 * math.pi * k / count for k in range(count)]]
-        along = fall.normalized()
-        shape = [p + r + (fall * 0.5 if r.dot(along) > 0 else fall * -0.5) for r in ring]
-        flakes.add(shape, [tuple(range(count))], dimmed(((1.0, 0.8, 0.56) if away < 5 else (0.6, 0.65, 0.8)), spread))
+        below = soft(lamp_at.z + 0.1 - p.z, -0.3, 0.9)
+        return min(2.2, 2.6 / (0.35 + away * away)) * (0.12 + 0.88 * below) + 0.012
+    def gust(p):
+        """The wind turns around the house: neighbours fly alike, and others do not."""
+        turn = noise.noise_vector(p * 0.35) + noise.noise_vector(p * 1.6) * 0.6
+        return Vector((0.5 + 0.9 * turn.x, 0, -1.0 + 0.65 * turn.z))
+    # Most flakes are streaks as long as the shutter was open for, and of all sizes.
+    for _ in range(24000):
+        p = Vector((chance.uniform(-6, 6), 1.6 + 12 * chance.random() ** 0.8, chance.uniform(-1.5, 9)))
+        if abs(p.x) > 0.45 * p.y + 0.3 or chance.random() < 0.45 + 0.5 * noise.noise(p * 0.6):
+            continue
+        size = 0.0022 * math.exp(chance.gauss(0, 0.5)) + 0.0009 * abs(p.y - 7)
+        way = gust(p) * chance.uniform(0.02, 0.075)
+        path = [p + way * t + Vector((chance.gauss(0, 0.0012), 0, 0)) for t in (-0.5, -0.2, 0.15, 0.5)]
+        across = way.cross(Vector((0, 1, 0))).normalized()
+        power = lit(p) * chance.uniform(0.25, 1.0) * min(1.0, 0.004 / size) * 1.5
+        start = [q + across * size * w for q, w in zip(path, (0.25, 1, 0.9, 0.2))] + [q - across * size * w for q, w in zip(reversed(path), (0.2, 0.8, 1, 0.25))]
+        flakes.add(start, [tuple(range(8))], dimmed((1.0, 0.76, 0.5) if (p - lamp_at).length < 4.5 else (0.62, 0.64, 0.75), power))
+    # A few fell just before the lens: the lens makes discs of them, and they are nearly transparent.
+    for _ in range(46):
+        p = Vector((0, 1.2, 0)) + Vector((chance.uniform(-0.34, 0.34), chance.random() * 0.4, chance.uniform(1.5, 2.85)))
+        flakes.disc(p, 0.006 + 0.026 * chance.random() ** 2.2, dimmed((1.0, 0.82, 0.62), 0.012 + 0.05 * chance.random() ** 3), 0.25, (p.x * 2, (p.z - 2.1) * 1.2), chance.uniform(1.0, 1.25))
     flakes.show('flakes')
     painted_sky([(0.0, (0.06, 0.048, 0.042)), (0.25, (0.04, 0.037, 0.042)), (1.0, (0.018, 0.02, 0.03))], 0.8)
-    camera(tuple(eye), (0.15, 7, 3.9), lens=46, roll=0.01)
-    develop(exposure=1.3, saturation=0.85, contrast=0.2, bloom=0.22, vignette=0.5, denoise=0.4)
+    camera(tuple(eye), (0.35, 7, 3.7), lens=46, roll=-0.025)
+    develop(exposure=1.35, saturation=0.9, contrast=0.2, bloom=0.42, vignette=0.3, denoise=0.4, grain=6, fade=0)
 
 
 @picture('lyskaede', 2496, 1664, samples=40, seed=12)

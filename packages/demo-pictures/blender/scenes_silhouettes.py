@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from plants import spruce
+from plants import bare_tree, spruce
 from shading import *
 from shapes import *
 from studio import *
@@ -71,51 +71,6 @@ def posts_in_the_sea():
     painted_sky([(0.0, air), (0.08, 0.66), (0.25, 0.5), (0.6, 0.26), (1.0, 0.2)], 1.0)
     camera((0.45, -0.6, 1.62), (-0.25, 14, 0.92), lens=50, roll=0.006)
     develop(exposure=0.72, saturation=0, contrast=1, vignette=0.45, denoise=0.5, grain=6)
-
-
-@picture('havmoeller', 2496, 1664, samples=12, seed=3)
-def wind_farm_at_sea():
-    """Turbines far out, through a long lens; the sun comes up behind them in the haze."""
-    def air(s):
-        up = s.node('SeparateXYZ', {0: s.node('NewGeometry').outputs['Position']}).outputs[2]
-        return s.ramp(s.math('DIVIDE', up, 420), (0.0, (0.4, 0.2, 0.15)), (0.3, (0.62, 0.3, 0.17)), (1.0, (0.5, 0.31, 0.25)))
-    def steel_in(distance):
-        return material('steel', None, (air, distance), Roughness=0.7, **{'Base Color': (0.035, 0.035, 0.045, 1)})
-    def turbine(x, y, turn, haze):
-        steel = steel_in(haze)
-        parts = [lathe('tower', [(2.6, 0), (2.6, 9), (2.1, 9.2), (1.3, 78), (0, 78)], steel, 24, 1),
-                 lathe('deck', [(0, 9), (4.2, 9), (4.2, 9.8), (0, 9.8)], steel, 24, 1),
-                 box('nacelle', (3.6, 9.5, 3.8), (0, 0.8, 79.5), steel, bevel=0.6)]
-        hub = Vector((0, -5, 79.6))
-        for blade in range(3):
-            a = turn + blade * 2 * math.pi / 3
-            out, side = Vector((math.cos(a), 0, math.sin(a))), Vector((-math.sin(a), 0, math.cos(a)))
-            line = [(0, 0.9), (0.05, 1.0), (0.16, 1.9), (0.4, 1.35), (0.75, 0.75), (0.97, 0.32), (1.0, 0.05)]
-            outline = [hub + out * (46 * t) + side * (w * 0.35) for t, w in line] + [hub + out * (46 * t) - side * (w * 0.9) for t, w in reversed(line)]
-            parts.append(thicken(mesh('blade', [tuple(p) for p in outline], [tuple(range(len(outline)))], steel, smooth=False), 0.5, 0))
-        for part in parts:
-            part.location = Vector((x, y, 0)) + Vector(part.location)
-    for k in range(7):
-        turbine(-345 + 168 * k + 6 * k * k, 4300 + 340 * k, chance.uniform(0, 2.1), 9000)
-    for k in range(6):
-        turbine(-505 + 245 * k, 8600 + 420 * k, chance.uniform(0, 2.1), 8000)
-    def water(s):
-        at = s.node('NewGeometry').outputs['Position']
-        swell = s.noise(0.02, 7, 0.66, at=s.node('Mapping', {'Vector': at, 'Scale': (1.0, 0.3, 1)}).outputs[0])
-        return {'Normal': s.bump(swell, 0.55, 9)}
-    mesh('sea', [(-20000, 300, 0), (20000, 300, 0), (20000, 40000, 0), (-20000, 40000, 0)], [(0, 1, 2, 3)],
-         material('sea', water, (air, 9000), Roughness=0.16, Specular=0.5, **{'Base Color': (0.012, 0.016, 0.022, 1)}))
-    sun = lathe('sun', [(math.sin(a) * 250, -math.cos(a) * 250) for a in [math.pi * k / 48 for k in range(49)]], around=128, steps=1)
-    def face(s):
-        up = s.node('SeparateXYZ', {0: s.coords('Object')}).outputs[2]
-        return s.ramp(s.fit(up, -250, 250), (0.0, (3.2, 0.9, 0.26)), (1.0, (9.0, 4.2, 1.7)))
-    sun.data.materials.append(flat('sun', face))
-    sun.location = (1750, 39000, 760)
-    sun.visible_diffuse = False
-    painted_sky([(0.0, (0.42, 0.21, 0.15)), (0.012, (0.58, 0.28, 0.16)), (0.04, (0.62, 0.36, 0.24)), (0.1, (0.5, 0.36, 0.32)), (1.0, (0.16, 0.2, 0.3))], 1.0,
-                sun=(1.1, 2.6, (0.75, 0.33, 0.12), 0.05))
-    camera((0, 0, 14), (40, 6000, 128), lens=215, roll=0.005)
-    develop(exposure=0.5, saturation=0.9, contrast=0.45, bloom=0.14, vignette=0.35, denoise=0.25)
 
 
 @picture('sort-sol', 2496, 1664, samples=8, seed=9)
@@ -260,14 +215,26 @@ def ranges_in_haze():
     develop(exposure=0.62, saturation=0.8, contrast=0.65, denoise=0, vignette=0.4, grain=6)
 
 
-@picture('graner-i-taage', 1664, 2496, samples=6, seed=5)
-def spruce_tops_in_fog():
-    """Tops of spruces; the fog has taken everything else."""
+@picture('graner-i-taage', 1664, 2496, samples=16, seed=5)
+def spruces_in_fog():
+    """A wet twig in focus; behind it stand the spruces, and the fog takes them one by one."""
     air = 0.6
-    for k, (x, y, height, fog) in enumerate([(-8.5, 74, 27, 190), (5.8, 80, 33, 190), (-1.2, 96, 27.5, 170), (-16.5, 98, 35, 150), (14.5, 104, 30, 150), (10, 122, 37, 120), (-6.5, 128, 38, 110), (22, 138, 44, 100), (-23, 142, 42, 95), (1, 150, 40, 95),
-                                             (12.5, 165, 48, 90), (-14, 178, 46, 85), (29, 190, 52, 80), (-33, 200, 50, 80), (5, 205, 52, 75), (20, 215, 50, 75), (-6, 230, 56, 75)]):
-        tree = spruce(k * 3 + 1, height, ((air,) * 3, fog))
-        tree.location, tree.rotation_euler = (x, y, -16), (chance.gauss(0, 0.02), chance.gauss(0, 0.025), chance.uniform(0, 6))
-    painted_sky([(0.0, air), (0.15, 0.62), (0.4, 0.7), (1.0, 0.6)], 1.0)
-    camera((0, 0, 0), (0, 62, 8.5), lens=72, roll=0.004)
-    develop(exposure=0.75, saturation=0, contrast=0.85, vignette=0.4, denoise=0, grain=7)
+    for k, (x, y, height, fog) in enumerate([(-6.5, 44, 24, 110), (5.2, 60, 25, 120), (-0.6, 72, 21, 110), (-14.5, 78, 28, 100), (11.5, 84, 27, 100), (8, 102, 30, 85), (-5.5, 108, 31, 80), (18, 118, 36, 75), (-19, 122, 35, 70), (1, 130, 33, 70), (12.5, 145, 40, 66), (-12, 158, 39, 62)]):
+        tree = spruce(k * 3 + 1, height * chance.uniform(0.85, 1.1), ((air,) * 3, fog))
+        tree.location, tree.rotation_euler = (x, y, -14), (chance.gauss(0, 0.03), chance.gauss(0, 0.04), chance.uniform(0, 6))
+        tree.scale = (chance.uniform(0.8, 1.3), chance.uniform(0.8, 1.3), 1)
+    twig = bare_tree(12, 1.0, 0.75, depth=6)
+    twig.location, twig.rotation_euler, twig.scale = (-0.31, 1.3, 0.06), (0.1, 1.3, 0.1), (0.8, 0.8, 0.8)
+    twig.data.materials[0] = material('wet bark', lambda s: {'Base Color': s.mix(s.noise(60, 5), (0.008, 0.007, 0.006), (0.04, 0.034, 0.028)), 'Normal': s.bump(s.noise(300, 3), 0.4, 0.001)}, Roughness=0.3)
+    water = material('drop', None, Roughness=0.0, Transmission=1.0, IOR=1.33, **{'Base Color': (1, 1, 1, 1)})
+    drop = hide(lathe('drop', [(0, -1.1), (0.5, -1.0), (0.85, -0.6), (0.9, -0.2), (0.6, 0.35), (0.2, 0.7), (0, 0.8)], water, 24, 4))
+    bpy.context.view_layer.update()
+    hanging = []
+    for spot in sorted((twig.matrix_world @ v.co for v in twig.data.vertices), key=lambda p: p.z):
+        size = 0.0012 + 0.0022 * chance.random() ** 2
+        if chance.random() < 0.12 and all((spot - other).length > 0.014 for other in hanging):
+            hanging.append(spot)
+            copy(drop, spot - Vector((0, 0, size)), scale=(size, size, size * chance.uniform(0.9, 1.25)))
+    painted_sky([(0.0, air), (0.15, 0.62), (0.4, 0.74), (1.0, 0.6)], 1.0)
+    camera((0, 0, 0), (0, 62, 4.5), lens=72, focus=(0, 1.3, 0.1), fstop=5.6, roll=0.02)
+    develop(exposure=0.8, saturation=0.25, balance=(0.97, 1.0, 1.04), contrast=0.75, vignette=0.2, denoise=0, grain=6, fade=0)
