@@ -31,7 +31,7 @@ const ofTheDashboard = [
 /** The parts that a client opens over the pictures. */
 const inClientViewer = modules(
   'src/features/clientGallery',
-  'ClientViewer SaveButtons ChoosingDialogs BuyDialog DeviceDialog',
+  'ClientViewer ChoosingDialogs BuyDialog DeviceDialog',
 );
 
 /**
