@@ -1,10 +1,9 @@
 import { create } from 'zustand';
 import { site } from '#src/config/site.ts';
-import { isAbort } from '#src/lib/isAbort.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { isAbort, AppError } from '#src/model/base/errors.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { completeZipName } from '#src/model/files/names.ts';
 import { orderHistoryTexts } from '#src/model/orders/texts.ts';
