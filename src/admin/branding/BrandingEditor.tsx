@@ -15,7 +15,7 @@ import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { withVersion } from '#src/model/files/picture.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { NumberField } from '#src/ui/form/NumberField.tsx';
+import { NumberField } from '#src/ui/form/TextField.tsx';
 import { RangeField } from '#src/ui/form/RangeField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
