@@ -1,7 +1,22 @@
 import { useRef, type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Point } from '#src/model/base/geometry.ts';
-import { SWIPE_DOWN_THRESHOLD_PX, dragAxis, dragOutcome, dragOffset, leavesEnlarged, type Axis, type Ends, type Gesture, fingerDown, fingerMoved, fingerUp, gestureOf, isTap, NO_FINGERS } from './pointerTrack.ts';
-import { type Zoom } from './useZoom.ts';
+import type { Point } from '#src/model/base/geometry.ts';
+import {
+  SWIPE_DOWN_THRESHOLD_PX,
+  dragAxis,
+  dragOutcome,
+  dragOffset,
+  leavesEnlarged,
+  type Axis,
+  type Ends,
+  type Gesture,
+  fingerDown,
+  fingerMoved,
+  fingerUp,
+  gestureOf,
+  isTap,
+  NO_FINGERS,
+} from './pointerTrack.ts';
+import type { Zoom } from './useZoom.ts';
 
 interface Wheel {
   at: Point;
@@ -65,10 +80,7 @@ function followFingers(
 }
 
 /** Follows fingers, mouse and wheel on an element. Its style must set `touch-action: none`. */
-function useGestures(
-  element: RefObject<HTMLElement | null>,
-  handlers: GestureHandlers,
-): void {
+function useGestures(element: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
   const onMove = useEffectEvent(handlers.onMove);
   const onEnd = useEffectEvent(handlers.onEnd);
   const onTap = useEffectEvent(handlers.onTap);

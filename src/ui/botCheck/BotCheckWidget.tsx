@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { CAPTCHA_PAGE, RESET_CAPTCHA, type CaptchaNews } from '#src/model/contact/captcha.ts';
 import { captchaTexts } from '#src/model/contact/texts.ts';
-import { classNames } from '#src/ui/controls/classNames.ts';
+import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
 
 export interface BotCheckProps {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type ComponentProps, type CSSProperties, useState } from 'react';
-import { classNames } from '#src/ui/controls/classNames.ts';
+import { classNames } from '../controls/classNames.ts';
 import styles from './Field.module.css';
 
 /** The attributes that connect a control with its label, hint and error. */
