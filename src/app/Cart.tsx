@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useCartPanel } from '#src/hooks/useCartPanel.ts';
+import { useCartPanel } from '#src/features/layout/OpenCartButton.tsx';
 import { followCart, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { date } from '#src/model/base/schema.ts';
-import { storageReferences } from '#src/model/files/references.ts';
+import { storageReferences } from '#src/model/files/cleanup.ts';
 import { STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
-import { readAllPages } from './readAllPages.ts';
 import { readDocument, readPage } from './firestore/documents.ts';
 import type { QuerySpec } from './firestore/port.ts';
 import { queries } from './firestore/queries.ts';
+import { readAllPages } from './readAllPages.ts';
 import { storageOrigins } from './storage.ts';
 
 /*

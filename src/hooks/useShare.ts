@@ -1,4 +1,4 @@
-import { isAbort } from '#src/lib/isAbort.ts';
+import { isAbort } from '#src/model/base/errors.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 

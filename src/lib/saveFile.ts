@@ -1,4 +1,4 @@
-import { isAbort } from './isAbort.ts';
+import { isAbort } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 
 export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;

@@ -1,4 +1,4 @@
-import type { MailedOrder } from '#src/model/mails/orderMail.ts';
+import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 
 /** The sender of the mails. */
 export const mailingShop = {

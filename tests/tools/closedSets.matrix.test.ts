@@ -24,7 +24,7 @@ const newMembers: readonly NewMember[] = [
     edits: [['paymentMethods = [', "paymentMethods = ['by-invoice', 'by-voucher', "]],
     places: [
       'src/features/cart/confirmation/PaymentInstructions.tsx',
-      'src/model/mails/orderMail.ts',
+      'src/model/mails/mailedOrder.ts',
       'src/model/orders/payment.ts',
       'src/model/orders/paymentTexts.ts',
       'src/model/payments/paymentPage.ts',
@@ -38,7 +38,7 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/features/cart/PaymentChoice.tsx',
       'src/features/cart/confirmation/PaymentInstructions.tsx',
-      'src/model/mails/orderMail.ts',
+      'src/model/mails/mailedOrder.ts',
       'src/model/orders/payment.ts',
       'src/model/orders/paymentTexts.ts',
       'src/model/payments/paymentPage.ts',

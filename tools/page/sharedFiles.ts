@@ -31,7 +31,7 @@ const ofTheDashboard = [
 /** The parts that a client opens over the pictures. */
 const inClientViewer = modules(
   'src/features/clientGallery',
-  'ClientViewer SaveButtons ChoosingDialogs BuyDialog DeviceDialog',
+  'ClientViewer ChoosingDialogs BuyDialog DeviceDialog',
 );
 
 /**
@@ -50,7 +50,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/content/schema.',
       ...modules('src/model/account', 'phone email'),
       'src/model/contact/captcha.',
-      ...modules('src/lib', 'siteAddress isAbort'),
+      ...modules('src/lib', 'siteAddress'),
       ...modules('src/hooks', 'resource useResource useMediaQuery useOnline time'),
       ...modules('src/hooks', 'useNearViewport useSubmit'),
       'src/data/firestore/',
@@ -62,7 +62,7 @@ export const FILES: readonly SharedFile[] = [
     ],
     except: [
       ...modules('src/model/base', 'edits bulk hash'),
-      ...modules('src/model/files', 'texts mediaPolicy cleanup references names'),
+      ...modules('src/model/files', 'texts mediaPolicy cleanup names'),
       ...modules(
         'src/data/firestore',
         'orderData transactWithRetry records catalogueWrites publicItems published publicPages',
@@ -236,7 +236,7 @@ export const FILES: readonly SharedFile[] = [
     name: 'cart',
     takesParts: true,
     holds: [
-      ...['src/app/Cart.', 'src/hooks/useCartPanel.'],
+      'src/app/Cart.',
       ...['src/features/cart/WantedItems.', 'src/features/layout/OpenCartButton.'],
     ],
   },
@@ -251,8 +251,8 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/features/clientGallery/savePictures.',
       'src/features/orders/withdrawal/',
-      'src/hooks/useMemberSince.',
       'src/model/account/profileTexts.',
+      'src/hooks/useMemberSince.',
       ...['src/ui/account/', 'src/lib/zip/', 'src/config/legalParty.', 'src/data/purchasedFiles.'],
       ...modules('src/data/repos/orders', 'downloadLogs vouchers'),
     ],

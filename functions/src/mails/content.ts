@@ -6,12 +6,8 @@ import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
 import { routes } from '../../../src/model/base/routes.ts';
 import { termsText } from '../../../src/model/content/legal/terms.ts';
-import {
-  forShop,
-  type MailedOrder,
-  orderMailParams,
-  type OrderMailShop,
-} from '../../../src/model/mails/orderMail.ts';
+import type { MailedOrder, OrderMailShop } from '../../../src/model/mails/mailedOrder.ts';
+import { forShop, orderMailParams } from '../../../src/model/mails/orderMail.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { OrderMailError, OrderMailKind } from '../../../src/model/mails/outbox.ts';
 import { reminderPlan } from '../../../src/model/orders/reminders.ts';

@@ -1,7 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
-import { specialtyIcon } from '#src/model/content/specialties.ts';
-import { findIcons, iconName } from '#src/model/content/specialtyChanges.ts';
+import { specialtyIcon, findIcons, iconName } from '#src/model/content/specialtyChanges.ts';
 import { SpecialtyDrawing, specialtyIcons } from '#src/ui/about/SpecialtyDrawing.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './IconPicker.module.css';

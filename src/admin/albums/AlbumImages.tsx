@@ -9,13 +9,13 @@ import { withCover, withImageMoved } from '#src/model/catalogue/albumChanges.ts'
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { UndoLine } from '../bulk/Undo.tsx';
-import { ItemCheckbox } from '../collection/ItemCard.tsx';
 import cardStyles from '../collection/ItemCard.module.css';
+import { ItemCheckbox } from '../collection/ItemCard.tsx';
 import { RemoveItems } from '../collection/RemoveItems.tsx';
 import { useSelection } from '../collection/selection.ts';
 import { placeIn } from '../editing/PicturePane.tsx';
@@ -23,7 +23,7 @@ import { SortableList } from '../sorting/SortableList.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';
 import { AlbumImageDialog } from './AlbumImageDialog.tsx';
 import styles from './AlbumImages.module.css';
-import { soldAlbum } from './removeAlbum.ts';
+import { soldAlbum } from './albumUploads.ts';
 import { TransferBar } from './TransferBar.tsx';
 
 const TILE_SIZES = '180px';

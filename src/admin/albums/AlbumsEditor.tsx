@@ -18,9 +18,8 @@ import {
 } from '../fields/CategorySelect.tsx';
 import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
+import { useUploadingCounts, removeAlbum, soldAlbum } from './albumUploads.ts';
 import { NewAlbum } from './NewAlbum.tsx';
-import { useUploadingCounts } from './albumUploads.ts';
-import { removeAlbum, soldAlbum } from './removeAlbum.ts';
 
 const BIN_KINDS = ['album', 'albumImage'] as const;
 

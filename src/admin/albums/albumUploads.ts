@@ -1,12 +1,15 @@
 import { useShallow } from 'zustand/react/shallow';
+import { withdrawAlbum } from '#src/data/orders/withdraw.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
-import type { Album } from '#src/model/catalogue/schema.ts';
+import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
+import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import type { ChosenPicture } from '../uploads/chosenPicture.ts';
+import { itemsOfAlbum } from '../uploads/queue/albumHandler.ts';
 import type { AlbumDetails } from '../uploads/queue/uploadJob.ts';
-import { addUploads } from '../uploads/queue/uploadQueue.ts';
+import { addUploads, cancelUploads } from '../uploads/queue/uploadQueue.ts';
 import { useUploads, isUnfinished } from '../uploads/queue/uploadState.ts';
 
 const FALLBACK_FOLDER = 'album';
@@ -76,4 +79,17 @@ export function useUploadingCounts(): Readonly<Record<string, number>> {
       return counts;
     }),
   );
+}
+
+/** The album, or some of its pictures, as orders and purchases hold it. */
+export function soldAlbum({ id }: Album, images: readonly AlbumImage[]): SoldItem {
+  return { id, type: 'album', originals: images.map(({ originalSrc }) => originalSrc) };
+}
+
+/** Deletes an album. Returns its id in the bin. */
+export function removeAlbum(album: Album): Promise<string> {
+  const uploads = itemsOfAlbum(useUploads.getState().items, album.id);
+  // A picture whose upload finishes later would create the album again.
+  cancelUploads(uploads.map(({ job }) => job.id));
+  return withdrawAlbum(album.id);
 }

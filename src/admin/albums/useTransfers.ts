@@ -22,7 +22,7 @@ import type { SaleTerms } from '#src/model/catalogue/singleTransfers.ts';
 import { transferErrors, transferTexts } from '#src/model/catalogue/transferTexts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
-import { transferJob } from '../transfers/transferJob.ts';
+import { transferJob } from '../transfers/TransferDialog.tsx';
 
 /** The rest of a run, in case the page is closed in the middle of it. */
 const journalSchema = z.object({

@@ -1,18 +1,61 @@
 import { useDndContext } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { memo, type ReactNode, useId, useRef } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { readText, writeText } from '#src/lib/browserStorage.ts';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
+import { memberOf } from '#src/model/base/closedSets.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { ItemLayout } from '#src/model/catalogue/itemView.ts';
 import { itemViewTexts } from '#src/model/catalogue/itemViewTexts.ts';
 import { Skeleton } from '#src/ui/states/EmptyState.tsx';
 import { SortableArea } from '../sorting/SortableArea.tsx';
 import { SortableItem, useIds } from '../sorting/SortableList.tsx';
 import styles from './ItemGrid.module.css';
-import { ThumbnailSizeField, useThumbnailSize } from './ThumbnailSize.tsx';
 import { placeStyle, useRowWindow } from './rowWindow.ts';
 import { type Selection, useGridKeys } from './selection.ts';
+
+const sizes = ['small', 'medium', 'large', 'largest'] as const;
+
+type ThumbnailSize = (typeof sizes)[number];
+
+const STORAGE_KEY = 'thumbnailSize';
+
+/** The size of the pictures in the grids of this device. */
+function useThumbnailSize(): [ThumbnailSize, (size: ThumbnailSize) => void] {
+  const [size, setSize] = useState(() => memberOf(sizes, readText(STORAGE_KEY)) ?? 'medium');
+  return [
+    size,
+    (chosen) => {
+      writeText(STORAGE_KEY, chosen);
+      setSize(chosen);
+    },
+  ];
+}
+
+interface ThumbnailSizeFieldProps {
+  size: ThumbnailSize;
+  onChange: (size: ThumbnailSize) => void;
+}
+
+/** Makes the pictures of a grid larger or smaller. */
+function ThumbnailSizeField({ size, onChange }: ThumbnailSizeFieldProps) {
+  return (
+    <label className={styles['field']}>
+      {itemTexts.thumbnailSize}
+      <input
+        type="range"
+        className={styles['range']}
+        min={0}
+        max={sizes.length - 1}
+        value={sizes.indexOf(size)}
+        aria-valuetext={itemTexts.thumbnailSizes[size]}
+        onChange={({ target }) => onChange(sizes[target.valueAsNumber] ?? size)}
+      />
+    </label>
+  );
+}
 
 /** The state of an item in its grid. */
 export interface GridPlace {

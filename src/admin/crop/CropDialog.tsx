@@ -13,8 +13,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { RangeField } from '#src/ui/form/RangeField.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './CropDialog.module.css';
-import { CropPreview, CropStage, ZOOM_MAX } from './CropStage.tsx';
-import { useCrop } from './useCrop.ts';
+import { CropPreview, CropStage, ZOOM_MAX, useCrop } from './CropStage.tsx';
 
 export const CROP_SLIDER_MAX_PX = 1000;
 

@@ -6,11 +6,10 @@ import {
   customerPanelTexts as texts,
   customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
-import { phoneLabel } from '#src/model/account/customers.ts';
+import { phoneLabel, searchUsers } from '#src/model/account/customers.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
-import { searchUsers } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';

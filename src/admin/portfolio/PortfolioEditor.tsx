@@ -1,26 +1,110 @@
 import { withdrawPortfolioItem } from '#src/data/orders/withdraw.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { fillText } from '#src/model/base/text.ts';
 import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
-import { portfolioBatchRules, portfolioRules } from '#src/model/catalogue/form.ts';
+import {
+  portfolioBatchRules,
+  portfolioRules,
+  type PortfolioValues,
+} from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { PORTFOLIO_DEFAULT_CATEGORY, type PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
-import { smallUrl } from '#src/model/files/picture.ts';
+import { smallUrl, largeUrl } from '#src/model/files/picture.ts';
 import { useSession } from '#src/stores/session.ts';
+import { Switch } from '#src/ui/form/Switch.tsx';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
-import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
+import { useCollectionEditor, type CollectionEditor } from '../collection/useCollectionEditor.ts';
 import { inlineEditing } from '../collection/useInlineEdits.ts';
+import type { ListPlace } from '../editing/PicturePane.tsx';
 import { type Category, useCategories, categoryName } from '../fields/CategorySelect.tsx';
+import { ItemFields } from '../fields/ItemFields.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
-import { UploadPanel } from '../uploads/UploadPanel.tsx';
+import { replacedPortfolioItem } from '../uploads/queue/replacement.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
-import {
-  PortfolioDialog,
-  portfolioChanges,
-  portfolioUpdateErrors,
-  portfolioValues,
-} from './PortfolioDialog.tsx';
+import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
+import { UploadPanel } from '../uploads/UploadPanel.tsx';
+
+interface PortfolioDialogProps {
+  item: {
+    opened: PortfolioItem;
+    live: PortfolioItem | undefined;
+    place: ListPlace | undefined;
+  };
+  otherTitles: readonly string[];
+  categories: readonly Category[];
+  save: CollectionEditor<PortfolioItem>['save'];
+  onClose: () => void;
+}
+
+type EditedValues = PortfolioValues & Pick<PortfolioItem, 'featured'>;
+
+function portfolioValues(item: PortfolioItem): EditedValues {
+  const { title, description, category, featured } = item;
+  return { title, description, category, featured };
+}
+
+function portfolioChanges(values: EditedValues): Partial<PortfolioItem> {
+  const { title, description, ...others } = values;
+  return { title: title.trim(), description: description.trim(), ...others };
+}
+
+function portfolioUpdateErrors({ title }: Pick<PortfolioItem, 'title'>): OperationErrors {
+  return { fallback: fillText(portfolioErrors.update.fallback, { title }) };
+}
+
+const labels = {
+  title: portfolioTexts.titleLabel,
+  description: portfolioTexts.descriptionLabel,
+  category: portfolioTexts.categoryLabel,
+  featured: portfolioTexts.featuredLabel,
+};
+
+function PortfolioDialog(props: PortfolioDialogProps) {
+  const { item, otherTitles, categories, save, onClose } = props;
+  const shown = item.live ?? item.opened;
+  return (
+    <EditItemDialog<PortfolioItem, EditedValues>
+      item={item}
+      shared={{ kind: 'portfolio', id: item.opened.id }}
+      title={portfolioTexts.editTitle}
+      picture={{
+        src: largeUrl(shown),
+        picture: shown.picture,
+        place: item.place,
+        foot: <ReplacePicture key={shown.id} picture={replacedPortfolioItem(shown)} />,
+      }}
+      rules={portfolioRules(otherTitles)}
+      toValues={portfolioValues}
+      toChanges={portfolioChanges}
+      labels={labels}
+      save={save}
+      success={(values) => portfolioTexts.updated(values.title.trim())}
+      errors={portfolioUpdateErrors(item.opened)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <ItemFields
+            form={form}
+            isForSale={false}
+            categories={categories}
+            currentCategory={item.opened.category}
+          />
+          <Switch
+            label={portfolioTexts.featuredLabel}
+            hint={portfolioTexts.featuredHint}
+            {...form.register('featured')}
+          />
+          <TakenAt picture={item.opened} />
+        </>
+      )}
+    </EditItemDialog>
+  );
+}
 
 const BIN_KINDS = ['portfolio'] as const;
 

@@ -13,8 +13,7 @@ import { transferTexts } from '#src/model/catalogue/transferTexts.ts';
 import type { BulkJob } from '../bulk/useBulkRun.ts';
 import { BulkButton } from '../collection/BulkBar.tsx';
 import type { MoreActions } from '../collection/CollectionPage.tsx';
-import { TransferDialog } from '../transfers/TransferDialog.tsx';
-import { transferJob } from '../transfers/transferJob.ts';
+import { TransferDialog, transferJob } from '../transfers/TransferDialog.tsx';
 
 /** The rest of a run, in case the page is closed in the middle of it. */
 const journalSchema = z.object({

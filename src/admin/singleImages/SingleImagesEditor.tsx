@@ -2,29 +2,104 @@ import { withdrawImage } from '#src/data/orders/withdraw.ts';
 import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
 import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
-import { singleImageTexts, singleImageErrors } from '#src/model/catalogue/editorTexts.ts';
-import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/form.ts';
+import {
+  singleImageTexts,
+  singleImageErrors,
+  itemTexts,
+} from '#src/model/catalogue/editorTexts.ts';
+import {
+  singleImageBatchRules,
+  singleImageRules,
+  type SingleImageValues,
+} from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
-import { smallUrl } from '#src/model/files/picture.ts';
+import { smallUrl, largeUrl } from '#src/model/files/picture.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import { Switch } from '#src/ui/form/Switch.tsx';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
+import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CardItem } from '../collection/ItemCard.tsx';
-import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import { useCollectionEditor, type CollectionEditor } from '../collection/useCollectionEditor.ts';
 import { inlineEditing } from '../collection/useInlineEdits.ts';
+import type { ListPlace } from '../editing/PicturePane.tsx';
 import {
   categoryName,
   type Category,
   NoCategoriesNotice,
   useCategories,
 } from '../fields/CategorySelect.tsx';
-import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
-import { UploadPanel } from '../uploads/UploadPanel.tsx';
+import { saleDetails, saleValues, ItemFields } from '../fields/ItemFields.tsx';
 import { replacedImage } from '../uploads/queue/replacement.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
+import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
+import { UploadPanel } from '../uploads/UploadPanel.tsx';
 import { albumTransfers } from './AlbumTransfers.tsx';
-import { SingleImageDialog } from './SingleImageDialog.tsx';
+
+interface SingleImageDialogProps {
+  image: {
+    opened: PlacedImage;
+    live: PlacedImage | undefined;
+    place: ListPlace | undefined;
+  };
+  categories: readonly Category[];
+  save: CollectionEditor<PlacedImage>['save'];
+  onClose: () => void;
+}
+
+type Values = SingleImageValues & { isPublished: boolean };
+
+const labels = {
+  title: singleImageTexts.titleLabel,
+  description: singleImageTexts.descriptionLabel,
+  price: singleImageTexts.priceLabel,
+  category: singleImageTexts.categoryLabel,
+  isPublished: itemTexts.publishedLabel,
+};
+
+function SingleImageDialog({ image, categories, save, onClose }: SingleImageDialogProps) {
+  const { opened } = image;
+  const shown = image.live ?? opened;
+  return (
+    <EditItemDialog<PlacedImage, Values>
+      item={image}
+      shared={{ kind: 'singleImage', id: opened.id }}
+      title={singleImageTexts.editTitle}
+      picture={{
+        src: largeUrl(shown),
+        picture: shown.picture,
+        place: image.place,
+        foot: <ReplacePicture key={shown.id} picture={replacedImage(shown)} />,
+      }}
+      rules={singleImageRules}
+      toValues={saleValues}
+      toChanges={saleDetails}
+      labels={labels}
+      save={save}
+      success={({ title }) => singleImageTexts.updated(title.trim())}
+      errors={singleImageErrors.update}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <ItemFields
+            form={form}
+            isForSale
+            categories={categories}
+            currentCategory={opened.category}
+          />
+          <TakenAt picture={opened} />
+          <Switch
+            label={itemTexts.publishedLabel}
+            hint={itemTexts.publishedHint}
+            {...form.register('isPublished')}
+          />
+        </>
+      )}
+    </EditItemDialog>
+  );
+}
 
 /** The picture as the grid of the dashboard shows it. */
 export function imageCard(image: SingleImage, categories: readonly Category[]): CardItem {

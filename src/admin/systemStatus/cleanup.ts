@@ -6,8 +6,12 @@ import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage
 import { mapWithLimit, mapInSequence } from '#src/model/base/async.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';
-import { changesSince, cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
-import { referredName } from '#src/model/files/references.ts';
+import {
+  changesSince,
+  cleanedFolders,
+  cleanupPlan,
+  referredName,
+} from '#src/model/files/cleanup.ts';
 import type { CleanupPasses } from '#src/model/system/schema.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';

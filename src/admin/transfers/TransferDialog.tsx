@@ -1,15 +1,21 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { mapInSequence } from '#src/model/base/async.ts';
+import { BULK_BATCH_SIZE, type BulkFailure } from '#src/model/base/bulk.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import { parsePriceInput } from '#src/model/base/money.ts';
+import { binErrors, binTexts } from '#src/model/bin/texts.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import type { TransferKind } from '#src/model/catalogue/albumTransfers.ts';
-import { singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
+import { singleImageTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
 import { type Album, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import type { SaleTerms } from '#src/model/catalogue/singleTransfers.ts';
-import { transferTexts } from '#src/model/catalogue/transferTexts.ts';
+import { transferTexts, transferErrors } from '#src/model/catalogue/transferTexts.ts';
 import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field } from '#src/ui/form/TextField.tsx';
+import { offerUndo } from '../bulk/Undo.tsx';
+import type { BulkJob } from '../bulk/useBulkRun.ts';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { CategorySelect, useCategories } from '../fields/CategorySelect.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
@@ -136,4 +142,61 @@ export function TransferDialog(props: TransferDialogProps) {
       )}
     </ItemDialog>
   );
+}
+
+interface Transfer<Item> {
+  kind: TransferKind;
+  items: readonly Item[];
+  /** The name of the place to which they go. */
+  place: string;
+  write: (
+    batch: readonly Item[],
+  ) => Promise<{ failures: BulkFailure<Item>[]; takenIds: readonly string[] }>;
+  keep: (rest: readonly Item[]) => void;
+  /** Takes one of those that came back again. */
+  takeBack: (item: Item) => Promise<unknown>;
+}
+
+const undoWords = {
+  move: { texts: binTexts.restoring, errors: binErrors.restore },
+  copy: { texts: itemTexts.removal, errors: transferErrors },
+};
+
+/** Takes pictures from albums to single images, or the other way round, with an offer to take them back. */
+export function transferJob<Item extends { id: string; title: string }>(
+  transfer: Transfer<Item>,
+): BulkJob<Item> {
+  const { kind, items, place, keep, takeBack } = transfer;
+  let taken = new Set<string>();
+  return {
+    items,
+    batchSize: BULK_BATCH_SIZE,
+    write: async (batch) => {
+      const { failures, takenIds } = await transfer.write(batch);
+      for (const id of takenIds) taken.add(id);
+      return failures;
+    },
+    texts: transferTexts[kind],
+    errors: transferErrors,
+    keep,
+    onEnd: () => {
+      const came = items.filter(({ id }) => taken.has(id));
+      taken = new Set();
+      if (came.length === 0) return;
+      const byId = new Map(came.map((item) => [item.id, item]));
+      offerUndo(transferTexts[kind].undo(came.length, place), {
+        items: came,
+        batchSize: BULK_BATCH_SIZE,
+        // One after another: they share an album, and each knows its place among those before it.
+        write: async (batch) => {
+          const { failed } = await mapInSequence(batch, async ({ id }) => {
+            const item = byId.get(id);
+            if (item) await takeBack(item);
+          });
+          return failed.map(({ item, thrown }) => ({ item, error: toAppError(thrown) }));
+        },
+        ...undoWords[kind],
+      });
+    },
+  };
 }

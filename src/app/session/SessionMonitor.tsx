@@ -5,8 +5,7 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { allows, useConsent } from '#src/stores/consent.ts';
-import { onReturnToPage } from './onReturnToPage.ts';
-import { startPresence, type Presence } from './startPresence.ts';
+import { onReturnToPage, startPresence, type Presence } from './startPresence.ts';
 
 /** The minimum time between two checks of the session. */
 export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;

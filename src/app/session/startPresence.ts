@@ -10,7 +10,20 @@ import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { whileAwake } from '#src/stores/attention.ts';
 import { useSession } from '#src/stores/session.ts';
-import { onReturnToPage } from './onReturnToPage.ts';
+
+/** Calls `onReturn` when the tab gets the focus, becomes visible or is online again. Returns the unsubscribe function. */
+export function onReturnToPage(onReturn: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const type of ['focus', 'pageshow', 'online']) {
+    window.addEventListener(type, onReturn, { signal });
+  }
+  const visibilityChanged = () => {
+    if (document.visibilityState === 'visible') onReturn();
+  };
+  document.addEventListener('visibilitychange', visibilityChanged, { signal });
+  return () => listening.abort();
+}
 
 /** A hidden tab reports presence itself after this time without a report from another tab. */
 export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;

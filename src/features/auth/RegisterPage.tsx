@@ -1,4 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { register as registerAccount, type Registered } from '#src/data/auth/register.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
@@ -16,15 +17,88 @@ import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
+import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { NameFields } from '#src/ui/form/NameFields.tsx';
+import { PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
 import { PhoneFormField } from '#src/ui/form/PhoneField.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
 import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import type { ConfirmationState } from './EmailConfirmationPage.tsx';
-import { NewPasswordFields, TermsField } from './RegisterFields.tsx';
+import styles from './RegisterPage.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAccountBotCheck } from './useAccountBotCheck.ts';
+
+interface Confirmation {
+  hint?: string;
+  error?: string;
+}
+
+/** Compares while typing: the beginning of the password is no error before the field is left. */
+function confirmationOf(password: string, confirmed: string, isTouched: boolean): Confirmation {
+  if (confirmed === '') return {};
+  if (confirmed === password) return { hint: registrationTexts.passwordsMatch };
+  const isIncomplete = !isTouched && password.startsWith(confirmed);
+  return isIncomplete ? {} : { error: registrationTexts.passwordsDiffer };
+}
+
+/** The fields for a new password with its strength, and for its confirmation. */
+function NewPasswordFields({ form }: { form: UseFormReturn<RegistrationValues> }) {
+  const { register, control } = form;
+  const { errors, touchedFields } = form.formState;
+  const [password, confirmed] = useWatch({ control, name: ['password', 'confirmPassword'] });
+  const live = confirmationOf(password, confirmed, touchedFields.confirmPassword === true);
+  return (
+    <>
+      <div className={styles['password']}>
+        <PasswordField
+          label={registrationTexts.passwordLabel}
+          hint={registrationTexts.passwordHint}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          {...register('password')}
+        />
+        <PasswordStrength password={password} />
+      </div>
+      <PasswordField
+        label={registrationTexts.confirmLabel}
+        hint={live.hint}
+        error={live.error ?? errors.confirmPassword?.message}
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+      />
+    </>
+  );
+}
+
+/** Opens in a new tab, so that the input of the form is not lost. */
+function LegalLink({ to, text }: { to: string; text: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {text}
+      <VisuallyHidden> {registrationTexts.opensNewTab}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** The checkbox for the terms of sale and the privacy policy. */
+function TermsField(input: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  return (
+    <Checkbox
+      {...input}
+      label={
+        <>
+          {registrationTexts.termsBefore}
+          <LegalLink to={routes.terms} text={registrationTexts.termsLink} />
+          {registrationTexts.termsBetween}
+          <LegalLink to={routes.privacyPolicy} text={registrationTexts.privacyLink} />
+        </>
+      }
+    />
+  );
+}
 
 const emptyValues: RegistrationValues = {
   firstName: '',

@@ -1,18 +1,78 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
-import { errorText } from '#src/model/base/errorTexts.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { contactPath } from '#src/model/base/addresses.ts';
-import { linkFragment, parseLinkFragment, type ClientLink } from '#src/model/clients/access.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import {
+  linkFragment,
+  parseLinkFragment,
+  type ClientLink,
+  PIN_SHAPE,
+} from '#src/model/clients/access.ts';
 import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
-import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import styles from './ClientGallery.module.css';
 import { GalleryContent } from './GalleryContent.tsx';
-import { PinForm } from './PinForm.tsx';
 import { useClientGallery } from './useClientGallery.ts';
+
+interface PinFormProps {
+  opening: 'pinNeeded' | 'pinWrong' | 'pinWait';
+  waitSeconds: number;
+  tryPin: (pin: string) => Promise<void>;
+}
+
+/** Asks for the PIN. */
+function PinForm({ opening, waitSeconds, tryPin }: PinFormProps) {
+  const [pin, setPin] = useState('');
+  const [isMalformed, setIsMalformed] = useState(false);
+  const { pending, submit } = useSubmit(tryPin, { errors: clientErrors.open });
+
+  const answers = {
+    pinNeeded: undefined,
+    pinWrong: clientTexts.pinWrong,
+    pinWait: clientTexts.pinWait(waitSeconds),
+  };
+
+  function send(): void {
+    const isValid = PIN_SHAPE.test(pin);
+    setIsMalformed(!isValid);
+    if (isValid) void submit(pin);
+  }
+
+  return (
+    <form
+      className={styles['notice']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className={styles['owner']}>{site.businessName}</p>
+      <h1 className={styles['question']}>{clientTexts.pinTitle}</h1>
+      <div className={styles['pin']}>
+        <TextField
+          label={clientTexts.pinLabel}
+          hint={clientTexts.pinHint}
+          error={isMalformed ? clientTexts.pinShape : answers[opening]}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={pin}
+          onChange={({ target }) => setPin(target.value.trim())}
+        />
+      </div>
+      <Button type="submit" look="primary" busy={pending}>
+        {clientTexts.pinSubmit}
+      </Button>
+    </form>
+  );
+}
 
 /** Keeps the address of the gallery from pages that it links to. */
 function NoReferrer() {

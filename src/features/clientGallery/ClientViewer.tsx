@@ -1,15 +1,71 @@
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag, Download } from 'lucide-react';
+import { useRef } from 'react';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
-import { clientSaleTexts, clientTexts } from '#src/model/clients/texts.ts';
+import { mayDownload } from '#src/model/clients/files.ts';
+import type { DownloadSize, SavedSize } from '#src/model/clients/schema.ts';
+import { clientSaleTexts, clientTexts, clientErrors } from '#src/model/clients/texts.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
-import { ChooseButtons } from './Heart.tsx';
-import { SaveButtons } from './SaveButtons.tsx';
+import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { wantToBuy } from './choosing.ts';
-import type { ShownPicture } from './clientPictures.ts';
-import type { useOpenPicture } from './useOpenPicture.ts';
+import type { ShownPicture, useOpenPicture } from './clientPictures.ts';
+import { ChooseButtons } from './Heart.tsx';
+
+/** Fetched with the first press: most only look. */
+const loadSaving = () => import('./savePictures.ts');
+
+interface SaveButtonProps {
+  picture: ShownPicture;
+  size: SavedSize;
+  label: string;
+}
+
+function SaveButton({ picture, size, label }: SaveButtonProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const fetched = useRef<File>(undefined);
+  const { pending, submit } = useSubmit(
+    async () => {
+      const saving = await loadSaving();
+      fetched.current ??= await saving.fetchPicture(picture, size);
+      const file = fetched.current;
+      const opensSheet =
+        isTouched && 'canShare' in navigator && navigator.canShare({ files: [file] });
+      if (!opensSheet) saving.saveFile(file, file.name);
+      else if (!(await saving.openShareSheet(file))) showToast({ text: clientTexts.pressAgain });
+    },
+    { errors: clientErrors.save },
+  );
+  return (
+    <Button look="quiet" busy={pending} onClick={() => void submit()}>
+      <Icon of={Download} />
+      {pending ? clientTexts.saving : label}
+    </Button>
+  );
+}
+
+interface SaveButtonsProps {
+  picture: ShownPicture;
+  /** The size that the photographer allows. */
+  downloads: DownloadSize;
+}
+
+/** Saves one picture in the sizes that are allowed; on a phone among the photos. */
+function SaveButtons({ picture, downloads }: SaveButtonsProps) {
+  return (
+    <>
+      {mayDownload(downloads, 'web') && (
+        <SaveButton picture={picture} size="web" label={clientTexts.saveWeb} />
+      )}
+      {mayDownload(downloads, 'original') && (
+        <SaveButton picture={picture} size="original" label={clientTexts.saveOriginal} />
+      )}
+    </>
+  );
+}
 
 interface ClientViewerProps {
   gallery: OpenedGallery;

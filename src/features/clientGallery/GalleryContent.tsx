@@ -8,19 +8,18 @@ import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { choosingTexts, clientTexts } from '#src/model/clients/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import type { ItemLink } from '#src/ui/gallery/galleryAddress.ts';
 import { useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
-import type { ItemLink } from '#src/ui/gallery/galleryAddress.ts';
 import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { followChoices, renewAccess, useChoosing } from './choosing.ts';
 import { ChoosingBar } from './ChoosingBar.tsx';
 import styles from './ClientGallery.module.css';
+import { shownPictures, type ShownPicture, useOpenPicture } from './clientPictures.ts';
 import { CardHeart } from './Heart.tsx';
 import { SaveAll } from './SaveAll.tsx';
-import { followChoices, renewAccess, useChoosing } from './choosing.ts';
-import { shownPictures, type ShownPicture } from './clientPictures.ts';
-import { useOpenPicture } from './useOpenPicture.ts';
 
 const ChoosingDialogs = lazyPage(
   () => import('./ChoosingDialogs.tsx').then((m) => m.ChoosingDialogs),

@@ -2,10 +2,9 @@ import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { licenceTexts } from '#src/model/purchases/licenceTexts.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { manifestText, type ZipEntry } from '#src/model/purchases/zipPlan.ts';
-import { sendFiles } from './fileChannel.ts';
+import { sendFiles, readInOrder } from './fileChannel.ts';
 import type { FileAccess, FromWorker, ToWorker, ZipOrder, PackedFile } from './messages.ts';
 import { readFile } from './readFile.ts';
-import { readInOrder } from './readInOrder.ts';
 
 export const ZIP_PROGRESS_INTERVAL_MS = 100;
 

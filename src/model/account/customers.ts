@@ -2,7 +2,7 @@ import { groupBy } from '../base/lists.ts';
 import { sumKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { newestFirst } from '../orders/orderMerge.ts';
-import { keptAmount, type OrderView } from '../orders/orderViews.ts';
+import { containsQuery, keptAmount, type OrderView } from '../orders/orderViews.ts';
 import { isBought } from '../orders/status.ts';
 import type { ListedUser } from '../system/contracts.ts';
 import { normalizeEmail } from './email.ts';
@@ -147,4 +147,10 @@ export function orphanedProfiles(state: OrphanState): UserProfile[] {
     const age = createdAt === undefined ? 0 : now.getTime() - createdAt.getTime();
     return !listedIds.has(uid) && !isProtected && age >= ORPHAN_MIN_AGE_MS;
   });
+}
+
+export function searchUsers(users: readonly UserRecord[], query: string): UserRecord[] {
+  return users.filter((user) =>
+    containsQuery([personName(user), user.displayName, user.email], query),
+  );
 }

@@ -137,3 +137,8 @@ export function isResultUnknown(thrown: unknown): boolean {
 export function isOrderRefusal(thrown: unknown): boolean {
   return toAppError(thrown).code.startsWith('order/');
 }
+
+/** True when the user cancelled the browser's action, for example by closing its share sheet. */
+export function isAbort(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'AbortError';
+}

@@ -1,5 +1,3 @@
-import { personName } from '../account/people.ts';
-import type { UserRecord } from '../account/schema.ts';
 import { sumKroner } from '../base/money.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
@@ -281,7 +279,8 @@ export function viewOfRecord(record: OrderRecord): OrderView {
   };
 }
 
-function containsQuery(texts: readonly string[], query: string): boolean {
+/** True when one of the texts contains what is searched for, in capitals or not. */
+export function containsQuery(texts: readonly string[], query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase('da-DK');
   return texts.some((text) => text.toLocaleLowerCase('da-DK').includes(wanted));
 }
@@ -292,10 +291,4 @@ export function searchOrders(orders: readonly OrderView[], query: string): Order
     const names = items.flatMap(({ name, albumTitle }) => [name, albumTitle]);
     return containsQuery([id, pendingOrderId, customerEmail, customerName, ...names], query);
   });
-}
-
-export function searchUsers(users: readonly UserRecord[], query: string): UserRecord[] {
-  return users.filter((user) =>
-    containsQuery([personName(user), user.displayName, user.email], query),
-  );
 }

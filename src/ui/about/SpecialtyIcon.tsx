@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Specialty } from '#src/model/content/schema.ts';
-import { specialtyIcon } from '#src/model/content/specialties.ts';
+import { specialtyIcon } from '#src/model/content/specialtyChanges.ts';
 import { lazyPage } from '../layout/lazyPage.ts';
 import styles from './SpecialtyIcon.module.css';
 

@@ -11,8 +11,7 @@ import { captchaTexts } from '#src/model/contact/texts.ts';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
-import { BotCheckNote, type BotCheckProps } from './BotCheckNote.tsx';
-import { BotCheckWidget } from './BotCheckWidget.tsx';
+import { BotCheckNote, type BotCheckProps, BotCheckWidget } from './BotCheckWidget.tsx';
 
 interface QuestionProps {
   isOptional: boolean;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type ComponentProps, type CSSProperties } from 'react';
+import { useId, type ReactNode, type ComponentProps, type CSSProperties, useState } from 'react';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Field.module.css';
 
@@ -91,5 +91,35 @@ export function TextArea({ label, hint, error, className, rows = 2, ...area }: T
         />
       )}
     </Field>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+}
+
+/** A field for a number. Input that is no number or out of bounds is not passed on, and is reset on blur. */
+export function NumberField({ value, min, max, onChange, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      {...field}
+      type="number"
+      inputMode="decimal"
+      min={min}
+      max={max}
+      value={typed ?? String(value)}
+      onChange={(event) => {
+        const number = event.target.valueAsNumber;
+        setTyped(event.target.value);
+        if (number >= min && number <= max) onChange(number);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Measured } from '#src/app/App.tsx';
-import { INTEREST_DELAY_MS } from '#src/app/interest.ts';
+import { INTEREST_DELAY_MS } from '#src/app/Measurement.tsx';
+import '#src/app/Measurement.tsx';
 import * as itemInterest from '#src/data/repos/system/itemInterest.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import {
@@ -17,7 +18,6 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { admin, customer } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 // Fetched after a yes: here it is not waited for.
-import '#src/app/Measurement.tsx';
 
 vi.mock('#src/data/repos/system/itemInterest.ts', () => ({
   count: vi.fn(() => Promise.resolve()),

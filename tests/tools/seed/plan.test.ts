@@ -17,7 +17,7 @@ import {
 } from '#src/model/content/schema.ts';
 import { chooserSchema } from '#src/model/clients/choices.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
-import { referredName, storageReferences } from '#src/model/files/references.ts';
+import { referredName, storageReferences } from '#src/model/files/cleanup.ts';
 import { publicStorageAreas } from '#src/model/files/paths.ts';
 import { isDisplayableUrl } from '#src/model/files/urlPolicy.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';

@@ -8,9 +8,8 @@ import { downloadTexts as texts } from '#src/model/purchases/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import styles from './DownloadTray.module.css';
-import { chooseFile } from './chooseTarget.ts';
 import { cancelZip, dismissZip } from './runZip.ts';
-import { useZip, type ZipState } from './zipTasks.ts';
+import { chooseFile, useZip, type ZipState } from './zipTasks.ts';
 
 type State<Status extends ZipState['status']> = Extract<ZipState, { status: Status }>;
 

@@ -18,11 +18,10 @@ import {
   ZIP_PART_MAX_BYTES,
 } from '#src/model/purchases/zipPlan.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { largeTarget } from './chooseTarget.ts';
 import { recordOriginals, requireUserId } from './downloadHistory.ts';
 import { allowDownload } from './FirstDownloadDialog.tsx';
 import { type Located, waitOnline, locateFiles } from './locateFiles.ts';
-import { setZip, updateWork, isZipping, useZip, type ZipTask } from './zipTasks.ts';
+import { largeTarget, setZip, updateWork, isZipping, useZip, type ZipTask } from './zipTasks.ts';
 
 interface Contents {
   entries: ZipEntry[];

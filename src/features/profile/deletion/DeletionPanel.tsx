@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
@@ -9,15 +10,65 @@ import {
 import { accountDeletionTexts as texts, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
-import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import editorStyles from '../Editor.module.css';
 import { ExportButton } from '../ExportPanel.tsx';
 import { AdminNotice, Panel } from '../Panel.tsx';
-import { DeletionFields } from './DeletionFields.tsx';
 import styles from './DeletionPanel.module.css';
 import { useAccountDeletion } from './useAccountDeletion.ts';
+
+const conditions = ['cannotBeUndone', 'productsLost', 'permanent'] as const;
+
+interface DeletionFieldsProps {
+  form: UseFormReturn<AccountDeletionValues>;
+  email: string;
+}
+
+/** Three confirmations, a phrase and the password. */
+function DeletionFields({ form, email }: DeletionFieldsProps) {
+  const { errors } = form.formState;
+  const missing = conditions.find((name) => errors[name]);
+  const problems = [errors.currentPassword, missing && errors[missing], errors.phrase];
+  const hasSeveral = problems.filter(Boolean).length > 1;
+  return (
+    <>
+      <div>
+        {conditions.map((name) => (
+          <Checkbox
+            key={name}
+            label={texts[name]}
+            // All three have the same error text, so it is shown once.
+            error={name === missing ? errors[name]?.message : undefined}
+            {...form.register(name)}
+          />
+        ))}
+      </div>
+      <TextField
+        label={texts.phraseLabel}
+        error={errors.phrase?.message}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register('phrase')}
+      />
+      <AccountHint email={email} />
+      <PasswordField
+        label={texts.passwordLabel}
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+        {...form.register('currentPassword')}
+      />
+      <p role="alert" className={styles['summary']}>
+        {hasSeveral ? texts.incomplete : ''}
+      </p>
+    </>
+  );
+}
 
 /** Lists the data that could not be deleted. */
 function PartialDeletion({ failed }: { failed: readonly string[] }) {

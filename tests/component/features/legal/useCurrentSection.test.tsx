@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCurrentSection } from '#src/features/legal/ArticleContents.tsx';
+import { useCurrentSection } from '#src/features/legal/Article.tsx';
 
 const IDS = ['seller', 'prices', 'rights'];
 const LINE_BOTTOM = 300;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInOrder } from '#src/lib/zip/readInOrder.ts';
+import { readInOrder } from '#src/lib/zip/fileChannel.ts';
 
 const MEGABYTE = 1024 * 1024;
 

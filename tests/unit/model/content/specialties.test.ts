@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specialtyIcon } from '#src/model/content/specialties.ts';
+import { specialtyIcon } from '#src/model/content/specialtyChanges.ts';
 
 test.each([
   ['', 'Bryllupsfotografering', 'heart'],

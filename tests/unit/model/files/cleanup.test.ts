@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanedFolders, cleanupPlan, canTakeLease, newLease } from '#src/model/files/cleanup.ts';
-import { storageReferences } from '#src/model/files/references.ts';
+import {
+  cleanedFolders,
+  cleanupPlan,
+  canTakeLease,
+  newLease,
+  storageReferences,
+} from '#src/model/files/cleanup.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 

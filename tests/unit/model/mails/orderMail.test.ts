@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderMailParams, type MailedOrder } from '#src/model/mails/orderMail.ts';
+import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
+import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import { type OrderMailKind, orderMailKinds } from '#src/model/mails/outbox.ts';
 import { mailedOrder as order, mailingShop as shop } from '../../../support/mailedOrder.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { searchUsers } from '#src/model/account/customers.ts';
 import { userRecordSchema } from '#src/model/account/schema.ts';
-import { viewOfPurchase, searchOrders, searchUsers } from '#src/model/orders/orderViews.ts';
+import { viewOfPurchase, searchOrders } from '#src/model/orders/orderViews.ts';
 import { purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const orders = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { justifiedWidths } from '#src/ui/gallery/justifiedRows.ts';
+import { justifiedWidths } from '#src/ui/gallery/GalleryGrid.tsx';
 
 const GAP = 10;
 const SHAPES = [1.5, 0.75, 1.78, 1.33, 1, 1.5, 0.67, 1.6];

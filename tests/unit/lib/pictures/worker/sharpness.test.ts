@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksBlurred, type Pixels } from '#src/lib/pictures/sharpness.ts';
+import { looksBlurred, type Pixels } from '#src/lib/pictures/worker/inspectPicture.ts';
 
 const SIDE = 400;
 

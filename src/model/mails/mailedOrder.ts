@@ -1,0 +1,92 @@
+import { formatKroner } from '../base/money.ts';
+import { leftToPay } from '../giftCards/balance.ts';
+import type { PaymentMethod } from '../orders/payment.ts';
+import type { Cancellation } from '../orders/sentences.ts';
+import type { LostFile } from '../purchases/fileProof.ts';
+import type { ConfirmedOrder, Seller } from './confirmation.ts';
+import { orderMailTexts as texts } from './texts.ts';
+
+export interface MailedLoss extends Pick<LostFile, 'path' | 'problem'> {
+  number: string;
+}
+
+/** The facts about an order in a mail. */
+export interface MailedOrder extends ConfirmedOrder {
+  /** The numbers of further orders that were rejected together with it. */
+  otherNumbers?: readonly string[] | undefined;
+  /** The reasons of cancelled orders. */
+  cancellations?: readonly Cancellation[] | undefined;
+  customerName: string;
+  customerEmail: string;
+  /** The page on which the order is paid, where the shop takes the payment by itself. */
+  payUrl?: string | undefined;
+  /** The day on which an unpaid order expires. */
+  expiresAt?: Date | undefined;
+  withdrawnAt?: Date | undefined;
+  /** The money that was sent back, where it may be a part. */
+  refunded?: number | undefined;
+  /** The amount that went back to a gift card. */
+  cardRefunded?: number | undefined;
+  /** A withdrawal that was stated without a sign-in, and the link that confirms it. */
+  statement?: { name: string; statedAt: Date; confirmUrl: string } | undefined;
+  /** The files of it that the server no longer finds as they were sold. */
+  lostFiles?: readonly MailedLoss[] | undefined;
+  /** The number of the voucher that is attached. */
+  voucherNumber?: string | undefined;
+}
+
+/** The sender of the mails and the targets of their links. */
+export interface OrderMailShop extends Seller {
+  mobilePayNumber: string;
+  bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
+  /** True where the page on which an order is paid takes cards as well. */
+  takesCards: boolean;
+  historyUrl: string;
+  dashboardUrl: string;
+}
+
+type PaymentWords = (order: MailedOrder, shop: OrderMailShop) => string;
+
+/** The amount that is asked for, once a gift card has paid its part. */
+export const toPay = ({ total, giftCard }: MailedOrder): string =>
+  formatKroner(leftToPay(total, giftCard));
+
+const byMobilePay: PaymentWords = (order, { mobilePayNumber }) =>
+  texts.payment.mobilePay(toPay(order), mobilePayNumber, order.number);
+
+const byBank: PaymentWords = (order, { bankAccount }) => {
+  const { bank, registrationNumber, accountNumber } = bankAccount;
+  const account = texts.payment.account(bank, registrationNumber, accountNumber);
+  return texts.payment.transfer(toPay(order), account, order.number);
+};
+
+const paymentInstructions: Record<PaymentMethod, PaymentWords> = {
+  mobilepay: byMobilePay,
+  cash: byBank,
+  bank_transfer: byBank,
+  card: byMobilePay,
+};
+
+/** A discount or a gift card may leave nothing to pay. */
+export function isFree({ discounts = [], giftCard, total }: MailedOrder): boolean {
+  return (discounts.length > 0 || giftCard !== undefined) && leftToPay(total, giftCard) === 0;
+}
+
+/** The payment of an order, with the page of the shop that the mail leads to for it. */
+export function payment(
+  order: MailedOrder,
+  shop: OrderMailShop,
+): { how: string; linkText: string; link?: string | undefined } {
+  const { payUrl: link, paymentMethod, giftCard } = order;
+  if (isFree(order)) {
+    const how = giftCard ? texts.payment.nothingWithCard : texts.payment.nothing;
+    return { how, linkText: texts.historyLink };
+  }
+  if (link === undefined) {
+    const how = paymentInstructions[paymentMethod](order, shop);
+    return { how, linkText: texts.historyLink };
+  }
+  const { onPage, link: linkText } = texts.payment;
+  const { takesCards } = shop;
+  return { how: onPage(toPay(order), takesCards), linkText: linkText(takesCards), link };
+}
