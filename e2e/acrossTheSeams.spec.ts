@@ -113,7 +113,7 @@ async function approve(photographer: Page, email: string): Promise<void> {
   await expect(decided).toContainText('Alle filer er arkiveret', { timeout: 60_000 });
 }
 
-/** What the bookkeeper is given of today names this voucher. */
+/** The export of today that goes to the bookkeeper names this voucher. */
 async function expectInBooks(photographer: Page, voucher: string): Promise<void> {
   await photographer.goto(adminPath('kundepanel', { section: 'bogfoering' }));
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
