@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bold, dim, green, red, seconds, showProblem, yellow } from '../terminal.ts';
-import { PARTS, type Part, type PartContext, type PartResult } from '../testing/parts.ts';
+import { PARTS, type Part, type PartResult } from '../testing/parts.ts';
 import { startTestFirebase, type TestFirebase } from '../testing/testFirebase.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,57 +23,43 @@ function chosenParts(name: string | undefined): Part[] {
   throw new Error(`There is no part "${name}". There are: ${names.join(', ')}`);
 }
 
-async function timed(part: Part, context: Partial<PartContext>): Promise<FinishedPart> {
+async function runPart(part: Part, firebase?: TestFirebase): Promise<FinishedPart> {
+  await firebase?.refill(part.startsEmpty);
   const started = Date.now();
-  const rest = process.argv.slice(3);
-  const result = await part.run({ env: {}, rest, isMainOnly, ...context });
+  const env = firebase?.env ?? {};
+  if (part.withoutTriggers) await firebase?.setTriggers(false);
+  const result = await part.run({ env, rest: process.argv.slice(3), isMainOnly });
+  if (part.withoutTriggers) await firebase?.setTriggers(true);
   return { name: part.name, ...result, milliseconds: Date.now() - started };
 }
 
-/** Runs what needs no Firebase: the checks beside each other, and then the tests. */
-async function runWithoutFirebase(parts: Part[], isBeside: boolean): Promise<FinishedPart[]> {
+async function runParts(parts: Part[], firebase?: TestFirebase): Promise<FinishedPart[]> {
   const checks = parts.filter(({ isCheck }) => isCheck);
-  const finished = await Promise.all(checks.map((part) => timed(part, {})));
+  if (checks.length > 0) console.log(bold(`\n${checks.map(({ name }) => name).join(', ')}`));
+  const finished = await Promise.all(checks.map((part) => runPart(part)));
   for (const part of parts.filter(({ isCheck }) => !isCheck)) {
-    if (!isBeside) console.log(bold(`\n${part.name}`));
-    finished.push(await timed(part, { isBeside }));
+    console.log(bold(`\n${part.name}`));
+    finished.push(await runPart(part, firebase));
   }
   return finished;
 }
 
-async function runOn(firebase: TestFirebase, part: Part): Promise<FinishedPart> {
-  console.log(bold(`\n${part.name}`));
-  await firebase.refill(part.startsEmpty);
-  if (part.withoutTriggers) await firebase.setTriggers(false);
-  const finished = await timed(part, { env: firebase.env });
-  if (part.withoutTriggers) await firebase.setTriggers(true);
-  return finished;
-}
-
-async function runWithFirebase(
-  parts: Part[],
-  others: Promise<FinishedPart[]>,
-): Promise<FinishedPart[]> {
+async function runWithFirebase(parts: Part[]): Promise<FinishedPart[]> {
   if (parts.length === 0) return [];
   const started = Date.now();
-  const finished: FinishedPart[] = [];
   try {
     console.log();
     const firebase = await startTestFirebase(root);
     void firebase.lost.then(showProblem);
     try {
-      for (const part of parts) {
-        if (part.needsQuiet) await others;
-        finished.push(await runOn(firebase, part));
-      }
+      return await runParts(parts, firebase);
     } finally {
       await firebase.stop();
     }
   } catch (error) {
     showProblem(error);
-    finished.push({ name: 'firebase', passed: 0, failed: 1, milliseconds: Date.now() - started });
+    return [{ name: 'firebase', passed: 0, failed: 1, milliseconds: Date.now() - started }];
   }
-  return finished;
 }
 
 /** Names what failed below everything that was printed about it. */
@@ -98,12 +84,9 @@ function summary(parts: FinishedPart[]): string {
 }
 
 const parts = chosenParts(process.argv[2]);
-const [onFirebase, apart] = [
-  parts.filter(({ needsFirebase }) => needsFirebase),
-  parts.filter(({ needsFirebase }) => !needsFirebase),
+const finished = [
+  ...(await runParts(parts.filter((part) => !part.needsFirebase))),
+  ...(await runWithFirebase(parts.filter((part) => part.needsFirebase))),
 ];
-// The tests of rules and functions mostly wait for answers: the others have the time meanwhile.
-const others = runWithoutFirebase(apart, onFirebase.length > 0);
-const finished = (await Promise.all([others, runWithFirebase(onFirebase, others)])).flat();
 console.log(summary(finished));
 process.exit(finished.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -23,8 +23,6 @@ export interface Part {
   startsEmpty?: boolean;
   /** Asks what rules allow, and never waits for what functions do by themselves. */
   withoutTriggers?: boolean;
-  /** Waits until nothing else runs: its pages have to answer in time. */
-  needsQuiet?: boolean;
   /** Runs when it is asked for by name, or when this environment variable is set. */
   onlyWith?: 'CI' | 'LONG_JOURNEYS' | 'OTHER_BROWSERS';
   run: (context: PartContext) => Promise<PartResult>;
@@ -37,8 +35,6 @@ export interface PartContext {
   rest: string[];
   /** Leaves the matrices out, and drives the main journeys only. */
   isMainOnly?: boolean;
-  /** Runs beside other parts, and prints when it ends. */
-  isBeside?: boolean;
 }
 
 export interface PartResult {
@@ -56,13 +52,19 @@ interface Program {
   folder?: string | undefined;
   args: string[];
   env?: Record<string, string>;
-  /** Prints the output in one piece when the program ends, below this heading. */
-  heading?: string | undefined;
+  /** Prints the output in one piece when the program ends. */
+  isQuiet?: boolean;
 }
 
 /** Runs a program and returns its exit code. */
-function runProgram({ program, folder = root, args, env, heading }: Program): Promise<number> {
-  const output = heading ? 'pipe' : 'inherit';
+function runProgram({
+  program,
+  folder = root,
+  args,
+  env,
+  isQuiet = false,
+}: Program): Promise<number> {
+  const output = isQuiet ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: folder,
@@ -75,9 +77,7 @@ function runProgram({ program, folder = root, args, env, heading }: Program): Pr
     }
     child.once('error', reject);
     child.once('close', (code) => {
-      if (heading && printed.length > 0) {
-        process.stdout.write(`\n${heading}\n${Buffer.concat(printed).toString()}`);
-      }
+      process.stdout.write(Buffer.concat(printed));
       resolve(code ?? 1);
     });
   });
@@ -107,7 +107,7 @@ function check(name: string, program: string, args: string[]): Part {
     name,
     isCheck: true,
     run: async ({ rest }) => {
-      const code = await runProgram({ program, args: [...args, ...rest], heading: name });
+      const code = await runProgram({ program, args: [...args, ...rest], isQuiet: true });
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
@@ -120,7 +120,7 @@ interface VitestRun extends PartContext {
 
 /** Runs Vitest and counts its tests; a run that may be empty says so with `--passWithNoTests`. */
 async function runVitest(run: VitestRun): Promise<PartResult> {
-  const { name, folder, env, rest, isMainOnly, isBeside } = run;
+  const { name, folder, env, rest, isMainOnly } = run;
   const report = emptyReport(name);
   const reporters = [`${REPORTER}dot`, `${REPORTER}${COUNTING}`];
   const left = isMainOnly ? ['--exclude', MATRICES] : [];
@@ -130,7 +130,6 @@ async function runVitest(run: VitestRun): Promise<PartResult> {
     folder,
     args,
     env: { ...env, TEST_COUNTS: report },
-    heading: isBeside ? name : undefined,
   });
   const { passed = 0, repeated = 0, failures = [] } = readReport<Counts>(report);
   const result = { passed, failed: failures.length, repeated, failures };
@@ -148,13 +147,13 @@ function vitest(name: string): Part {
 }
 
 /** Runs the tests of every package, each with its own configuration. */
-async function runPackages({ rest, ...context }: PartContext): Promise<PartResult> {
+async function runPackages({ env, rest }: PartContext): Promise<PartResult> {
   const total = { passed: 0, failed: 0, failures: [] as string[] };
   // A file that is asked for lies in one package only.
   const words = rest.length > 0 ? [...rest, '--passWithNoTests'] : [];
   for (const config of globSync('packages/*/vitest.config.ts', { cwd: root }).sort()) {
     const folder = join(root, dirname(config));
-    const result = await runVitest({ name: basename(folder), folder, ...context, rest: words });
+    const result = await runVitest({ name: basename(folder), folder, env, rest: words });
     total.passed += result.passed;
     total.failed += result.failed;
     total.failures.push(...(result.failures ?? []));
@@ -179,7 +178,6 @@ function playwright(name: string, { folder = 'e2e', extraEnv }: Journeys = {}): 
   return {
     name,
     needsFirebase: true,
-    needsQuiet: true,
     run: async ({ env, rest, isMainOnly }) => {
       const report = emptyReport(name);
       const code = await runProgram({
