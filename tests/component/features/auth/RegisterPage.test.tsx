@@ -235,7 +235,7 @@ describe('RegisterPage', () => {
       await userEvent.click(terms());
       await send();
       await waitFor(() => expect(toastsShown()).toEqual([toast]));
-      expect(screen.getByTestId('state')).toHaveTextContent('"isResumed":true');
+      expect(await screen.findByTestId('state')).toHaveTextContent('"isResumed":true');
     },
   );
 
