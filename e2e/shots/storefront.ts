@@ -28,7 +28,7 @@ const openAnd =
 
 async function fillCart(page: Page): Promise<void> {
   await addPicture(page, 'Nordlys');
-  await addPicture(page, 'Tre æg');
+  await addPicture(page, 'Altaner i aftensol');
   await openCart(page);
 }
 
@@ -69,7 +69,7 @@ const visitor: Scene[] = [
   { name: 'image-slideshow', path: routes.singleImages, act: openAnd('Start diasshow') },
   { name: 'image-wall', path: routes.singleImages, act: openAnd('På væggen') },
   { name: 'favourites-empty', path: routes.favourites },
-  { name: 'favourites-shared', path: `${routes.favourites}?valg=billede-nordlys.billede-fyret` },
+  { name: 'favourites-shared', path: `${routes.favourites}?valg=billede-nordlys.billede-moellerne` },
   {
     name: 'login-empty',
     path: routes.login,
