@@ -182,7 +182,9 @@ test.describe('below the hero', () => {
     await section(page, 'Udvalgte billeder').getByRole('link', { name: 'Guld og hør' }).click();
     await expect(page.getByRole('dialog')).toContainText('Guld og hør');
     await page.goBack();
-    await section(page, 'Bryllup i klitterne').getByRole('link', { name: 'Flaget er hejst' }).click();
+    await section(page, 'Bryllup i klitterne')
+      .getByRole('link', { name: 'Flaget er hejst' })
+      .click();
     await expect(page).toHaveURL(/billedlevering\?vis=.*billede=/);
     await page.goBack();
     await section(page, 'Billeder til salg')

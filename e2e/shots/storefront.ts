@@ -69,7 +69,10 @@ const visitor: Scene[] = [
   { name: 'image-slideshow', path: routes.singleImages, act: openAnd('Start diasshow') },
   { name: 'image-wall', path: routes.singleImages, act: openAnd('På væggen') },
   { name: 'favourites-empty', path: routes.favourites },
-  { name: 'favourites-shared', path: `${routes.favourites}?valg=billede-nordlys.billede-moellerne` },
+  {
+    name: 'favourites-shared',
+    path: `${routes.favourites}?valg=billede-nordlys.billede-moellerne`,
+  },
   {
     name: 'login-empty',
     path: routes.login,
