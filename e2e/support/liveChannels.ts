@@ -1,6 +1,10 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Request, Response } from '@playwright/test';
 
-const isChannel = (url: URL) => url.pathname.endsWith('/channel') && url.searchParams.has('SID');
+/** An answer that has not come by then belongs to a page that was left. */
+const PATIENCE_MS = 2_000;
+
+const isChannel = (url: URL) => url.pathname.endsWith('/channel');
 
 /** The request by which Firestore's SDK ends a channel that it no longer needs. */
 function endOf(channel: URL): URL {
@@ -18,11 +22,32 @@ function endOf(channel: URL): URL {
  */
 export function endChannelsOf(context: BrowserContext): () => Promise<void> {
   const channels = new Map<string, URL>();
+  const openings: Promise<void>[] = [];
+
+  function remember(url: URL, id: string): void {
+    url.searchParams.set('SID', id);
+    channels.set(id, url);
+  }
+
+  /** The answer to the first request of a channel names it. */
+  async function readName(response: Response, url: URL): Promise<void> {
+    const name = /"c","([^"]+)"/.exec(await response.text())?.[1];
+    if (name !== undefined) remember(url, name);
+  }
+
   context.on('request', (request: Request) => {
     const url = new URL(request.url());
-    if (isChannel(url)) channels.set(String(url.searchParams.get('SID')), url);
+    const id = url.searchParams.get('SID');
+    if (isChannel(url) && id !== null) remember(url, id);
+  });
+  context.on('response', (response: Response) => {
+    const url = new URL(response.url());
+    if (!isChannel(url) || url.searchParams.has('SID')) return;
+    // The page may be left before the whole answer is there.
+    openings.push(readName(response, url).catch(() => undefined));
   });
   return async () => {
+    await Promise.race([Promise.all(openings), wait(PATIENCE_MS)]);
     await context.close();
     await Promise.allSettled([...channels.values()].map((channel) => fetch(endOf(channel))));
   };
