@@ -149,6 +149,9 @@ export default defineConfig({
     execArgv: ['--conditions=test-business'],
     // By default one core is left to a person who works meanwhile.
     maxWorkers: '100%',
+    // A process of its own for every file would take longer than most files: the setup clears up instead.
+    isolate: false,
+    setupFiles: ['tests/freshModules.ts'],
     projects: [
       {
         extends: true,
@@ -156,8 +159,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: ['tests/freshModules.ts'],
-          isolate: false,
           ...timeLimit(10_000),
         },
       },
@@ -172,9 +173,7 @@ export default defineConfig({
           env: { VITE_BACKEND: 'local' },
           // Typing into a form takes seconds on a machine that is busy elsewhere.
           ...timeLimit(15_000),
-          setupFiles: ['tests/setup.ts', 'tests/freshModules.ts'],
-          // A document for every file would take longer than the tests; the setup clears up instead.
-          isolate: false,
+          setupFiles: ['tests/setup.ts'],
         },
       },
       nodeProject('tools', ['tests/tools/**/*.test.ts'], 60_000),
