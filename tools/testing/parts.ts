@@ -6,8 +6,11 @@ import type { Counts } from './countingReporter.ts';
 const root = join(import.meta.dirname, '../..');
 const CACHE = join('node_modules', '.cache');
 const REPORTER = '--reporter=';
-/** Tests of one thing in every combination, at every cut, or by many at once. */
-const MATRICES = '**/*.matrix.test.ts';
+/**
+ * Tests of one thing in every combination, at every cut, or by many at once, and of the changes to
+ * the rules that no other test would notice.
+ */
+const MATRICES = '**/*.{matrix,mutants}.test.ts';
 const COUNTING = join(root, 'tools/testing/countingReporter.ts');
 
 /** One part of `npm test`, which also runs alone. */
