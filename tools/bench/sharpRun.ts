@@ -16,7 +16,7 @@ const files = process.argv.slice(2);
 async function make(file: string): Promise<void> {
   const original = readFileSync(file);
   const { width, height } = await sharp(original).metadata();
-  await makeCopies(original, { width, height }, 'shop');
+  await makeCopies(original, { width, height }, ['shop']);
   await makePlaceholder(original);
 }
 

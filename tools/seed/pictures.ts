@@ -26,13 +26,15 @@ export interface PublicCopy extends Size {
   readonly data: Buffer;
 }
 
+type Copies = Partial<Record<Mark, readonly PublicCopy[]>>;
+
 /** A picture of the demo with everything that is derived from its original. */
 export interface DemoPicture extends Size {
   readonly placeholder: string;
   readonly original: Buffer;
   /** The smallest width without a watermark. */
   readonly preview: Buffer;
-  readonly copies: Readonly<Partial<Record<Mark, readonly PublicCopy[]>>>;
+  readonly copies: Copies;
 }
 
 const FOLDER = join(import.meta.dirname, '../../demo');
@@ -53,28 +55,33 @@ function drawMark(mark: MarkKind, { width, height }: Size): Promise<Buffer> {
   return drawing;
 }
 
-/** Makes the public widths of a picture, with their watermark. */
-export async function makeCopies(original: Buffer, size: Size, mark: Mark): Promise<PublicCopy[]> {
+/** Makes the public widths of a picture, once with each of the watermarks. */
+export async function makeCopies(
+  original: Buffer,
+  size: Size,
+  marks: Iterable<Mark>,
+): Promise<Copies> {
   const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
     scaledToWidth(size, width),
   );
   const { width, height } = targets.at(-1) ?? size;
   // Scaled down once and from there on: reading the original is the slow part.
   const data = await sharp(original).resize(width, height, { fit: 'fill' }).raw().toBuffer();
-  return Promise.all(
-    targets.map(async (target) => {
-      const scaled = sharp(data, { raw: { width, height, channels: 3 } });
-      scaled.resize(target.width, target.height, { fit: 'fill' });
-      if (mark !== 'none') {
-        const raw = { width: target.width, height: target.height, channels: 4 as const };
-        scaled.composite([{ input: await drawMark(mark, target), raw }]);
-      }
-      const webp = await scaled
-        .webp({ quality: qualityOf(mark), effort: ENCODER_EFFORT })
-        .toBuffer();
-      return { ...target, data: webp };
-    }),
-  );
+  const makeCopy = async (target: Size, mark: Mark): Promise<PublicCopy> => {
+    const scaled = sharp(data, { raw: { width, height, channels: 3 } });
+    scaled.resize(target.width, target.height, { fit: 'fill' });
+    if (mark !== 'none') {
+      const raw = { width: target.width, height: target.height, channels: 4 as const };
+      scaled.composite([{ input: await drawMark(mark, target), raw }]);
+    }
+    const webp = await scaled.webp({ quality: qualityOf(mark), effort: ENCODER_EFFORT }).toBuffer();
+    return { ...target, data: webp };
+  };
+  const copies: Copies = {};
+  for (const mark of marks) {
+    copies[mark] = await Promise.all(targets.map((target) => makeCopy(target, mark)));
+  }
+  return copies;
 }
 
 /** A picture of a few pixels as a data URL, shown until the real one arrives. */
@@ -134,8 +141,7 @@ export async function derivePicture(
 ): Promise<DemoPicture> {
   const original = await readOriginal(id, profile);
   const { width, height } = await sharp(original).metadata();
-  const copies: Partial<Record<Mark, PublicCopy[]>> = {};
-  for (const mark of marks) copies[mark] = await makeCopies(original, { width, height }, mark);
+  const copies = await makeCopies(original, { width, height }, marks);
   const [placeholder, preview] = [await makePlaceholder(original), await makePreview(original)];
   return { width, height, placeholder, original, preview, copies };
 }

@@ -47,7 +47,7 @@ describe('stroke text', () => {
 
 describe('public copies', () => {
   test('come in the widths below the original and in its own', async () => {
-    const copies = await makeCopies(await greyOriginal(), SIZE, 'none');
+    const { none: copies = [] } = await makeCopies(await greyOriginal(), SIZE, ['none']);
     expect(copies.map(({ width, height }) => [width, height])).toEqual([
       [480, 320],
       [600, 400],
@@ -60,14 +60,14 @@ describe('public copies', () => {
     ['shop', { left: 435, top: 360, width: 150, height: 25 }, 0.05],
     ['portfolio', { left: 10, top: 365, width: 140, height: 25 }, 0.05],
   ] as const)('for the %s carry their mark', async (mark, region, share) => {
-    const copies = await makeCopies(await greyOriginal(), SIZE, mark);
+    const { [mark]: copies = [] } = await makeCopies(await greyOriginal(), SIZE, [mark]);
     const last = copies.at(-1);
     expect(await changedShare(last?.data ?? Buffer.alloc(0), region)).toBeGreaterThan(share);
   });
 
   test('for the shop are marked all over', async () => {
     const size = { width: 1200, height: 800 };
-    const [small] = await makeCopies(await greyOriginal(size), size, 'shop');
+    const { shop: [small] = [] } = await makeCopies(await greyOriginal(size), size, ['shop']);
     const levels = await sharp(small?.data)
       .extract({ left: 0, top: 0, width: 480, height: 160 })
       .greyscale()
@@ -76,7 +76,7 @@ describe('public copies', () => {
   });
 
   test('without a mark are bare', async () => {
-    const [small] = await makeCopies(await greyOriginal(), SIZE, 'none');
+    const { none: [small] = [] } = await makeCopies(await greyOriginal(), SIZE, ['none']);
     const all = { left: 0, top: 0, width: 480, height: 320 };
     expect(await changedShare(small?.data ?? Buffer.alloc(0), all)).toBe(0);
   });
