@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import * as discounts from '#src/data/repos/payments/discounts.ts';
 import * as giftCards from '#src/data/repos/payments/giftCards.ts';
 import { useResource } from '#src/hooks/useResource.ts';
+import { isDeepEqual } from '#src/model/base/edits.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
@@ -14,6 +15,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './CodeField.module.css';
+import { pricedItems } from './useCheckout.ts';
 
 /** Longer ones are refused by the server. */
 const TYPED_MAX_LENGTH = 40;
@@ -21,12 +23,12 @@ const TYPED_MAX_LENGTH = 40;
 /** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
 function useOffers(): void {
   const terms = useCartTerms();
-  const items = useCart((state) => state.items);
+  const items = pricedItems(useCart((state) => state.items));
   const { value: offers } = useResource(discounts.offers);
   const isTyped = terms !== undefined && !terms.isAutomatic;
   const best = offers && bestDiscount(offers, items);
   // An offer may have been changed under the same code.
-  const isOther = JSON.stringify(best) !== JSON.stringify(terms);
+  const isOther = !isDeepEqual(best, terms);
   useEffect(() => {
     if (offers && !isTyped && isOther) changeTerms(best);
   }, [offers, isTyped, isOther, best]);

@@ -86,20 +86,27 @@ function isByServer(items: readonly CartItem[], reduction: object | undefined): 
   return !!LICENCES || hasReduction || isOfCards(items);
 }
 
+/** The things of an attempt at their prices, with what is taken off and who takes the order. */
+function pricesOf(attempt: OrderAttempt) {
+  const items = [...pricedItems(attempt.items)];
+  const total = cartPrice(items, attempt.discount);
+  const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
+  const giftCard = isOfCards(items) ? undefined : cardPart(attempt.giftCard, total);
+  return { items, total, discount, giftCard, byServer: isByServer(items, discount ?? giftCard) };
+}
+
 /** Places the order. Repeating an attempt is safe: the order is created once under the attempt's id. */
 export async function placeOrder(
   attempt: OrderAttempt,
   user: SessionUser,
 ): Promise<OrderConfirmation> {
   const { id, paymentMethod, invoiceTo } = attempt;
-  const items = [...pricedItems(attempt.items)];
   const now = new Date();
   const terms = { version: termsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
-  const total = cartPrice(items, attempt.discount);
-  const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
-  const giftCard = isOfCards(items) ? undefined : cardPart(attempt.giftCard, total);
-  if ((LICENCES || OFFERS_DISCOUNTS || GIFT_CARDS) && isByServer(items, discount ?? giftCard)) {
+  const { items, total, discount, giftCard, byServer } = pricesOf(attempt);
+  // The constants leave the import out of a shop that never needs it.
+  if ((LICENCES || OFFERS_DISCOUNTS || GIFT_CARDS) && byServer) {
     const placedOrders = await import('#src/data/repos/orders/placedOrders.ts');
     const code = discount?.code;
     const order = { attempt, items, code, giftCard, customerName: user.name, termsVersion, total };
@@ -148,13 +155,12 @@ function requireNetwork(): void {
 }
 
 function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
-  const { id, paymentMethod, items, discount, giftCard } = attempt;
+  const { id, paymentMethod } = attempt;
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const isRefusedByServer = isByServer(items, discount ?? giftCard);
-    const errors = isRefusedByServer ? orderErrors.place : paymentErrors[paymentMethod];
-    reportFailure(thrown, errors);
+    const { byServer } = pricesOf(attempt);
+    reportFailure(thrown, byServer ? orderErrors.place : paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.
     reportFailure(code === 'offline' ? thrown : new AppError('not-confirmed', { cause: thrown }));

@@ -61,6 +61,7 @@ const texts: Record<AppErrorCode, string> = {
   'order/already-rejected': 'Ordren er allerede afvist og kan ikke godkendes.',
   'order/item-missing': '{title} findes ikke længere i butikken.',
   'order/blocked': 'Du kan ikke bestille i butikken. Kontakt mig, hvis det er en fejl.',
+  'order/gift-card-blocked': 'Gavekortet er spærret.',
   'order/withdrawn': 'Købet er fortrudt.',
   'order/cancelled': 'Ordren er annulleret.',
   'order/downloaded': 'Billederne er hentet.',

@@ -54,6 +54,7 @@ export const appErrorCodes = [
   'order/already-rejected',
   'order/item-missing',
   'order/blocked',
+  'order/gift-card-blocked',
   'order/withdrawn',
   'order/cancelled',
   'order/downloaded',

@@ -34,12 +34,12 @@ export async function readPendingOrder(
   return order;
 }
 
-/** The card that pays a part of the order was there when it was ordered, and may have been blocked since. */
+/** Throws when the gift card that pays a part of the order was blocked, taken back or deleted since. */
 async function requireCard(records: Records, { giftCard }: PendingOrder): Promise<void> {
   if (!giftCard) return;
   const path = giftCardDocument.build({ code: giftCard.code });
   if (standsFor(await records.read(giftCardSchema, path))) return;
-  throw new AppError('order/blocked');
+  throw new AppError('order/gift-card-blocked');
 }
 
 const anyRecord = z.record(z.string(), z.unknown());

@@ -138,8 +138,8 @@ export const pendingOrderErrors = {
     fallback: 'Fejl ved godkendelse af betaling. Prøv igen.',
     codes: {
       'order/withdrawn': 'Kunden har fortrudt købet, så ordren kan ikke godkendes.',
-      'order/blocked':
-        'Gavekortet, som ordren bruger, er spærret. Åbn det igen under Priser, eller afvis ordren.',
+      'order/gift-card-blocked':
+        'Gavekortet, som ordren bruger, er spærret eller trukket tilbage. Se det under Priser, eller afvis ordren.',
     },
   },
   reject: {

@@ -39,7 +39,7 @@ describe('approving an order that a gift card pays a part of', () => {
   ])('is refused once the card is %s', async (_, found) => {
     await given({ [`gift-cards/${CODE}`]: found });
     const { id } = await waitingOrder({ giftCard });
-    await expect(approveOrder(id)).rejects.toMatchObject({ code: 'order/blocked' });
+    await expect(approveOrder(id)).rejects.toMatchObject({ code: 'order/gift-card-blocked' });
     expect((await outcomeOf(id)).purchases).toEqual([]);
   });
 });

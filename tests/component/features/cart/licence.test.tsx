@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeOrder as placeAttempt } from '#src/features/cart/useCheckout.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { discountContracts } from '#src/model/discounts/contracts.ts';
+import type { DiscountTerms } from '#src/model/discounts/terms.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, changeTerms, useCart } from '#src/stores/cart.ts';
@@ -76,6 +78,22 @@ describe('the licence of a picture', () => {
     openCart();
     await userEvent.selectOptions(await choice(), 'commercial');
     expect(orderButton()).toHaveTextContent('1.000,00');
+  });
+
+  test('counts towards the minimum of an offer that needs no code', async () => {
+    const offer: DiscountTerms = {
+      code: 'STOR',
+      kind: 'percent',
+      value: 10,
+      paidFor: 0,
+      minimum: 1000,
+      isAutomatic: true,
+    };
+    backend.functions.answer(discountContracts.findDiscount, () => ({ offers: [offer] }));
+    openCart();
+    await userEvent.selectOptions(await choice(), 'commercial');
+    expect(await screen.findByText('Rabat (STOR)')).toBeVisible();
+    expect(orderButton()).toHaveTextContent('1.079,10');
   });
 });
 
