@@ -121,6 +121,14 @@ export const lackingInProject: LackingStep[] = [
     ],
   },
   {
+    id: 'account-deletion',
+    lack: { [CONFIG]: { client: undefined } },
+    why: /slette sin konto hos Google/,
+    changes: [
+      { call: CHANGED_CONFIG, body: { client: { permissions: { disabledUserDeletion: true } } } },
+    ],
+  },
+  {
     id: 'authorised-domains',
     lack: { [CONFIG]: { authorizedDomains: ['localhost', 'butik.web.app'] } },
     why: /"Authorized domains"/,

@@ -144,6 +144,7 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
       authorizedDomains: ['localhost', 'butik.dk'],
       signIn: { email: { enabled: true, passwordRequired: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserDeletion: true } },
       passwordPolicyConfig: {
         passwordPolicyEnforcementState: 'ENFORCE',
         passwordPolicyVersions: [

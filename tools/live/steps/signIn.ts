@@ -19,6 +19,9 @@ const config = z.object({
     }),
   ),
   emailPrivacyConfig: z.optional(z.object({ enableImprovedEmailPrivacy: isOn })),
+  client: z.optional(
+    z.object({ permissions: z.optional(z.object({ disabledUserDeletion: isOn })) }),
+  ),
   passwordPolicyConfig: z.optional(
     z.object({
       passwordPolicyEnforcementState: state,
@@ -176,6 +179,16 @@ const settings: readonly Setting[] = [
     holds: ({ emailPrivacyConfig }) => emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
     mask: ['emailPrivacyConfig'],
     wanted: () => ({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  },
+  {
+    // Whoever deletes the account with Google alone leaves the profile, the orders and the files here.
+    id: 'account-deletion',
+    title: 'En konto slettes kun gennem butikken',
+    why: 'En kunde kan slette sin konto hos Google uden om butikken, og så bliver ordrer og filer stående.',
+    says: 'Slår sletning af egen konto hos Google fra. Kunder sletter den på deres profil.',
+    holds: ({ client }) => client?.permissions?.disabledUserDeletion === true,
+    mask: ['client.permissions.disabledUserDeletion'],
+    wanted: () => ({ client: { permissions: { disabledUserDeletion: true } } }),
   },
   {
     id: 'authorised-domains',
