@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { date } from '#src/model/base/schema.ts';
-import { storageReferences } from '#src/model/files/cleanup.ts';
+import { keepsFiles, storageReferences } from '#src/model/files/cleanup.ts';
 import { STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 import { readDocument, readPage } from './firestore/documents.ts';
 import type { QuerySpec } from './firestore/port.ts';
@@ -85,7 +85,8 @@ export function filesNamedIn(record: unknown): Set<string> {
 
 async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
   const page = { limit: PAGE_SIZE, ...spec };
-  return filesNamedIn(await readAllPages((after) => readPage(page, anyRecord, after)));
+  const records = await readAllPages((after) => readPage(page, anyRecord, after));
+  return filesNamedIn(spec === queries.everyPendingOrder ? records.filter(keepsFiles) : records);
 }
 
 /** The files shown or sold in the shop, or deleted from it while orders wait for them or they lie in the bin. */

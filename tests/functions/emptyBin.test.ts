@@ -87,6 +87,28 @@ describe('what was deleted', () => {
     await firestore().doc(path).delete();
   });
 
+  test.each([
+    ['pending', ['original', 'preview']],
+    ['completed', ['original', 'preview']],
+    ['cancelled', []],
+  ])('beside an order that is %s', async (paymentStatus, kept) => {
+    const old = await putIntoBin(daysAgo(31));
+    const order = firestore().doc(documents.pendingOrder.build({ pendingOrderId: `x${old.id}` }));
+    await order.set({ paymentStatus, items: [{ name: old.original }] });
+    await emptyBin(now);
+    expect(await left(old)).toEqual(kept);
+    await order.delete();
+  });
+
+  test('goes beside an order with a reference in it, which runs around in circles', async () => {
+    const old = await putIntoBin(daysAgo(31));
+    const order = firestore().doc(documents.pendingOrder.build({ pendingOrderId: `x${old.id}` }));
+    await order.set({ paymentStatus: 'pending', invoiceTo: { name: order } });
+    await emptyBin(now);
+    expect(await left(old)).toEqual([]);
+    await order.delete();
+  });
+
   test('goes although its files are gone already', async () => {
     const old = await putIntoBin(daysAgo(31));
     await bucket().file(old.original).delete();

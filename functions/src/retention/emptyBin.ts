@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { collections } from '../../../src/model/base/paths.ts';
 import { binLimit } from '../../../src/model/bin/bin.ts';
-import { cleanedFolders, storageReferences } from '../../../src/model/files/cleanup.ts';
+import { cleanedFolders, keepsFiles, storageReferences } from '../../../src/model/files/cleanup.ts';
 import { STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
@@ -40,6 +40,7 @@ async function unneeded(files: ReadonlySet<string>): Promise<string[]> {
     // As a stream: a long history of orders need not fit into memory.
     for await (const each of firestore().collection(name).stream()) {
       const document = each as unknown as QueryDocumentSnapshot;
+      if (name === collections.pendingOrders && !keepsFiles(document.data())) continue;
       for (const file of filesIn(document.data())) if (files.has(file)) needed.add(file);
     }
   }

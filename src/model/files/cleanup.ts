@@ -1,3 +1,4 @@
+import { isStoredMap } from '../base/schema.ts';
 import { DAY_MS, MINUTE_MS } from '../base/units.ts';
 import { CLIENT_AREA, clientPictureName } from '../clients/files.ts';
 import type { CleanupLease, CleanupPasses } from '../system/schema.ts';
@@ -6,7 +7,8 @@ import { parseStorageUrl } from './urlPolicy.ts';
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null || value instanceof Date) return [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null || !isStoredMap(value)) return [];
   return Object.values(value).flatMap(textsIn);
 }
 
@@ -27,6 +29,14 @@ export function storageReferences(record: unknown, origins?: readonly string[]):
     .map((text) => referredName(parseStorageUrl(text, origins)?.path ?? text))
     .filter((name) => name !== undefined);
   return new Set([...names, ...names.map(previewOf).filter((path) => path !== undefined)]);
+}
+
+/**
+ * True unless an order was cancelled: then nobody waits for its files. Customers write what an order
+ * names, and could otherwise keep for ever what the photographer deletes.
+ */
+export function keepsFiles(order: Readonly<Record<string, unknown>>): boolean {
+  return order['paymentStatus'] !== 'cancelled';
 }
 
 export const STORAGE_CLEANUP_MIN_AGE_MS = DAY_MS;

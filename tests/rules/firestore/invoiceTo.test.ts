@@ -14,7 +14,8 @@ const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jers
 const quota = `order-quota/${customer.uid}`;
 
 /** Places an order that wants a full invoice. */
-const orderTo = (invoiceTo: unknown) => async (db: Firestore) => {
+const orderTo = (wanted: unknown) => async (db: Firestore) => {
+  const invoiceTo: unknown = typeof wanted === 'function' ? wanted(db) : wanted;
   const id = freshId('order-0123456789');
   await world.given({ [quota]: null });
   const batch = db.batch();
@@ -24,6 +25,14 @@ const orderTo = (invoiceTo: unknown) => async (db: Firestore) => {
 };
 
 const longest = 'x'.repeat(201);
+const NO_TEXTS = ['a reference', 'a number', 'a list', 'a map', 'a time'] as const;
+const noTexts = (db: Firestore): Record<(typeof NO_TEXTS)[number], unknown> => ({
+  'a reference': db.doc(`users/${customer.uid}`),
+  'a number': 7,
+  'a list': ['Havnen 3'],
+  'a map': { line: 'Havnen 3' },
+  'a time': new Date(),
+});
 
 describe('the name and address for a full invoice', () => {
   testWrites(world, 'customer', {
@@ -46,6 +55,13 @@ describe('the name and address for a full invoice', () => {
       { what: 'a text', act: orderTo('Havnen 3') },
       { what: 'a list', act: orderTo(['Havnen 3']) },
       { what: 'an eighth field', act: orderTo({ ...samples.invoiceTo, phone: '20304050' }) },
+      { what: 'a field of another name', act: orderTo({ phone: '20304050' }) },
+      ...Object.keys(samples.invoiceTo).flatMap((field) =>
+        NO_TEXTS.map((kind) => ({
+          what: `${kind} as ${field}`,
+          act: orderTo((db: Firestore) => ({ ...samples.invoiceTo, [field]: noTexts(db)[kind] })),
+        })),
+      ),
       ...Object.keys(samples.invoiceTo).map((field) => ({
         what: `an endless ${field}`,
         act: orderTo({ ...samples.invoiceTo, [field]: `${longest}x` }),

@@ -120,6 +120,14 @@ describe('references', () => {
       expect(storageReferences(value).size).toBe(0);
     },
   );
+
+  test('there are none in a reference, which runs around in circles', () => {
+    class Reference {
+      path = 'portfolio-display/a.webp';
+      itself = this;
+    }
+    expect(storageReferences({ name: new Reference() }).size).toBe(0);
+  });
 });
 
 test.each([
