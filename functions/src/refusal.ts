@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of something that was fine before, or that another may do, in words of its own. */
+/** Refuses with 409 and a Danish text what cannot be done as things are now. */
 export const refused = (text: string): Refusal => new Refusal(409, 'invalid-argument', { text });
 
 /** A shop that does not offer what is asked for refuses. */

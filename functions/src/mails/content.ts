@@ -213,11 +213,21 @@ const dashboardPaths: Partial<Record<OrderMailKind, (orderId: string) => string>
   'files-lost': (order) => adminPath('kundepanel', { order }),
 };
 
-/** A reminder of an order that was decided meanwhile would be wrong, and so would a used link or a found file. */
-const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> = {
-  reminder: ({ order }) => !order || !isUndecided(order.paymentStatus),
+const never = (): boolean => false;
+
+/** True when a mail that waits has become wrong: the order was decided, the link was used, the file was found. */
+const isNeedless: Record<OrderMailKind, (records: Records) => boolean> = {
+  received: never,
+  'new-order': never,
+  approved: never,
+  rejected: never,
   'withdrawal-statement': ({ statement }) => !statement,
+  withdrawn: never,
+  'withdrawal-notice': never,
   'files-lost': ({ loss }) => !loss,
+  refunded: never,
+  reminder: ({ order }) => !order || !isUndecided(order.paymentStatus),
+  expired: never,
 };
 
 async function factsOf(kind: OrderMailKind, records: Records): Promise<MailedOrder | undefined> {
@@ -247,7 +257,7 @@ export async function mailContent(
 ): Promise<MailContent> {
   const all = await Promise.all(orderIds.map(readRecords));
   const [records] = all;
-  if (!records || isNeedless[kind]?.(records)) return { kind: 'needless' };
+  if (!records || isNeedless[kind](records)) return { kind: 'needless' };
   const facts = (await Promise.all(all.map((each) => factsOf(kind, each)))).filter(
     (each) => each !== undefined,
   );

@@ -32,7 +32,7 @@ interface Withdrawn {
   refundedAt: Date | undefined;
   facts: readonly Fact[];
   creditNoteNumber: string | undefined;
-  /** The last word before the refund is noted. */
+  /** Asked before the refund is noted. */
   question: string;
   refund: (id: string) => Promise<void>;
   /** The payment by card or at the provider. */

@@ -18,8 +18,8 @@ import { restDocument, restQuery, type Cursor, type RestDocument } from './rest.
 
 /*
  * Published items by their ids: the prices of a cart, and a shared picture with what is around it. Each
- * is asked for by a list that ends where it begins: asked for by its name, an item that is not published
- * or not there would be refused, and that would look like a failure.
+ * is read by a query that starts and ends at its id. Read by its name, an item that is not published or
+ * not there would be refused by the rules, and that would look like a failure.
  */
 
 function readById({ collection, where = [] }: QuerySpec, id: string): Promise<RestDocument[]> {

@@ -30,8 +30,8 @@ import { readWaitingOrders } from './readOrder.ts';
 
 /*
  * Deleting is one write: the record moves out of the shop into the bin, and beside it to what orders
- * may wait for. The cleanup asks the orders and forgets what nobody waits for; the files go after the
- * bin. So a record that is still here has its originals.
+ * may wait for. The cleanup forgets what no order waits for. Files are deleted after the record has left the
+ * bin, so that a record which is still here has its originals.
  */
 
 export const withdrawnAlbumAt = (stored: StoredDocument | undefined, path: string) =>

@@ -36,7 +36,7 @@ export interface Resource<Value> {
   every?: number;
   /** The listener runs only while cookies are accepted. */
   while?: 'consented';
-  /** Only while this holds is anything asked for or followed; when it holds again, at once and anew. */
+  /** Nothing is read or followed while this does not hold. When it holds again, all is read anew at once. */
   during?: { holds: () => boolean; subscribe: (changed: () => void) => () => void };
   /** The listener is asked first, and `read` only when that says nothing. */
   first?: 'watch';

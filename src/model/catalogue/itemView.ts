@@ -58,7 +58,7 @@ export function parseItemView(query: URLSearchParams): ItemView {
   };
 }
 
-/** Returns the query with a view written into it. What the view leaves as it is is not named. */
+/** Returns the query with a view written into it, without the parameters that have their default. */
 export function writeItemView(query: URLSearchParams, view: ItemView): URLSearchParams {
   const written = new URLSearchParams(query);
   for (const [part, name] of Object.entries(parameters) as [keyof ItemView, string][]) {

@@ -13,7 +13,7 @@ import { storedPicture } from '../files/picture.ts';
 
 export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
 
-/** True when another record may name the same files, which only the cleanup takes then. */
+/** True when another record may name the same files: then only the cleanup may delete them. */
 const hasSharedFiles = maybe(z.boolean());
 
 export const albumImageSchema = z.object({

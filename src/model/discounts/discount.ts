@@ -14,8 +14,8 @@ const sumOf = (lines: readonly PricedLine[]): number => sumKroner(lines.map(({ p
 const oreOf = (lines: readonly PricedLine[]): number => toOre(sumOf(lines));
 
 /**
- * The prices of the pictures in øre, the dearest first. Albums have a price for the whole. A picture
- * that is free is so by itself: a wider licence to it is paid for.
+ * The prices of the pictures in øre, the dearest first; albums are left out. Counted is the basic price:
+ * who gets a picture for nothing still pays what a wider licence costs more.
  */
 function pictureOre(lines: readonly PricedLine[]): number[] {
   const pictures = lines.filter((line) => !isAlbum(line));
@@ -41,7 +41,7 @@ const oreTakenOff: Record<
   number: oreForNumber,
 };
 
-/** The kroner that terms take off these lines, never more than they cost; whatever the minimum says. */
+/** The kroner that terms take off these lines, never more than they cost. `discountOf` checks the minimum. */
 export function discountAmount(terms: DiscountTerms, lines: readonly PricedLine[]): number {
   const ore = oreTakenOff[terms.kind](terms, lines);
   return fromMinorUnits(Math.min(Math.max(ore, 0), oreOf(lines)));
@@ -74,7 +74,7 @@ export function totalAfter(terms: DiscountTerms | undefined, lines: readonly Pri
     : sumOf(lines);
 }
 
-/** The rest of an order keeps its part of the discount, which the terms might not give to fewer lines. */
+/** When lines are gone, the rest keeps the same share off: fewer lines might miss the minimum of the terms. */
 function totalOfRest(
   { amount }: Discount,
   ordered: readonly PricedLine[],
@@ -96,7 +96,7 @@ export function totalOfLines(
     : totalAfter(discount, lines);
 }
 
-/** The discount of an order, with what it takes off the lines that are booked for a total. */
+/** The discount of an order, its amount being the price of the lines less the total that is booked for them. */
 export function withBookedAmount(
   discount: Discount | undefined,
   lines: readonly PricedLine[],

@@ -41,8 +41,8 @@ export interface GiftCardOffer {
 }
 
 /**
- * False in the build of a shop without gift cards, which reads none. The functions read what is stored. Where
- * texts hang on it, the constant is asked itself, as for licences.
+ * False in the build of a shop without gift cards, which reads none. The functions read what is stored. A
+ * module with texts tests the constant itself, as for licences.
  */
 export const readsGiftCards = typeof GIFT_CARDS === 'undefined' || !!GIFT_CARDS;
 

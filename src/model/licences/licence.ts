@@ -28,8 +28,8 @@ type LicencePrice = { factor: number } | { addition: number };
 export type Licences = Partial<Record<WiderLicenceId, LicencePrice | undefined>>;
 
 /**
- * False in the build of a shop without licences, which names none. The functions name what is stored. Where
- * texts hang on it, the constant is asked itself: the bundler leaves out only what the module itself rules out.
+ * False in the build of a shop without licences, which names none. The functions name what is stored. A
+ * module with texts tests the constant itself: the bundler drops only what is ruled out within one module.
  */
 export const readsLicences = typeof LICENCES === 'undefined' || !!LICENCES;
 

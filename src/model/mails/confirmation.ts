@@ -81,7 +81,7 @@ function section(title: string, ...lines: string[]): string {
   return [title, ...lines].join('\n');
 }
 
-/** A gift card says itself what it is. */
+/** One line of the order. A gift card's name tells its kind already. */
 function lineOf({ name, type, price, licence }: ConfirmedOrder['items'][number]): string {
   const kroner = formatKroner(price);
   if (isGiftCard({ type })) return orderMailTexts.line(name, kroner);

@@ -1,10 +1,10 @@
 import { formatDate, formatDateTime, formatLongDate, startOfDay } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
-import { DAY_MS } from '../base/units.ts';
 import { shownCode } from '../giftCards/code.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
 import { reasonForCustomer } from '../orders/sentences.ts';
+import { refundDeadline } from '../withdrawal/withdrawal.ts';
 import { cardLines, discountLines, isOfCards, orderConfirmation } from './confirmation.ts';
 import { isFree, payment, toPay, type MailedOrder, type OrderMailShop } from './mailedOrder.ts';
 import type { OrderMailKind } from './outbox.ts';
@@ -41,9 +41,6 @@ export const forShop: Record<OrderMailKind, boolean> = {
 
 /** A mail stays readable, also when a whole folder is gone. */
 const LISTED_FILES_MAX_COUNT = 50;
-
-/** The time in which a withdrawn purchase has to be paid back. */
-const REFUND_MS = 14 * DAY_MS;
 
 const approvedWords = (order: MailedOrder) =>
   isOfCards(order) ? texts.cardsApproved : texts.approved;
@@ -129,7 +126,7 @@ const mailContents: Record<
   'withdrawal-notice': (order) => {
     const { number, customerName, customerEmail, withdrawnAt } = order;
     const { subject, lead, next, link } = texts.withdrawalNotice;
-    const deadline = new Date((withdrawnAt?.getTime() ?? 0) + REFUND_MS);
+    const deadline = refundDeadline(withdrawnAt ?? new Date(0));
     return {
       subject: subject(customerName || customerEmail, number),
       lead: lead(customerName, customerEmail, timeOf(withdrawnAt)),

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import { type CancelReason, cancelReasons } from '../orders/cancellation.ts';
 import { isPaid, isUndecided } from '../orders/status.ts';
 
-/** All go to the customer, except the three that `forShop` of `mail.ts` names. */
+/** All go to the customer, except the three that `forShop` of `orderMail.ts` names. */
 export const orderMailKinds = [
   'received',
   'new-order',

@@ -7,7 +7,7 @@ type Separator = (typeof separators)[number];
 /** Enough to see by which character the cells are parted. */
 const SAMPLE_LENGTH = 5_000;
 
-/** The text of a file: UTF-16 and UTF-8 as far as it is that, and otherwise what Danish banks used before. */
+/** The text of a file in UTF-16 or valid UTF-8, and otherwise in Windows-1252, which Danish banks used before. */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

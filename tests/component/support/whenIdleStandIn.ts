@@ -1,4 +1,4 @@
-/** Stands in for `src/lib/whenIdle.ts`: the page is idle at once. */
+/** Stands in for `whenIdle` of `src/lib/timing.ts`: the page is idle at once. */
 export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, 0);
   return () => clearTimeout(timer);
