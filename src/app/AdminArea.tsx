@@ -6,7 +6,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
-import { SessionFailed } from '#src/ui/states/ErrorState.tsx';
+import { SessionFailed } from '#src/ui/states/AsyncView.tsx';
 import styles from './AdminArea.module.css';
 import { AdminLayout } from './AdminLayout.tsx';
 import { Consent } from './Consent.tsx';

@@ -5,7 +5,7 @@ import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { loginPath } from '#src/model/base/addresses.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { useIsSigningOut, useSession } from '#src/stores/session.ts';
-import { SessionFailed } from '#src/ui/states/ErrorState.tsx';
+import { SessionFailed } from '#src/ui/states/AsyncView.tsx';
 import styles from './OrderHistoryArea.module.css';
 
 /** Renders its children for signed-in users; a guest is sent to the login page and back here afterwards. */

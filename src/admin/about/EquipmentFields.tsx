@@ -1,9 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
 import type { Equipment, EquipmentCategory } from '#src/model/content/schema.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextArea } from '#src/ui/form/TextField.tsx';
 import { useRowFocus } from '../fields/useRowFocus.ts';
 import styles from './AboutSections.module.css';

@@ -13,9 +13,8 @@ import {
   type SpecialtyPlace,
 } from '#src/model/content/specialtyChanges.ts';
 import { SpecialtyIcon } from '#src/ui/about/SpecialtyIcon.tsx';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import { ItemDialog, ConfirmDelete } from '../editing/ItemDialog.tsx';

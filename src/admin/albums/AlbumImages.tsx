@@ -10,7 +10,7 @@ import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { UndoLine } from '../bulk/Undo.tsx';

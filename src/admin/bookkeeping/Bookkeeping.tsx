@@ -7,7 +7,7 @@ import { bookkeepingErrors, bookkeepingTexts as texts } from '#src/model/bookkee
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Bookkeeping.module.css';
 import { PeriodVouchers } from './PeriodVouchers.tsx';
 

@@ -30,8 +30,8 @@ import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Bookkeeping.module.css';
 import { Exports, savePdf } from './Exports.tsx';
 

@@ -7,8 +7,8 @@ import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editor
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';

@@ -10,9 +10,8 @@ import { galleryState, hasPin, linkFragment, pinLock } from '#src/model/clients/
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
 import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';

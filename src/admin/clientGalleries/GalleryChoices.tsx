@@ -16,14 +16,13 @@ import {
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import { fileNames, lightroomSearch } from '#src/model/clients/exports.ts';
 import type { ClientGallery, ClientPicture } from '#src/model/clients/schema.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import styles from './ClientGalleries.module.css';

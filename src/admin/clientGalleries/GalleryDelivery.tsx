@@ -12,8 +12,8 @@ import {
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery, SavedSize } from '#src/model/clients/schema.ts';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './ClientGalleries.module.css';
 
 const sizes: readonly SavedSize[] = ['original', 'web'];

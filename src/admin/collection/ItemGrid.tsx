@@ -9,7 +9,7 @@ import { memberOf } from '#src/model/base/closedSets.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { ItemLayout } from '#src/model/catalogue/itemView.ts';
 import { itemViewTexts } from '#src/model/catalogue/itemViewTexts.ts';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableArea } from '../sorting/SortableArea.tsx';
 import { SortableItem, useIds } from '../sorting/SortableList.tsx';
 import styles from './ItemGrid.module.css';

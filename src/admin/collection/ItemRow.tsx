@@ -4,7 +4,7 @@ import { readPrivatePicture } from '#src/data/http.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { itemViewTexts } from '#src/model/catalogue/itemViewTexts.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { type Category, CategorySelect } from '../fields/CategorySelect.tsx';

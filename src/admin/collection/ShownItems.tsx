@@ -7,8 +7,7 @@ import { itemViewTexts, soldErrors } from '#src/model/catalogue/itemViewTexts.ts
 import type { Picture } from '#src/model/files/picture.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { type CardItem, ItemCard } from './ItemCard.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';

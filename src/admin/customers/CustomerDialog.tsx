@@ -10,7 +10,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './CustomerDialog.module.css';
 import { OrderRow } from './OrderOverview.tsx';
 import { readCustomer, type Customer } from './useOrders.ts';

@@ -19,7 +19,7 @@ import {
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import styles from './CustomerPanel.module.css';

@@ -24,7 +24,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AlsoOpen } from '../editing/AlsoOpen.tsx';
 import { OrderProgress } from '../orderMails/OrderMails.tsx';
 import styles from './OrderDialog.module.css';

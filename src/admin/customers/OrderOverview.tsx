@@ -13,7 +13,8 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { EmptyState, Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './OrderOverview.module.css';
 import { useFoundOrders, type FoundOrders, type Orders } from './useOrders.ts';
 

@@ -8,9 +8,13 @@ import { withLicenceName } from '#src/model/licences/texts.ts';
 import { isAlbumItem, type OrderItemView, type OrderView } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
-import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
-import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import {
+  DiscountLine,
+  GiftCardLine,
+  GiftCardPicture,
+  ItemLine,
+  ItemList,
+} from '#src/ui/display/ItemList.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import styles from './OrderedItems.module.css';
 import {

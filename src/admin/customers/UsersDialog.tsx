@@ -15,7 +15,7 @@ import { Facts } from '#src/ui/display/Facts.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { BlockCustomer, useBlockedIds } from './BlockCustomer.tsx';
 import styles from './UsersDialog.module.css';
 import type { UserList } from './readUsers.ts';

@@ -24,7 +24,7 @@ import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { whileAwake } from '#src/stores/attention.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Counters.module.css';
 
 const COUNTERS_REFRESH_MS = 30 * SECOND_MS;

@@ -10,9 +10,8 @@ import {
   type SearchEntry,
   type SearchCommand,
 } from '#src/model/system/quickSearch.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { ignorePressOnToast } from '#src/ui/overlay/Dialog.tsx';
 import styles from './QuickSearch.module.css';
 import { optionId, Results } from './SearchResults.tsx';

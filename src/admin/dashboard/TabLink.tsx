@@ -5,7 +5,7 @@ import { adminTexts, handbookTexts } from '#src/model/system/dashboardTexts.ts';
 import { handbookPath } from '#src/model/system/handbook.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import entryStyles from './RailEntry.module.css';
 import styles from './TabLink.module.css';
 

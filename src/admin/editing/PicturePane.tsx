@@ -4,7 +4,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { PRINT_DPI, printSize } from '#src/model/catalogue/printSize.ts';
 import type { Picture } from '#src/model/files/picture.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './PicturePane.module.css';

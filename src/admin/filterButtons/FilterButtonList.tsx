@@ -6,8 +6,8 @@ import { filterButtonTexts, filterButtonErrors } from '#src/model/catalogue/filt
 import { moveFilterButton } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import type { ListEditor } from '../editing/useListEditor.ts';
 import styles from './FilterButtonList.module.css';
 

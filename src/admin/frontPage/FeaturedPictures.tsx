@@ -14,7 +14,7 @@ import { frontPageEditorTexts } from '#src/model/content/editorTexts.ts';
 import { smallUrl } from '#src/model/files/picture.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';

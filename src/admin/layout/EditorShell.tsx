@@ -13,7 +13,7 @@ import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './EditorShell.module.css';
 
 interface EditorShellProps {

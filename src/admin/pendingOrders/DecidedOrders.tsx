@@ -12,7 +12,7 @@ import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { type OrderArchive, useArchives } from '../archives/archives.ts';
 import { OrderMails } from '../orderMails/OrderMails.tsx';
 import { ArchiveStatus } from './ArchiveStatus.tsx';

@@ -17,11 +17,15 @@ import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
-import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
-import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
-import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import {
+  DiscountLine,
+  GiftCardLine,
+  GiftCardPicture,
+  ItemLine,
+  ItemList,
+} from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import { OrderProgress } from '../orderMails/OrderMails.tsx';
 import styles from './PendingCard.module.css';

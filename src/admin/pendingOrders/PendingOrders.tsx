@@ -21,8 +21,7 @@ import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/order
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { whileAwake } from '#src/stores/attention.ts';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { OrderMailLine } from '../orderMails/OrderMails.tsx';
 import { BlockedCustomers } from './BlockedCustomers.tsx';

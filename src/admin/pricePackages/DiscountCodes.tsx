@@ -12,11 +12,10 @@ import {
 import { addDiscount, editDiscount, removeDiscount } from '#src/model/discounts/form.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
 import styles from './DiscountCodes.module.css';
 import { DiscountDialog } from './DiscountDialog.tsx';

@@ -1,9 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextArea } from '#src/ui/form/TextField.tsx';
 import { useRowFocus } from '../fields/useRowFocus.ts';
 import styles from './FeatureFields.module.css';

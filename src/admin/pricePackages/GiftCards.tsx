@@ -30,7 +30,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './DiscountCodes.module.css';
 import { IssueCardDialog } from './IssueCardDialog.tsx';
 

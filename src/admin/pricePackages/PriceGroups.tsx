@@ -10,11 +10,11 @@ import {
 import { priceTexts } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { FeatureList } from '#src/ui/display/Facts.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableArea } from '../sorting/SortableArea.tsx';
 import { SortableItems, SortableList } from '../sorting/SortableList.tsx';
 import styles from './PriceGroups.module.css';

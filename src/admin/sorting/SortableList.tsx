@@ -9,7 +9,7 @@ import { GripVertical } from 'lucide-react';
 import { type CSSProperties, type ReactNode, memo, useMemo } from 'react';
 import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import { sortingTexts } from '#src/model/files/texts.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { SortableArea } from './SortableArea.tsx';
 import styles from './SortableList.module.css';

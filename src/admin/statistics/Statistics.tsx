@@ -13,9 +13,8 @@ import { statisticsErrors, statisticsTexts as texts } from '#src/model/statistic
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { formatFigure, SalesTable } from './SalesTable.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
 import styles from './Statistics.module.css';

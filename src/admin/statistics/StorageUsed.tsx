@@ -12,7 +12,7 @@ import {
 } from '#src/model/statistics/storageUse.ts';
 import { statisticsErrors, statisticsTexts as texts } from '#src/model/statistics/texts.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Statistics.module.css';
 
 function Row({ name, used: { files, bytes } }: { name: string; used: Used }) {

@@ -16,7 +16,7 @@ import { whileAwake } from '#src/stores/attention.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { FileCleanup } from './FileCleanup.tsx';
 import { FileProof } from './FileProof.tsx';
 import { OperationList } from './OperationList.tsx';

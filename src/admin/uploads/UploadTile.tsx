@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import { previewFileName } from '#src/model/files/names.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './Sheet.module.css';
 import tileStyles from './UploadTile.module.css';

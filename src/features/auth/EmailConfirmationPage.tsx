@@ -10,7 +10,7 @@ import { SECOND_MS, MINUTE_MS } from '#src/model/base/units.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import styles from './EmailConfirmationPage.module.css';
 import { RedirectWithToast } from './RedirectWithToast.tsx';

@@ -17,10 +17,14 @@ import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { changeCard, changeTerms, removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
-import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
-import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
+import {
+  DiscountLine,
+  GiftCardLine,
+  GiftCardPicture,
+  ItemLine,
+  ItemList,
+} from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './CartContents.module.css';

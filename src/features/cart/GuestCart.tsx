@@ -8,7 +8,7 @@ import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
 import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
 import panelStyles from './CartPanel.module.css';
 import styles from './OrderForm.module.css';

@@ -10,8 +10,7 @@ import {
 } from '#src/model/clients/choices.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { choosingTexts, clientSaleTexts } from '#src/model/clients/texts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import styles from './Choosing.module.css';
 import { currentList, useChoosing, wantToBuy, type ChoosingDialog } from './choosing.ts';

@@ -15,7 +15,7 @@ import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ErrorState } from '#src/ui/states/AsyncView.tsx';
 import styles from './ClientGallery.module.css';
 import { GalleryContent } from './GalleryContent.tsx';
 import { useClientGallery } from './useClientGallery.ts';

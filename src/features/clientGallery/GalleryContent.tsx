@@ -13,7 +13,7 @@ import { useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
 import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { followChoices, renewAccess, useChoosing } from './choosing.ts';
 import { ChoosingBar } from './ChoosingBar.tsx';
 import styles from './ClientGallery.module.css';

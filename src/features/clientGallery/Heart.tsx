@@ -2,9 +2,8 @@ import { Heart as HeartIcon, MessageCircle } from 'lucide-react';
 import { commentOn, isChosen } from '#src/model/clients/choices.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { choosingTexts } from '#src/model/clients/texts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import styles from './Choosing.module.css';
 import { currentList, isLocked, pressHeart, useChoosing } from './choosing.ts';
 

@@ -36,7 +36,7 @@ import { isOpenedFromPage, type ItemLink, type OpenItem } from '#src/ui/gallery/
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { cardOf } from '#src/ui/gallery/pictureTransition.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import opening from './AlbumOpening.module.css';
 import styles from './AlbumPage.module.css';

@@ -16,9 +16,8 @@ import {
 } from '#src/stores/favourites.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './FavouriteButton.module.css';
 

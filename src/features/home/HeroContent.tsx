@@ -11,7 +11,7 @@ import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import type { HeroPage } from '#src/ui/hero/heroImage.ts';
 import { HeroMedia, HeroText } from '#src/ui/hero/HeroMedia.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './HeroContent.module.css';
 
 export function HeroSkeleton() {

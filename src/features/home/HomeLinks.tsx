@@ -4,7 +4,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './HomeLinks.module.css';
 import { HomePicture, type ShownPicture } from './HomePicture.tsx';
 

@@ -13,7 +13,7 @@ import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ErrorState } from '#src/ui/states/AsyncView.tsx';
 import { AlbumStory, coverOf } from './AlbumStory.tsx';
 import { FeaturedSpread } from './FeaturedSpread.tsx';
 import { HomeLinks, HomeSkeleton } from './HomeLinks.tsx';

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import styles from './ScrollToTopButton.module.css';
 
 export const SCROLL_THRESHOLD_PX = 50;

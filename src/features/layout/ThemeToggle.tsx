@@ -3,7 +3,7 @@ import { Moon, Sun, type LucideIcon } from 'lucide-react';
 import * as localStore from '#src/lib/browserStorage.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { parseTheme, THEME_KEY, type Theme } from '#src/model/base/theme.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 
 const listeners = new Set<() => void>();
 

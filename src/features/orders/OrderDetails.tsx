@@ -20,10 +20,14 @@ import { licenceTexts } from '#src/model/purchases/licenceTexts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
+import {
+  DiscountLine,
+  GiftCardLine,
+  GiftCardPicture,
+  ItemLine,
+  ItemList,
+} from '#src/ui/display/ItemList.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
-import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
-import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import { AlbumPictures } from './downloads/PictureDownload.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';

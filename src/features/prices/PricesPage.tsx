@@ -19,7 +19,7 @@ import { FeatureList } from '#src/ui/display/Facts.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './PricesPage.module.css';
 
 /** Gift cards of a shop that sells them. No other shop has them. */

@@ -1,7 +1,7 @@
 import { commonTexts } from '#src/model/base/texts.ts';
 import accountStyles from '#src/ui/account/AccountLayout.module.css';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './ProfileSkeleton.module.css';
 
 export function PanelSkeleton() {

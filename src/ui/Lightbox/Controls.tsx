@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { lightboxTexts } from '#src/model/catalogue/viewerTexts.ts';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import { LazyImage } from '../display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
 import styles from './Controls.module.css';

@@ -5,7 +5,7 @@ import type { AboutProfile } from '#src/model/content/schema.ts';
 import { withVersion } from '#src/model/files/picture.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { LazyImage } from '../display/LazyImage.tsx';
-import { Skeleton } from '../states/EmptyState.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import styles from './PortraitFrame.module.css';
 
 /** The portrait is upright beside the text, whatever the shape of the uploaded picture. */

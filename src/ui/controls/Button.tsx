@@ -1,5 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
+import { Icon } from './Icon.tsx';
 import { classNames } from './classNames.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -33,5 +35,25 @@ export function Button({
       aria-disabled={busy || isDisabled}
       onClick={busy ? undefined : onClick}
     />
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: LucideIcon;
+  label: string;
+}
+
+/** A button that shows only an icon; its label is its accessible name and its tooltip. */
+export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles['iconButton'], className)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={icon} />
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { passwordTexts } from '#src/model/account/texts.ts';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './PasswordField.module.css';
 import fieldStyles from './Field.module.css';

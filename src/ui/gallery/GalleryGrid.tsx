@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import type { Picture } from '#src/model/files/picture.ts';
-import { Skeleton } from '../states/EmptyState.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import cardStyles from './GalleryCard.module.css';
 import styles from './GalleryGrid.module.css';
 import { aspectRatioOf } from './pictureAttributes.ts';

@@ -9,7 +9,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { PictureDescription } from '#src/model/content/searchEngines.ts';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { AsyncView } from '../states/AsyncView.tsx';
 import styles from './OpenedItem.module.css';

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import styles from './HeroMedia.module.css';
 import { heroImage, type HeroPage } from './heroImage.ts';
 

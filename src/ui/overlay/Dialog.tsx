@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent as ReactKeyboardEvent, useRef, type ReactNode } from 'react';
 import { useCountedOverlay, useReturnFocus } from '#src/hooks/useOverlay.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Dialog.module.css';
 

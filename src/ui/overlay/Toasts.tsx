@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject, useRef, useLayoutEffect } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { buttonClass } from '../controls/Button.tsx';
+import { buttonClass, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Toasts.module.css';
 import { TOAST_REGION } from './Dialog.tsx';

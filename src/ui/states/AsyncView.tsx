@@ -1,9 +1,78 @@
 import type { ReactNode } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
+import { reloadPage } from '#src/lib/parts/reload.ts';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
+import { Button } from '../controls/Button.tsx';
 import { VisuallyHidden } from '../controls/Icon.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import styles from './AsyncView.module.css';
+
+interface EmptyStateProps {
+  text: string;
+  /** A link or button that leads on. */
+  action?: ReactNode;
+}
+
+/** Shown instead of an empty list: one sentence and one action. */
+export function EmptyState({ text, action }: EmptyStateProps) {
+  return (
+    <div className={styles['state']}>
+      <svg className={styles['drawing']} viewBox="0 0 96 64" aria-hidden>
+        <rect x="0.5" y="0.5" width="95" height="63" />
+        <path d="M0.5 50 L30 30 L48 42 L70 22 L95.5 46" />
+        <circle cx="26" cy="18" r="5" />
+      </svg>
+      <p className={styles['text']}>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+const CROSS = '❌';
+
+/** Draws the red cross at the start of a text, since not every device has a font for it. */
+function withDrawnCross(text: string): ReactNode {
+  if (!text.startsWith(CROSS)) return text;
+  return (
+    <>
+      <span className={styles['cross']}>
+        <svg viewBox="0 0 16 16" aria-hidden>
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+        <span className={styles['character']}>{CROSS}</span>
+      </span>
+      {text.slice(CROSS.length)}
+    </>
+  );
+}
+
+interface ErrorStateProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** An error text with a retry button. */
+export function ErrorState({ text, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles['state']} role="alert">
+      <svg className={styles['drawing']} viewBox="0 0 96 64" aria-hidden>
+        <path d="M54 0.5 H0.5 V63.5 H44 L50 48 L43 34 L55 18 Z" />
+        <path d="M60 0.5 H95.5 V63.5 H50 L56 48 L49 34 L61 18 Z" />
+      </svg>
+      <p className={styles['text']}>{withDrawnCross(text)}</p>
+      <Button onClick={onRetry}>{commonTexts.retry}</Button>
+    </div>
+  );
+}
+
+/** Shown when the session is still unknown after its deadline; a late answer replaces it by itself. */
+export function SessionFailed() {
+  return (
+    <div className={styles['page']}>
+      <ErrorState text={commonTexts.sessionLate} onRetry={() => void reloadPage()} />
+    </div>
+  );
+}
 
 interface AsyncViewProps<Value> {
   state: Retryable<Value>;

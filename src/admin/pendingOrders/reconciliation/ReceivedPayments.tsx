@@ -16,7 +16,7 @@ import {
 } from '#src/model/reconciliation/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { BulkStatus } from '../../bulk/BulkStatus.tsx';
 import { useBulkRun, type BulkJob, type BulkRun } from '../../bulk/useBulkRun.ts';
 import { approve } from '../decide.ts';

@@ -14,7 +14,7 @@ import type { AppError, AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import styles from './mailedLinks.module.css';
 

@@ -19,7 +19,7 @@ import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { UncountedNote } from '#src/ui/form/PasswordStrength.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthLink, AuthLinks, AuthPage } from '../AuthPage.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useLeaveLink, isInvalidLink } from './MailedLink.tsx';

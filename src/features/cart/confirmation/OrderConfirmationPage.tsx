@@ -20,9 +20,13 @@ import { orderNumber } from '#src/model/orders/orderId.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
-import { DiscountLine } from '#src/ui/display/DiscountLine.tsx';
-import { GiftCardLine, GiftCardPicture } from '#src/ui/display/GiftCardLine.tsx';
-import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import {
+  DiscountLine,
+  GiftCardLine,
+  GiftCardPicture,
+  ItemLine,
+  ItemList,
+} from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import stepStyles from './NextSteps.module.css';

@@ -13,7 +13,7 @@ import {
 import type { DownloadLog } from '#src/model/purchases/schema.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './DownloadStats.module.css';
 import { rememberedDownloads, useDownloadCount } from './downloadHistory.ts';
 

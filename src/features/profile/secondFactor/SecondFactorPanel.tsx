@@ -23,7 +23,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { AppCodeField } from '#src/ui/form/SecondFactorForm.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Skeleton } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import editorStyles from '../Editor.module.css';
 import { Panel, EditActions, useEditing } from '../Panel.tsx';
 import styles from './SecondFactorPanel.module.css';
