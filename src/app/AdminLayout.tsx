@@ -30,7 +30,7 @@ import { leaveOrConfirm } from '#src/stores/unfinishedWork.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './AdminLayout.module.css';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import { CONTENT_ID, SkipLink } from './RootLayout.tsx';

@@ -4,7 +4,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { isPageOpen, wayBackTo } from '#src/model/consent/consent.ts';
 import { allows, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import { PageAnnouncer } from './RootLayout.tsx';
 import { Router } from './Router.tsx';

@@ -3,7 +3,7 @@ import { useCartPanel } from '#src/features/layout/OpenCartButton.tsx';
 import { followCart, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 
 const CartPanel = lazyPage(
   () => import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),

@@ -12,7 +12,7 @@ import {
 } from '#src/model/consent/consent.ts';
 import { choiceOf, hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 
 const CookieBanner = lazyPage(
   () =>

@@ -4,7 +4,7 @@ import { useOnline } from '#src/hooks/useOnline.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { showToast, dismissToast, useToasts } from '#src/stores/toasts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './Notices.module.css';
 
 /** Shows a notice while there is no network, and a toast when the connection is back. */

@@ -2,7 +2,7 @@ import { useEffect, Suspense } from 'react';
 import { Navigate, useLocation, Route, Routes } from 'react-router-dom';
 import { routeAliases, routes, termsPath } from '#src/model/base/routes.ts';
 import { endSignOut } from '#src/stores/session.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollRestoration } from './useScrollRestoration.ts';

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { adminTabs, type AdminTab } from '#src/model/base/addresses.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 
 interface AdminTabPage {
   icon: LucideIcon;

@@ -8,7 +8,7 @@ import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { presetTitle } from '#src/model/catalogue/uploadPresets.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { Checkbox } from '#src/ui/form/Choices.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { saleDetails } from '../fields/ItemFields.tsx';

@@ -5,7 +5,7 @@ import type { BinKind } from '#src/model/bin/bin.ts';
 import { binTexts } from '#src/model/bin/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 

@@ -17,7 +17,7 @@ import {
   type CustomerSection,
 } from '#src/model/base/addresses.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';

@@ -21,7 +21,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';

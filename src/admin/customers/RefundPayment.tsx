@@ -9,7 +9,7 @@ import { isBought } from '#src/model/orders/status.ts';
 import { refundErrors, refundTexts as texts } from '#src/model/payments/dashboardTexts.ts';
 import { isPaymentOf } from '#src/model/payments/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
+import { RadioChoice } from '#src/ui/form/Choices.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { PriceField } from '../fields/PriceField.tsx';
 import { findOrder } from './useOrders.ts';

@@ -4,7 +4,7 @@ import { quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
 import { withChoice, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import type { SearchCommands } from './QuickSearch.tsx';
 import styles from './QuickSearchButton.module.css';
 

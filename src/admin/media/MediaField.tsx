@@ -12,7 +12,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './MediaField.module.css';
 import { type AutoSavedMedia, isMediaBusy } from './useAutoSavedMedia.ts';

@@ -16,8 +16,7 @@ import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/order
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Checkbox } from '#src/ui/form/Checkbox.tsx';
-import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
+import { Checkbox, RadioChoice } from '#src/ui/form/Choices.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { AlsoOpen } from '../editing/AlsoOpen.tsx';

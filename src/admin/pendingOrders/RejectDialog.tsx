@@ -14,7 +14,7 @@ import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/order
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { Checkbox } from '#src/ui/form/Choices.tsx';
 import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, TextArea } from '#src/ui/form/TextField.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';

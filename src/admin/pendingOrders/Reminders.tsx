@@ -14,7 +14,7 @@ import {
 import { reminderErrors, reminderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { Checkbox } from '#src/ui/form/Choices.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Reminders.module.css';

@@ -21,7 +21,7 @@ import type { PricePackage } from '#src/model/content/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { useListEditor, type ListEditor } from '../editing/useListEditor.ts';

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './AuthPage.module.css';
 
 /** The breakpoint of `AuthPage.module.css` for the picture beside the column. */

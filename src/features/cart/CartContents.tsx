@@ -26,7 +26,7 @@ import {
   ItemList,
 } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './CartContents.module.css';
 import { cardPart, cartPrice, isOfCards } from './useCheckout.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#src/model/vouchers/invoiceForm.ts';
 import { invoiceFormTexts as texts } from '#src/model/vouchers/texts.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
-import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { Checkbox } from '#src/ui/form/Choices.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './InvoiceFields.module.css';
 

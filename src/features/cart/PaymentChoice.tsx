@@ -7,7 +7,7 @@ import { methodsWithCards } from '#src/model/payments/pageTexts.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
+import { RadioChoice } from '#src/ui/form/Choices.tsx';
 import styles from './PaymentChoice.module.css';
 
 /** The uploaded MobilePay logo, else an icon of a phone. */

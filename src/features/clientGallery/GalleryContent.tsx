@@ -12,7 +12,7 @@ import type { ItemLink } from '#src/ui/gallery/galleryAddress.ts';
 import { useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
 import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { followChoices, renewAccess, useChoosing } from './choosing.ts';
 import { ChoosingBar } from './ChoosingBar.tsx';

@@ -35,7 +35,7 @@ import {
 import { isOpenedFromPage, type ItemLink, type OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { cardOf } from '#src/ui/gallery/pictureTransition.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import opening from './AlbumOpening.module.css';

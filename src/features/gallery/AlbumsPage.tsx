@@ -9,7 +9,7 @@ import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { GallerySkeleton } from '#src/ui/gallery/GalleryGrid.tsx';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import opening from './AlbumOpening.module.css';
 import { describeAlbum } from './describePictures.ts';

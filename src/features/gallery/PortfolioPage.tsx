@@ -6,7 +6,7 @@ import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/cata
 import { largeUrl } from '#src/model/files/picture.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { describePortfolioItem } from './describePictures.ts';
 
 const viewer = lazyPage(() => import('./PortfolioViewer.tsx').then((m) => m.PortfolioViewer), {

@@ -10,7 +10,7 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { describeImage } from './describePictures.ts';
 
 const viewer = lazyPage(() => import('./ImageViewer.tsx').then((m) => m.ImageViewer), {

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import * as frontPage from '#src/data/repos/content/frontPage.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { takeOver } from '#src/lib/hero.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Hero, HeroFailure, HeroSkeleton } from './HeroContent.tsx';
 import { HomeSkeleton } from './HomeLinks.tsx';
 

@@ -11,7 +11,7 @@ import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './Header.module.css';
 import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';

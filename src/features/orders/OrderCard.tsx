@@ -19,7 +19,7 @@ import type { Purchase } from '#src/model/purchases/schema.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';

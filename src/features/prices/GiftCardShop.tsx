@@ -5,7 +5,7 @@ import { cartItemFromGiftCard } from '#src/model/cart/cart.ts';
 import { type GiftCardOffer, isOfferedAmount } from '#src/model/giftCards/offer.ts';
 import { giftCardTexts as texts } from '#src/model/giftCards/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
+import { RadioChoice } from '#src/ui/form/Choices.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './GiftCardShop.module.css';
 

@@ -16,7 +16,7 @@ import { sellsCards } from '#src/model/giftCards/offer.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { FeatureList } from '#src/ui/display/Facts.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';

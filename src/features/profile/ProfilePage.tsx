@@ -26,7 +26,7 @@ import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import navStyles from '#src/ui/layout/SideNav.module.css';
 import { AsyncView, SessionFailed } from '#src/ui/states/AsyncView.tsx';

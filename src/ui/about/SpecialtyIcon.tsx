@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Specialty } from '#src/model/content/schema.ts';
 import { specialtyIcon } from '#src/model/content/specialtyChanges.ts';
-import { lazyPage } from '../layout/lazyPage.ts';
+import { lazyPage } from '../layout/lazyPage.tsx';
 import styles from './SpecialtyIcon.module.css';
 
 // All drawings together are larger than the page around them. The title beside a drawing says the same.

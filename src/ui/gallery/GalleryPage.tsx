@@ -12,7 +12,7 @@ import type { Picture } from '#src/model/files/picture.ts';
 import { buttonClass, Button } from '../controls/Button.tsx';
 import { LockableLink } from '../controls/LockableLink.tsx';
 import { PageData, PageHead } from '../layout/PageHead.tsx';
-import { type LazyPage, lazyPage } from '../layout/lazyPage.ts';
+import { type LazyPage, lazyPage } from '../layout/lazyPage.tsx';
 import { AsyncView, EmptyState } from '../states/AsyncView.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
 import { GalleryGrid, GallerySkeleton } from './GalleryGrid.tsx';

@@ -14,8 +14,7 @@ import {
 } from '#src/model/reconciliation/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import { Checkbox } from '#src/ui/form/Checkbox.tsx';
-import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
+import { Checkbox, RadioChoice } from '#src/ui/form/Choices.tsx';
 import styles from './ReceivedPayments.module.css';
 
 const paidAmount = ({ amountOre }: ReceivedPayment) => formatKroner(fromMinorUnits(amountOre));

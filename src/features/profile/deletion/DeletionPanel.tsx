@@ -10,7 +10,7 @@ import {
 import { accountDeletionTexts as texts, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { Checkbox } from '#src/ui/form/Choices.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';

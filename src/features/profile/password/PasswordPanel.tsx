@@ -9,9 +9,8 @@ import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts'
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
-import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
-import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { AccountHint, PasswordField, PasswordStrength } from '#src/ui/form/PasswordField.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './PasswordPanel.module.css';
 import { SignOutEverywherePanel } from './SignOutEverywherePanel.tsx';

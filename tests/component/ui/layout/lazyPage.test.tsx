@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PartLost } from '#src/lib/parts/loadPart.ts';
-import { lazyPage } from '#src/ui/layout/lazyPage.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 
 const Part = ({ text = 'delen' }: { text?: string }) => <p>{text}</p>;
 const load = vi.fn<() => Promise<ComponentType<{ text?: string }>>>();

@@ -1,5 +1,38 @@
-import type { ReactNode } from 'react';
-import styles from './RadioChoice.module.css';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './Choices.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  /** A sentence; it may hold links. */
+  label: ReactNode;
+  error?: string | undefined;
+}
+
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <div className={styles['row']}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          className={styles['box']}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface Option<Value> {
   value: Value;
@@ -32,7 +65,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
             onChange={() => onChoose(value)}
           />
           {/* The blank keeps the words of the option's name apart. */}
-          <span className={styles['label']}>{label}</span> {aside}
+          <span className={styles['optionLabel']}>{label}</span> {aside}
         </label>
       ))}
     </fieldset>

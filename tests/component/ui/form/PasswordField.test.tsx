@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
+import { PasswordStrength } from '#src/ui/form/PasswordField.tsx';
 
 const CAPITAL = 'Æ, Ø og Å tæller ikke som stort bogstav. Brug et fra A til Z.';
 const SPECIAL =
