@@ -19,7 +19,7 @@ import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
 import { switchTheme } from '#src/features/layout/ThemeToggle.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { ADMIN_TAB_PARAMETER } from '#src/model/base/addresses.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { site } from '#src/config/site.ts';
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { useResource } from './useResource.ts';

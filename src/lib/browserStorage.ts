@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** A text storage of the browser. */
-export interface WebStore {
+interface WebStore {
   readText: (key: string) => string | undefined;
   /** Returns true when the value was stored. */
   writeText: (key: string, value: string) => boolean;
@@ -27,7 +27,7 @@ function parseJson(text: string): unknown {
  * writing returns false, so that the shop works without storage until the page is closed. `find` is
  * called each time, because even accessing a forbidden storage throws.
  */
-export function webStore(find: () => Storage): WebStore {
+function webStore(find: () => Storage): WebStore {
   const store: WebStore = {
     readText: (key) => {
       try {
@@ -71,9 +71,10 @@ export function webStore(find: () => Storage): WebStore {
 }
 
 /** Local storage, which is kept until it is cleared. */
-export const { readText, writeText, remove, readJson, writeJson, clear } = webStore(
-  () => localStorage,
-);
+export const localStore = webStore(() => localStorage);
+
+/** The session storage of one tab: it survives a reload, but not the closing of the tab. */
+export const sessionStore = webStore(() => sessionStorage);
 
 /** Calls back when another tab has changed the value. Returns a function that stops it. */
 export function onOtherTab(key: string, changed: () => void): () => void {

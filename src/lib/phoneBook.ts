@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalizeEmail } from '#src/model/account/email.ts';
 import { joinPhone, splitPhone } from '#src/model/account/phone.ts';
-import * as localStore from './browserStorage.ts';
+import { localStore } from './browserStorage.ts';
 
 export const PHONE_MIGRATION_VERSION = 5;
 

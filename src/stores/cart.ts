@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
 import { addToCartProblem, passesWithSignIn, type CartProblem } from '#src/model/cart/cart.ts';
 import {
   cartSchema,
@@ -178,7 +178,5 @@ export function setCartOpen(isOpen: boolean): void {
 
 /** Follows changes of the cart in other tabs. Returns a function that stops it. */
 export function followCart(): () => void {
-  return localStore.onOtherTab(KEY, () =>
-    useCart.setState({ attempt: undefined, ...noTerms, ...readCart() }),
-  );
+  return onOtherTab(KEY, () => useCart.setState({ attempt: undefined, ...noTerms, ...readCart() }));
 }

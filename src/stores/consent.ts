@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-import * as localStore from '#src/lib/browserStorage.ts';
-import { deleteCookies } from '#src/lib/browserStorage.ts';
-import * as sessionStore from '#src/lib/sessionStore.ts';
+import { deleteCookies, localStore, onOtherTab, sessionStore } from '#src/lib/browserStorage.ts';
 import {
   NO_CHOICE,
   nextChoice,
@@ -123,7 +121,7 @@ export function followConsent(): () => void {
   if (ASKS_PER_PURPOSE) removeNotAllowed();
   // The answer may have been given in index.html, which only stores it.
   else changed(readState());
-  return localStore.onOtherTab(CONSENT_STORAGE_KEY, () => {
+  return onOtherTab(CONSENT_STORAGE_KEY, () => {
     changed(readState());
   });
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
 import {
   FAVOURITES_MAX,
   keptFavouritesSchema,
@@ -51,7 +51,7 @@ export function saveFavourites(others: readonly string[]): boolean {
 
 /** Follows changes in other tabs. Returns a function that stops it. */
 export function followFavourites(): () => void {
-  return localStore.onOtherTab(KEY, () => useFavourites.setState({ ...NONE, ...readKept() }));
+  return onOtherTab(KEY, () => useFavourites.setState({ ...NONE, ...readKept() }));
 }
 
 /** Forgets a choice that belongs to an account, in a browser where nobody is signed in any more. */

@@ -51,8 +51,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/model/account', 'phone email'),
       'src/model/contact/captcha.',
       ...modules('src/lib', 'siteAddress'),
-      ...modules('src/hooks', 'resource useResource useMediaQuery useOnline time'),
-      ...modules('src/hooks', 'useNearViewport useSubmit'),
+      ...modules('src/hooks', 'resource useResource useOnline time viewport useSubmit'),
       'src/data/firestore/',
       ...modules('src/data', 'readAllPages subscribeLater deadline errors earlyResponse'),
       ...modules('src/data/repos/content', 'frontPage branding pricePackages'),
@@ -136,7 +135,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/ui/display/',
       'src/ui/layout/SideNav.',
-      ...modules('src/lib', 'saveFile runInOneTab sessionStore'),
+      ...modules('src/lib', 'saveFile runInOneTab'),
       ...icons('user-round users-round house printer phone star plus'),
       ...icons('layout-dashboard key-round mail copy arrow-left trash-2'),
       ...icons('circle-exclamation-point triangle-exclamation-point monitor-smartphone'),

@@ -7,7 +7,7 @@ import {
   transferToSingles,
 } from '#src/data/orders/transferImages.ts';
 import { withdrawAlbumImages, withdrawImage } from '#src/data/orders/withdraw.ts';
-import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import {
@@ -38,8 +38,8 @@ type Journal = z.infer<typeof journalSchema>;
 const keyOf = (albumId: string) => `unfinishedTransfer-${albumId}`;
 
 function keepJournal(albumId: string, journal: Journal): void {
-  if (journal.ids.length === 0) forgetStored(keyOf(albumId));
-  else writeJson(keyOf(albumId), journal);
+  if (journal.ids.length === 0) localStore.remove(keyOf(albumId));
+  else localStore.writeJson(keyOf(albumId), journal);
 }
 
 /** Takes back what came into the other album. */
@@ -122,7 +122,7 @@ function interruptedJob(
   from: Album,
   albums: readonly Album[],
 ): BulkJob<TransferredImage> | undefined {
-  const journal = readJson(keyOf(from.id), journalSchema);
+  const journal = localStore.readJson(keyOf(from.id), journalSchema);
   if (!journal) return undefined;
   const { kind, toId, terms } = journal;
   const ids = new Set(journal.ids);
@@ -151,7 +151,7 @@ export function useTransfers({ album, otherAlbums, onNotDone }: Options): Transf
   const offerInterrupted = useEffectEvent(() => {
     const job = interruptedJob(album, otherAlbums);
     if (job) run.offer(job);
-    else forgetStored(keyOf(album.id));
+    else localStore.remove(keyOf(album.id));
   });
   useEffect(() => offerInterrupted(), []);
 

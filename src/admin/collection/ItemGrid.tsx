@@ -2,8 +2,8 @@ import { useDndContext } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
-import { readText, writeText } from '#src/lib/browserStorage.ts';
+import { useMediaQuery } from '#src/hooks/viewport.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import { memberOf } from '#src/model/base/closedSets.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
@@ -24,11 +24,13 @@ const STORAGE_KEY = 'thumbnailSize';
 
 /** The size of the pictures in the grids of this device. */
 function useThumbnailSize(): [ThumbnailSize, (size: ThumbnailSize) => void] {
-  const [size, setSize] = useState(() => memberOf(sizes, readText(STORAGE_KEY)) ?? 'medium');
+  const [size, setSize] = useState(
+    () => memberOf(sizes, localStore.readText(STORAGE_KEY)) ?? 'medium',
+  );
   return [
     size,
     (chosen) => {
-      writeText(STORAGE_KEY, chosen);
+      localStore.writeText(STORAGE_KEY, chosen);
       setSize(chosen);
     },
   ];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { eachOf, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
@@ -28,8 +28,8 @@ type Journal = z.infer<typeof journalSchema>;
 const keyOf = (name: string) => `unfinishedChange-${name}`;
 
 function keepJournal(name: string, journal: Journal): void {
-  if (journal.entries.length === 0) forgetStored(keyOf(name));
-  else writeJson(keyOf(name), journal);
+  if (journal.entries.length === 0) localStore.remove(keyOf(name));
+  else localStore.writeJson(keyOf(name), journal);
 }
 
 interface Item extends BulkChange {
@@ -109,7 +109,7 @@ function removeJob<Kind extends Item>(
  * the run began, so that what others have changed since is seen.
  */
 function interruptedJob<Kind extends Item>(options: Options<Kind>): BulkJob<Kind> | undefined {
-  const journal = readJson(keyOf(options.name), journalSchema);
+  const journal = localStore.readJson(keyOf(options.name), journalSchema);
   const kept = (journal?.entries ?? []).flatMap(({ id, from, to }) => {
     const item = options.items.find((each) => each.id === id);
     return item ? [{ item: { ...item, ...from }, to }] : [];
@@ -145,7 +145,7 @@ export function useBulkJobs<Kind extends Item>(options: Options<Kind>): BulkJobs
 
   const offerInterrupted = useEffectEvent(() => {
     const own = interruptedJob(options);
-    if (!own) forgetStored(keyOf(options.name));
+    if (!own) localStore.remove(keyOf(options.name));
     const job = own ?? options.otherInterrupted?.(options.items);
     if (job) run.offer(job);
   });

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import * as z from 'zod/mini';
-import * as sessionStore from '#src/lib/sessionStore.ts';
+import { sessionStore } from '#src/lib/browserStorage.ts';
 import { isDeepEqual } from '#src/model/base/edits.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { site } from '#src/config/site.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#src/hooks/viewport.ts';
 import {
   customerPanelTexts as texts,
   customerPanelErrors,

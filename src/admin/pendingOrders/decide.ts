@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { AppError, isResultUnknown, isOrderRefusal } from '#src/model/base/errors.ts';
 import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/orders/approval.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';

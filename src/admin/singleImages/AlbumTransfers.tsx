@@ -6,7 +6,7 @@ import { withdrawAlbumImage } from '#src/data/orders/withdraw.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { readJson, remove as forgetStored, writeJson } from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { transferKinds, type TransferKind } from '#src/model/catalogue/albumTransfers.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { transferTexts } from '#src/model/catalogue/transferTexts.ts';
@@ -36,8 +36,8 @@ function albumJob(
     write: (batch) => transferToAlbum({ kind, albumId }, batch),
     keep: (rest) => {
       const journal = { kind, to: { id: albumId, title }, ids: rest.map(({ id }) => id) };
-      if (rest.length === 0) forgetStored(JOURNAL);
-      else writeJson(JOURNAL, journal);
+      if (rest.length === 0) localStore.remove(JOURNAL);
+      else localStore.writeJson(JOURNAL, journal);
     },
     takeBack: (image) =>
       kind === 'move' ? takeBackFromAlbum(albumId, image) : withdrawAlbumImage(albumId, image.id),
@@ -45,11 +45,11 @@ function albumJob(
 }
 
 function interruptedJob(images: readonly PlacedImage[]): BulkJob<PlacedImage> | undefined {
-  const journal = readJson(JOURNAL, journalSchema);
+  const journal = localStore.readJson(JOURNAL, journalSchema);
   const ids = new Set(journal?.ids);
   const left = images.filter(({ id }) => ids.has(id));
   if (journal && left.length > 0) return albumJob(journal.kind, journal.to, left);
-  forgetStored(JOURNAL);
+  localStore.remove(JOURNAL);
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { type CSSProperties, type ReactNode, memo, useMemo } from 'react';
-import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
+import { useReducedMotion } from '#src/hooks/viewport.ts';
 import { sortingTexts } from '#src/model/files/texts.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';

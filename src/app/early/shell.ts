@@ -1,4 +1,4 @@
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { heroWords, PRESSED, QUESTION } from '#src/lib/hero.ts';
 import {
   CONSENT_STORAGE_KEY,

@@ -1,4 +1,4 @@
-import { readText } from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { bring, fetchPage } from '#src/lib/parts/bringFile.ts';
 import { partTexts } from '#src/model/base/layoutTexts.ts';
 import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
@@ -104,7 +104,7 @@ function firstFrame(): Promise<void> {
 
 /** Returns true for a visitor who has never answered about cookies. */
 function isAsked(): boolean {
-  return readText(CONSENT_STORAGE_KEY) === undefined;
+  return localStore.readText(CONSENT_STORAGE_KEY) === undefined;
 }
 
 /**

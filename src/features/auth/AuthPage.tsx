@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { prepareSignIn } from '#src/data/auth/session.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { ShoppingBag, Download } from 'lucide-react';
 import { useRef } from 'react';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { mayDownload } from '#src/model/clients/files.ts';

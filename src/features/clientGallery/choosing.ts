@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { callFunction } from '#src/data/callables.ts';
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { MINUTE_MS } from '#src/model/base/units.ts';
@@ -196,7 +196,7 @@ export function followChoices(opened: OpenGallery, isAsked: boolean): () => void
   sync();
   const interval = setInterval(whenVisible, EVERY_MS);
   window.addEventListener('online', sync);
-  const stopTabs = localStore.onOtherTab(storageKey(), () => show(current()));
+  const stopTabs = onOtherTab(storageKey(), () => show(current()));
   return () => {
     clearInterval(interval);
     clearTimeout(timer);

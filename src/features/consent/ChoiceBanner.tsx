@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useChoice } from '#src/hooks/useChoice.ts';
+import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
 import { offeredPurposes } from '#src/lib/consentMode.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
 import { answerTo, type Answers } from '#src/model/consent/choices.ts';
@@ -15,7 +15,7 @@ import styles from './CookieBanner.module.css';
  * shop works behind the question.
  */
 export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
-  const { answers, revision, choose } = useChoice();
+  const { answers, revision, choose } = usePurposeAnswers();
   const [isCustomising, setIsCustomising] = useState(false);
   const banner = useRef<HTMLElement>(null);
   const titleId = useId();

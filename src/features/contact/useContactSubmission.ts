@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
-import * as sessionStore from '#src/lib/sessionStore.ts';
+import { sessionStore } from '#src/lib/browserStorage.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { ContactMessage } from '#src/model/contact/mail.ts';

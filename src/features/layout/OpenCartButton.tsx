@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useHistoryEntry, type HistoryEntry } from '#src/hooks/useHistoryEntry.ts';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { useCart, setCartOpen } from '#src/stores/cart.ts';
 import { HeaderButton } from './HeaderButton.tsx';

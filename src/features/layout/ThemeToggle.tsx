@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Moon, Sun, type LucideIcon } from 'lucide-react';
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { parseTheme, THEME_KEY, type Theme } from '#src/model/base/theme.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';

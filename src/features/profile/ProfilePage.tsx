@@ -7,7 +7,7 @@ import { memberSince } from '#src/data/orders/memberSince.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useAsked } from '#src/hooks/useAsked.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';

@@ -1,4 +1,4 @@
-import * as sessionStore from '../sessionStore.ts';
+import { sessionStore } from '../browserStorage.ts';
 import { BEFORE_RELOAD } from './reload.ts';
 
 /*

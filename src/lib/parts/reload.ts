@@ -1,4 +1,4 @@
-import { writeText, readText } from '../sessionStore.ts';
+import { sessionStore } from '../browserStorage.ts';
 import { fetchPage } from './bringFile.ts';
 
 /** The path of this build's file, which changes with every deploy. */
@@ -34,11 +34,11 @@ export async function reloadOnce(
   isNeeded: (page: string) => boolean = () => true,
 ): Promise<void> {
   const key = `reloaded ${reason}`;
-  if (readText(key) === BUILD) return;
+  if (sessionStore.readText(key) === BUILD) return;
   const page = await fetchPage();
   if (page === undefined || !isNeeded(page) || hasUnsavedWork()) return;
   // Without storage the page could reload for ever.
-  if (writeText(key, BUILD)) reload();
+  if (sessionStore.writeText(key, BUILD)) reload();
 }
 
 /** Reloads a tab that was open during a deploy, when one of its files no longer exists. */

@@ -16,7 +16,7 @@ import { LazyImage } from '../display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
 import styles from './Controls.module.css';
 import { SLIDESHOW_SECONDS, type Slideshow } from './useSlideshow.ts';
-import type { LightboxPicture } from './view.ts';
+import type { LightboxPicture } from './Stage.tsx';
 
 interface BarProps {
   /** The position in the row ("2 / 7"); undefined for a single picture. */

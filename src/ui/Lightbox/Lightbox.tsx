@@ -14,8 +14,8 @@ import { Stage } from './Stage.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
 import { useTurn } from './turn.ts';
 import { useIdle, useSlideshow } from './useSlideshow.ts';
-import { useZoom } from './useZoom.ts';
-import type { LightboxPicture } from './view.ts';
+import { useZoom } from './zoom.ts';
+import type { LightboxPicture } from './Stage.tsx';
 
 /** Focuses the card of the last picture on closing, else the element that had the focus before. */
 function useReturnToCard(currentId: string): (event: Event) => void {
@@ -33,7 +33,7 @@ function useReturnToCard(currentId: string): (event: Event) => void {
 
 export const LIGHTBOX_IDLE_MS = 3 * SECOND_MS;
 
-export type { LightboxPicture } from './view.ts';
+export type { LightboxPicture } from './Stage.tsx';
 
 interface LightboxProps {
   /** The accessible name of the dialog. */

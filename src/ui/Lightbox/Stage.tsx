@@ -1,11 +1,24 @@
 import { useRef, useState } from 'react';
+import type { PictureSource } from '#src/model/files/picture.ts';
 import { LazyImage } from '../display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
 import { cardPicture, TRANSITION_NAME, LIGHTBOX_PICTURE } from '../gallery/pictureTransition.ts';
 import styles from './Stage.module.css';
-import { type LightboxPicture, ENLARGED_SCALE } from './view.ts';
+import { ENLARGED_SCALE } from './zoom.ts';
 import type { Place } from './turn.ts';
 import { useStageGestures, type StageGesturesOptions } from './useStageGestures.ts';
+
+export interface LightboxPicture {
+  id: string;
+  title: string;
+  src: string;
+  sources: readonly PictureSource[];
+  /** Pixels of the original; 0 when unknown. */
+  width: number;
+  height: number;
+  /** A tiny data URL. */
+  placeholder?: string;
+}
 
 interface StageProps extends StageGesturesOptions {
   pictures: readonly LightboxPicture[];

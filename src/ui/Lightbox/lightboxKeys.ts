@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Point } from '#src/model/base/geometry.ts';
-import type { Zoom } from './useZoom.ts';
+import type { Zoom } from './zoom.ts';
 
 interface LightboxKeysOptions {
   zoom: Zoom;

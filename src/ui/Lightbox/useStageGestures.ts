@@ -16,7 +16,7 @@ import {
   isTap,
   NO_FINGERS,
 } from './pointerTrack.ts';
-import type { Zoom } from './useZoom.ts';
+import type { Zoom } from './zoom.ts';
 
 interface Wheel {
   at: Point;

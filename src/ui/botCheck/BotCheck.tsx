@@ -4,7 +4,7 @@ import {
   useCaptchaAccess,
   type CaptchaAccess,
 } from '#src/hooks/useCaptchaAccess.ts';
-import { useChoice } from '#src/hooks/useChoice.ts';
+import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { captchaTexts } from '#src/model/contact/texts.ts';
@@ -21,7 +21,7 @@ interface QuestionProps {
 
 /** Asks before anything is fetched from the provider of the bot check. */
 function BotCheckQuestion({ isOptional, instead, onAllowed }: QuestionProps) {
-  const { choose } = useChoice();
+  const { choose } = usePurposeAnswers();
   return (
     <div className={styles['question']}>
       <p>

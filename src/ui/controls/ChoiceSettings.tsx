@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChoice } from '#src/hooks/useChoice.ts';
+import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
 import { offeredPurposes } from '#src/lib/consentMode.ts';
 import { answerTo, type Answers } from '#src/model/consent/choices.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
@@ -55,7 +55,7 @@ export function ChoiceForm({ answers, revision, onChoose }: ChoiceFormProps) {
 
 /** The visitor's answers for each purpose, which can always be changed. */
 export function ChoiceSettings() {
-  const { answers, revision, choose } = useChoice();
+  const { answers, revision, choose } = usePurposeAnswers();
   return (
     <div className={styles['settings']}>
       <p role="status" className={styles['status']}>

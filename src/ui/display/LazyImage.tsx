@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useRef, useState, type CSSProperties } from 'react';
-import { useNearViewport } from '#src/hooks/useNearViewport.ts';
+import { useNearViewport } from '#src/hooks/viewport.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 import { Icon } from '../controls/Icon.tsx';

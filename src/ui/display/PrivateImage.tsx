@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNearViewport } from '#src/hooks/useNearViewport.ts';
+import { useNearViewport } from '#src/hooks/viewport.ts';
 import { LazyImage, type LazyImageProps } from './LazyImage.tsx';
 
 interface PrivateImageProps extends LazyImageProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
+import { useReducedMotion } from '#src/hooks/viewport.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
 import cardStyles from './GalleryCard.module.css';

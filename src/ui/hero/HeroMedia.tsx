@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
+import { useReducedMotion } from '#src/hooks/viewport.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { IconButton } from '../controls/Button.tsx';
 import styles from './HeroMedia.module.css';

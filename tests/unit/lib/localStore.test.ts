@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
 
 const schema = z.object({ count: z.number() });
 
@@ -70,7 +70,7 @@ describe('another tab', () => {
     { what: 'everything', key: null, calls: 1 },
   ])('changes $what: $calls calls', ({ key, calls }) => {
     const changed = vi.fn();
-    const stop = localStore.onOtherTab('a', changed);
+    const stop = onOtherTab('a', changed);
     window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(changed).toHaveBeenCalledTimes(calls);
     stop();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { reportDownloads } from '#src/data/purchasedFiles.ts';
-import * as localStore from '#src/lib/browserStorage.ts';
+import { localStore } from '#src/lib/browserStorage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';
 import { withDownload } from '#src/model/purchases/downloads.ts';

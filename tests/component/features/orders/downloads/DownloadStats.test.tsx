@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DownloadStats } from '#src/features/orders/downloads/DownloadStats.tsx';
 import { backend } from '../../../../support/backend/backend.ts';
+import { everythingIsNear } from '../../../support/everythingIsNear.ts';
 
-vi.mock('#src/hooks/useNearViewport.ts', () => ({ useNearViewport: () => true }));
+everythingIsNear();
 
 /** As many downloads, one an hour. */
 function log(amount: number): void {

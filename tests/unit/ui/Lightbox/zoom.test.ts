@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bounded, FITTED, moved, settled, showsTop, zoomed } from '#src/ui/Lightbox/view.ts';
+import { bounded, FITTED, moved, settled, showsTop, zoomed } from '#src/ui/Lightbox/zoom.ts';
 
 const room = {
   picture: { width: 400, height: 300 },

@@ -1,16 +1,17 @@
+import { useRef, useState, type RefObject } from 'react';
 import type { Point, Size } from '#src/model/base/geometry.ts';
-import type { PictureSource } from '#src/model/files/picture.ts';
+import { LIGHTBOX_PICTURE } from '../gallery/pictureTransition.ts';
 
 export const ENLARGED_SCALE = 2;
 export const ZOOM_MAX_SCALE = 5;
 
 /** The scale of a picture relative to its fitted size, and the offset of its middle. */
-export interface View extends Point {
+interface View extends Point {
   scale: number;
 }
 
 /** The sizes that limit a view, in coordinates from the middle of the fitted picture. */
-export interface Room {
+interface Room {
   picture: Size;
   screen: Size;
   /** The middle of the screen. */
@@ -76,14 +77,65 @@ export function showsTop(view: View, { picture, screen, middle }: Room): boolean
   return view.y - (picture.height * view.scale) / 2 >= middle.y - screen.height / 2 - 1;
 }
 
-export interface LightboxPicture {
-  id: string;
-  title: string;
-  src: string;
-  sources: readonly PictureSource[];
-  /** Pixels of the original; 0 when unknown. */
-  width: number;
-  height: number;
-  /** A tiny data URL. */
-  placeholder?: string;
+export interface Zoom {
+  isEnlarged: boolean;
+  /** Moves and scales with the fingers, also a little beyond the limits. */
+  hold: (by: Point, factor: number, around: Point) => void;
+  /** Moves and scales by wheel or keys, within the limits. */
+  change: (by: Point, factor: number, around: Point) => void;
+  settle: () => void;
+  fit: () => void;
+  toggle: (around: Point) => void;
+  isAtTop: () => boolean;
+}
+
+function middleOf(box: DOMRect): Point {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+function measure(root: HTMLElement | null): Room {
+  const frame = root?.querySelector<HTMLElement>(`[${LIGHTBOX_PICTURE}]`);
+  const screen = root?.getBoundingClientRect() ?? new DOMRect();
+  const center = middleOf(screen);
+  // The fitted picture lies in the middle of its parent.
+  const origin = middleOf(frame?.parentElement?.getBoundingClientRect() ?? screen);
+  return {
+    picture: { width: frame?.offsetWidth ?? 0, height: frame?.offsetHeight ?? 0 },
+    screen,
+    middle: { x: center.x - origin.x, y: center.y - origin.y },
+  };
+}
+
+/** Holds the enlargement of the current picture. Movements are written to the style directly, without React. */
+export function useZoom(root: RefObject<HTMLElement | null>): Zoom {
+  const view = useRef<View>(FITTED);
+  const [isEnlarged, setIsEnlarged] = useState(false);
+
+  function show(next: View): void {
+    view.current = next;
+    const style = root.current?.style;
+    style?.setProperty('--view-scale', String(next.scale));
+    style?.setProperty('--view-x', `${next.x}px`);
+    style?.setProperty('--view-y', `${next.y}px`);
+    setIsEnlarged(next.scale > 1);
+  }
+
+  const changed = (by: Point, factor: number, around: Point) =>
+    moved(zoomed(view.current, factor, around), by);
+
+  return {
+    isEnlarged,
+    hold: (by, factor, around) => show(changed(by, factor, around)),
+    change: (by, factor, around) =>
+      show(bounded(changed(by, factor, around), measure(root.current))),
+    settle: () => show(settled(view.current, measure(root.current))),
+    fit: () => show(FITTED),
+    toggle: (around) =>
+      show(
+        isEnlarged
+          ? FITTED
+          : settled(zoomed(FITTED, ENLARGED_SCALE, around), measure(root.current)),
+      ),
+    isAtTop: () => showsTop(view.current, measure(root.current)),
+  };
 }

@@ -4,7 +4,7 @@ import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { choiceOf, setChoice, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
-interface OwnChoice {
+interface PurposeAnswers {
   answers: Answers;
   /** Counts the answers that were given. */
   revision: number;
@@ -13,7 +13,7 @@ interface OwnChoice {
 }
 
 /** The visitor's answers for each purpose. */
-export function useChoice(): OwnChoice {
+export function usePurposeAnswers(): PurposeAnswers {
   const { answers, revision } = useConsent(choiceOf);
   const choose = useCallback((next: Answers) => {
     setChoice(next);
