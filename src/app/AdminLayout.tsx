@@ -2,21 +2,20 @@ import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Suspense, useEffect, useState } from 'react';
 import { useArchiving } from '#src/admin/archives/archives.ts';
-import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
-import { Counters, usePendingCount, WhoIsOnline } from '#src/admin/dashboard/Counters.tsx';
-import { QuickActions } from '#src/admin/dashboard/QuickActions.tsx';
-import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
-import entryStyles from '#src/admin/dashboard/RailEntry.module.css';
 import {
+  BottomBar,
   HelpLink,
   TabLink,
   TabSkeleton,
   SystemStatusButton,
-} from '#src/admin/dashboard/TabLink.tsx';
+} from '#src/admin/dashboard/Navigation.tsx';
+import { Counters, usePendingCount, WhoIsOnline } from '#src/admin/dashboard/Counters.tsx';
+import { QuickActions, QuickSearchButton } from '#src/admin/dashboard/QuickActions.tsx';
+import entryStyles from '#src/admin/dashboard/RailEntry.module.css';
 import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
-import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
+import { SiteLogo } from '#src/features/layout/HeaderParts.tsx';
 import { switchTheme } from '#src/features/layout/ThemeToggle.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';

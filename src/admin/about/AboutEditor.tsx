@@ -11,8 +11,7 @@ import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.ts
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { AlsoOpen } from '../editing/AlsoOpen.tsx';
-import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
+import { AlsoOpen, SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
 import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';
 import {
   PreviewFrame,

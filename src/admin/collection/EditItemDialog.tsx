@@ -16,10 +16,9 @@ import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
-import { AlsoOpen } from '../editing/AlsoOpen.tsx';
+import { AlsoOpen, ConflictButtons } from '../editing/SaveBar.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import type { ShownPicture } from '../editing/PicturePane.tsx';
-import { ConflictButtons } from '../editing/SaveBar.tsx';
 import styles from './EditItemDialog.module.css';
 
 /** Shows when a picture was taken, if its file says so. */

@@ -25,7 +25,7 @@ import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { AlsoOpen } from '../editing/AlsoOpen.tsx';
+import { AlsoOpen } from '../editing/SaveBar.tsx';
 import { OrderProgress } from '../orderMails/OrderMails.tsx';
 import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderOverview.tsx';

@@ -1,10 +1,14 @@
 import { Check, ImagePlus, Search, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPath } from '#src/model/base/addresses.ts';
-import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { adminTexts, quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
+import { withChoice, type SearchEntry } from '#src/model/system/quickSearch.ts';
+import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './QuickActions.module.css';
+import type { SearchCommands } from './QuickSearch.tsx';
 
 const texts = adminTexts.quickActions;
 
@@ -36,5 +40,69 @@ export function QuickActions({ pendingCount = 0, onSearch }: QuickActionsProps) 
         <Face icon={ImagePlus}>{texts.newImage}</Face>
       </Link>
     </nav>
+  );
+}
+
+const QuickSearch = lazyPage(() => import('./QuickSearch.tsx').then((m) => m.QuickSearch), {
+  close: ({ onClose }) => onClose,
+});
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+interface QuickSearchButtonProps {
+  commands: SearchCommands;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/**
+ * Opens the quick search, by click or by Ctrl+K. What was chosen in it is remembered until the dashboard
+ * is left: it may hold names of customers, which are not for the browser's storage.
+ */
+export function QuickSearchButton({ commands, isOpen, onOpenChange }: QuickSearchButtonProps) {
+  const [recent, setRecent] = useState<readonly SearchEntry[]>([]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      // Browsers use this shortcut themselves.
+      event.preventDefault();
+      // An open dialog is not left by accident.
+      if (useOverlays.getState().openCount <= 0) onOpenChange(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onOpenChange]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onClick={() => onOpenChange(true)}
+      >
+        <Icon of={Search} size={18} />
+        <span className={styles['label']}>{quickSearchTexts.open}</span>
+        <kbd className={styles['keys']} aria-hidden>
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <Suspense>
+        {isOpen && (
+          <QuickSearch
+            recent={recent}
+            onChoose={(entry) => setRecent((before) => withChoice(before, entry))}
+            commands={commands}
+            onClose={() => onOpenChange(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -19,7 +19,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox, RadioChoice } from '#src/ui/form/Choices.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
-import { AlsoOpen } from '../editing/AlsoOpen.tsx';
+import { AlsoOpen } from '../editing/SaveBar.tsx';
 import styles from './DecisionDialog.module.css';
 import { RejectDialog } from './RejectDialog.tsx';
 import { approve, useCloseOnRefusal, type DialogProps, useDecisions } from './decide.ts';

@@ -19,7 +19,7 @@ import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, TextArea } from '#src/ui/form/TextField.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
-import { AlsoOpen } from '../editing/AlsoOpen.tsx';
+import { AlsoOpen } from '../editing/SaveBar.tsx';
 import styles from './DecisionDialog.module.css';
 import { reject, useCloseOnRefusal, type DialogProps } from './decide.ts';
 

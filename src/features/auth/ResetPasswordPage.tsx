@@ -13,10 +13,9 @@ import { NEW_PASSWORD_MODE, parseMailedLink } from '#src/model/base/addresses.ts
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
-import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
+import { AuthLink, AuthLinks, AuthPage, SubmitButton } from './AuthPage.tsx';
 import { RedirectWithToast } from './RedirectWithToast.tsx';
 import styles from './ResetPasswordPage.module.css';
-import { SubmitButton } from './SubmitButton.tsx';
 import { MailedLink, UsedLinkPage, useUsedLink } from './reset/MailedLink.tsx';
 import { ResetLink } from './reset/ResetLink.tsx';
 

@@ -1,19 +1,78 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
+import { loginPath } from '#src/model/base/addresses.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { useCart } from '#src/stores/cart.ts';
+import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
+import { useCart, setCartOpen } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
-import { Button, IconButton } from '#src/ui/controls/Button.tsx';
-import { CartFrame, CartLines } from './CartContents.tsx';
+import { Button, IconButton, buttonClass } from '#src/ui/controls/Button.tsx';
+import { EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
-import { EmptyCart, GuestCart } from './GuestCart.tsx';
+import formStyles from './OrderForm.module.css';
 import { OrderForm } from './OrderForm.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
 import { useCheckout, type Checkout, pricedItems } from './useCheckout.ts';
+
+/** An empty cart with a link to the pictures. */
+function EmptyCart() {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles['empty']}>
+      <EmptyState
+        text={cartTexts.empty}
+        action={
+          <Link
+            to={routes.singleImages}
+            className={buttonClass('primary')}
+            replace={pathname === routes.singleImages}
+            onClick={() => setCartOpen(false)}
+          >
+            {cartTexts.browse}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  const method = useCart((state) => state.paymentMethod);
+  return (
+    <div className={formStyles['action']}>
+      <p className={formStyles['note']}>{loginRequiredTexts[method]}</p>
+      <Link
+        to={loginPath({ redirect: `${pathname}${search}` })}
+        className={buttonClass('primary', formStyles['wide'])}
+      >
+        {layoutTexts.signIn}
+      </Link>
+    </div>
+  );
+}
+
+/** The cart of a visitor who is signed out: it is kept and can be ordered after signing in. */
+function GuestCart() {
+  const items = useCart((state) => state.items);
+  const isUnknown = useSession((state) => state.status === 'unknown');
+  if (items.length === 0) return <EmptyCart />;
+  const action = isUnknown ? <p role="status">{commonTexts.loading}</p> : <SignInFirst />;
+  return (
+    <CartFrame items={items} action={action}>
+      <CartLines items={items} onRemove={removeWithNotice} />
+      <PaymentChoice />
+    </CartFrame>
+  );
+}
 
 interface UnconfirmedOrderProps {
   attempt: OrderAttempt;

@@ -18,7 +18,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/AsyncView.tsx';
 import styles from './ClientGallery.module.css';
 import { GalleryContent } from './GalleryContent.tsx';
-import { useClientGallery } from './useClientGallery.ts';
+import { useClientGallery } from './clientGallery.ts';
 
 interface PinFormProps {
   opening: 'pinNeeded' | 'pinWrong' | 'pinWait';

@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { wantToBuy } from './choosing.ts';
-import type { ShownPicture, useOpenPicture } from './clientPictures.ts';
+import type { ShownPicture, useOpenPicture } from './clientGallery.ts';
 import { ChooseButtons } from './Heart.tsx';
 
 /** Fetched with the first press: most only look. */

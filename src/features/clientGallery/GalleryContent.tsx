@@ -17,7 +17,7 @@ import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { followChoices, renewAccess, useChoosing } from './choosing.ts';
 import { ChoosingBar } from './ChoosingBar.tsx';
 import styles from './ClientGallery.module.css';
-import { shownPictures, type ShownPicture, useOpenPicture } from './clientPictures.ts';
+import { shownPictures, type ShownPicture, useOpenPicture } from './clientGallery.ts';
 import { CardHeart } from './Heart.tsx';
 import { SaveAll } from './SaveAll.tsx';
 

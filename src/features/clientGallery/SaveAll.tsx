@@ -9,7 +9,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import styles from './ClientGallery.module.css';
-import type { ShownPicture } from './clientPictures.ts';
+import type { ShownPicture } from './clientGallery.ts';
 
 interface SaveAllProps {
   title: string;

@@ -15,7 +15,7 @@ import {
   zipParts,
   type ZipEntry,
 } from '#src/model/purchases/zipPlan.ts';
-import type { ShownPicture } from './clientPictures.ts';
+import type { ShownPicture } from './clientGallery.ts';
 
 export { openShareSheet, saveFile };
 

@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
-import { classNames } from '#src/ui/controls/classNames.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './HomeLinks.module.css';
 import { HomePicture, type ShownPicture } from './HomePicture.tsx';
@@ -56,5 +58,18 @@ export function HomeSkeleton() {
       </div>
       <HomeLinks />
     </div>
+  );
+}
+
+/** The way from a section of the front page to the page with all of it. */
+export function SectionLink({ to, text }: { to: string; text: string }) {
+  const isLocked = useIsLocked();
+  return (
+    <p className={styles['way']}>
+      <LockableLink to={to} isLocked={isLocked} className={styles['wayLink']}>
+        {text}
+        <Icon of={ArrowRight} size={18} />
+      </LockableLink>
+    </p>
   );
 }

@@ -16,10 +16,9 @@ import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { ErrorState } from '#src/ui/states/AsyncView.tsx';
 import { AlbumStory, coverOf } from './AlbumStory.tsx';
 import { FeaturedSpread } from './FeaturedSpread.tsx';
-import { HomeLinks, HomeSkeleton } from './HomeLinks.tsx';
+import { HomeLinks, HomeSkeleton, SectionLink } from './HomeLinks.tsx';
 import { HomePicture, ratioOf, type ShownPicture } from './HomePicture.tsx';
 import styles from './HomeSections.module.css';
-import { SectionLink } from './SectionLink.tsx';
 
 type Stored = Omit<ShownPicture, 'src'> & Parameters<typeof largeUrl>[0];
 

@@ -13,9 +13,12 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './Header.module.css';
-import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
-import { NavigationLinks } from './NavigationLinks.tsx';
-import { SiteLogo } from './SiteLogo.tsx';
+import {
+  HeaderButton,
+  HeaderButtonPlaceholder,
+  NavigationLinks,
+  SiteLogo,
+} from './HeaderParts.tsx';
 import { SCROLL_THRESHOLD_PX, useScrolled } from './ScrollToTopButton.tsx';
 
 // The stored cart is read and validated after the first paint.

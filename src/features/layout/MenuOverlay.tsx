@@ -7,10 +7,8 @@ import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { ignorePressOnToast } from '#src/ui/overlay/Dialog.tsx';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton, NavigationLinks, SiteLogo } from './HeaderParts.tsx';
 import styles from './MenuOverlay.module.css';
-import { NavigationLinks } from './NavigationLinks.tsx';
-import { SiteLogo } from './SiteLogo.tsx';
 
 function MenuGuestLinks() {
   return (

@@ -3,7 +3,7 @@ import { useHistoryEntry, type HistoryEntry } from '#src/hooks/useHistoryEntry.t
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { useCart, setCartOpen } from '#src/stores/cart.ts';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton } from './HeaderParts.tsx';
 import styles from './OpenCartButton.module.css';
 
 /** On phones the panel fills the screen; elsewhere the page beside it stays usable. */

@@ -12,7 +12,7 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton } from './HeaderParts.tsx';
 import styles from './UserMenu.module.css';
 import { useSignOut } from './useSignOut.ts';
 

@@ -33,8 +33,7 @@ import { AlbumPictures } from './downloads/PictureDownload.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
 import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import styles from './OrderDetails.module.css';
-import { Receipt } from './Receipt.tsx';
-import { Vouchers } from './Vouchers.tsx';
+import { Receipt, Vouchers } from './Receipt.tsx';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
 
 /** The buyer's rights to the pictures that were bought with a licence, or before there were several. */

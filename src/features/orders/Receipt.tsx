@@ -1,11 +1,15 @@
 import { Printer } from 'lucide-react';
+import { useMemo } from 'react';
 import { site } from '#src/config/site.ts';
+import { readPurchased } from '#src/data/purchasedFiles.ts';
+import * as vouchers from '#src/data/repos/orders/vouchers.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
+import { isGiftCard } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
@@ -15,9 +19,26 @@ import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { VoucherFile } from '#src/ui/display/VoucherFile.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Receipt.module.css';
-import { Vouchers } from './Vouchers.tsx';
+
+function OwnVoucher({ kind, number }: OrderVoucher) {
+  const voucher = useResource(useMemo(() => vouchers.one(number), [number]));
+  return <VoucherFile kind={kind} number={number} voucher={voucher} readFile={readPurchased} />;
+}
+
+/** The invoice of an order, and the credit note that took it back, each with its PDF. */
+export function Vouchers({ vouchers: all }: { vouchers: readonly OrderVoucher[] }) {
+  if (all.length === 0) return null;
+  return (
+    <div className={styles['vouchers']}>
+      {all.map((voucher) => (
+        <OwnVoucher key={voucher.number} {...voucher} />
+      ))}
+    </div>
+  );
+}
 
 function Seller() {
   const { street, postalCode, city, country } = site.address;

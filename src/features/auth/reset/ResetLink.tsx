@@ -19,8 +19,7 @@ import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField, UncountedNote } from '#src/ui/form/PasswordField.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { AuthLink, AuthLinks, AuthPage } from '../AuthPage.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { AuthLink, AuthLinks, AuthPage, SubmitButton } from '../AuthPage.tsx';
 import { useLeaveLink, isInvalidLink } from './MailedLink.tsx';
 import styles from './mailedLinks.module.css';
 

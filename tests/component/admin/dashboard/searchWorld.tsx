@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
-import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
+import { QuickSearchButton } from '#src/admin/dashboard/QuickActions.tsx';
 import { notifyCatalogueChanged } from '#src/data/catalogueChanges.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';

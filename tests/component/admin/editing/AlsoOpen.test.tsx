@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AlsoOpen } from '#src/admin/editing/AlsoOpen.tsx';
+import { AlsoOpen } from '#src/admin/editing/SaveBar.tsx';
 import { useAttention } from '#src/stores/attention.ts';
 import { useSession } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';

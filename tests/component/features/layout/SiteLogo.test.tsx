@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
+import { SiteLogo } from '#src/features/layout/HeaderParts.tsx';
 import { brandingSchema } from '#src/model/content/schema.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';

@@ -6,10 +6,8 @@ import { makePicture } from '#src/lib/pictures/worker/makePicture.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 
 vi.mock('#src/lib/pictures/webp.ts', () => ({ bareWebpUrl: () => 'data:,' }));
+vi.mock('#src/model/watermarks/pictureMarks.ts', () => ({ pictureMarks: () => [] }));
 vi.mock('#src/lib/pictures/worker/canvas.ts');
-vi.mock('#src/lib/pictures/worker/canvas.ts');
-vi.mock('#src/lib/pictures/worker/canvas.ts');
-vi.mock('#src/lib/pictures/worker/paintMarks.ts');
 
 const photo = { width: 3000, height: 2000 };
 
