@@ -12,7 +12,7 @@ import {
   withSpecialtyEdited,
   type SpecialtyPlace,
 } from '#src/model/content/specialtyChanges.ts';
-import { SpecialtyIcon } from '#src/ui/about/SpecialtyIcon.tsx';
+import { SpecialtyIcon } from '#src/ui/about/AboutSections.tsx';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';

@@ -15,8 +15,9 @@ import {
   type Category,
   NoCategoriesNotice,
   useCategories,
-} from '../fields/CategorySelect.tsx';
-import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
+  saleDetails,
+  saleValues,
+} from '../fields/ItemFields.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { useUploadingCounts, removeAlbum, soldAlbum } from './albumUploads.ts';
 import { NewAlbum } from './NewAlbum.tsx';

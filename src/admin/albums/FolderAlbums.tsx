@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
-import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
+import { CategorySelect, type Category } from '../fields/ItemFields.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
 import { suggestedTitle, type ChosenPicture } from '../uploads/chosenPicture.ts';
 import styles from './AlbumDialog.module.css';

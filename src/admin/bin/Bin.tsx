@@ -7,7 +7,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
-import type { Category } from '../fields/CategorySelect.tsx';
+import type { Category } from '../fields/ItemFields.tsx';
 
 const BinDialog = lazyPage(() => import('./BinDialog.tsx').then((m) => m.BinDialog), {
   close: ({ onClose }) => onClose,

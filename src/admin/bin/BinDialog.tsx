@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { categoryName, type Category } from '../fields/CategorySelect.tsx';
+import { categoryName, type Category } from '../fields/ItemFields.tsx';
 import styles from './BinDialog.module.css';
 import { removeForGood } from './removeFiles.ts';
 

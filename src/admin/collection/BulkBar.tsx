@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { BulkStatus } from '../bulk/BulkStatus.tsx';
 import type { BulkRun } from '../bulk/useBulkRun.ts';
-import type { Category } from '../fields/CategorySelect.tsx';
+import type { Category } from '../fields/ItemFields.tsx';
 import styles from './BulkBar.module.css';
 import {
   BulkCategoryDialog,

@@ -15,7 +15,7 @@ import { bulkCategoryRules } from '#src/model/catalogue/form.ts';
 import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
-import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
+import { CategorySelect, type Category } from '../fields/ItemFields.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
 import styles from './BulkDialogs.module.css';
 

@@ -14,7 +14,7 @@ import { titlesOf } from '../bulk/BulkStatus.tsx';
 import { UndoLine } from '../bulk/Undo.tsx';
 import type { BulkJob } from '../bulk/useBulkRun.ts';
 import { placeIn, type ListPlace } from '../editing/PicturePane.tsx';
-import { categoryName } from '../fields/CategorySelect.tsx';
+import { categoryName } from '../fields/ItemFields.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { BulkLabels } from './BulkDialogs.tsx';

@@ -7,7 +7,7 @@ import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { type Category, CategorySelect } from '../fields/CategorySelect.tsx';
+import { type Category, CategorySelect } from '../fields/ItemFields.tsx';
 import { PriceField } from '../fields/PriceField.tsx';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import { type CardItem, ItemCheckbox } from './ItemCard.tsx';

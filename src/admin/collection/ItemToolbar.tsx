@@ -14,7 +14,7 @@ import { itemViewTexts as texts } from '#src/model/catalogue/itemViewTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import type { Category } from '../fields/CategorySelect.tsx';
+import type { Category } from '../fields/ItemFields.tsx';
 import styles from './ItemToolbar.module.css';
 
 export type ChangeView = (change: Partial<ItemView>) => void;

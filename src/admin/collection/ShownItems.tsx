@@ -8,7 +8,7 @@ import type { Picture } from '#src/model/files/picture.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
-import type { Category } from '../fields/CategorySelect.tsx';
+import type { Category } from '../fields/ItemFields.tsx';
 import { type CardItem, ItemCard } from './ItemCard.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ItemRow, type RowLabels } from './ItemRow.tsx';

@@ -1,7 +1,6 @@
 import { publicUrl, upload } from '#src/data/storage.ts';
-import { convertGif, cropPicture } from '#src/lib/crop/cropWorker.ts';
+import { convertGif, cropPicture, type ShownPicture } from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
-import type { ShownPicture } from '#src/lib/crop/tasks.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import type { BackgroundType } from '#src/model/content/schema.ts';

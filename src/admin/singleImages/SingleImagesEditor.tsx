@@ -29,8 +29,10 @@ import {
   type Category,
   NoCategoriesNotice,
   useCategories,
-} from '../fields/CategorySelect.tsx';
-import { saleDetails, saleValues, ItemFields } from '../fields/ItemFields.tsx';
+  saleDetails,
+  saleValues,
+  ItemFields,
+} from '../fields/ItemFields.tsx';
 import { replacedImage } from '../uploads/queue/replacement.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';

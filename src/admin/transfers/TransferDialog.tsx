@@ -17,7 +17,7 @@ import { Field } from '#src/ui/form/TextField.tsx';
 import { offerUndo } from '../bulk/Undo.tsx';
 import type { BulkJob } from '../bulk/useBulkRun.ts';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
-import { CategorySelect, useCategories } from '../fields/CategorySelect.tsx';
+import { CategorySelect, useCategories } from '../fields/ItemFields.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
 
 /** The way to the single images, beside the ids of albums. */

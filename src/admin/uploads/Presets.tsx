@@ -17,7 +17,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
-import { categoryName, type Category } from '../fields/CategorySelect.tsx';
+import { categoryName, type Category } from '../fields/ItemFields.tsx';
 import styles from './Presets.module.css';
 
 /** The values of the form at the moment. */

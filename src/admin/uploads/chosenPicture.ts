@@ -14,7 +14,7 @@ import {
   isRawFile,
   type MediaRefusal,
 } from '#src/model/files/mediaPolicy.ts';
-import type { Category } from '../fields/CategorySelect.tsx';
+import type { Category } from '../fields/ItemFields.tsx';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 import type { RepeatedFile, Repetition, StoredPicture } from './repeatedFiles.ts';

@@ -5,7 +5,7 @@ import { moveItem } from '#src/model/base/lists.ts';
 import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
-import type { Category } from '../fields/CategorySelect.tsx';
+import type { Category } from '../fields/ItemFields.tsx';
 import {
   newlyChosen,
   inOrder,

@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, useEffect, type MouseEvent } from 'react';
 import { prepareSignIn } from '#src/data/auth/session.ts';
+import { verifyCaptcha } from '#src/data/captcha.ts';
+import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
+import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 import { useIsLocked, showLockReason } from '#src/hooks/useIsLocked.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { whenIdle } from '#src/lib/timing.ts';
@@ -100,4 +103,18 @@ export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps
       <p className={styles['reason']}>{loginTexts.consentNeeded}</p>
     </div>
   );
+}
+
+interface AccountBotCheck extends Pick<BotCheck, 'challenge' | 'run'> {
+  isNeeded: boolean;
+}
+
+/**
+ * The bot check of a form about the account. Without a configured provider the form works without it:
+ * Firebase Auth limits requests itself, and nobody must be locked out of their account.
+ */
+export function useAccountBotCheck(): AccountBotCheck {
+  const { challenge, run } = useBotCheck(verifyCaptcha, { isOptional: true });
+  const isNeeded = useCaptchaAccess() !== 'not-configured';
+  return { isNeeded, challenge, run: isNeeded ? run : (action) => action() };
 }

@@ -28,10 +28,9 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
-import { AuthLink, AuthLinks, AuthPage, SubmitButton } from './AuthPage.tsx';
+import { AuthLink, AuthLinks, AuthPage, SubmitButton, useAccountBotCheck } from './AuthPage.tsx';
 import styles from './LoginForm.module.css';
 import { ResendButton } from './ResendButton.tsx';
-import { useAccountBotCheck } from './useAccountBotCheck.ts';
 
 /** Only few accounts have an app. */
 const SecondFactorForm = lazyPage(() =>

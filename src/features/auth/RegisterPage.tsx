@@ -24,10 +24,9 @@ import { NameFields } from '#src/ui/form/NameFields.tsx';
 import { PasswordField, PasswordStrength } from '#src/ui/form/PasswordField.tsx';
 import { PhoneFormField } from '#src/ui/form/PhoneField.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
-import { AuthLink, AuthLinks, AuthPage, SubmitButton } from './AuthPage.tsx';
+import { AuthLink, AuthLinks, AuthPage, SubmitButton, useAccountBotCheck } from './AuthPage.tsx';
 import type { ConfirmationState } from './EmailConfirmationPage.tsx';
 import styles from './RegisterPage.module.css';
-import { useAccountBotCheck } from './useAccountBotCheck.ts';
 
 interface Confirmation {
   hint?: string;

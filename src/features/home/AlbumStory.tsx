@@ -7,8 +7,7 @@ import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './AlbumStory.module.css';
-import { HomePicture, ratioOf, type ShownPicture } from './HomePicture.tsx';
-import { SectionLink } from './HomeLinks.tsx';
+import { HomePicture, ratioOf, type ShownPicture, SectionLink } from './HomeLinks.tsx';
 
 export function coverOf(album: Album): ShownPicture {
   const { url, picture } = albumCover(album);

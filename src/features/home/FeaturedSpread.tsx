@@ -5,8 +5,7 @@ import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './FeaturedSpread.module.css';
-import { HomePicture, ratioOf, type ShownPicture } from './HomePicture.tsx';
-import { SectionLink } from './HomeLinks.tsx';
+import { HomePicture, ratioOf, type ShownPicture, SectionLink } from './HomeLinks.tsx';
 
 /** One picture, or two above each other. */
 type Block<Item> = readonly [Item] | readonly [Item, Item];

@@ -1,14 +1,70 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './HomeLinks.module.css';
-import { HomePicture, type ShownPicture } from './HomePicture.tsx';
+
+/** A published picture of the catalogue. */
+export interface ShownPicture {
+  id: string;
+  title: string;
+  src: string;
+  picture: Picture;
+}
+
+export const ratioOf = ({ picture }: ShownPicture): number => aspectRatioOf(picture);
+
+interface HomePictureProps {
+  /** Undefined while nothing can be shown in its place. */
+  shown: ShownPicture | undefined;
+  to: string;
+  sizes: string;
+  /** Left out, the picture keeps its own shape. */
+  aspectRatio?: number;
+  className?: string | undefined;
+  /** Stands with the picture and names the link, which is otherwise named after the picture. */
+  children?: ReactNode;
+}
+
+/** A picture that leads on. Locked, it keeps its colours: it is what the page is for. */
+export function HomePicture(props: HomePictureProps) {
+  const { shown, to, sizes, aspectRatio, className, children } = props;
+  const isLocked = useIsLocked();
+  const isNamed = children !== undefined;
+  return (
+    <LockableLink
+      to={to}
+      isLocked={isLocked}
+      className={classNames(styles['pictureLink'], className)}
+      draggable={false}
+      // The picture has a name only once it is near the screen.
+      {...(!isNamed && { 'aria-label': shown?.title })}
+    >
+      {shown && (
+        <div className={styles['picture']}>
+          <LazyImage
+            src={shown.src}
+            alt={isNamed ? '' : shown.title}
+            aspectRatio={aspectRatio ?? ratioOf(shown)}
+            sources={shown.picture.sources}
+            sizes={sizes}
+            placeholder={shown.picture.placeholder}
+          />
+        </div>
+      )}
+      {children}
+    </LockableLink>
+  );
+}
 
 const LINKS = [
   { to: routes.albums, name: layoutTexts.albums, hint: homeTexts.albumsHint },

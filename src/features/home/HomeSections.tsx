@@ -16,8 +16,14 @@ import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { ErrorState } from '#src/ui/states/AsyncView.tsx';
 import { AlbumStory, coverOf } from './AlbumStory.tsx';
 import { FeaturedSpread } from './FeaturedSpread.tsx';
-import { HomeLinks, HomeSkeleton, SectionLink } from './HomeLinks.tsx';
-import { HomePicture, ratioOf, type ShownPicture } from './HomePicture.tsx';
+import {
+  HomeLinks,
+  HomeSkeleton,
+  SectionLink,
+  HomePicture,
+  ratioOf,
+  type ShownPicture,
+} from './HomeLinks.tsx';
 import styles from './HomeSections.module.css';
 
 type Stored = Omit<ShownPicture, 'src'> & Parameters<typeof largeUrl>[0];

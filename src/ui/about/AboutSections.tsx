@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { aboutTexts } from '#src/model/content/aboutTexts.ts';
 import type {
   AboutContent,
@@ -6,8 +6,30 @@ import type {
   EquipmentCategory,
   Specialty,
 } from '#src/model/content/schema.ts';
+import { specialtyIcon } from '#src/model/content/specialtyChanges.ts';
+import { lazyPage } from '../layout/lazyPage.tsx';
 import styles from './AboutSections.module.css';
-import { SpecialtyIcon } from './SpecialtyIcon.tsx';
+
+// All drawings together are larger than the page around them. The title beside a drawing says the same.
+const SpecialtyDrawing = lazyPage(
+  () => import('./SpecialtyDrawing.tsx').then((m) => m.SpecialtyDrawing),
+  'nothing',
+);
+
+interface SpecialtyIconProps {
+  specialty: Pick<Specialty, 'icon' | 'title'>;
+}
+
+/** The icon of a specialty. Its space is reserved while the drawings load. */
+export function SpecialtyIcon({ specialty }: SpecialtyIconProps) {
+  return (
+    <span className={styles['place']}>
+      <Suspense>
+        <SpecialtyDrawing name={specialtyIcon(specialty)} />
+      </Suspense>
+    </span>
+  );
+}
 
 /** Splits a text at its empty lines. */
 export function paragraphs(text: string): string[] {

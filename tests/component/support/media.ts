@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
-import type { ShownPicture } from '#src/lib/crop/tasks.ts';
+import type { ShownPicture } from '#src/lib/crop/cropWorker.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 

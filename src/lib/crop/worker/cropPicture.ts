@@ -12,7 +12,7 @@ import {
   encodeWebp,
 } from '../../pictures/worker/canvas.ts';
 import { makePlaceholder } from '../../pictures/worker/makePicture.ts';
-import type { CropRequest, ShownPicture, ConvertedGif } from '../tasks.ts';
+import type { CropRequest, ShownPicture, ConvertedGif } from '../cropWorker.ts';
 
 const CROP_QUALITY = 0.9;
 

@@ -1,6 +1,6 @@
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from '../tasks.ts';
+import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from '../cropWorker.ts';
 import { convertGif, cropPicture } from './cropPicture.ts';
 
 function answer(message: CropAnswer): void {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useAccountBotCheck } from '#src/features/auth/useAccountBotCheck.ts';
+import { useAccountBotCheck } from '#src/features/auth/AuthPage.tsx';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 import { backend } from '../../../support/backend/backend.ts';
 
