@@ -36,7 +36,7 @@ const newMembers: readonly NewMember[] = [
     file: 'src/model/orders/payment.ts',
     edits: [['card: false,', "card: false, 'by-voucher': true,"]],
     places: [
-      'src/features/cart/PaymentChoice.tsx',
+      'src/features/cart/OrderFields.tsx',
       'src/features/cart/confirmation/PaymentInstructions.tsx',
       'src/model/mails/mailedOrder.ts',
       'src/model/orders/payment.ts',
@@ -132,7 +132,6 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/admin/pendingOrders/DecidedOrders.tsx',
       'src/admin/pendingOrders/DecisionDialog.tsx',
-      'src/admin/pendingOrders/PendingOrders.tsx',
       'src/admin/pendingOrders/decide.ts',
       'src/model/orders/pendingTexts.ts',
       'src/model/orders/status.ts',

@@ -1,7 +1,6 @@
 import { site } from '#src/config/site.ts';
 import * as about from '#src/data/repos/content/about.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
 import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { mediaPolicies, extensionOf } from '#src/model/files/mediaPolicy.ts';
@@ -9,7 +8,6 @@ import { storagePaths } from '#src/model/files/paths.ts';
 import { unknownPicture } from '#src/model/files/picture.ts';
 import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
-import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { AlsoOpen, SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
 import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';
@@ -24,7 +22,7 @@ import { type ReadyMedia, uploadMedia, type UploadWatch } from '../media/prepare
 import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
 import type { MediaTexts } from '../media/useMediaSaving.ts';
 import styles from './AboutEditor.module.css';
-import { EquipmentFields } from './EquipmentFields.tsx';
+import { EquipmentFields, AboutFields } from './AboutFields.tsx';
 import { Specialties } from './Specialties.tsx';
 
 type StoredPicture = Pick<AboutProfile, 'profileImage' | 'picture'>;
@@ -57,45 +55,6 @@ function useProfilePicture({ saveOnly }: Pick<DocumentEditor<AboutProfile>, 'sav
     save: saveOnly,
     texts: () => texts,
   });
-}
-
-interface AboutFieldsProps {
-  content: AboutContent;
-  edit: (changes: Partial<AboutContent>) => void;
-}
-
-export function AboutFields({ content, edit }: AboutFieldsProps) {
-  return (
-    <>
-      <TextField
-        label={aboutEditorTexts.nameLabel}
-        hint={aboutEditorTexts.nameHint}
-        value={site.photographerName}
-        readOnly
-      />
-      <TextField
-        label={aboutEditorTexts.professionalTitleLabel}
-        value={content.professionalTitle}
-        maxLength={TITLE_MAX_LENGTH}
-        autoComplete="off"
-        onChange={(event) => edit({ professionalTitle: event.target.value })}
-      />
-      <TextArea
-        label={aboutEditorTexts.bioLabel}
-        value={content.bio}
-        rows={8}
-        maxLength={DESCRIPTION_MAX_LENGTH}
-        onChange={(event) => edit({ bio: event.target.value })}
-      />
-      <TextArea
-        label={aboutEditorTexts.philosophyLabel}
-        value={content.philosophy}
-        rows={4}
-        maxLength={DESCRIPTION_MAX_LENGTH}
-        onChange={(event) => edit({ philosophy: event.target.value })}
-      />
-    </>
-  );
 }
 
 interface AboutPreviewProps {

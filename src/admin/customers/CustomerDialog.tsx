@@ -1,19 +1,48 @@
 import { useMemo } from 'react';
+import { readAllPages } from '#src/data/readAllPages.ts';
+import * as downloadLogs from '#src/data/repos/orders/downloadLogs.ts';
+import * as orders from '#src/data/repos/orders/orders.ts';
+import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
+import * as purchases from '#src/data/repos/orders/purchases.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
 } from '#src/model/account/customerTexts.ts';
-import type { CustomerSummary } from '#src/model/account/customers.ts';
+import { type CustomerSummary, customerSummaries } from '#src/model/account/customers.ts';
 import { formatDate } from '#src/model/base/dates.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import { mergeAdminOrders } from '#src/model/orders/orderMerge.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './CustomerDialog.module.css';
 import { OrderRow } from './OrderOverview.tsx';
-import { readCustomer, type Customer } from './useOrders.ts';
+
+interface Customer {
+  summary: CustomerSummary;
+  orders: OrderView[];
+}
+
+/** Reads all orders of an e-mail address, and their summary. */
+async function readCustomer(email: string): Promise<Customer> {
+  const [bought, approved, records] = await Promise.all([
+    readAllPages((after) => purchases.listBy(email, after)),
+    pendingOrders.listApprovedBy(email),
+    orders.listBy(email),
+  ]);
+  const own = mergeAdminOrders({ purchases: bought, pendingOrders: approved, records });
+  const users = [...new Set(own.map(({ userId }) => userId))].filter((uid) => uid !== '');
+  const downloads = await Promise.all(
+    users.map(async (uid) => [uid, await downloadLogs.count(uid)] as const),
+  );
+  const [summary] = customerSummaries(own, new Map(downloads));
+  if (!summary) throw new AppError('not-found');
+  return { summary, orders: own };
+}
 
 function factsOf(summary: CustomerSummary): Fact[] {
   const { totalOrders, totalSpent, lastOrderDate, totalDownloads, uniqueProducts } = summary;

@@ -6,30 +6,22 @@ import {
   customerPanelTexts as texts,
   customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
-import { mailtoLink } from '#src/model/account/email.ts';
-import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { consentSentence, reasonForShop } from '#src/model/orders/sentences.ts';
-import { orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
-import { cancellationTexts, orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
-import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
-import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
-import { withdrawalTexts } from '#src/model/withdrawal/texts.ts';
+import { consentSentence } from '#src/model/orders/sentences.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
-import { StatusChip } from '#src/ui/display/StatusChip.tsx';
-import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AlsoOpen } from '../editing/SaveBar.tsx';
 import { OrderProgress } from '../orderMails/OrderMails.tsx';
 import styles from './OrderDialog.module.css';
-import { orderSource } from './OrderOverview.tsx';
-import { OrderVouchers } from './OrderVouchers.tsx';
+import { OrderVouchers, factsOf, longFacts } from './OrderFacts.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './useOrders.ts';
 
@@ -82,48 +74,6 @@ export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
     </div>
   );
 }
-
-function refundLine({ refundedAt, refundedAmount }: OrderView): string | undefined {
-  const time = refundedAt && formatDateTime(refundedAt);
-  return time && refundedAmount ? `${time}, ${formatKroner(refundedAmount)}` : time;
-}
-
-function factsOf(order: OrderView): Fact[] {
-  const { customerEmail, date, status, total, source, items, paymentMethod } = order;
-  const { ordered, current } = order.priceDifference ?? {};
-  const mailLink = <a href={mailtoLink(customerEmail)}>{customerEmail}</a>;
-  return [
-    [orderHistoryTexts.orderNumber, orderNumber(order.id)],
-    [texts.customer, customerEmail === '' ? '–' : mailLink],
-    [texts.date, date ? formatDateTime(date) : '–'],
-    [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
-    [cancellationTexts.reason, reasonForShop(order)],
-    [
-      withdrawalTexts.withdrawal,
-      order.withdrawnAt && withdrawalTexts.withdrawnOn(formatDateTime(order.withdrawnAt)),
-    ],
-    [withdrawalTexts.refund, refundLine(order)],
-    [texts.total, formatKroner(total)],
-    [voucherFileTexts.invoiceTo, order.invoiceTo && invoiceToLine(order.invoiceTo)],
-    // Orders without these values do not show these rows.
-    [texts.orderedAmount, ordered === undefined ? undefined : formatKroner(ordered)],
-    [texts.currentAmount, current === undefined ? undefined : formatKroner(current)],
-    [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],
-    [texts.source, orderSource(source, items)],
-    [texts.summary.downloads, order.downloadCount],
-    [texts.stripeSession, order.stripeSessionId],
-    [texts.paymentReference, order.paymentIntentId],
-  ];
-}
-
-const longFacts = [
-  texts.customer,
-  voucherFileTexts.invoiceTo,
-  cancellationTexts.reason,
-  texts.source,
-  texts.stripeSession,
-  texts.paymentReference,
-];
 
 interface OrderContentProps {
   order: OrderView;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Page, readAllPages } from '#src/data/readAllPages.ts';
-import * as downloadLogs from '#src/data/repos/orders/downloadLogs.ts';
+import type { Page } from '#src/data/readAllPages.ts';
 import * as orderLookups from '#src/data/repos/orders/orderLookups.ts';
 import * as orders from '#src/data/repos/orders/orders.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
@@ -10,7 +9,6 @@ import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
 import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
-import { customerSummaries, type CustomerSummary } from '#src/model/account/customers.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import {
   mergeAdminOrders,
@@ -87,28 +85,6 @@ export async function searchAllOrders(word: string): Promise<OrderView[]> {
   const found = await Promise.all([...new Set(orderIds)].map((id) => purchases.get(id)));
   const bought = found.filter((purchase) => purchase !== undefined);
   return mergeAdminOrders({ purchases: bought, pendingOrders: numbered, records: [] });
-}
-
-export interface Customer {
-  summary: CustomerSummary;
-  orders: OrderView[];
-}
-
-/** Reads all orders of an e-mail address, and their summary. */
-export async function readCustomer(email: string): Promise<Customer> {
-  const [bought, approved, records] = await Promise.all([
-    readAllPages((after) => purchases.listBy(email, after)),
-    pendingOrders.listApprovedBy(email),
-    orders.listBy(email),
-  ]);
-  const own = mergeAdminOrders({ purchases: bought, pendingOrders: approved, records });
-  const users = [...new Set(own.map(({ userId }) => userId))].filter((uid) => uid !== '');
-  const downloads = await Promise.all(
-    users.map(async (uid) => [uid, await downloadLogs.count(uid)] as const),
-  );
-  const [summary] = customerSummaries(own, new Map(downloads));
-  if (!summary) throw new AppError('not-found');
-  return { summary, orders: own };
 }
 
 export interface Orders {

@@ -2,20 +2,19 @@ import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
-import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { quickSearchErrors, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
+import { quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
 import {
   quickSearch,
   type SearchEntry,
   type SearchCommand,
 } from '#src/model/system/quickSearch.ts';
-import { Button, IconButton } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { ignorePressOnToast } from '#src/ui/overlay/Dialog.tsx';
 import styles from './QuickSearch.module.css';
-import { optionId, Results } from './SearchResults.tsx';
-import { useSearchEntries, type Searched } from './useSearchEntries.ts';
+import { optionId, Results, Failure, OlderItems, Status } from './SearchResults.tsx';
+import { useSearchEntries } from './useSearchEntries.ts';
 
 interface ListKeys {
   /** The index of the highlighted line. */
@@ -47,57 +46,6 @@ function useListKeys(count: number, choose: (index: number) => void): ListKeys {
 }
 
 export type SearchCommands = Record<SearchCommand, () => void>;
-
-function Failure({ searched: { catalogue, orders, customers } }: { searched: Searched }) {
-  const failed = [
-    { state: catalogue, errors: quickSearchErrors.load },
-    { state: orders, errors: quickSearchErrors.orders },
-    { state: customers, errors: quickSearchErrors.customers },
-  ].find(({ state }) => state.status === 'failed');
-  const error = failed?.state.error;
-  if (!failed || !error) return null;
-  return (
-    <div className={styles['failure']} role="alert">
-      <span>{errorText(error.code, failed.errors, error.details)}</span>
-      <Button onClick={failed.state.retry}>{commonTexts.retry}</Button>
-    </div>
-  );
-}
-
-/** Says that a large catalogue was not searched as a whole, and offers to do it. */
-function OlderItems({ searched, onPress }: { searched: Searched; onPress: () => void }) {
-  const { catalogue, searchAll } = searched;
-  if (!searchAll || catalogue.status === 'failed') return null;
-  return (
-    <div className={styles['older']}>
-      <span>{texts.onlyNewest}</span>
-      <Button
-        busy={catalogue.status === 'loading'}
-        onClick={() => {
-          searchAll();
-          onPress();
-        }}
-      >
-        {texts.searchAll}
-      </Button>
-    </div>
-  );
-}
-
-interface StatusProps {
-  searched: Searched;
-  query: string;
-  count: number;
-}
-
-function Status({ searched, query, count }: StatusProps) {
-  const { catalogue, orders, customers } = searched;
-  const isTyped = query.trim() !== '';
-  const isLoading = [catalogue, orders, customers].some(({ status }) => status === 'loading');
-  const busyText = catalogue.status === 'loading' ? texts.loading : texts.searching;
-  const emptyText = isLoading ? busyText : texts.none(query.trim());
-  return <p role="status">{isTyped && (count === 0 ? emptyText : texts.count(count))}</p>;
-}
 
 interface BodyProps {
   recent: readonly SearchEntry[];

@@ -2,10 +2,14 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
-import { quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { quickSearchTexts as texts, quickSearchErrors } from '#src/model/system/dashboardTexts.ts';
 import type { SearchEntry, SearchGroup, SearchPicture } from '#src/model/system/quickSearch.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import styles from './QuickSearch.module.css';
+import type { Searched } from './useSearchEntries.ts';
 
 interface ResultsProps {
   listId: string;
@@ -104,4 +108,55 @@ export function Results({ listId, groups, active, onHover, onChoose }: ResultsPr
       ))}
     </div>
   );
+}
+
+export function Failure({ searched: { catalogue, orders, customers } }: { searched: Searched }) {
+  const failed = [
+    { state: catalogue, errors: quickSearchErrors.load },
+    { state: orders, errors: quickSearchErrors.orders },
+    { state: customers, errors: quickSearchErrors.customers },
+  ].find(({ state }) => state.status === 'failed');
+  const error = failed?.state.error;
+  if (!failed || !error) return null;
+  return (
+    <div className={styles['failure']} role="alert">
+      <span>{errorText(error.code, failed.errors, error.details)}</span>
+      <Button onClick={failed.state.retry}>{commonTexts.retry}</Button>
+    </div>
+  );
+}
+
+/** Says that a large catalogue was not searched as a whole, and offers to do it. */
+export function OlderItems({ searched, onPress }: { searched: Searched; onPress: () => void }) {
+  const { catalogue, searchAll } = searched;
+  if (!searchAll || catalogue.status === 'failed') return null;
+  return (
+    <div className={styles['older']}>
+      <span>{texts.onlyNewest}</span>
+      <Button
+        busy={catalogue.status === 'loading'}
+        onClick={() => {
+          searchAll();
+          onPress();
+        }}
+      >
+        {texts.searchAll}
+      </Button>
+    </div>
+  );
+}
+
+interface StatusProps {
+  searched: Searched;
+  query: string;
+  count: number;
+}
+
+export function Status({ searched, query, count }: StatusProps) {
+  const { catalogue, orders, customers } = searched;
+  const isTyped = query.trim() !== '';
+  const isLoading = [catalogue, orders, customers].some(({ status }) => status === 'loading');
+  const busyText = catalogue.status === 'loading' ? texts.loading : texts.searching;
+  const emptyText = isLoading ? busyText : texts.none(query.trim());
+  return <p role="status">{isTyped && (count === 0 ? emptyText : texts.count(count))}</p>;
 }

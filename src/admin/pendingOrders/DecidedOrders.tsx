@@ -17,7 +17,7 @@ import { type OrderArchive, useArchives } from '../archives/archives.ts';
 import { OrderMails } from '../orderMails/OrderMails.tsx';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import styles from './DecidedOrders.module.css';
-import { dismiss, type DecidedOrder, useDecisions } from './decide.ts';
+import { dismiss, type DecidedOrder, useDecisions } from './decisions.ts';
 
 interface OrderSectionProps {
   title: string;

@@ -22,7 +22,8 @@ import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { AlsoOpen } from '../editing/SaveBar.tsx';
 import styles from './DecisionDialog.module.css';
 import { RejectDialog } from './RejectDialog.tsx';
-import { approve, useCloseOnRefusal, type DialogProps, useDecisions } from './decide.ts';
+import { approve, useCloseOnRefusal, type DialogProps } from './decide.ts';
+import { useDecisions } from './decisions.ts';
 
 interface PriceChoiceProps {
   check: ApprovalCheck;

@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderMails from '#src/data/repos/orders/orderMails.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { reportFailure } from '#src/hooks/useSubmit.ts';
 import {
   ADMIN_ACTION_PARAMETER,
   ADMIN_ORDER_PARAMETER,
@@ -11,15 +10,11 @@ import {
   parseAdminAction,
 } from '#src/model/base/addresses.ts';
 import { formatTime } from '#src/model/base/dates.ts';
-import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { isOrderRefusal } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import type { Rejection } from '#src/model/orders/cancellation.ts';
 import type { OrderMail } from '#src/model/mails/outbox.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/orders/status.ts';
 import { whileAwake } from '#src/stores/attention.ts';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
@@ -32,14 +27,8 @@ import styles from './PendingOrders.module.css';
 import { ReminderChoice, reminderSettings } from './Reminders.tsx';
 import { WithdrawalStatements } from './WithdrawalStatements.tsx';
 import { WithdrawnOrders } from './WithdrawnOrders.tsx';
-import {
-  approve,
-  reject,
-  type Attempt,
-  type DecidedOrder,
-  useDecisions,
-  restoreAttempts,
-} from './decide.ts';
+import { useResolveUnconfirmed } from './decide.ts';
+import { type Attempt, useDecisions, restoreAttempts, undecidedOrders } from './decisions.ts';
 import { ReceivedPayments } from './reconciliation/ReceivedPayments.tsx';
 
 const failed = { watch: orderMails.watchFailed };
@@ -70,64 +59,6 @@ const waitingOrders: Resource<PendingOrder[]> = {
   during: whileAwake,
   first: 'watch',
 };
-
-const createdTime = ({ createdAt }: PendingOrder): number => createdAt?.getTime() ?? 0;
-
-/**
- * The orders to show, the newest first: pending and unconfirmed ones, without those just decided.
- */
-export function undecidedOrders(
-  waiting: readonly PendingOrder[],
-  decided: readonly DecidedOrder[],
-  unconfirmed: readonly Attempt[],
-): PendingOrder[] {
-  const open = unconfirmed
-    .map(({ order }) => order)
-    .filter((order) => !waiting.some(({ id }) => id === order.id));
-  return [...waiting, ...open]
-    .filter((order) => !decided.some(({ id }) => id === order.id))
-    .sort((a, b) => createdTime(b) - createdTime(a) || a.id.localeCompare(b.id));
-}
-
-interface Repetition {
-  decide: (attempt: Attempt) => Promise<unknown>;
-  errors: OperationErrors;
-}
-
-/** The reason of an attempt that was kept before reasons were asked for. */
-const unknownReason: Rejection = { cancelReason: 'other', cancelNote: '' };
-
-const repetitions: Record<OrderDecision, Repetition> = {
-  approved: { decide: ({ order }) => approve(order), errors: pendingOrderErrors.approve },
-  rejected: {
-    decide: ({ order, rejection = unknownReason }) => reject([order], rejection),
-    errors: pendingOrderErrors.reject,
-  },
-};
-
-/** Repeats a decision. This is safe: it returns an earlier decision and never decides twice. */
-async function resolveAttempt(attempt: Attempt): Promise<void> {
-  const { decide, errors } = repetitions[attempt.kind];
-  try {
-    await decide(attempt);
-  } catch (thrown) {
-    // A lost answer is tried again with the next list.
-    if (isOrderRefusal(thrown)) reportFailure(thrown, errors);
-  }
-}
-
-/**
- * Finds the outcome of decisions whose answer was lost: once such an order is not pending any more,
- * a decision has been written. `waiting` is a new list after each read.
- */
-export function useResolveUnconfirmed(waiting: readonly PendingOrder[] | undefined): void {
-  useEffect(() => {
-    if (!waiting) return;
-    const { unconfirmed } = useDecisions.getState();
-    const isNoLongerPending = ({ order }: Attempt) => !waiting.some(({ id }) => id === order.id);
-    for (const attempt of unconfirmed.filter(isNoLongerPending)) void resolveAttempt(attempt);
-  }, [waiting]);
-}
 
 interface ListProps {
   orders: readonly PendingOrder[];

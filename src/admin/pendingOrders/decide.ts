@@ -1,109 +1,25 @@
-import { useCallback } from 'react';
-import type * as z from 'zod/mini';
-import { create } from 'zustand';
+import { useCallback, useEffect } from 'react';
 import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
-import { localStore } from '#src/lib/browserStorage.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { AppError, isResultUnknown, isOrderRefusal } from '#src/model/base/errors.ts';
 import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/orders/approval.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
-import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
-import { type PendingOrder, attemptsSchema } from '#src/model/orders/schema.ts';
+import { pendingOrderTexts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { startArchive } from '../archives/archives.ts';
-
-/** An order that was decided in this browser. */
-export interface DecidedOrder {
-  /** The id of the pending order. */
-  id: string;
-  kind: OrderDecision;
-  /** The id of the purchase, when there is one. */
-  orderId?: string | undefined;
-  number: string;
-  customer: string;
-  total: number;
-}
-
-/** A decision whose answer was lost: it may or may not have been written. */
-export interface Attempt {
-  order: PendingOrder;
-  kind: DecidedOrder['kind'];
-  /** The reason of a rejection. */
-  rejection?: Rejection | undefined;
-}
-
-interface Decisions {
-  /** The newest first. */
-  decided: readonly DecidedOrder[];
-  unconfirmed: readonly Attempt[];
-}
-
-/** The decisions made in this browser. They outlive a change of tab. */
-export const useDecisions = create<Decisions>()(() => ({ decided: [], unconfirmed: [] }));
-
-/** Records a known decision, which is then no longer unconfirmed. */
-function noteDecided(entry: DecidedOrder): void {
-  useDecisions.setState(({ decided, unconfirmed }) => ({
-    decided: [entry, ...decided.filter(({ id }) => id !== entry.id)],
-    unconfirmed: unconfirmed.filter(({ order }) => order.id !== entry.id),
-  }));
-}
-
-function noteUnconfirmed(attempt: Attempt): void {
-  forgetAttempt(attempt.order.id);
-  useDecisions.setState(({ unconfirmed }) => ({ unconfirmed: [...unconfirmed, attempt] }));
-}
-
-function forgetAttempt(id: string): void {
-  useDecisions.setState(({ unconfirmed }) => ({
-    unconfirmed: unconfirmed.filter(({ order }) => order.id !== id),
-  }));
-}
-
-export function dismiss(id: string): void {
-  useDecisions.setState(({ decided }) => ({ decided: decided.filter((entry) => entry.id !== id) }));
-}
-
-interface StoredList<Item> {
-  key: string;
-  schema: z.ZodMiniType<Item[]>;
-  idOf: (item: Item) => string;
-}
-
-/** A list in the storage of this browser, with one item for each id. */
-function storedList<Item>({ key, schema, idOf }: StoredList<Item>) {
-  const all = (): Item[] => localStore.readJson(key, schema) ?? [];
-  const others = (id: string) => all().filter((item) => idOf(item) !== id);
-  return {
-    all,
-    keep: (item: Item) => void localStore.writeJson(key, [...others(idOf(item)), item]),
-    forget: (id: string) => void localStore.writeJson(key, others(id)),
-  };
-}
-
-const attempts = storedList<Attempt>({
-  key: 'decisionAttempts',
-  schema: attemptsSchema,
-  idOf: ({ order }) => order.id,
-});
-
-/** Remembers an attempt until its answer is known, since the page may be closed in between. */
-function beginAttempt(attempt: Attempt): void {
-  attempts.keep(attempt);
-}
-
-function endAttempt(id: string): void {
-  attempts.forget(id);
-  forgetAttempt(id);
-}
-
-/** Restores the attempts of earlier visits. */
-export function restoreAttempts(): void {
-  // Earlier versions kept mails here, with names and addresses of customers.
-  localStore.remove('unsentOrderMails');
-  for (const attempt of attempts.all()) noteUnconfirmed(attempt);
-}
+import {
+  type DecidedOrder,
+  type Attempt,
+  useDecisions,
+  noteDecided,
+  noteUnconfirmed,
+  beginAttempt,
+  endAttempt,
+} from './decisions.ts';
 
 export interface DialogProps {
   order: PendingOrder;
@@ -209,4 +125,44 @@ export async function reject(
   } finally {
     if (count > 0) showToast({ kind: 'success', text: pendingOrderTexts.rejectedCount(count) });
   }
+}
+
+interface Repetition {
+  decide: (attempt: Attempt) => Promise<unknown>;
+  errors: OperationErrors;
+}
+
+/** The reason of an attempt that was kept before reasons were asked for. */
+const unknownReason: Rejection = { cancelReason: 'other', cancelNote: '' };
+
+const repetitions: Record<OrderDecision, Repetition> = {
+  approved: { decide: ({ order }) => approve(order), errors: pendingOrderErrors.approve },
+  rejected: {
+    decide: ({ order, rejection = unknownReason }) => reject([order], rejection),
+    errors: pendingOrderErrors.reject,
+  },
+};
+
+/** Repeats a decision. This is safe: it returns an earlier decision and never decides twice. */
+async function resolveAttempt(attempt: Attempt): Promise<void> {
+  const { decide, errors } = repetitions[attempt.kind];
+  try {
+    await decide(attempt);
+  } catch (thrown) {
+    // A lost answer is tried again with the next list.
+    if (isOrderRefusal(thrown)) reportFailure(thrown, errors);
+  }
+}
+
+/**
+ * Finds the outcome of decisions whose answer was lost: once such an order is not pending any more,
+ * a decision has been written. `waiting` is a new list after each read.
+ */
+export function useResolveUnconfirmed(waiting: readonly PendingOrder[] | undefined): void {
+  useEffect(() => {
+    if (!waiting) return;
+    const { unconfirmed } = useDecisions.getState();
+    const isNoLongerPending = ({ order }: Attempt) => !waiting.some(({ id }) => id === order.id);
+    for (const attempt of unconfirmed.filter(isNoLongerPending)) void resolveAttempt(attempt);
+  }, [waiting]);
 }

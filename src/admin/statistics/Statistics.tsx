@@ -5,7 +5,6 @@ import { offeredYears, type Period } from '#src/model/bookkeeping/period.ts';
 import {
   salesFigures,
   type ItemSales,
-  type Sales,
   type SalesFigure,
   type YearSales,
 } from '#src/model/statistics/sales.ts';
@@ -15,9 +14,9 @@ import { Facts } from '#src/ui/display/Facts.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { formatFigure, SalesTable } from './SalesTable.tsx';
-import { StorageUsed } from './StorageUsed.tsx';
+import { SalesTable, Chart } from './SalesFigures.tsx';
 import styles from './Statistics.module.css';
+import { StorageUsed } from './StorageUsed.tsx';
 import { readSales } from './readSales.ts';
 
 function Total({ total, paidOrders }: Pick<YearSales, 'total' | 'paidOrders'>) {
@@ -40,45 +39,6 @@ function Total({ total, paidOrders }: Pick<YearSales, 'total' | 'paidOrders'>) {
         ]}
       />
     </section>
-  );
-}
-
-/** The width of a bar in a drawing where a month is one wide and the chart one high. */
-const BAR_WIDTH = 0.6;
-
-interface ChartProps {
-  months: readonly Sales[];
-  figure: SalesFigure;
-}
-
-/** A bar for each month. The table below tells the same to those who do not see it. */
-function Chart({ months, figure }: ChartProps) {
-  const values = months.map((month) => month[figure]);
-  const highest = Math.max(...values);
-  return (
-    <figure className={styles['chart']} aria-hidden>
-      <p>{formatFigure(figure, highest)}</p>
-      <svg className={styles['bars']} viewBox={`0 0 ${months.length} 1`} preserveAspectRatio="none">
-        {values.map((value, month) => {
-          const height = highest > 0 ? value / highest : 0;
-          return (
-            <rect
-              // The months never change places.
-              key={month}
-              x={month + (1 - BAR_WIDTH) / 2}
-              y={1 - height}
-              width={BAR_WIDTH}
-              height={height}
-            />
-          );
-        })}
-      </svg>
-      <div className={styles['names']}>
-        {texts.months.map((name) => (
-          <span key={name}>{texts.shortMonth(name)}</span>
-        ))}
-      </div>
-    </figure>
   );
 }
 

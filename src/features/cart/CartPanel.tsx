@@ -19,7 +19,7 @@ import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
 import formStyles from './OrderForm.module.css';
 import { OrderForm } from './OrderForm.tsx';
-import { PaymentChoice } from './PaymentChoice.tsx';
+import { PaymentChoice } from './OrderFields.tsx';
 import { useCheckout, type Checkout, pricedItems } from './useCheckout.ts';
 
 /** An empty cart with a link to the pictures. */

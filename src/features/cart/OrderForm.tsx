@@ -1,93 +1,31 @@
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useOnline } from '#src/hooks/useOnline.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
-import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
+import { codeFieldTexts } from '#src/model/giftCards/texts.ts';
 import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
 import { useCart, useCartCard, useCartTerms } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
-import { Button } from '#src/ui/controls/Button.tsx';
-import { Checkbox } from '#src/ui/form/Choices.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
 import { InvoiceFields, useInvoice } from './InvoiceFields.tsx';
+import { PaymentChoice, Terms, OrderButton } from './OrderFields.tsx';
 import styles from './OrderForm.module.css';
-import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
 import { cardPart, type Checkout, cartPrice, isOfCards, pricedItems } from './useCheckout.ts';
 
 /** The field of a shop with discount codes or gift cards. No other shop has it. */
 const hasCodes = OFFERS_DISCOUNTS || !!GIFT_CARDS;
+
 const CodeField =
   OFFERS_DISCOUNTS || GIFT_CARDS
     ? lazyPage(() => import('./CodeField.tsx').then((m) => m.CodeField))
     : () => null;
-
-interface TermsProps {
-  /** True for gift cards, whose buyers keep their right of withdrawal. */
-  isForCards: boolean;
-  hasAccepted: boolean;
-  isMissing: boolean;
-  onChange: (hasAccepted: boolean) => void;
-}
-
-/** The law requires express consent before the delivery of goods that cannot be returned. */
-function Terms({ isForCards, hasAccepted, isMissing, onChange }: TermsProps) {
-  const { consent, consentMissing } = GIFT_CARDS && isForCards ? giftCardTexts : cartTexts;
-  return (
-    <div className={styles['terms']}>
-      {GIFT_CARDS && isForCards && (
-        <p className={styles['note']}>{giftCardTexts.conditions(GIFT_CARDS.years)}</p>
-      )}
-      <Checkbox
-        name="terms"
-        label={consent}
-        checked={hasAccepted}
-        error={isMissing ? consentMissing : undefined}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <Link to={routes.terms} className={styles['termsLink']}>
-        {cartTexts.termsLink}
-      </Link>
-    </div>
-  );
-}
-
-interface OrderButtonProps {
-  /** The sum in kroner. */
-  total: number;
-  isReady: boolean;
-  isSending: boolean;
-}
-
-function OrderButton({ total, isReady, isSending }: OrderButtonProps) {
-  const isOnline = useOnline();
-  return (
-    <div className={styles['action']}>
-      {!isOnline && (
-        <p role="status" className={styles['offline']}>
-          {cartTexts.offline}
-        </p>
-      )}
-      <Button
-        look="primary"
-        type="submit"
-        className={styles['wide']}
-        disabled={!isReady}
-        busy={isSending}
-      >
-        {isSending ? cartTexts.submitting : cartTexts.checkout(formatKroner(total))}
-      </Button>
-    </div>
-  );
-}
 
 interface OrderFormProps {
   user: SessionUser;

@@ -1,16 +1,16 @@
-import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { isGiftCard, type OrderConfirmation } from '#src/model/cart/schema.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { readsLicences } from '#src/model/licences/licence.ts';
-import { reasonForCustomer } from '#src/model/orders/sentences.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
-import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
+import { reasonForCustomer } from '#src/model/orders/sentences.ts';
 import { isBought, isWaiting } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
@@ -20,9 +20,9 @@ import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
-import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
+import { PictureStrip } from './OrderPictures.tsx';
 import { OrderDownload } from './downloads/DownloadButtons.tsx';
 import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { WithdrawalStatus, WithdrawButton } from './withdrawal/Withdrawal.tsx';
@@ -81,56 +81,6 @@ function PayLink({ order }: { order: OrderView }) {
   );
 }
 
-/** The number of places in the strip. The last place shows the number of the other pictures. */
-const STRIP_LENGTH = 4;
-
-interface StripPicture {
-  src: string;
-  archivedPath: string;
-  previewPath: string;
-}
-
-function picturesOf(item: OrderItemView, isOpened: boolean): StripPicture[] {
-  const { thumbnailUrl, imageUrl, archivedThumbnail, archivedPreview, albumImages } = item;
-  const cover = {
-    src: thumbnailUrl || imageUrl,
-    archivedPath: archivedThumbnail,
-    previewPath: isOpened ? archivedPreview : '',
-  };
-  const others = albumImages.map((image) => ({
-    src: image.watermarkedSrc,
-    archivedPath: '',
-    previewPath: isOpened ? image.archivedPreview : '',
-  }));
-  return [cover, ...others.slice(1)];
-}
-
-/** The pictures to show. Pictures without any file are only counted. */
-function shownOf(pictures: readonly StripPicture[]): readonly StripPicture[] {
-  const existing = pictures.filter((picture) => Object.values(picture).some((path) => path !== ''));
-  const fitsAll = existing.length === pictures.length && existing.length <= STRIP_LENGTH;
-  return fitsAll ? existing : existing.slice(0, STRIP_LENGTH - 1);
-}
-
-/** A row of the order's pictures; the names of what was bought, where none can be shown. */
-function Strip({ order, isOpened }: { order: OrderView; isOpened: boolean }) {
-  const pictures = order.items.flatMap((item) => picturesOf(item, isOpened));
-  const shown = shownOf(pictures);
-  if (shown.length === 0) return <p>{order.items.map(({ name }) => name).join(', ')}</p>;
-  const hiddenCount = pictures.length - shown.length;
-  return (
-    <ul className={styles['strip']} aria-hidden>
-      {shown.map((picture, index) => (
-        // The same picture may have been bought twice.
-        <li key={`${index}-${picture.src}`} className={styles['picture']}>
-          <BoughtImage {...picture} />
-        </li>
-      ))}
-      {hiddenCount > 0 && <li className={styles['more']}>{texts.morePictures(hiddenCount)}</li>}
-    </ul>
-  );
-}
-
 interface OrderCardProps {
   order: OrderView;
   /** Undefined for an order that is not approved. */
@@ -167,7 +117,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
       <div className={styles['body']}>
         {reason !== '' && <p className={styles['reason']}>{reason}</p>}
         <WithdrawalStatus order={order} />
-        <Strip order={order} isOpened={isOpened} />
+        <PictureStrip order={order} isOpened={isOpened} />
         {GIFT_CARDS && isBought(order) && order.giftCards && (
           <Suspense>
             <GiftCards cards={order.giftCards} />

@@ -28,7 +28,7 @@ import {
   ItemList,
 } from '#src/ui/display/ItemList.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
-import { BoughtImage } from './BoughtImage.tsx';
+import { BoughtImage } from './OrderPictures.tsx';
 import { AlbumPictures } from './downloads/PictureDownload.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
 import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';

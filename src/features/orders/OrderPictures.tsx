@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
+import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
+import styles from './OrderCard.module.css';
 
 interface BoughtImageProps {
   /** The public picture of the shop. */
@@ -26,5 +29,55 @@ export function BoughtImage({ src, archivedPath, previewPath }: BoughtImageProps
       aspectRatio={1}
       onFailed={() => setIsGone(true)}
     />
+  );
+}
+
+/** The number of places in the strip. The last place shows the number of the other pictures. */
+const STRIP_LENGTH = 4;
+
+interface StripPicture {
+  src: string;
+  archivedPath: string;
+  previewPath: string;
+}
+
+function picturesOf(item: OrderItemView, isOpened: boolean): StripPicture[] {
+  const { thumbnailUrl, imageUrl, archivedThumbnail, archivedPreview, albumImages } = item;
+  const cover = {
+    src: thumbnailUrl || imageUrl,
+    archivedPath: archivedThumbnail,
+    previewPath: isOpened ? archivedPreview : '',
+  };
+  const others = albumImages.map((image) => ({
+    src: image.watermarkedSrc,
+    archivedPath: '',
+    previewPath: isOpened ? image.archivedPreview : '',
+  }));
+  return [cover, ...others.slice(1)];
+}
+
+/** The pictures to show. Pictures without any file are only counted. */
+function shownOf(pictures: readonly StripPicture[]): readonly StripPicture[] {
+  const existing = pictures.filter((picture) => Object.values(picture).some((path) => path !== ''));
+  const fitsAll = existing.length === pictures.length && existing.length <= STRIP_LENGTH;
+  return fitsAll ? existing : existing.slice(0, STRIP_LENGTH - 1);
+}
+
+/** A row of the order's pictures; the names of what was bought, where none can be shown. */
+export function PictureStrip({ order, isOpened }: { order: OrderView; isOpened: boolean }) {
+  const pictures = order.items.flatMap((item) => picturesOf(item, isOpened));
+  const shown = shownOf(pictures);
+  if (shown.length === 0) return <p>{order.items.map(({ name }) => name).join(', ')}</p>;
+  const hiddenCount = pictures.length - shown.length;
+  return (
+    <ul className={styles['strip']} aria-hidden>
+      {shown.map((picture, index) => (
+        // The same picture may have been bought twice.
+        <li key={`${index}-${picture.src}`} className={styles['picture']}>
+          <BoughtImage {...picture} />
+        </li>
+      ))}
+      {hiddenCount > 0 && <li className={styles['more']}>{texts.morePictures(hiddenCount)}</li>}
+    </ul>
   );
 }

@@ -3,7 +3,9 @@ import { useNavigate, Link } from 'react-router-dom';
 import { shorten } from '#src/model/base/text.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { LazyImage } from '../display/LazyImage.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import styles from './GalleryCard.module.css';
+import { GalleryGrid } from './GalleryGrid.tsx';
 import type { ItemLink } from './galleryAddress.ts';
 import { aspectRatioOf } from './pictureAttributes.ts';
 import { movePicture, PICTURE_CARD } from './pictureTransition.ts';
@@ -99,5 +101,37 @@ export function GalleryCard(props: GalleryCardProps) {
         <p className={styles['description']}>{shorten(description, DESCRIPTION_PREVIEW_LENGTH)}</p>
       )}
     </figure>
+  );
+}
+
+const SKELETONS = [1.5, 0.75, 1.78, 1.33, 1, 1.5, 1.5, 0.67, 1.6].map((width, index) => ({
+  id: `${index}`,
+  width,
+  height: 1,
+}));
+
+interface GallerySkeletonProps {
+  /** The lines of text below each picture. */
+  lines: number;
+}
+
+export function GallerySkeleton({ lines }: GallerySkeletonProps) {
+  return (
+    <GalleryGrid
+      items={SKELETONS}
+      pictureOf={(skeleton) => skeleton}
+      isHidden
+      card={({ width }) => (
+        <div className={styles['figure']}>
+          <Skeleton aspectRatio={width} />
+          {lines > 0 && (
+            <div className={styles['caption']}>
+              <p>&nbsp;</p>
+              {lines > 1 && <p>&nbsp;</p>}
+            </div>
+          )}
+        </div>
+      )}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useReducedMotion } from '#src/hooks/viewport.ts';
 import type { Picture } from '#src/model/files/picture.ts';
-import { Skeleton } from '../states/Skeleton.tsx';
-import cardStyles from './GalleryCard.module.css';
 import styles from './GalleryGrid.module.css';
 import { aspectRatioOf } from './pictureAttributes.ts';
 
@@ -19,6 +17,7 @@ const ONE_PER_ROW_BELOW_PX = 480;
 const MAX_GROWTH = 1.5;
 
 const SMALLEST_ROW_PX = 208;
+
 const LARGEST_ROW_PX = 640;
 
 /** The height that rows aim at: taller in a wider window. */
@@ -154,37 +153,5 @@ export function GalleryGrid<Item extends { id: string }>(props: GalleryGridProps
         );
       })}
     </ul>
-  );
-}
-
-const SKELETONS = [1.5, 0.75, 1.78, 1.33, 1, 1.5, 1.5, 0.67, 1.6].map((width, index) => ({
-  id: `${index}`,
-  width,
-  height: 1,
-}));
-
-interface GallerySkeletonProps {
-  /** The lines of text below each picture. */
-  lines: number;
-}
-
-export function GallerySkeleton({ lines }: GallerySkeletonProps) {
-  return (
-    <GalleryGrid
-      items={SKELETONS}
-      pictureOf={(skeleton) => skeleton}
-      isHidden
-      card={({ width }) => (
-        <div className={cardStyles['figure']}>
-          <Skeleton aspectRatio={width} />
-          {lines > 0 && (
-            <div className={cardStyles['caption']}>
-              <p>&nbsp;</p>
-              {lines > 1 && <p>&nbsp;</p>}
-            </div>
-          )}
-        </div>
-      )}
-    />
   );
 }

@@ -1,9 +1,12 @@
+import { Link } from 'react-router-dom';
 import * as payments from '#src/data/repos/payments/payments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { routes } from '#src/model/base/routes.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { paymentPageErrors, paymentPageTexts as texts } from '#src/model/payments/pageTexts.ts';
+import { type PaymentState, progressOf } from '#src/model/payments/progress.ts';
 import type { PaymentWay } from '#src/model/payments/schema.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { PaymentInstructions } from '../confirmation/PaymentInstructions.tsx';
 import styles from './PaymentPage.module.css';
 
@@ -56,4 +59,41 @@ export function PayAgain({ order, label }: Pick<PayAgainProps, 'order' | 'label'
       <PayAt order={order} label={texts.withCard} way="CARD" look="secondary" />
     </div>
   );
+}
+
+export interface PaymentProps {
+  order: PendingOrder;
+  state: PaymentState;
+}
+
+function Download() {
+  return (
+    <Link to={routes.orderHistory} className={buttonClass('primary', styles['action'])}>
+      {texts.download}
+    </Link>
+  );
+}
+
+/** The next step of the customer in each state of the payment. */
+export function PaymentActions({ order, state }: PaymentProps) {
+  switch (progressOf(state)) {
+    case 'unbegun':
+      if (TAKES_CARDS) return <PayAgain order={order} label={texts.open} />;
+      return <p role="status">{texts.opening.WALLET}</p>;
+    case 'waiting':
+      return <PayAgain order={order} label={texts.open} />;
+    case 'aborted':
+    case 'expired':
+      return (
+        <>
+          <PayAgain order={order} label={texts.again} />
+          <OtherWay order={order} />
+        </>
+      );
+    case 'paid':
+    case 'paidTwice':
+      return <Download />;
+    case 'returned':
+      return null;
+  }
 }

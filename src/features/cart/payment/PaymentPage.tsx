@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import * as payments from '#src/data/repos/payments/payments.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
+import * as payments from '#src/data/repos/payments/payments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
@@ -27,7 +27,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import ticketStyles from '../confirmation/OrderConfirmationPage.module.css';
-import { leaveFor, OtherWay, PayAgain } from './PaymentActions.tsx';
+import { leaveFor, OtherWay, PaymentActions, type PaymentProps } from './PaymentActions.tsx';
 import styles from './PaymentPage.module.css';
 
 function Head({ title, lead }: { title: string; lead: string }) {
@@ -47,11 +47,6 @@ function methodName({ paymentMethod }: PendingOrder, { status, way }: PaymentSta
   return isPaidHere && way ? cartTexts.payment[bookedAs[way]] : methodsWithCards[paymentMethod];
 }
 
-interface PaymentProps {
-  order: PendingOrder;
-  state: PaymentState;
-}
-
 function Summary({ order, state }: PaymentProps) {
   const { id, amount, giftCard, createdAt } = order;
   return (
@@ -69,38 +64,6 @@ function Summary({ order, state }: PaymentProps) {
       />
     </div>
   );
-}
-
-function Download() {
-  return (
-    <Link to={routes.orderHistory} className={buttonClass('primary', styles['action'])}>
-      {paymentPageTexts.download}
-    </Link>
-  );
-}
-
-/** The next step of the customer in each state of the payment. */
-function Actions({ order, state }: PaymentProps) {
-  switch (progressOf(state)) {
-    case 'unbegun':
-      if (TAKES_CARDS) return <PayAgain order={order} label={paymentPageTexts.open} />;
-      return <p role="status">{paymentPageTexts.opening.WALLET}</p>;
-    case 'waiting':
-      return <PayAgain order={order} label={paymentPageTexts.open} />;
-    case 'aborted':
-    case 'expired':
-      return (
-        <>
-          <PayAgain order={order} label={paymentPageTexts.again} />
-          <OtherWay order={order} />
-        </>
-      );
-    case 'paid':
-    case 'paidTwice':
-      return <Download />;
-    case 'returned':
-      return null;
-  }
 }
 
 interface TicketProps extends PaymentProps {
@@ -124,7 +87,7 @@ function Told({ order, state }: PaymentProps) {
   const words = TAKES_CARDS ? wordsWithCards : paymentPageTexts.words;
   return (
     <Ticket order={order} state={state} words={words[progressOf(state)]}>
-      <Actions order={order} state={state} />
+      <PaymentActions order={order} state={state} />
     </Ticket>
   );
 }

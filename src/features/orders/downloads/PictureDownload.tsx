@@ -12,7 +12,7 @@ import {
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { Button, type ButtonLook } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { BoughtImage } from '../BoughtImage.tsx';
+import { BoughtImage } from '../OrderPictures.tsx';
 import styles from './DownloadButtons.module.css';
 import { useIsOpened } from './FirstDownloadDialog.tsx';
 import { usePictureDownload } from './usePictureDownload.ts';

@@ -1,88 +1,19 @@
 import { useState, useMemo } from 'react';
 import { withdrawOrder } from '#src/data/orders/rightOfWithdrawal.ts';
-import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { commonTexts } from '#src/model/base/texts.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isBought } from '#src/model/orders/status.ts';
-import { type Statement, statementNameRules } from '#src/model/withdrawal/form.ts';
 import { withdrawalTexts as texts, withdrawalErrors } from '#src/model/withdrawal/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Facts } from '#src/ui/display/Facts.tsx';
-import { Form } from '#src/ui/form/Form.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
-import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { useFirstDownload } from '../downloads/FirstDownloadDialog.tsx';
-import { StatementCheck } from './StatementCheck.tsx';
 import styles from './Withdrawal.module.css';
-
-interface StatementStepProps {
-  statement: Statement;
-  onNext: (statement: Statement) => void;
-  onClose: () => void;
-}
-
-/**
- * The first step: the statement. Only the name can be changed: number and address are those of the
- * order and of the account.
- */
-function StatementStep({ statement, onNext, onClose }: StatementStepProps) {
-  const form = useRuleForm({ values: statement, rules: statementNameRules });
-  return (
-    <Form
-      form={form}
-      onSubmit={(values) => {
-        onNext(values);
-        return Promise.resolve();
-      }}
-    >
-      <TextField
-        label={texts.name}
-        error={form.formState.errors.name?.message}
-        autoComplete="name"
-        required
-        {...form.register('name')}
-      />
-      <Facts
-        look="rows"
-        facts={[
-          [texts.orderNumber, statement.orderNumber],
-          [texts.receiptTo, statement.email],
-        ]}
-      />
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          {commonTexts.cancel}
-        </Button>
-        <Button look="primary" type="submit">
-          {texts.next}
-        </Button>
-      </DialogActions>
-    </Form>
-  );
-}
-
-function Done({ at, email, onClose }: { at: Date; email: string; onClose: () => void }) {
-  return (
-    <div className={styles['step']} role="status">
-      <div className={styles['words']}>
-        <p className={styles['statement']}>{texts.doneAt(formatDateTime(at))}</p>
-        <p>{texts.receiptComing(email)}</p>
-        <p>{texts.refundDue}</p>
-      </div>
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          {texts.ready}
-        </Button>
-      </DialogActions>
-    </div>
-  );
-}
+import { StatementCheck, StatementStep, Done } from './WithdrawalSteps.tsx';
 
 interface WithdrawalDialogProps {
   order: OrderView;

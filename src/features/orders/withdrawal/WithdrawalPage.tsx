@@ -2,26 +2,23 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { confirmWithdrawal, stateWithdrawal } from '#src/data/orders/rightOfWithdrawal.ts';
-import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
-import { formatDateTime } from '#src/model/base/dates.ts';
 import { parseWithdrawalQuery } from '#src/model/base/addresses.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { type Statement, statementRules, typedOrderNumber } from '#src/model/withdrawal/form.ts';
+import type { Statement } from '#src/model/withdrawal/form.ts';
 import {
   withdrawalErrors,
-  withdrawalPageTexts as texts,
-  withdrawalTexts,
+  withdrawalPageTexts as pageTexts,
+  withdrawalTexts as texts,
 } from '#src/model/withdrawal/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Form } from '#src/ui/form/Form.tsx';
-import { EmailField, TextField } from '#src/ui/form/TextField.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { StatementCheck } from './StatementCheck.tsx';
 import styles from './Withdrawal.module.css';
+import { StatementCheck, StatementForm } from './WithdrawalSteps.tsx';
 
 /** A step that takes the focus, so that it is read aloud when it replaces the one before. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
@@ -34,61 +31,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  );
-}
-
-const rules = statementRules(site.orderIdPrefix);
-
-function StatementForm({
-  statement,
-  onNext,
-}: {
-  statement: Statement;
-  onNext: (stated: Statement) => void;
-}) {
-  const form = useRuleForm({ values: statement, rules, keptAs: 'withdrawal' });
-  const { errors } = form.formState;
-  return (
-    <Form
-      form={form}
-      onSubmit={({ name, orderNumber, email }) => {
-        const stated = { name: name.trim(), email: email.trim() };
-        onNext({ ...stated, orderNumber: typedOrderNumber(orderNumber) });
-        return Promise.resolve();
-      }}
-    >
-      <fieldset className={styles['fields']} aria-label={texts.formLabel}>
-        <TextField
-          label={withdrawalTexts.name}
-          error={errors.name?.message}
-          autoComplete="name"
-          required
-          {...form.register('name')}
-        />
-        <TextField
-          label={withdrawalTexts.orderNumber}
-          hint={withdrawalTexts.numberHint(site.orderIdPrefix)}
-          error={errors.orderNumber?.message}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          {...form.register('orderNumber')}
-        />
-        <EmailField
-          label={withdrawalTexts.email}
-          hint={withdrawalTexts.emailHint}
-          error={errors.email?.message}
-          required
-          {...form.register('email')}
-        />
-        <div>
-          <Button look="primary" type="submit">
-            {withdrawalTexts.next}
-          </Button>
-        </div>
-      </fieldset>
-    </Form>
   );
 }
 
@@ -107,7 +49,7 @@ function HistoryHint() {
   if (!isSignedIn) return null;
   return (
     <p>
-      {texts.signedIn} <Link to={routes.orderHistory}>{texts.toHistory}</Link>
+      {pageTexts.signedIn} <Link to={routes.orderHistory}>{pageTexts.toHistory}</Link>
     </p>
   );
 }
@@ -128,11 +70,11 @@ function Stating() {
 
   if (statedAt) {
     return (
-      <Step key="stated" title={texts.statedTitle}>
+      <Step key="stated" title={pageTexts.statedTitle}>
         <div className={styles['words']}>
-          <p>{texts.stated(formatDateTime(statedAt))}</p>
-          <p>{texts.checkLink(statement.email)}</p>
-          <p>{texts.noMail}</p>
+          <p>{pageTexts.stated(formatDateTime(statedAt))}</p>
+          <p>{pageTexts.checkLink(statement.email)}</p>
+          <p>{pageTexts.noMail}</p>
         </div>
         <ContactLinks />
       </Step>
@@ -140,21 +82,21 @@ function Stating() {
   }
   if (step === 'check') {
     return (
-      <Step key="check" title={withdrawalTexts.statementTitle}>
+      <Step key="check" title={texts.statementTitle}>
         <StatementCheck
           statement={statement}
           busy={pending}
           onConfirm={() => void confirm()}
           onBack={() => setStep('form')}
         >
-          <p>{texts.checkLinkNext}</p>
+          <p>{pageTexts.checkLinkNext}</p>
         </StatementCheck>
       </Step>
     );
   }
   return (
     <>
-      <p className={styles['intro']}>{texts.intro}</p>
+      <p className={styles['intro']}>{pageTexts.intro}</p>
       <HistoryHint />
       <StatementForm
         statement={statement}
@@ -179,20 +121,20 @@ function Confirming({ orderNumber, code }: { orderNumber: string; code: string }
 
   if (withdrawnAt) {
     return (
-      <Step key="done" title={withdrawalTexts.doneTitle}>
+      <Step key="done" title={texts.doneTitle}>
         <div className={styles['words']}>
-          <p>{withdrawalTexts.doneAt(formatDateTime(withdrawnAt))}</p>
-          <p>{texts.linkDone}</p>
+          <p>{texts.doneAt(formatDateTime(withdrawnAt))}</p>
+          <p>{pageTexts.linkDone}</p>
         </div>
       </Step>
     );
   }
   return (
-    <Step key="link" title={texts.linkTitle}>
-      <p>{texts.linkIntro(orderNumber)}</p>
+    <Step key="link" title={pageTexts.linkTitle}>
+      <p>{pageTexts.linkIntro(orderNumber)}</p>
       <div>
         <Button look="primary" busy={pending} onClick={() => void confirm()}>
-          {pending ? withdrawalTexts.confirming : withdrawalTexts.confirm}
+          {pending ? texts.confirming : texts.confirm}
         </Button>
       </div>
     </Step>
@@ -205,8 +147,8 @@ export function WithdrawalPage() {
   const link = parseWithdrawalQuery(parameters);
   return (
     <div className={styles['page']}>
-      <PageHead title={texts.title} description={texts.description} noIndex />
-      <h1 className={styles['title']}>{texts.title}</h1>
+      <PageHead title={pageTexts.title} description={pageTexts.description} noIndex />
+      <h1 className={styles['title']}>{pageTexts.title}</h1>
       {link ? <Confirming key={link.code} {...link} /> : <Stating />}
     </div>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/archives/archives.ts';
 import { startArchive } from '#src/admin/archives/archives.ts';
-import { useDecisions } from '#src/admin/pendingOrders/decide.ts';
+import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startArchive } from '#src/admin/archives/archives.ts';
 import { PendingOrders } from '#src/admin/pendingOrders/PendingOrders.tsx';
-import { useDecisions } from '#src/admin/pendingOrders/decide.ts';
+import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
 import type { OrderMail } from '#src/model/mails/outbox.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BoughtImage } from '#src/features/orders/BoughtImage.tsx';
+import { BoughtImage } from '#src/features/orders/OrderPictures.tsx';
 import { backend } from '../../../support/backend/backend.ts';
 import { settled } from '../../support/show.ts';
 

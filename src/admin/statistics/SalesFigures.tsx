@@ -75,3 +75,42 @@ export function SalesTable({ label, column, rows, total }: SalesTableProps) {
     </table>
   );
 }
+
+/** The width of a bar in a drawing where a month is one wide and the chart one high. */
+const BAR_WIDTH = 0.6;
+
+interface ChartProps {
+  months: readonly Sales[];
+  figure: SalesFigure;
+}
+
+/** A bar for each month. The table below tells the same to those who do not see it. */
+export function Chart({ months, figure }: ChartProps) {
+  const values = months.map((month) => month[figure]);
+  const highest = Math.max(...values);
+  return (
+    <figure className={styles['chart']} aria-hidden>
+      <p>{formatFigure(figure, highest)}</p>
+      <svg className={styles['bars']} viewBox={`0 0 ${months.length} 1`} preserveAspectRatio="none">
+        {values.map((value, month) => {
+          const height = highest > 0 ? value / highest : 0;
+          return (
+            <rect
+              // The months never change places.
+              key={month}
+              x={month + (1 - BAR_WIDTH) / 2}
+              y={1 - height}
+              width={BAR_WIDTH}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <div className={styles['names']}>
+        {texts.months.map((name) => (
+          <span key={name}>{texts.shortMonth(name)}</span>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { site } from '#src/config/site.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
-import type { Equipment, EquipmentCategory } from '#src/model/content/schema.ts';
+import type { Equipment, EquipmentCategory, AboutContent } from '#src/model/content/schema.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { TextArea } from '#src/ui/form/TextField.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { useRowFocus } from '../fields/useRowFocus.ts';
 import styles from './AboutSections.module.css';
 
@@ -75,5 +77,44 @@ export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
         />
       ))}
     </section>
+  );
+}
+
+interface AboutFieldsProps {
+  content: AboutContent;
+  edit: (changes: Partial<AboutContent>) => void;
+}
+
+export function AboutFields({ content, edit }: AboutFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={aboutEditorTexts.nameLabel}
+        hint={aboutEditorTexts.nameHint}
+        value={site.photographerName}
+        readOnly
+      />
+      <TextField
+        label={aboutEditorTexts.professionalTitleLabel}
+        value={content.professionalTitle}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => edit({ professionalTitle: event.target.value })}
+      />
+      <TextArea
+        label={aboutEditorTexts.bioLabel}
+        value={content.bio}
+        rows={8}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        onChange={(event) => edit({ bio: event.target.value })}
+      />
+      <TextArea
+        label={aboutEditorTexts.philosophyLabel}
+        value={content.philosophy}
+        rows={4}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        onChange={(event) => edit({ philosophy: event.target.value })}
+      />
+    </>
   );
 }

@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini';
+import { create } from 'zustand';
+import { localStore } from '#src/lib/browserStorage.ts';
+import type { Rejection } from '#src/model/orders/cancellation.ts';
+import { type PendingOrder, attemptsSchema } from '#src/model/orders/schema.ts';
+import type { OrderDecision } from '#src/model/orders/status.ts';
+
+/** An order that was decided in this browser. */
+export interface DecidedOrder {
+  /** The id of the pending order. */
+  id: string;
+  kind: OrderDecision;
+  /** The id of the purchase, when there is one. */
+  orderId?: string | undefined;
+  number: string;
+  customer: string;
+  total: number;
+}
+
+/** A decision whose answer was lost: it may or may not have been written. */
+export interface Attempt {
+  order: PendingOrder;
+  kind: DecidedOrder['kind'];
+  /** The reason of a rejection. */
+  rejection?: Rejection | undefined;
+}
+
+interface Decisions {
+  /** The newest first. */
+  decided: readonly DecidedOrder[];
+  unconfirmed: readonly Attempt[];
+}
+
+/** The decisions made in this browser. They outlive a change of tab. */
+export const useDecisions = create<Decisions>()(() => ({ decided: [], unconfirmed: [] }));
+
+/** Records a known decision, which is then no longer unconfirmed. */
+export function noteDecided(entry: DecidedOrder): void {
+  useDecisions.setState(({ decided, unconfirmed }) => ({
+    decided: [entry, ...decided.filter(({ id }) => id !== entry.id)],
+    unconfirmed: unconfirmed.filter(({ order }) => order.id !== entry.id),
+  }));
+}
+
+export function noteUnconfirmed(attempt: Attempt): void {
+  forgetAttempt(attempt.order.id);
+  useDecisions.setState(({ unconfirmed }) => ({ unconfirmed: [...unconfirmed, attempt] }));
+}
+
+function forgetAttempt(id: string): void {
+  useDecisions.setState(({ unconfirmed }) => ({
+    unconfirmed: unconfirmed.filter(({ order }) => order.id !== id),
+  }));
+}
+
+export function dismiss(id: string): void {
+  useDecisions.setState(({ decided }) => ({ decided: decided.filter((entry) => entry.id !== id) }));
+}
+
+interface StoredList<Item> {
+  key: string;
+  schema: z.ZodMiniType<Item[]>;
+  idOf: (item: Item) => string;
+}
+
+/** A list in the storage of this browser, with one item for each id. */
+function storedList<Item>({ key, schema, idOf }: StoredList<Item>) {
+  const all = (): Item[] => localStore.readJson(key, schema) ?? [];
+  const others = (id: string) => all().filter((item) => idOf(item) !== id);
+  return {
+    all,
+    keep: (item: Item) => void localStore.writeJson(key, [...others(idOf(item)), item]),
+    forget: (id: string) => void localStore.writeJson(key, others(id)),
+  };
+}
+
+const attempts = storedList<Attempt>({
+  key: 'decisionAttempts',
+  schema: attemptsSchema,
+  idOf: ({ order }) => order.id,
+});
+
+/** Remembers an attempt until its answer is known, since the page may be closed in between. */
+export function beginAttempt(attempt: Attempt): void {
+  attempts.keep(attempt);
+}
+
+export function endAttempt(id: string): void {
+  attempts.forget(id);
+  forgetAttempt(id);
+}
+
+/** Restores the attempts of earlier visits. */
+export function restoreAttempts(): void {
+  // Earlier versions kept mails here, with names and addresses of customers.
+  localStore.remove('unsentOrderMails');
+  for (const attempt of attempts.all()) noteUnconfirmed(attempt);
+}
+
+const createdTime = ({ createdAt }: PendingOrder): number => createdAt?.getTime() ?? 0;
+
+/**
+ * The orders to show, the newest first: pending and unconfirmed ones, without those just decided.
+ */
+export function undecidedOrders(
+  waiting: readonly PendingOrder[],
+  decided: readonly DecidedOrder[],
+  unconfirmed: readonly Attempt[],
+): PendingOrder[] {
+  const open = unconfirmed
+    .map(({ order }) => order)
+    .filter((order) => !waiting.some(({ id }) => id === order.id));
+  return [...waiting, ...open]
+    .filter((order) => !decided.some(({ id }) => id === order.id))
+    .sort((a, b) => createdTime(b) - createdTime(a) || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,109 @@
+import { Banknote, Smartphone } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as paymentIcons from '#src/data/repos/payments/paymentIcons.ts';
+import { useOnline } from '#src/hooks/useOnline.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
+import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
+import { methodsWithCards } from '#src/model/payments/pageTexts.ts';
+import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { RadioChoice, Checkbox } from '#src/ui/form/Choices.tsx';
+import styles from './OrderForm.module.css';
+
+/** The uploaded MobilePay logo, else an icon of a phone. */
+function MobilePayIcon() {
+  const icons = useResource(paymentIcons.current);
+  const [isBroken, setIsBroken] = useState(false);
+  const url = icons.value?.mobilepayIcon ?? '';
+  if (url === '' || isBroken) return <Icon of={Smartphone} />;
+  return <img className={styles['logo']} src={url} alt="" onError={() => setIsBroken(true)} />;
+}
+
+const icons: Record<CartPaymentMethod, ReactNode> = {
+  mobilepay: <MobilePayIcon />,
+  cash: <Icon of={Banknote} />,
+};
+
+/** The choice of the payment method. */
+export function PaymentChoice() {
+  const chosen = useCart((state) => state.paymentMethod);
+  const names = TAKES_CARDS ? methodsWithCards : cartTexts.payment;
+  return (
+    <RadioChoice
+      legend={cartTexts.paymentLabel}
+      name="paymentMethod"
+      options={cartPaymentMethods.map((method) => ({
+        value: method,
+        label: names[method],
+        aside: <span className={styles['icon']}>{icons[method]}</span>,
+      }))}
+      chosen={chosen}
+      onChoose={choosePaymentMethod}
+    />
+  );
+}
+
+interface TermsProps {
+  /** True for gift cards, whose buyers keep their right of withdrawal. */
+  isForCards: boolean;
+  hasAccepted: boolean;
+  isMissing: boolean;
+  onChange: (hasAccepted: boolean) => void;
+}
+
+/** The law requires express consent before the delivery of goods that cannot be returned. */
+export function Terms({ isForCards, hasAccepted, isMissing, onChange }: TermsProps) {
+  const { consent, consentMissing } = GIFT_CARDS && isForCards ? giftCardTexts : cartTexts;
+  return (
+    <div className={styles['terms']}>
+      {GIFT_CARDS && isForCards && (
+        <p className={styles['note']}>{giftCardTexts.conditions(GIFT_CARDS.years)}</p>
+      )}
+      <Checkbox
+        name="terms"
+        label={consent}
+        checked={hasAccepted}
+        error={isMissing ? consentMissing : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <Link to={routes.terms} className={styles['termsLink']}>
+        {cartTexts.termsLink}
+      </Link>
+    </div>
+  );
+}
+
+interface OrderButtonProps {
+  /** The sum in kroner. */
+  total: number;
+  isReady: boolean;
+  isSending: boolean;
+}
+
+export function OrderButton({ total, isReady, isSending }: OrderButtonProps) {
+  const isOnline = useOnline();
+  return (
+    <div className={styles['action']}>
+      {!isOnline && (
+        <p role="status" className={styles['offline']}>
+          {cartTexts.offline}
+        </p>
+      )}
+      <Button
+        look="primary"
+        type="submit"
+        className={styles['wide']}
+        disabled={!isReady}
+        busy={isSending}
+      >
+        {isSending ? cartTexts.submitting : cartTexts.checkout(formatKroner(total))}
+      </Button>
+    </div>
+  );
+}
