@@ -135,7 +135,7 @@ describe('RegisterPage', () => {
     expect(terms()).toHaveAccessibleDescription(
       'Du skal sætte kryds i boksen for at acceptere vilkår og betingelser',
     );
-    expect(terms()).toHaveFocus();
+    await waitFor(() => expect(terms()).toHaveFocus());
     for (const [name, href] of [
       [/^købsbetingelserne/, '/købsbetingelser'],
       [/^privatlivspolitikken/, '/privatlivspolitik'],
