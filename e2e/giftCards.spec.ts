@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
@@ -58,6 +58,14 @@ async function useCode(shop: Page, code: string): Promise<void> {
   await field.fill(code.toLowerCase());
   await field.press('Enter');
 }
+
+/** The number of lines that a text takes. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
 
 test('a gift card is bought, approved, and pays a part of two orders', async ({
   page,
@@ -158,6 +166,14 @@ test('the photographer issues a card by hand, blocks it and pays it out', async 
     await expect(page.getByText(done)).toBeVisible();
   };
   await expect(row).toContainText(/400,00.kr tilbage af 400,00/);
+  await expect(row.getByRole('button')).toHaveCount(2);
+  const size = page.viewportSize();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await linesOf(row.getByRole('heading', { name: code })), `${width} px`).toBe(1);
+    await expectNoOverflow(page);
+  }
+  if (size) await page.setViewportSize(size);
   await change('Spær', 'Gavekortet er spærret');
   await expect(row).toContainText('Spærret');
   await row.getByRole('button', { name: /^Åbn gavekort/ }).click();

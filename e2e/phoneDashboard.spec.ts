@@ -14,24 +14,33 @@ test.skip(({ isMobile }) => !isMobile, 'a desktop has no fingers');
 const MIN_TARGET_PX = 44;
 
 /** The buttons, links and fields that a finger would miss. Links within a text may be as high as their line. */
-const smallTargets = (page: Page) =>
+const missedTargets = (page: Page) =>
   page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>(
       'button, [role="button"], [role="option"], nav a, input:not([type="file"]), select, textarea',
     );
+    const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
     return [...targets].flatMap((target) => {
       const shown = target.closest('label') ?? target;
       const { width, height } = shown.getBoundingClientRect();
       const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
-      return isShown && (width < least - 0.5 || height < least - 0.5)
-        ? [`${target.textContent || target.ariaLabel} ${width}x${height}`]
-        : [];
+      if (!isShown || (dialog && !dialog.contains(target))) return [];
+      shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top } = shown.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSmall = width < least - 0.5 || height < least - 0.5;
+      const isCovered = !shown.contains(hit);
+      const name = target.textContent || target.ariaLabel;
+      return [
+        ...(isSmall ? [`${name} is ${width}x${height}`] : []),
+        ...(isCovered ? [`${name} is under ${hit?.outerHTML.slice(0, 80)}`] : []),
+      ];
     });
   }, MIN_TARGET_PX);
 
 async function expectHandy(page: Page): Promise<void> {
   await expectNoOverflow(page);
-  await expect.poll(() => smallTargets(page)).toEqual([]);
+  await expect.poll(() => missedTargets(page)).toEqual([]);
 }
 
 async function openDashboard(page: Page) {
@@ -54,6 +63,7 @@ test('a payment is approved with three taps @main @phone', async ({ page }) => {
   await expectHandy(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).tap();
   await expect(page.getByText(/^Kontantbetaling godkendt!/)).toBeVisible();
+  await expectHandy(page);
 });
 
 test('an order is looked up with two taps and its number @phone', async ({ page }) => {
@@ -66,6 +76,7 @@ test('an order is looked up with two taps and its number @phone', async ({ page 
   await expectHandy(page);
   await line.tap();
   await expect(page.getByRole('article', { name: customer })).toBeFocused();
+  await expectHandy(page);
 });
 
 test('a picture goes from the camera roll to the shop @phone', async ({ page, request }) => {
@@ -79,6 +90,8 @@ test('a picture goes from the camera roll to the shop @phone', async ({ page, re
   const opened = await chooser;
   expect(await opened.element().getAttribute('accept')).toBe('image/*');
   await opened.setFiles([await photograph(`${title}.jpg`)]);
+  await expect(page.getByRole('region', { name: '1 billede er valgt' })).toBeVisible();
+  await expectHandy(page);
   await page.getByRole('button', { name: 'Upload billeder' }).tap();
   const form = page.getByRole('dialog');
   await form.getByLabel('Kategori').selectOption({ label: 'Natur' });
@@ -87,5 +100,6 @@ test('a picture goes from the camera roll to the shop @phone', async ({ page, re
   await page.getByRole('button', { name: 'Upload billeder' }).tap();
   await expect(page.getByText('1 billede er uploadet')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Publiceret');
+  await expectHandy(page);
   await removeStored(request, 'enkeltbilleder', title);
 });

@@ -35,7 +35,9 @@ export async function publishAlbum(page: Page, { title, files }: NewAlbum): Prom
   await dialog.getByLabel('Pris i kr').fill('1500');
   await dialog.getByLabel('Kategori').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Opret album' }).click();
+  // To look for it in the whole page would keep the page busy, longer with every picture in it.
   await page
+    .locator('[data-toast-region]')
     .getByText(`Albummet '${title}' er oprettet`)
     .waitFor({ timeout: publishingPatienceMs(files.length) });
 }

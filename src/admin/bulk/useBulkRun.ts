@@ -51,9 +51,9 @@ export interface BulkRun<Item> {
   /** Undefined before the first run, and after one that was complete. */
   state: Run<Item> | undefined;
   start: (job: BulkJob<Item>) => Promise<void>;
-  /** Ends the run after the batch that is being written. */
+  /** Ends the run after the batches that are being written. */
   stop: () => void;
-  /** Rests after the batch that is being written, or goes on. */
+  /** Rests after the batches that are being written, or goes on. */
   rest: (isPaused: boolean) => void;
   /** Offers to go on with a job that was interrupted earlier. */
   offer: (job: BulkJob<Item>) => void;

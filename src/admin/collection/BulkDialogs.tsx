@@ -56,15 +56,21 @@ function applied(start: () => void): Promise<void> {
 
 const PREVIEWED = 5;
 
+interface PreviewProps<Changed> {
+  changed: readonly Changed[];
+  /** Asked only for those that are shown: thousands of prices take a while to write. */
+  textOf: (item: Changed) => string;
+}
+
 /** The first changes, and the number of the others. */
-function Preview({ rows }: { rows: readonly { id: string; text: string }[] }) {
-  const others = rows.length - PREVIEWED;
+function Preview<Changed extends { id: string }>({ changed, textOf }: PreviewProps<Changed>) {
+  const others = changed.length - PREVIEWED;
   return (
     <section className={styles['preview']} aria-label={texts.preview} aria-live="polite">
-      {rows.length === 0 && <p>{texts.unchanged}</p>}
+      {changed.length === 0 && <p>{texts.unchanged}</p>}
       <ul>
-        {rows.slice(0, PREVIEWED).map(({ id, text }) => (
-          <li key={id}>{text}</li>
+        {changed.slice(0, PREVIEWED).map((item) => (
+          <li key={item.id}>{textOf(item)}</li>
         ))}
       </ul>
       {others > 0 && <p>{texts.others(others)}</p>}
@@ -127,8 +133,7 @@ const stepOptions = priceSteps.map((step) => [step, texts.stepName(step)] as con
 function pricesAfter(selected: readonly BulkItem[], values: BulkPriceValues) {
   return selected.flatMap(({ id, title, price = 0 }) => {
     const after = priceAfter(price, values);
-    const text = texts.previewRow(title, formatKroner(price), formatKroner(after));
-    return after === price ? [] : [{ id, text }];
+    return after === price ? [] : [{ id, title, price, after }];
   });
 }
 
@@ -162,7 +167,12 @@ export function BulkPriceDialog({ selected, labels, change, onClose }: BulkDialo
                   {...register('change')}
                 />
                 <Choice label={texts.step} options={stepOptions} {...register('step')} />
-                <Preview rows={pricesAfter(selected, values)} />
+                <Preview
+                  changed={pricesAfter(selected, values)}
+                  textOf={({ title, price, after }) =>
+                    texts.previewRow(title, formatKroner(price), formatKroner(after))
+                  }
+                />
               </>
             )}
           </>
@@ -175,7 +185,7 @@ export function BulkPriceDialog({ selected, labels, change, onClose }: BulkDialo
 function titlesAfter(selected: readonly BulkItem[], values: ReplaceValues) {
   return selected.flatMap(({ id, title }) => {
     const after = titleAfter(title, values);
-    return after === title ? [] : [{ id, text: texts.changedTitle(title, after) }];
+    return after === title ? [] : [{ id, title, after }];
   });
 }
 
@@ -211,7 +221,10 @@ export function BulkTitlesDialog({ selected, otherTitles, change, onClose }: Tit
             autoComplete="off"
             {...register('replacement')}
           />
-          <Preview rows={titlesAfter(selected, watch())} />
+          <Preview
+            changed={titlesAfter(selected, watch())}
+            textOf={({ title, after }) => texts.changedTitle(title, after)}
+          />
         </>
       )}
     </ItemDialog>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import {
@@ -19,10 +19,10 @@ import styles from './ItemToolbar.module.css';
 
 export type ChangeView = (change: Partial<ItemView>) => void;
 
-/** The view that the address names. */
+/** The view that the address names; it stays the same object for as long as the address does. */
 export function useItemView(): [ItemView, ChangeView] {
   const [parameters, setParameters] = useSearchParams();
-  const view = parseItemView(parameters);
+  const view = useMemo(() => parseItemView(parameters), [parameters]);
   return [
     view,
     (change) => {

@@ -63,19 +63,22 @@ function changeJob<Kind extends Item>(
   changesOf: (item: Kind) => BulkChange,
 ): BulkJob<Kind> {
   const valuesOf = (item: Kind) => changesOf(item) as Partial<Kind>;
+  const entries = new Map(
+    items.map((item) => [
+      item.id,
+      { id: item.id, from: z.parse(valuesSchema, item), to: changesOf(item) },
+    ]),
+  );
   return {
     items,
     ...GROWING_BATCHES,
     write: (batch) => save(batch, valuesOf),
     texts: itemTexts.change,
-    keep: (rest) => {
-      const entries = rest.map((item) => ({
-        id: item.id,
-        from: z.parse(valuesSchema, item),
-        to: changesOf(item),
-      }));
-      keepJournal(name, { kind: 'change', entries });
-    },
+    keep: (rest) =>
+      keepJournal(name, {
+        kind: 'change',
+        entries: rest.flatMap(({ id }) => entries.get(id) ?? []),
+      }),
     onEnd: ({ done }) => offerFormerValues(done, valuesOf, save),
   };
 }
@@ -110,8 +113,9 @@ function removeJob<Kind extends Item>(
  */
 function interruptedJob<Kind extends Item>(options: Options<Kind>): BulkJob<Kind> | undefined {
   const journal = localStore.readJson(keyOf(options.name), journalSchema);
+  const items = new Map(options.items.map((item) => [item.id, item]));
   const kept = (journal?.entries ?? []).flatMap(({ id, from, to }) => {
-    const item = options.items.find((each) => each.id === id);
+    const item = items.get(id);
     return item ? [{ item: { ...item, ...from }, to }] : [];
   });
   if (!journal || kept.length === 0) return undefined;

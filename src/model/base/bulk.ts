@@ -1,4 +1,5 @@
 import { type AppError, toAppError, type AppErrorCode } from './errors.ts';
+import { chunks } from './lists.ts';
 import { SECOND_MS } from './units.ts';
 
 /**
@@ -8,8 +9,11 @@ import { SECOND_MS } from './units.ts';
  */
 export const BULK_BATCH_SIZE = 25;
 
-/** Batches that grow while the server is quick, because each one costs a round trip. */
-export const GROWING_BATCHES = { batchSize: 100, largestBatch: 500 };
+/**
+ * Several batches at once, because one is read while another is written. They grow while the server is quick,
+ * because each one costs a round trip.
+ */
+export const GROWING_BATCHES = { batchSize: 100, largestBatch: 500, atOnce: 3 };
 
 /** A batch of twice the size is still done well within the deadline of a write. */
 const QUICK_MS = 3 * SECOND_MS;
@@ -34,12 +38,14 @@ export interface BulkTask<Item> {
   batchSize: number;
   /** The number to which batches grow as long as each is written quickly. */
   largestBatch?: number;
+  /** The number of batches that are under way at once; one by default. */
+  atOnce?: number;
   /** Returns the items that failed; rejects when none of them was written. */
   write: (batch: readonly Item[]) => Promise<readonly BulkFailure<Item>[]>;
 }
 
 interface BulkWatch {
-  /** Ends the run after the batch that is being written. */
+  /** Ends the run after the batches that are being written. */
   signal: AbortSignal;
   onProgress: (finished: number) => void;
   /** Waited for before each batch, so that a run can rest. */
@@ -59,50 +65,72 @@ export function secondsLeft(
 /** The server has read the write and refused it: one of its items may be the reason. */
 const REFUSALS: readonly AppErrorCode[] = ['permission-denied', 'invalid-argument'];
 
-/** The size of the next batch: doubled after a quick one, halved after a slow one. */
-function nextSize<Item>({ batchSize, largestBatch }: BulkTask<Item>, size: number, ms: number) {
-  if (ms > SLOW_MS) return Math.ceil(size / 2);
-  return ms > QUICK_MS ? size : Math.min(2 * size, largestBatch ?? batchSize);
+/** The size of the next batches: twice that of a quick one, half that of a slow one. */
+function nextSize<Item>(
+  { batchSize, largestBatch = batchSize }: BulkTask<Item>,
+  size: number,
+  written: { count: number; ms: number },
+): number {
+  if (written.ms > SLOW_MS) return Math.min(size, Math.ceil(written.count / 2));
+  if (written.ms > QUICK_MS) return size;
+  return Math.max(size, Math.min(2 * written.count, largestBatch));
 }
 
 /**
  * Goes through many items, batch by batch. A refused batch is halved until its bad items are found, so that
- * one bad record does not stop the others. Any other failure ends the run.
+ * one bad record does not stop the others. Any other failure ends the run, after the batches that are under way.
  */
 export async function runInBatches<Item>(
   items: readonly Item[],
   task: BulkTask<Item>,
   { signal, onProgress, untilResumed }: BulkWatch,
 ): Promise<BulkOutcome<Item>> {
-  const left = [...items];
+  const open = new Set(items);
+  const waiting = [...items];
   const done: Item[] = [];
   const failed: BulkFailure<Item>[] = [];
   let size = task.batchSize;
-  for (;;) {
+  let isBroken = false;
+
+  function finish(batch: readonly Item[], failures: readonly BulkFailure<Item>[]): void {
+    const failedItems = new Set(failures.map(({ item }) => item));
+    failed.push(...failures);
+    done.push(...batch.filter((item) => !failedItems.has(item)));
+    for (const item of batch) open.delete(item);
+    onProgress(done.length + failed.length);
+  }
+
+  async function write(batch: readonly Item[]): Promise<void> {
     await untilResumed?.();
-    if (signal.aborted || left.length === 0) break;
-    const batch = left.splice(0, size);
+    if (signal.aborted || isBroken) return;
     const startedAt = performance.now();
     try {
-      const refused = await task.write(batch);
-      const refusedItems = new Set(refused.map(({ item }) => item));
-      failed.push(...refused);
-      done.push(...batch.filter((item) => !refusedItems.has(item)));
-      size = nextSize(task, size, performance.now() - startedAt);
+      const failures = await task.write(batch);
+      size = nextSize(task, size, { count: batch.length, ms: performance.now() - startedAt });
+      finish(batch, failures);
     } catch (thrown) {
       const error = toAppError(thrown);
       const isRefused = REFUSALS.includes(error.code);
       if (isRefused && batch.length > 1) {
-        left.unshift(...batch);
-        size = Math.floor(batch.length / 2);
-        continue;
+        for (const half of chunks(batch, Math.ceil(batch.length / 2))) await write(half);
+        return;
       }
-      failed.push(...batch.map((item) => ({ item, error })));
-      if (!isRefused) break;
+      isBroken ||= !isRefused;
+      finish(
+        batch,
+        batch.map((item) => ({ item, error })),
+      );
     }
-    onProgress(done.length + failed.length);
   }
-  return { done, failed, left };
+
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0 && !signal.aborted && !isBroken) {
+      await write(waiting.splice(0, size));
+    }
+  }
+
+  await Promise.all(Array.from({ length: task.atOnce ?? 1 }, writeWaiting));
+  return { done, failed, left: [...open] };
 }
 
 /**

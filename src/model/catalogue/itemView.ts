@@ -100,11 +100,13 @@ function folded(text: string): string {
 }
 
 /** True when every word occurs in a text, or is the item's place in its own order. */
-function isFound(texts: readonly string[], place: number, search: string): boolean {
+function isFound(texts: readonly string[], place: number, words: readonly string[]): boolean {
+  // Folding the texts of thousands of items takes a tenth of a second.
+  if (words.length === 0) return true;
   const all = texts.map(folded).join('\n');
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => all.includes(word) || word === String(place) || word === `#${place}`);
+  return words.every(
+    (word) => all.includes(word) || word === String(place) || word === `#${place}`,
+  );
 }
 
 /** The answers that an item does not hold itself. */
@@ -162,13 +164,16 @@ export function viewedItems<Item extends ViewedItem>(
   view: ItemView,
   { nameOfCategory, isSold }: ItemFacts<Item>,
 ): Item[] {
+  const words = folded(view.search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const found = items.filter((item, index) => {
     const { title, category, filename = '' } = item;
     const texts = [title, filename, nameOfCategory(category)];
     return (
       (view.category === '' || category === view.category) &&
       isInState(item, view.state, isSold) &&
-      isFound(texts, index + 1, view.search.trim())
+      isFound(texts, index + 1, words)
     );
   });
   return sorted(found, view.sort);

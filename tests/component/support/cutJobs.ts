@@ -2,14 +2,13 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { fileUrl } from '#src/data/storage.ts';
-import { runInBatches, type BulkFailure } from '#src/model/base/bulk.ts';
+import { runInBatches, type BulkTask } from '#src/model/base/bulk.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { admin, album, portfolioItem, singleImage } from '../../support/records.ts';
 
 /* A shop whose pictures are changed by jobs that may be cut anywhere. */
 
 const COLLECTIONS = ['albums', 'enkeltbilleder', 'individuelle', 'portfolio', 'bin'];
-const BATCH = 2;
 export const ALBUM = ['Gren', 'Fyr', 'Klit'];
 export const SINGLES = ['Hede', 'Sø'];
 const PORTFOLIO = ['Bakke'];
@@ -69,27 +68,30 @@ export interface Titled {
   title: string;
 }
 
+type Batches = Pick<BulkTask<Titled>, 'batchSize' | 'atOnce'>;
+
 /** A job of the bulk engine. */
-export function bulk(
-  ids: readonly string[],
-  write: (batch: readonly Titled[]) => Promise<readonly BulkFailure<Titled>[]>,
-  isDone: Job['isDone'],
-): Job {
-  return {
+const jobIn =
+  (batches: Batches) =>
+  (ids: readonly string[], write: BulkTask<Titled>['write'], isDone: Job['isDone']): Job => ({
     ids,
     run: async (some) => {
       const items = some.map((id) => ({ id, title: id }));
       const { done, failed, left } = await runInBatches(
         items,
-        { batchSize: BATCH, write },
+        { ...batches, write },
         { signal: new AbortController().signal, onProgress: () => undefined },
       );
       const rest = [...failed.map(({ item }) => item), ...left];
       return { done: done.map(({ id }) => id), rest: rest.map(({ id }) => id) };
     },
     isDone,
-  };
-}
+  });
+
+export const bulk = jobIn({ batchSize: 2 });
+
+/** All batches are under way at once. */
+export const bulkAtOnce = jobIn({ batchSize: 1, atOnce: 3 });
 
 /** A step by itself, which fails as a whole. */
 export function single(id: string, act: () => Promise<unknown>, isDone: () => boolean): Job {

@@ -26,6 +26,7 @@ import { singleImage } from '../../support/records.ts';
 import {
   ALBUM,
   bulk,
+  bulkAtOnce,
   NAMES,
   originalOf,
   portfolioOriginalOf,
@@ -80,14 +81,15 @@ function replace(title: string, record: ReplacedRecord, place: PicturePlace): Pr
   });
 }
 
+const NEW_PRICE = 325;
+const setPrices = (batch: readonly Titled[]) =>
+  placedImages.reviseTogether(placed(batch), () => ({ price: NEW_PRICE }));
+const hasNewPrice = (id: string) =>
+  backend.documents.get(`enkeltbilleder/${id}`)?.['price'] === NEW_PRICE;
+
 export const jobs: Record<string, { before?: () => Promise<unknown>; job: Job }> = {
-  'a bulk change': {
-    job: bulk(
-      SINGLES,
-      (batch) => placedImages.reviseTogether(placed(batch), () => ({ price: 325 })),
-      (id) => backend.documents.get(`enkeltbilleder/${id}`)?.['price'] === 325,
-    ),
-  },
+  'a bulk change': { job: bulk(SINGLES, setPrices, hasNewPrice) },
+  'a bulk change in several batches at once': { job: bulkAtOnce(SINGLES, setPrices, hasNewPrice) },
   'a deletion of several': {
     job: bulk(
       SINGLES,

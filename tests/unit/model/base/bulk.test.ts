@@ -33,9 +33,9 @@ describe('runInBatches', () => {
 
   test('halves a refused batch until the bad item is alone, and goes on', async () => {
     const denied = 'permission-denied';
-    const refused = { ab: denied, bc: denied, b: denied } as const;
+    const refused = { ab: denied, b: denied } as const;
     const { written, done, failed } = await run('a b c d', refused);
-    expect(written).toEqual(['ab', 'a', 'bc', 'b', 'c', 'd']);
+    expect(written).toEqual(['ab', 'a', 'b', 'cd']);
     expect(done.join('')).toBe('acd');
     expect(failed).toEqual(['b: permission-denied']);
   });
@@ -114,11 +114,95 @@ describe('batches that may grow', () => {
     expect((await sizes(20, [100, 4000])).written).toEqual([2, 4, 4, 4, 4, 2]);
   });
 
-  test('are halved when one was refused, until the bad item is found', async () => {
+  test('are halved when one was refused, until the bad item is found, and then as large as before', async () => {
     const { written, outcome } = await sizes(16, [100], 7);
-    expect(written).toEqual([2, 4, 8, 4, 2, 1, 2, 1, 1, 2, 4, 1]);
+    expect(written).toEqual([2, 4, 8, 4, 2, 1, 1, 2, 4, 2]);
     expect(outcome.failed.map(({ item }) => item)).toEqual([7]);
     expect(outcome.done).toHaveLength(15);
+  });
+});
+
+describe('several batches at once', () => {
+  /** Runs over these letters in two batches of two at a time; each write waits until it is ended by its name. */
+  function begin(letters: string) {
+    const writes = new Map<string, PromiseWithResolvers<never[]>>();
+    const written: string[] = [];
+    const controller = new AbortController();
+    const outcome = runInBatches(
+      letters.split(' '),
+      {
+        batchSize: 2,
+        atOnce: 2,
+        write: (batch) => {
+          const name = batch.join('');
+          written.push(name);
+          const answer = Promise.withResolvers<never[]>();
+          writes.set(name, answer);
+          return answer.promise;
+        },
+      },
+      { signal: controller.signal, onProgress: () => undefined },
+    );
+    /** Waits until the next write has begun. */
+    const settled = async () => {
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    };
+    const end = async (name: string, code?: 'network' | 'permission-denied') => {
+      const answer = writes.get(name);
+      if (code) answer?.reject(new AppError(code));
+      else answer?.resolve([]);
+      await settled();
+    };
+    return { outcome, written, settled, end, stop: () => controller.abort() };
+  }
+
+  test('are under way, and the next one begins when one of them ends', async () => {
+    const { outcome, written, settled, end } = begin('a b c d e f g h');
+    await settled();
+    expect(written).toEqual(['ab', 'cd']);
+    await end('cd');
+    expect(written).toEqual(['ab', 'cd', 'ef']);
+    for (const name of ['ab', 'ef', 'gh']) await end(name);
+    const { done, left } = await outcome;
+    expect([done.toSorted().join(''), left]).toEqual(['abcdefgh', []]);
+  });
+
+  test('finish what is under way when the connection of one is lost', async () => {
+    const { outcome, written, settled, end } = begin('a b c d e f');
+    await settled();
+    await end('ab', 'network');
+    await end('cd');
+    const { done, failed, left } = await outcome;
+    expect(written).toEqual(['ab', 'cd']);
+    expect(done).toEqual(['c', 'd']);
+    expect(failed.map(({ item }) => item)).toEqual(['a', 'b']);
+    expect(left).toEqual(['e', 'f']);
+  });
+
+  test('go on with the others while a refused one is halved', async () => {
+    const { outcome, written, settled, end } = begin('a b c d e f');
+    await settled();
+    await end('ab', 'permission-denied');
+    await end('cd');
+    expect(written).toEqual(['ab', 'cd', 'a', 'ef']);
+    await end('a', 'permission-denied');
+    for (const name of ['b', 'ef']) await end(name);
+    const { done, failed, left } = await outcome;
+    expect(done.toSorted().join('')).toBe('bcdef');
+    expect(failed.map(({ item }) => item)).toEqual(['a']);
+    expect(left).toEqual([]);
+  });
+
+  test('leave the rest in its order when the run is stopped, also that of a refused one', async () => {
+    const { outcome, written, settled, end, stop } = begin('a b c d e f');
+    await settled();
+    await end('ab', 'permission-denied');
+    stop();
+    for (const name of ['a', 'cd']) await end(name);
+    const { done, left } = await outcome;
+    expect(written).toEqual(['ab', 'cd', 'a']);
+    expect(done).toEqual(['a', 'c', 'd']);
+    expect(left).toEqual(['b', 'e', 'f']);
   });
 });
 
