@@ -1,7 +1,7 @@
 """Lamps, trails and stars: what shines in the dark."""
 import math
 
-from mathutils import Vector, noise
+from mathutils import Vector
 
 from plants import bare_tree, spruce
 from shading import *
@@ -92,70 +92,6 @@ def city_lights():
     mesh('water', [(-9, 5, -9), (9, 5, -9), (9, 5, -0.1), (-9, 5, -0.06)], [(0, 1, 2, 3)], glow('water', (0.008, 0.01, 0.016), 1))
     camera((0, -3.3, 0), (0.16, 0, 0.01), lens=112, roll=0.01)
     develop(exposure=1.15, saturation=0.95, contrast=0.2, bloom=0.1, vignette=0.35, denoise=0)
-
-
-@picture('snefald', 1664, 2496, samples=20, seed=3)
-def snow_under_the_lamp():
-    """Heavy snow around a street lamp."""
-    lamp_at = Vector((0.35, 7, 4.6))
-    iron = material('iron', lambda s: {'Base Color': s.mix(s.noise(6, 5), (0.01, 0.011, 0.01), (0.03, 0.03, 0.028))}, Roughness=0.5)
-    snow = material('snow', lambda s: {'Normal': s.bump(s.noise(30, 5), 0.4, 0.01)}, Roughness=0.7, **{'Base Color': (0.75, 0.78, 0.82, 1)})
-    def put(thing):
-        thing.location = Vector(thing.location) + lamp_at
-        return thing
-    put(lathe('shade', [(0.05, 0.2), (0.09, 0.19), (0.16, 0.12), (0.34, 0.02), (0.345, 0.0), (0.33, 0.0), (0.15, 0.1), (0.05, 0.13)], iron, 64, 3))
-    put(lathe('cap', [(0.0, 0.31), (0.05, 0.29), (0.1, 0.255), (0.2, 0.15), (0.3, 0.07), (0.345, 0.02)], snow, 48, 3, 0.1, 2))
-    put(lathe('glass', [(0.0, -0.13), (0.08, -0.11), (0.13, -0.03), (0.14, 0.04), (0.1, 0.09)], glow('lamp', (1.0, 0.66, 0.34), 22), 48, 4))
-    arm = spline([(0, 0, 0.2), (0, 0, 0.42), (0.25, 0, 0.55), (0.9, 0, 0.5), (1.6, 0, 0.3)], 8)
-    put(tube('arm', arm, [0.022] * len(arm), iron, 10))
-    put(tube('pole', [(1.62, 0, -8), (1.62, 0, 0.75)], [0.065, 0.05], iron, 14))
-    put(tube('ledge', [(x, y, z + 0.03) for x, y, z in arm[10:]], [0.016] * len(arm[10:]), snow, 8))
-    tree = bare_tree(41, 9, 0.7)
-    tree.location, tree.rotation_euler = (-3.0, 10.5, -0.6), (0, 0, 1.0)
-    brick = material('wall', lambda s: {'Base Color': s.mix(s.noise(0.5, 7, 0.65), (0.02, 0.015, 0.013), (0.05, 0.036, 0.03))}, Roughness=0.95)
-    box('house', (16, 1, 6.2), (-2, 19, 1.2), brick)
-    roof = box('roof', (16.6, 4.2, 0.3), (-2, 20.2, 5.5), snow, bevel=0.08)
-    roof.rotation_euler = (0.62, 0.012, 0)
-    shining = bpy.data.lights.new('lamp', 'POINT')
-    shining.energy, shining.color, shining.shadow_soft_size = 260, (1, 0.7, 0.42), 0.15
-    link(bpy.data.objects.new('lamp', shining)).location = lamp_at + Vector((0, 0, -0.3))
-    for x, z in ((-4.9, 2.9), (-2.6, 2.9)):
-        box('window', (0.9, 0.1, 1.3), (x, 18.46, z), glow('lit', (1, 0.62, 0.3), 0.34 if x < -3 else 0.2))
-        for u in (-0.225, 0, 0.225):
-            box('bar', (0.06 if u == 0 else 0.03, 0.06, 1.3), (x + u, 18.4, z), iron)
-        box('bar', (0.9, 0.06, 0.05), (x, 18.4, z + 0.2), iron)
-        box('sill', (1.1, 0.3, 0.12), (x, 18.4, z - 0.7), snow)
-    flakes = Lights()
-    eye = Vector((0, 0, 1.7))
-    def lit(p):
-        """How bright the lamp makes a flake: its shade keeps the light from going up."""
-        away = (p - lamp_at).length
-        below = soft(lamp_at.z + 0.1 - p.z, -0.3, 0.9)
-        return min(2.2, 2.6 / (0.35 + away * away)) * (0.12 + 0.88 * below) + 0.012
-    def gust(p):
-        """The wind turns around the house: neighbours fly alike, and others do not."""
-        turn = noise.noise_vector(p * 0.35) + noise.noise_vector(p * 1.6) * 0.6
-        return Vector((0.5 + 0.9 * turn.x, 0, -1.0 + 0.65 * turn.z))
-    # Most flakes are streaks as long as the shutter was open for, and of all sizes.
-    for _ in range(24000):
-        p = Vector((chance.uniform(-6, 6), 1.6 + 12 * chance.random() ** 0.8, chance.uniform(-1.5, 9)))
-        if abs(p.x) > 0.45 * p.y + 0.3 or chance.random() < 0.45 + 0.5 * noise.noise(p * 0.6):
-            continue
-        size = 0.0022 * math.exp(chance.gauss(0, 0.5)) + 0.0009 * abs(p.y - 7)
-        way = gust(p) * chance.uniform(0.02, 0.075)
-        path = [p + way * t + Vector((chance.gauss(0, 0.0012), 0, 0)) for t in (-0.5, -0.2, 0.15, 0.5)]
-        across = way.cross(Vector((0, 1, 0))).normalized()
-        power = lit(p) * chance.uniform(0.25, 1.0) * min(1.0, 0.004 / size) * 1.5
-        start = [q + across * size * w for q, w in zip(path, (0.25, 1, 0.9, 0.2))] + [q - across * size * w for q, w in zip(reversed(path), (0.2, 0.8, 1, 0.25))]
-        flakes.add(start, [tuple(range(8))], dimmed((1.0, 0.76, 0.5) if (p - lamp_at).length < 4.5 else (0.62, 0.64, 0.75), power))
-    # A few fell just before the lens: the lens makes discs of them, and they are nearly transparent.
-    for _ in range(46):
-        p = Vector((0, 1.2, 0)) + Vector((chance.uniform(-0.34, 0.34), chance.random() * 0.4, chance.uniform(1.5, 2.85)))
-        flakes.disc(p, 0.006 + 0.026 * chance.random() ** 2.2, dimmed((1.0, 0.82, 0.62), 0.012 + 0.05 * chance.random() ** 3), 0.25, (p.x * 2, (p.z - 2.1) * 1.2), chance.uniform(1.0, 1.25))
-    flakes.show('flakes')
-    painted_sky([(0.0, (0.06, 0.048, 0.042)), (0.25, (0.04, 0.037, 0.042)), (1.0, (0.018, 0.02, 0.03))], 0.8)
-    camera(tuple(eye), (0.35, 7, 3.7), lens=46, roll=-0.025)
-    develop(exposure=1.35, saturation=0.9, contrast=0.2, bloom=0.42, vignette=0.3, denoise=0.4, grain=6, fade=0)
 
 
 @picture('lyskaede', 2496, 1664, samples=40, seed=12)

@@ -1,8 +1,9 @@
-"""After rain, by the light of lamps."""
+"""After rain and in snow, by the light of lamps."""
 import math
 
 from mathutils import Vector
 
+from plants import bare_tree
 from scenes_night import Lights, dimmed
 from shading import *
 from shapes import *
@@ -84,3 +85,53 @@ def wet_road():
     painted_sky([(0.0, (0.03, 0.028, 0.032)), (0.2, (0.014, 0.017, 0.026)), (1.0, (0.008, 0.011, 0.02))], 1.0)
     camera((0.06, -0.25, 0.2), (0.1, 2.2, 0.19), lens=60, focus=(0.1, 1.25, 0), fstop=2.2, roll=0.02)
     develop(exposure=1.2, saturation=0.95, contrast=0.25, bloom=0.16, vignette=0.3, denoise=0.35, grain=5, balance=(1.0, 1.0, 0.95))
+
+
+@picture('snefald', 1664, 2496, samples=6, seed=4)
+def snow_in_the_flash():
+    """Snow in the garden, with the flash: the flakes before the lens are discs, and the lilac behind them is white."""
+    flash = Vector((0.03, 0.02, 1.66))
+    light = bpy.data.lights.new('flash', 'POINT')
+    light.energy, light.color, light.shadow_soft_size = 420, (0.94, 0.97, 1), 0.012
+    link(bpy.data.objects.new('flash', light)).location = flash
+    bark = material('twigs', lambda s: {'Base Color': s.mix(s.noise(20, 4), (0.06, 0.045, 0.035), (0.17, 0.13, 0.1))}, Roughness=0.9)
+    snow = material('snow', lambda s: {'Normal': s.bump(s.noise(26, 5), 0.5, 0.02)}, Roughness=0.8, **{'Base Color': (0.8, 0.82, 0.85, 1)})
+    for seed, x, y, tall, turn in ((5, -2.1, 5.2, 4.6, 0.4), (11, 1.75, 6.2, 4.2, 2.0)):
+        shrub = bare_tree(seed, tall, 0.85, depth=7)
+        shrub.data.materials[0] = bark
+        shrub.location, shrub.rotation_euler = (x, y, -0.1), (0, 0, turn)
+        cover = bare_tree(seed, tall, 0.85, depth=6)
+        cover.data.materials[0] = snow
+        cover.location, cover.rotation_euler = (x, y, -0.1 + 0.012), (0, 0, turn)
+    def drift(x, y):
+        prints = sum(0.11 * math.exp(-(((x - px) / 0.07) ** 2 + ((y - py) / 0.13) ** 2)) for px, py in ((0.25, 2.3), (0.42, 2.75), (0.3, 3.2), (0.5, 3.7), (0.42, 4.2)))
+        return 0.12 * fbm(x, y, 0.6, 4) - prints + 0.012 * fbm(x, y, 5, 4) + 0.04 * y
+    fan('snow', 1.0, 30, 1.0, (300, 300), drift, snow)
+    planks = material('planks', lambda s: {'Base Color': s.mix(s.noise(3, 5, at=s.coords('Object', scale=(1, 1, 0.1))), (0.05, 0.03, 0.022), (0.13, 0.08, 0.055))}, Roughness=0.9)
+    for k in range(34):
+        box('plank', (0.14, 0.03, 1.6 + chance.gauss(0, 0.01)), (-2.5 + 0.152 * k, 7.2 + chance.gauss(0, 0.006), 0.9), planks)
+    box('rim of snow', (5.4, 0.12, 0.07), (-0.1, 7.2, 1.74), snow, bevel=0.03)
+    box('house', (7, 4, 5), (3.6, 17, 2.6), material('house', None, Roughness=0.9, **{'Base Color': (0.3, 0.25, 0.2, 1)}), turn=0.25)
+    box('window', (0.95, 0.1, 1.2), (2.56, 14.6, 2.5), glow('lit', (1, 0.58, 0.24), 1.1), turn=0.25)
+    box('bar', (0.06, 0.06, 1.2), (2.54, 14.52, 2.5), planks, turn=0.25)
+    box('bar', (0.95, 0.06, 0.05), (2.54, 14.52, 2.7), planks, turn=0.25)
+    flakes = Lights()
+    eye, focus, blur = Vector((0, 0, 1.6)), 3.4, 0.0075
+    for _ in range(2000):
+        y = 0.28 + 7.5 * chance.random() ** 1.6
+        p = Vector((chance.uniform(-0.42, 0.42) * y, y, 1.6 + 0.22 * y * 0.5 + chance.uniform(-0.6, 0.6) * y))
+        size = 0.0024 * math.exp(chance.gauss(0, 0.45))
+        # The disc of confusion, and how much of the flash a flake sends back.
+        wide = math.hypot(size, blur * abs(1 - y / focus))
+        power = 0.8 / (y * y) * (size / wide) ** 2 * math.exp(chance.gauss(-0.7, 0.8))
+        if wide < 0.004 and chance.random() < 0.6:
+            way = Vector((chance.gauss(0.012, 0.006), 0, -chance.uniform(0.01, 0.03)))
+            across = way.cross(Vector((0, 1, 0))).normalized()
+            path = [p + way * t for t in (-0.5, 0, 0.5)]
+            flakes.add([q + across * wide * w for q, w in zip(path, (0.3, 1, 0.3))] + [q - across * wide * w for q, w in zip(reversed(path), (0.3, 1, 0.3))], [tuple(range(6))], dimmed((0.92, 0.96, 1), min(2.5, power)))
+        else:
+            flakes.disc(p, wide, dimmed((0.92, 0.96, 1), min(2.5, power)), 0.35, (-p.x / y * 2, -(p.z - 1.8) / y), chance.uniform(0.9, 1.1))
+    flakes.show('flakes')
+    painted_sky([(0.0, (0.1, 0.07, 0.055)), (0.3, (0.065, 0.05, 0.045)), (1.0, (0.03, 0.028, 0.032))], 0.8)
+    camera(tuple(eye), (0.05, 4, 1.95), lens=33, roll=-0.04)
+    develop(exposure=1.05, saturation=0.9, contrast=0.3, bloom=0.08, vignette=0.4, denoise=0.35, grain=5, fade=0)
