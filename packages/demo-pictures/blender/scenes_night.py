@@ -3,9 +3,10 @@ import math
 
 from mathutils import Vector
 
-from plants import bare_tree, spruce
+from plants import bare_tree
 from shading import *
 from shapes import *
+from scenes_silhouettes import flat
 from skies import aurora
 from studio import *
 from surfaces import metal
@@ -94,7 +95,7 @@ def city_lights():
     develop(exposure=1.15, saturation=0.95, contrast=0.2, bloom=0.1, vignette=0.35, denoise=0)
 
 
-@picture('lyskaede', 2496, 1664, samples=40, seed=12)
+@picture('lyskaede', 2496, 1664, samples=8, seed=12)
 def string_of_lamps():
     """Bulbs over the garden, when the sky is still blue."""
     glass = material('glass', None, Roughness=0.02, Transmission=1.0, IOR=1.2, Specular=0.5, **{'Base Color': (1, 0.93, 0.82, 1)})
@@ -125,29 +126,60 @@ def string_of_lamps():
         x, z = chance.uniform(-0.42, 0.42) * depth, chance.uniform(-0.2, -0.03) * depth
         lights.disc((x, depth, z), chance.uniform(0.1, 0.2), dimmed((1, chance.uniform(0.45, 0.62), 0.2), (0.06 + 0.2 * chance.random() ** 2)), 0.3, (-x * 0.2, -z * 0.2))
     lights.show('lamps')
-    count = 500
-    for y, level, reach, tone in ((12, -1.1, 0.8, (0.012, 0.016, 0.026)), (10, -2.2, 0.7, (0.006, 0.008, 0.01))):
-        top = [(-8 + 16 * k / count, y, level + reach * fbm(k / 40, 0, 1, 6, seed=y)) for k in range(count + 1)]
-        mesh('trees', [(x, y, -9) for x, y, _ in top] + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], glow('trees', tone, 1), smooth=False)
+    def garden(s):
+        where = s.node('NewGeometry').outputs['Position']
+        x, _, z = [s.node('SeparateXYZ', {0: where}).outputs[k] for k in range(3)]
+        crowns = s.noise(0.42, 2, 0.45, at=s.node('Mapping', {'Vector': where, 'Scale': (1, 1, 0.5)}).outputs[0])
+        edge = s.math('MULTIPLY_ADD', s.math('SUBTRACT', crowns, 0.5), 6.0, s.math('MULTIPLY_ADD', x, 0.35, z))
+        sky = s.ramp(s.fit(z, -2.2, 4.5), (0.0, (0.24, 0.17, 0.15)), (0.4, (0.12, 0.125, 0.17)), (1.0, (0.045, 0.07, 0.14)))
+        return s.mix(s.fit(edge, -0.9, 0.0), (0.012, 0.014, 0.014), sky)
+    mesh('garden', [(-9, 12, -8), (9, 12, -8), (9, 12, 8), (-9, 12, 8)], [(0, 1, 2, 3)], flat('garden', garden), smooth=False)
+    # The corner of a roof stands out of focus on the left.
+    roof = box('roof', (2.4, 0.3, 0.5), (-1.55, 2.9, 0.12), material('roof', None, Roughness=0.8, **{'Base Color': (0.015, 0.014, 0.014, 1)}))
+    roof.rotation_euler.y = 0.42
     painted_sky([(0.0, (0.22, 0.17, 0.16)), (0.1, (0.12, 0.13, 0.18)), (0.3, (0.05, 0.08, 0.16)), (1.0, (0.02, 0.045, 0.12))], 1.0)
     camera((0, 0, 0), (0.14, 1.2, 0.13), lens=50, focus=(0, 1.13, 0), fstop=1.8, roll=0.02)
     develop(exposure=1.35, saturation=0.9, contrast=0.2, bloom=0.2, vignette=0.35, denoise=0.3)
 
 
-@picture('nordlys', 1664, 2496, samples=16, seed=3)
+@picture('nordlys', 1664, 2496, samples=6, seed=3)
 def northern_lights():
-    """Ten seconds of northern lights above the spruces; the snow has their colour."""
-    rows = [(chance.uniform(-1, 1), 13 + 40 * chance.random() ** 1.4) for _ in range(95)]
-    models = [hide(spruce(k + 10, 9)) for k in range(5)]
-    def ground_at(x, y):
-        return 0.5 * fbm(x, y, 0.08, 4, seed=2) + 0.03 * fbm(x, y, 1.1, 3) - 0.008 * y
-    spots = [((share * 0.75 * y, y, ground_at(share * 0.75 * y, y) - 0.2), chance.uniform(0, 6), chance.uniform(0.25, 0.95) * (0.55 if abs(share) < 0.25 else 1.0)) for share, y in rows]
-    scatter(models, spots + [((-4.6, 11, -0.3), 1.0, 0.98), ((5.4, 13, -0.3), 2.0, 1.15), ((4.1, 12, -0.2), 4.0, 0.6), ((-6.2, 13, -0.3), 3.0, 1.2)])
-    snow = material('snow', lambda s: {'Base Color': (0.7, 0.74, 0.78), 'Normal': s.bump(s.noise(2.4, 7, 0.6, at=s.node('NewGeometry').outputs['Position']), 0.5, 0.1)}, Roughness=0.8)
-    fan('snow', 1.0, 120, 1.1, (220, 220), ground_at, snow)
-    painted_sky([(0.0, (0.034, 0.042, 0.045)), (0.12, (0.018, 0.028, 0.036)), (0.4, (0.008, 0.014, 0.025)), (1.0, (0.004, 0.008, 0.016))], 1.0, sun=(0, 20, (0.03, 0.018, 0.008), 0.15), extra=aurora(2.0, 0.62))
-    camera((0, -1.5, 1.55), (0, 40, 21.5), lens=19, roll=0.012)
-    develop(exposure=1.75, saturation=0.85, contrast=0.2, vignette=0.45, bloom=0.1, denoise=0.5, grain=6)
+    """Northern lights above the neighbour's house, held by hand."""
+    black = material('dark', lambda s: {'Base Color': s.mix(s.noise(2, 4), (0.02, 0.02, 0.021), (0.06, 0.055, 0.05))}, Roughness=0.9)
+    snow = material('snow', lambda s: {'Base Color': (0.7, 0.74, 0.78), 'Normal': s.bump(s.noise(2.4, 6, 0.6), 0.4, 0.08)}, Roughness=0.8)
+    outline = [(-1, -1, 0), (1, -1, 0), (1, 1, 0), (-1, 1, 0), (-1, -1, 1), (1, -1, 1), (1, 1, 1), (-1, 1, 1), (-1, 0, 2.1), (1, 0, 2.1)]
+    def house(x, y, size, turn):
+        long, wide, high = size
+        points = [(a * long / 2, b * wide / 2, c * high) for a, b, c in outline]
+        body = mesh('house', points, [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (5, 6, 9), (7, 4, 8)], black, smooth=False)
+        roof = thicken(mesh('roof', [(a * 1.04, b * 1.12, c) for a, b, c in points], [(4, 5, 9, 8), (6, 7, 8, 9)], snow, smooth=False), 0.25, 1)
+        chimney = box('chimney', (0.8, 0.7, 1.7), (long * 0.2, 0, high * 2.15), black)
+        for thing in (body, roof):
+            thing.location, thing.rotation_euler = (x, y, -0.3), (0, 0, turn)
+        chimney.location = Vector((x + long * 0.2 * math.cos(turn), y + long * 0.2 * math.sin(turn), high * 2.1 - 0.2))
+    house(5.2, 24, (12, 8, 3), 0.16)
+    house(-15, 46, (12, 8, 3), -0.5)
+    for x, z, power in ((1.9, 1.5, 0.5), (3.3, 1.5, 0.36)):
+        y = 20.0 + 0.16 * (x - 5.2) - 0.12
+        box('window', (0.85, 0.08, 1.0), (x, y, z), glow('lit', (1, 0.55, 0.22), power), turn=0.16)
+        box('bar', (0.06, 0.05, 1.0), (x, y - 0.07, z), black, turn=0.16)
+    box('aerial', (0.05, 0.05, 2.4), (7.0, 24, 7.4), black)
+    for z, wide in ((8.4, 1.2), (8.05, 0.9), (7.75, 1.0)):
+        box('aerial', (wide, 0.03, 0.03), (7.0, 24, z), black, turn=0.5)
+    for seed, x, y, tall, turn in ((33, -4.6, 12, 9.5, 0.4), (37, -9.5, 22, 11, 2.0), (41, 12.5, 30, 12, 1.0)):
+        tree = bare_tree(seed, tall, 0.7)
+        tree.data.materials[0] = black
+        tree.location, tree.rotation_euler = (x, y, -0.4), (0, 0, turn)
+    for k in range(3):
+        cable = [(-14 + t, 17 + 0.1 * t, 6.3 + 0.35 * k + 0.011 * (t - 14) ** 2) for t in range(0, 30)]
+        tube('cable', cable, [0.014] * 30, black, 6)
+    for k in range(60):
+        box('hedge', (0.7, 0.8, 1.5 + chance.gauss(0, 0.07)), (-14 + 0.36 * k, 15.5 + chance.gauss(0, 0.1), 0.2), black, bevel=0.2, turn=chance.uniform(0, 3))
+    fan('snow', 1.0, 120, 1.1, (160, 160), lambda x, y: 0.25 * fbm(x, y, 0.3, 4, seed=2) - 0.45, snow)
+    window_light((9, 3, 5), (3, 14, 0), (0.3, 0.3), 260, (1, 0.55, 0.2))
+    painted_sky([(0.0, (0.07, 0.055, 0.04)), (0.08, (0.035, 0.038, 0.042)), (0.4, (0.016, 0.022, 0.034)), (1.0, (0.009, 0.014, 0.025))], 1.0, extra=aurora(2.0, 0.55))
+    camera((0, -1.5, 1.6), (0, 40, 19.5), lens=22, roll=0.03)
+    develop(exposure=1.55, saturation=0.9, contrast=0.2, vignette=0.35, bloom=0.12, denoise=0.8, grain=10, shake=(0.0018, 0.0009))
 
 
 @picture('maane-bag-grene', 1808, 2260, samples=20, seed=7)
