@@ -1,4 +1,4 @@
-"""Seen through wet glass."""
+"""Rain on a window, and a wind farm."""
 import math
 
 import bpy
