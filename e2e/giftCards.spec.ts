@@ -113,7 +113,7 @@ test('a gift card is bought, approved, and pays a part of two orders', async ({
 
   // A second order pays only what is left, and the rest in money.
   await shop.goto(routes.singleImages);
-  await addPicture(shop, 'Altaner i aftensol');
+  await addPicture(shop, 'Træet på muren');
   await openCart(shop);
   await useCode(shop, code);
   await expect(cartPanel(shop).getByText('Det er brugt op bagefter.')).toBeVisible();

@@ -183,7 +183,7 @@ test.describe('below the hero', () => {
     await expect(page.getByRole('dialog')).toContainText('Guld og hør');
     await page.goBack();
     await section(page, 'Bryllup i klitterne')
-      .getByRole('link', { name: 'Flaget er hejst' })
+      .getByRole('link', { name: 'Ti minutter før' })
       .click();
     await expect(page).toHaveURL(/billedlevering\?vis=.*billede=/);
     await page.goBack();

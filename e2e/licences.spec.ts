@@ -36,7 +36,7 @@ async function chooseLicences(shop: Page): Promise<void> {
   await shop.reload();
   await openCart(shop);
   await expect(choiceFor(shop, 'Nordlys')).toHaveValue('commercial');
-  await expect(choiceFor(shop, 'Altaner i aftensol')).toHaveValue('private');
+  await expect(choiceFor(shop, 'Træet på muren')).toHaveValue('private');
 }
 
 async function approve(photographer: Page, email: string): Promise<void> {
@@ -61,7 +61,7 @@ test('a picture is bought for a business, and its licence goes along to the arch
   await createAccount(request, { email });
   await signIn(shop, email, routes.singleImages);
   await addPicture(shop, 'Nordlys');
-  await addPicture(shop, 'Altaner i aftensol');
+  await addPicture(shop, 'Træet på muren');
   await chooseLicences(shop);
   await makeReady(shop);
   await orderButton(shop).click();
@@ -82,7 +82,7 @@ test('a picture is bought for a business, and its licence goes along to the arch
   const entries = await entriesOf(await contentOf(await downloadBy(shop, 'Download billederne')));
   const licence = String(entries.get('Licens.txt'));
   expect(licence).toMatch(/Licensen Erhverv[^]*Ordre JF\w+: Nordlys\r\n/);
-  expect(licence).toMatch(/Licensen Privat[^]*Ordre JF\w+: Altaner i aftensol\r\n/);
+  expect(licence).toMatch(/Licensen Privat[^]*Ordre JF\w+: Træet på muren\r\n/);
 
   await shop.goto(routes.terms);
   await expect(shop.getByRole('heading', { name: 'Licensen Sociale medier' })).toBeVisible();

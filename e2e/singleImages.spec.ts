@@ -36,11 +36,11 @@ test('closing leaves the gallery as it was, in one step', async ({ page }) => {
   await page.goto(routes.singleImages);
   await card(page, 'Nordlys').click();
   await viewer(page).press('ArrowRight');
-  await expect(inViewer(page, 'Altaner i aftensol')).toBeVisible();
+  await expect(inViewer(page, 'Træet på muren')).toBeVisible();
   await viewer(page).press('Escape');
   await expect(viewer(page)).toBeHidden();
   await expect(page).toHaveURL(routes.singleImages);
-  await expect(card(page, 'Altaner i aftensol')).toBeFocused();
+  await expect(card(page, 'Træet på muren')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(routes.home);
 });
@@ -50,8 +50,8 @@ test('previous and next walk what is filtered, in its order', async ({ page }) =
   await card(page, 'Regn på ruden').click();
   await expect(viewer(page).getByText('1 af 2', { exact: true })).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Næste billede' }).click();
-  await expect(inViewer(page, 'Altaner i aftensol')).toBeVisible();
-  await expect(page).toHaveURL(/kategori=urban&sortering=oldest&vis=billede-altaner-i-aftensol/);
+  await expect(inViewer(page, 'Træet på muren')).toBeVisible();
+  await expect(page).toHaveURL(/kategori=urban&sortering=oldest&vis=billede-traeet-paa-muren/);
 });
 
 test('the address opens the picture directly; closing it shows the gallery @phone-long', async ({

@@ -40,7 +40,7 @@ async function orderAlbumAndTwoPictures(customer: Page, album: string): Promise<
   await customer.keyboard.press('Escape');
   await customer.goto(routes.singleImages);
   await addPicture(customer, 'Nordlys');
-  await addPicture(customer, 'Altaner i aftensol');
+  await addPicture(customer, 'Træet på muren');
   await openCart(customer);
   await makeReady(customer);
   await orderButton(customer).click();

@@ -28,7 +28,7 @@ const openAnd =
 
 async function fillCart(page: Page): Promise<void> {
   await addPicture(page, 'Nordlys');
-  await addPicture(page, 'Altaner i aftensol');
+  await addPicture(page, 'Træet på muren');
   await openCart(page);
 }
 

@@ -1,4 +1,4 @@
-"""A jetty and a room."""
+"""A jetty."""
 import math
 
 from mathutils import Vector
@@ -7,7 +7,7 @@ from skies import cloud_sheet
 from shading import *
 from shapes import *
 from studio import *
-from surfaces import linen, metal, plaster, wood
+from surfaces import metal, wood
 
 
 @picture('badebro', 2496, 1664, samples=10, seed=4)
@@ -46,45 +46,3 @@ def jetty():
     sunlight(8, 40, 1.6, (1, 0.75, 0.56), 4).visible_glossy = False
     camera((-0.35, -3.4, 2.5), (2.1, 14, 1.0), lens=32)
     develop(exposure=1.25, denoise=0.4)
-
-
-@picture('stolen-ved-vinduet', 1664, 2496, samples=14, seed=2)
-def chair_in_window_light():
-    """Evening sun through a window on a bare wall; a chair stands in the light."""
-    wall = plaster('wall', (0.66, 0.63, 0.57), 0.8, 0.45, 0.12)
-    box('wall', (8, 0.1, 4), (0, 0.05, 1.5), wall)
-    boards = wood('floor', (0.16, 0.11, 0.07), (0.4, 0.3, 0.2), 0.6, 0.55)
-    for k in range(16):
-        box('floor', (8, 0.148, 0.03), (chance.uniform(-1, 1), -0.075 - k * 0.15, -0.015 + chance.gauss(0, 0.0006)), boards, bevel=0.002)
-    box('skirting', (8, 0.02, 0.14), (0, -0.01, 0.07), material('paint', None, **{'Base Color': (0.6, 0.58, 0.54, 1), 'Roughness': 0.45}), bevel=0.004)
-    black = material('stained', lambda s: {'Base Color': s.mix(s.noise(12, 5, at=s.coords('Object', scale=(6, 6, 1))), (0.02, 0.014, 0.01), (0.06, 0.04, 0.026))}, Roughness=0.4)
-    def rod(points, radius):
-        path = spline(points, 8)
-        return tube('rod', path, [radius] * len(path), black, 14)
-    seat_height, half = 0.45, 0.2
-    for x in (-half, half):
-        rod([(x, -0.22 - 2 * half, 0), (x * 0.96, -0.24 - 2 * half + 0.03, seat_height)], 0.017)
-        rod([(x * 1.02, -0.2, 0), (x, -0.22, seat_height), (x * 0.98, -0.19, 0.72), (x * 0.94, -0.13, 0.93)], 0.017)
-    for z in (0.62, 0.75, 0.88):
-        rod([(-half * 0.95, -0.2 + (z - 0.62) * 0.2, z), (0, -0.16 + (z - 0.62) * 0.2, z + 0.01), (half * 0.95, -0.2 + (z - 0.62) * 0.2, z)], 0.016)
-    for z in (0.16, 0.24):
-        rod([(-half, -0.4, z), (half, -0.4, z)], 0.01)
-    for x in (-half, half):
-        rod([(x, -0.62, 0.2), (x, -0.21, 0.2)], 0.01)
-    box('seat', (0.43, 0.43, 0.03), (0, -0.42, seat_height), linen('cord', (0.42, 0.34, 0.22), 220, 0.9), bevel=0.012)
-    # The window stands outside the picture: bars that the sun draws on the wall.
-    bars = material('bars', None, **{'Base Color': (0.4, 0.4, 0.4, 1)})
-    sun = Vector(towards(24, -128))
-    middle = Vector((0.05, 0, 1.15)) + sun * 3.2
-    bar = bars_before(sun, middle, bars)
-    for u in (-3.0, 3.0):
-        bar(u, 0, 4.9, 8)
-    for v in (-2.95, 2.95):
-        bar(0, v, 8, 4.6)
-    bar(0, 0, 0.07, 3)
-    for v in (-0.32, 0.32):
-        bar(0, v, 2, 0.045)
-    sunlight(24, -128, 13.0, (1, 0.8, 0.56), 0.9)
-    room_light((0.75, 0.85, 1.0), 0.34)
-    camera((0.0, -4.2, 1.05), (0.05, 0, 0.98), lens=62, focus=(0, -0.4, 0.7), fstop=4)
-    develop(exposure=0.62, denoise=0.6)

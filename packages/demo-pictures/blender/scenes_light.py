@@ -1,10 +1,9 @@
-"""Sun and daylight on walls, cloth and concrete."""
+"""Sun on plaster and concrete."""
 import math
 
 from mathutils import Vector
 
 from plants import strip
-from scenes_silhouettes import flat
 from shading import *
 from shapes import *
 from studio import *
@@ -71,98 +70,6 @@ def light_on_the_wall():
     room_light((0.68, 0.8, 1.0), 0.75)
     camera((-0.25, -3.6, 1.38), (0.1, 0, 1.3), lens=50, roll=0.007)
     develop(exposure=0.56, contrast=0.15, vignette=0.35, denoise=1)
-
-
-@picture('gardin', 1664, 2496, samples=24, seed=8)
-def curtain():
-    """The window of the room where she changed: a glass and the first flowers on the sill, the curtain out of focus."""
-    def fold(x, z):
-        low = (1.0 - z) / 1.0
-        phase = x * 60 + 5 * fbm(x, z * 0.3, 2.2, 3, seed=3) + 2 * low * math.sin(x * 5)
-        return (0.012 + 0.02 * low) * (math.sin(phase) * 0.5 + 0.45 * math.sin(phase * 0.37 + low)) + 0.03 * fbm(x, z, 2.6, 3, seed=8)
-    voile = bpy.data.materials.new('voile')
-    voile.use_nodes = True
-    s = Shader(voile.node_tree)
-    cover = s.math('MULTIPLY_ADD', s.math('POWER', s.node('LayerWeight', {0: 0.5}).outputs['Facing'], 1.2), 0.35, 0.6)
-    cloth = s.node('MixShader', {0: 0.62, 1: s.node('BsdfDiffuse', {0: (0.8, 0.79, 0.77)}).outputs[0], 2: s.node('BsdfTranslucent', {0: (0.86, 0.84, 0.81)}).outputs[0]}).outputs[0]
-    s.tree.links.new(s.node('MixShader', {0: cover, 1: s.node('BsdfTransparent').outputs[0], 2: cloth}).outputs[0], s.tree.nodes['Material Output'].inputs['Surface'])
-    columns, rows = 300, 60
-    across = columns + 1
-    points = [(-0.75 + 0.8 * i / columns, 0.2 + fold(-0.75 + 0.8 * i / columns, -0.05 + 1.2 * j / rows), -0.05 + 1.2 * j / rows) for j in range(rows + 1) for i in range(across)]
-    mesh('curtain', points, [(j * across + i, j * across + i + 1, (j + 1) * across + i + 1, (j + 1) * across + i) for j in range(rows) for i in range(columns)], voile)
-    def painted(s):
-        at = s.coords('Object')
-        chip = s.fit(s.noise(26, 7, 0.72, at=at), 0.69, 0.71)
-        dust = s.noise(7, 6, 0.7, at=at)
-        return {'Base Color': s.mix(chip, s.mix(dust, (0.44, 0.43, 0.4), (0.66, 0.65, 0.62)), (0.22, 0.17, 0.12)), 'Normal': s.bump(s.math('MULTIPLY_ADD', chip, -1.0, s.noise(60, 4, at=at)), 0.3, 0.0015), 'Roughness': s.fit(s.noise(12, 4, at=at), 0.3, 0.7, 0.2, 0.5)}
-    paint = material('paint', painted)
-    box('sill', (2.4, 0.32, 0.035), (0, 0.1, -0.0175), paint, bevel=0.006)
-    for x in (-0.5, 0.17, 0.84):
-        box('upright', (0.06, 0.05, 2.4), (x, 0.32, 1.1), paint, bevel=0.006)
-    for z in (0.03, 0.43, 0.8):
-        box('rail', (2.4, 0.05, 0.06 if z < 0.1 else 0.026), (0, 0.32, z), paint, bevel=0.005)
-    box('wall', (4, 0.3, 2), (0, 0.13, -1.03), paint)
-    def garden(s):
-        where = s.node('NewGeometry').outputs['Position']
-        z = s.node('SeparateXYZ', {0: where}).outputs[2]
-        leaf = s.noise(1.5, 6, 0.62, at=where)
-        edge = s.math('MULTIPLY_ADD', s.math('SUBTRACT', leaf, 0.5), 2.4, z)
-        return s.mix(s.fit(edge, 0.5, 1.5), s.mix(s.fit(leaf, 0.35, 0.65), (0.05, 0.075, 0.03), (0.42, 0.47, 0.28)), (1.7, 1.68, 1.62))
-    outside = mesh('outside', [(-6, 4, -3), (6, 4, -3), (6, 4, 7), (-6, 4, 7)], [(0, 1, 2, 3)], flat('garden', garden), smooth=False)
-    outside.visible_shadow = False
-    glass = material('glass', lambda s: {'Roughness': s.fit(s.noise(40, 4, 0.7), 0.5, 0.75, 0.0, 0.1)}, Transmission=1.0, IOR=1.45, Specular=0.5, **{'Base Color': (0.97, 0.99, 0.98, 1)})
-    water = material('water', None, Roughness=0.0, Transmission=1.0, IOR=1.33, **{'Base Color': (0.97, 0.99, 0.98, 1)})
-    tumbler = lathe('tumbler', [(0, 0.001), (0.026, 0), (0.029, 0.004), (0.0355, 0.1), (0.0352, 0.1008), (0.0345, 0.1), (0.0282, 0.013), (0.024, 0.011), (0, 0.011)], glass, 96, 3)
-    filled = lathe('water', [(0, 0.0113), (0.0238, 0.0112), (0.0279, 0.0135), (0.0322, 0.0655), (0.0315, 0.0645), (0, 0.0643)], water, 96, 1)
-    cycles = bpy.context.scene.cycles
-    cycles.max_bounces = cycles.transmission_bounces = 14
-    for thing in (tumbler, filled):
-        thing.location = (0.055, 0.03, 0)
-        # Its shadow would be black, because the light that glass gathers is not traced.
-        thing.visible_shadow = False
-    # Three stems of the bouquet that were left over.
-    green = material('stem', lambda s: {'Base Color': s.mix(s.noise(50, 3), (0.06, 0.1, 0.03), (0.14, 0.19, 0.06))}, Roughness=0.6)
-    petal = bpy.data.materials.new('petal')
-    petal.use_nodes = True
-    s = Shader(petal.node_tree)
-    shade = s.mix(s.noise(70, 4), (0.62, 0.52, 0.48), (0.8, 0.75, 0.7))
-    s.tree.links.new(s.node('MixShader', {0: 0.45, 1: s.node('BsdfDiffuse', {0: shade}).outputs[0], 2: s.node('BsdfTranslucent', {0: shade}).outputs[0]}).outputs[0], s.tree.nodes['Material Output'].inputs['Surface'])
-    def blossom(middle, up, size):
-        """A ranunculus: petals in spirals, open outside and closed inside."""
-        frame = up.to_track_quat('Z', 'Y').to_matrix()
-        for k in range(34):
-            share = k / 33
-            turn, open_way = k * 2.4 + chance.gauss(0, 0.15), 0.15 + 1.25 * share ** 1.4 + chance.gauss(0, 0.06)
-            long, wide = size * (0.45 + 0.55 * share), size * (0.35 + 0.4 * share) * chance.uniform(0.85, 1.15)
-            petals = []
-            for n in range(7):
-                t = n / 6
-                lean = open_way * t ** 0.7 * (1 - 0.25 * t)
-                for m in range(5):
-                    u = (m - 2) / 2
-                    out = 0.12 * size + long * t * math.sin(lean) + 0.05 * size * fbm(t * 3, u + k, 1, 2)
-                    aside = u * wide * math.sin(math.pi * min(0.96, 0.12 + 0.75 * t)) ** 0.7
-                    high = long * t * math.cos(lean) - 0.25 * aside * aside / size * (1 - share)
-                    bend = aside / (0.35 * size + out)
-                    petals.append(tuple(middle + frame @ Vector((out * math.cos(turn + bend), out * math.sin(turn + bend), high))))
-            mesh('petal', petals, [(5 * n + m, 5 * n + m + 1, 5 * n + m + 6, 5 * n + m + 5) for n in range(6) for m in range(4)], petal)
-    for tip, size in (((0.008, -0.012, 0.155), 0.027), ((0.098, 0.02, 0.175), 0.023), ((0.13, -0.005, 0.113), 0.021)):
-        foot = Vector((0.055 + 0.5 * (0.055 - tip[0]) * 0.4, 0.035, 0.014))
-        path = spline([tuple(foot), tuple(foot.lerp(Vector(tip), 0.55) + Vector((0, 0, 0.012))), tip], 10)
-        tube('stem', path, [0.0017] * len(path), green, 8)
-        blossom(Vector(tip), (Vector(tip) - foot).normalized() + Vector((0, -0.5, 0.25)), size)
-    # A petal has fallen, and hairpins lie about.
-    wire = metal('hairpin', (0.25, 0.2, 0.14), 0.3)
-    for x, y, turn in ((-0.03, -0.03, 0.5), (-0.052, -0.018, 1.3), (0.1, -0.045, -0.3)):
-        pin = [(0.03, 0.0025), (0.02, 0.0032), (0.0, 0.0024), (-0.026, 0.003), (-0.0285, 0.0), (-0.026, -0.003), (0.01, -0.0028), (0.027, -0.003)]
-        path = spline([(x + a * math.cos(turn) - b * math.sin(turn), y + a * math.sin(turn) + b * math.cos(turn), 0.0012) for a, b in pin], 5)
-        tube('hairpin', path, [0.0007] * len(path), wire, 6)
-    sunlight(30, 24, 3.5, (1, 0.86, 0.66), 0.6)
-    window_light((-0.3, 0.9, 0.9), (0, 0, 0.05), (1.2, 1.0), 9, (0.95, 0.97, 1)).visible_camera = False
-    window_light((0.5, -1.2, 0.9), (0, 0, 0.1), (0.8, 0.8), 8.0, (1, 0.95, 0.9))
-    room_light((0.75, 0.85, 1), 0.15)
-    camera((0.1, -0.62, 0.2), (0.015, 0.02, 0.13), lens=62, focus=(0.03, -0.005, 0.11), fstop=2.0, roll=-0.016)
-    develop(exposure=0.95, saturation=0.85, contrast=0.15, bloom=0.2, vignette=0.15, denoise=0.6, fade=0)
 
 
 @picture('trappen', 1808, 2260, samples=9, seed=6)

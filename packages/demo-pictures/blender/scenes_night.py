@@ -1,11 +1,12 @@
 """Lamps, trails and stars: what shines in the dark."""
 import math
 
-from mathutils import Vector, noise
+from mathutils import Vector
 
-from plants import bare_tree, spruce
+from plants import bare_tree
 from shading import *
 from shapes import *
+from scenes_silhouettes import flat
 from skies import aurora
 from studio import *
 from surfaces import metal
@@ -67,115 +68,6 @@ class Lights:
 SODIUM, WARM, WHITE, RED, GREEN, BLUE = (1, 0.48, 0.12), (1, 0.68, 0.36), (1, 0.88, 0.7), (1, 0.05, 0.025), (0.25, 1, 0.5), (0.3, 0.55, 1)
 
 
-@picture('stjernespor', 1664, 2496, samples=24, seed=4)
-def star_trails():
-    """Two hours with an open shutter: the stars turn around the pole above the old oak."""
-    far, pole = 900.0, Vector(towards(50, 7))
-    east = Vector((0, 0, 1)).cross(pole).normalized()
-    north = pole.cross(east)
-    lights = Lights()
-    for _ in range(1500):
-        away = math.acos(1 - chance.random() * 1.15)
-        start = chance.uniform(0, 2 * math.pi)
-        bright = 0.028 / (0.045 + chance.random()) ** 1.15
-        tint = chance.choice([(0.62, 0.75, 1.0), (0.75, 0.85, 1.0), (1, 1, 1), (1.0, 0.93, 0.82), (1.0, 0.8, 0.58)])
-        steps = max(6, int(60 * math.sin(away)))
-        path = [(pole * math.cos(away) + (east * math.cos(start + 0.6 * k / steps) + north * math.sin(start + 0.6 * k / steps)) * math.sin(away)) * far for k in range(steps + 1)]
-        if max(p.z for p in path) < 0:
-            continue
-        lights.trail(path, 0.28 + 0.14 * min(2, bright * 3), dimmed(tint, bright * 1.6), lambda p: (p - pole * p.dot(pole)).normalized())
-    # An aeroplane has crossed.
-    a, b = Vector(towards(27, -32)) * 880, Vector(towards(44, 31)) * 880
-    lights.trail([a.lerp(b, k / 60) for k in range(61)], 0.22, (0.26, 0.23, 0.2), lambda p: Vector((0, 0, 1)))
-    lights.show('trails')
-    black = material('land', lambda s: {'Base Color': s.mix(s.noise(3, 6), (0.012, 0.013, 0.012), (0.035, 0.034, 0.026)), 'Normal': s.bump(s.noise(8, 6, 0.7), 0.7, 0.1)}, Roughness=1.0, Specular=0.0)
-    fan('meadow', 1.5, 300, 1.2, (160, 160), lambda x, y: 0.9 * soft(y, 3, 30) + 0.5 * fbm(x, y, 0.06, 4, seed=2) - 0.012 * max(0, y - 30), black)
-    oak = bare_tree(23, 13, 0.74)
-    oak.data.materials[0] = material('oak', None, Roughness=1.0, **{'Base Color': (0.012, 0.011, 0.01, 1)})
-    oak.location, oak.rotation_euler = (-3.2, 24, 0.5), (0, 0, 2.1)
-    count = 900
-    top = [(-130 + 260 * k / count, 150, 1.2 + 5 * fbm(k / 90, 0, 1, 5, seed=6) + 0.5 * abs(chance.gauss(0, 1))) for k in range(count + 1)]
-    mesh('edge of the wood', [(x, y, -9) for x, y, _ in top] + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], black, smooth=False)
-    painted_sky([(0.0, (0.11, 0.075, 0.05)), (0.05, (0.06, 0.052, 0.05)), (0.16, (0.028, 0.036, 0.056)), (0.45, (0.012, 0.02, 0.04)), (1.0, (0.007, 0.012, 0.028))], 1.0, sun=(-2, -30, (0.13, 0.065, 0.02), 0.22))
-    camera((0, 0, 1.6), tuple(Vector(towards(31, -1)) * 100), lens=20, roll=0.012)
-    develop(exposure=1.7, saturation=0.85, contrast=0.25, vignette=0.5, bloom=0.05, denoise=0, grain=6)
-
-
-@picture('lysspor', 2496, 1664, samples=26, seed=7)
-def light_trails():
-    """The road home, from a bridge in the blue hour; half a minute of cars."""
-    def bend(y):
-        return 0.0021 * (y - 10) ** 2 * (1 if y > 10 else 0) * (1 - 0.0011 * y)
-    def rise(y):
-        return 4.5 * soft(y, 90, 420) - 1.5 * soft(y, 20, 110)
-    def at(y, offset, height):
-        slope = (bend(y + 0.5) - bend(y - 0.5))
-        side = Vector((1, -slope, 0)).normalized()
-        return Vector((bend(y), y, rise(y) + height)) + side * offset
-    ys = [4 * (420 / 4) ** (k / 160) for k in range(161)]
-    def band(name, left, right, surface, lift=0.0, ys=ys):
-        points = [tuple(p) for y in ys for p in (at(y, left, lift), at(y, right, lift))]
-        return mesh(name, points, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(ys) - 1)], surface)
-    asphalt = material('asphalt', lambda s: {'Base Color': s.mix(s.noise(1.1, 6, 0.6), (0.02, 0.02, 0.021), (0.045, 0.043, 0.042)), 'Normal': s.bump(s.noise(60, 4, 0.7), 0.4, 0.01)}, Roughness=0.42, Specular=0.5)
-    verge = material('verge', lambda s: {'Base Color': s.mix(s.noise(0.7, 7, 0.65), (0.008, 0.01, 0.006), (0.04, 0.04, 0.02)), 'Normal': s.bump(s.noise(3, 7, 0.7), 1.0, 0.3)}, Roughness=1.0)
-    paint = material('line', lambda s: {'Base Color': s.mix(s.noise(3, 6, 0.7), (0.16, 0.16, 0.16), (0.5, 0.5, 0.48))}, Roughness=0.7)
-    band('road', -8.4, 8.4, asphalt)
-    band('verge', -60, 90, verge, -0.25)
-    for edge in (-7.9, 7.9):
-        band('line', edge - 0.1, edge + 0.1, paint, 0.012)
-    for lane in (-4.3, 4.3):
-        for k in range(40):
-            y = 5 + 11 * k
-            band('dash', lane - 0.07, lane + 0.07, paint, 0.012, [y, y + 2, y + 4])
-    steel = material('rail', None, Roughness=0.35, Metallic=1.0, **{'Base Color': (0.4, 0.4, 0.42, 1)})
-    for offset in (-9.3, 0.0, 9.3):
-        points = [tuple(p) for y in ys for p in (at(y, offset, 0.5), at(y, offset - 0.05, 0.65), at(y, offset, 0.8))]
-        mesh('rail', points, [(3 * k + j, 3 * k + j + 1, 3 * k + j + 4, 3 * k + j + 3) for k in range(len(ys) - 1) for j in (0, 1)], steel)
-    lights = Lights()
-    def up(_):
-        return Vector((0, 0, 1))
-    for lane, colours, count in ((2.2, 'red', 13), (6.1, 'red', 10), (-2.2, 'white', 12), (-6.1, 'white', 12)):
-        for _ in range(count):
-            offset, height = lane + chance.gauss(0, 0.33), chance.uniform(0.6, 0.95)
-            wide, power = chance.uniform(0.55, 0.8), chance.uniform(0.4, 1.6)
-            first, last = 0, 160
-            if chance.random() < 0.35:
-                first, last = sorted((chance.randrange(0, 160), chance.randrange(0, 160)))
-            drift, seed = chance.uniform(0.1, 0.5), chance.uniform(0, 90)
-            for side in (-wide, wide):
-                path = [at(y, offset + side + drift * fbm(y, 0, 0.02, 2, seed=seed), height + 0.02 * fbm(y, 0, 0.5, 2, seed=seed)) for y in ys[first:last + 1]]
-                if len(path) < 4:
-                    continue
-                if colours == 'red':
-                    lights.trail(path, 0.022, dimmed((1, 0.055, 0.03), power * 1.5), up)
-                else:
-                    tint = chance.choice([(1, 0.86, 0.66), (0.86, 0.92, 1.0), (1, 0.78, 0.5)])
-                    lights.trail(path, 0.03, dimmed(tint, power * 1.7), up)
-            if chance.random() < 0.14:
-                path = [at(y, offset + wide, height + 2.4) for y in ys[first:last + 1]]
-                lights.trail(path, 0.016, dimmed((1, 0.4, 0.06), 0.7), up)
-    for k in range(16):
-        y = 22 + 25 * k
-        for side in (-1, 1):
-            if chance.random() < 0.3:
-                lights.add([at(y, side * 10.2, 0.8), at(y, side * 10.26, 0.8), at(y, side * 10.26, 0.9), at(y, side * 10.2, 0.9)], [(0, 1, 2, 3)], (1.0, 0.8, 0.5))
-    # The lights of a town behind the hill.
-    for _ in range(110):
-        x, y = chance.uniform(-330, 420), chance.uniform(480, 640)
-        size = chance.uniform(0.35, 0.8)
-        z = 12 + chance.gauss(0, 4) + 0.012 * (y - 480)
-        tint = chance.choice([SODIUM, SODIUM, WARM, WHITE])
-        lights.add([(x, y, z), (x + size, y, z), (x + size, y, z + size), (x, y, z + size)], [(0, 1, 2, 3)], dimmed(tint, chance.uniform(0.4, 3)))
-    lights.show('trails')
-    count = 900
-    for y, level, reach, tone in ((700, 22, 30, (0.012, 0.016, 0.028)), (430, 5, 16, (0.004, 0.005, 0.008))):
-        top = [(-1.0 * y + 2.0 * y * k / count, y, level + reach * fbm(k / 160, 0, 1, 6, seed=y) + 0.7 * abs(chance.gauss(0, 1))) for k in range(count + 1)]
-        mesh('hills', [(x, y, -60) for x, y, _ in top] + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], glow('hills', tone, 1), smooth=False)
-    painted_sky([(0.0, (0.3, 0.17, 0.11)), (0.05, (0.17, 0.15, 0.17)), (0.16, (0.07, 0.1, 0.18)), (0.4, (0.03, 0.055, 0.13)), (1.0, (0.012, 0.025, 0.07))], 0.9, sun=(-1, -16, (0.3, 0.12, 0.03), 0.2))
-    camera((0.6, 0, 6.6), (3.2, 60, 1.6), lens=38, roll=-0.008)
-    develop(exposure=1.25, saturation=0.9, contrast=0.35, bloom=0.2, vignette=0.45, denoise=0.6)
-
-
 @picture('bylys', 2496, 1664, samples=20, seed=21)
 def city_lights():
     """The harbour at night, out of focus on purpose: lamps and their reflections in the water."""
@@ -203,71 +95,7 @@ def city_lights():
     develop(exposure=1.15, saturation=0.95, contrast=0.2, bloom=0.1, vignette=0.35, denoise=0)
 
 
-@picture('snefald', 1664, 2496, samples=20, seed=3)
-def snow_under_the_lamp():
-    """Heavy snow around a street lamp."""
-    lamp_at = Vector((0.35, 7, 4.6))
-    iron = material('iron', lambda s: {'Base Color': s.mix(s.noise(6, 5), (0.01, 0.011, 0.01), (0.03, 0.03, 0.028))}, Roughness=0.5)
-    snow = material('snow', lambda s: {'Normal': s.bump(s.noise(30, 5), 0.4, 0.01)}, Roughness=0.7, **{'Base Color': (0.75, 0.78, 0.82, 1)})
-    def put(thing):
-        thing.location = Vector(thing.location) + lamp_at
-        return thing
-    put(lathe('shade', [(0.05, 0.2), (0.09, 0.19), (0.16, 0.12), (0.34, 0.02), (0.345, 0.0), (0.33, 0.0), (0.15, 0.1), (0.05, 0.13)], iron, 64, 3))
-    put(lathe('cap', [(0.0, 0.31), (0.05, 0.29), (0.1, 0.255), (0.2, 0.15), (0.3, 0.07), (0.345, 0.02)], snow, 48, 3, 0.1, 2))
-    put(lathe('glass', [(0.0, -0.13), (0.08, -0.11), (0.13, -0.03), (0.14, 0.04), (0.1, 0.09)], glow('lamp', (1.0, 0.66, 0.34), 22), 48, 4))
-    arm = spline([(0, 0, 0.2), (0, 0, 0.42), (0.25, 0, 0.55), (0.9, 0, 0.5), (1.6, 0, 0.3)], 8)
-    put(tube('arm', arm, [0.022] * len(arm), iron, 10))
-    put(tube('pole', [(1.62, 0, -8), (1.62, 0, 0.75)], [0.065, 0.05], iron, 14))
-    put(tube('ledge', [(x, y, z + 0.03) for x, y, z in arm[10:]], [0.016] * len(arm[10:]), snow, 8))
-    tree = bare_tree(41, 9, 0.7)
-    tree.location, tree.rotation_euler = (-3.0, 10.5, -0.6), (0, 0, 1.0)
-    brick = material('wall', lambda s: {'Base Color': s.mix(s.noise(0.5, 7, 0.65), (0.02, 0.015, 0.013), (0.05, 0.036, 0.03))}, Roughness=0.95)
-    box('house', (16, 1, 6.2), (-2, 19, 1.2), brick)
-    roof = box('roof', (16.6, 4.2, 0.3), (-2, 20.2, 5.5), snow, bevel=0.08)
-    roof.rotation_euler = (0.62, 0.012, 0)
-    shining = bpy.data.lights.new('lamp', 'POINT')
-    shining.energy, shining.color, shining.shadow_soft_size = 260, (1, 0.7, 0.42), 0.15
-    link(bpy.data.objects.new('lamp', shining)).location = lamp_at + Vector((0, 0, -0.3))
-    for x, z in ((-4.9, 2.9), (-2.6, 2.9)):
-        box('window', (0.9, 0.1, 1.3), (x, 18.46, z), glow('lit', (1, 0.62, 0.3), 0.34 if x < -3 else 0.2))
-        for u in (-0.225, 0, 0.225):
-            box('bar', (0.06 if u == 0 else 0.03, 0.06, 1.3), (x + u, 18.4, z), iron)
-        box('bar', (0.9, 0.06, 0.05), (x, 18.4, z + 0.2), iron)
-        box('sill', (1.1, 0.3, 0.12), (x, 18.4, z - 0.7), snow)
-    flakes = Lights()
-    eye = Vector((0, 0, 1.7))
-    def lit(p):
-        """How bright the lamp makes a flake: its shade keeps the light from going up."""
-        away = (p - lamp_at).length
-        below = soft(lamp_at.z + 0.1 - p.z, -0.3, 0.9)
-        return min(2.2, 2.6 / (0.35 + away * away)) * (0.12 + 0.88 * below) + 0.012
-    def gust(p):
-        """The wind turns around the house: neighbours fly alike, and others do not."""
-        turn = noise.noise_vector(p * 0.35) + noise.noise_vector(p * 1.6) * 0.6
-        return Vector((0.5 + 0.9 * turn.x, 0, -1.0 + 0.65 * turn.z))
-    # Most flakes are streaks as long as the shutter was open for, and of all sizes.
-    for _ in range(24000):
-        p = Vector((chance.uniform(-6, 6), 1.6 + 12 * chance.random() ** 0.8, chance.uniform(-1.5, 9)))
-        if abs(p.x) > 0.45 * p.y + 0.3 or chance.random() < 0.45 + 0.5 * noise.noise(p * 0.6):
-            continue
-        size = 0.0022 * math.exp(chance.gauss(0, 0.5)) + 0.0009 * abs(p.y - 7)
-        way = gust(p) * chance.uniform(0.02, 0.075)
-        path = [p + way * t + Vector((chance.gauss(0, 0.0012), 0, 0)) for t in (-0.5, -0.2, 0.15, 0.5)]
-        across = way.cross(Vector((0, 1, 0))).normalized()
-        power = lit(p) * chance.uniform(0.25, 1.0) * min(1.0, 0.004 / size) * 1.5
-        start = [q + across * size * w for q, w in zip(path, (0.25, 1, 0.9, 0.2))] + [q - across * size * w for q, w in zip(reversed(path), (0.2, 0.8, 1, 0.25))]
-        flakes.add(start, [tuple(range(8))], dimmed((1.0, 0.76, 0.5) if (p - lamp_at).length < 4.5 else (0.62, 0.64, 0.75), power))
-    # A few fell just before the lens: the lens makes discs of them, and they are nearly transparent.
-    for _ in range(46):
-        p = Vector((0, 1.2, 0)) + Vector((chance.uniform(-0.34, 0.34), chance.random() * 0.4, chance.uniform(1.5, 2.85)))
-        flakes.disc(p, 0.006 + 0.026 * chance.random() ** 2.2, dimmed((1.0, 0.82, 0.62), 0.012 + 0.05 * chance.random() ** 3), 0.25, (p.x * 2, (p.z - 2.1) * 1.2), chance.uniform(1.0, 1.25))
-    flakes.show('flakes')
-    painted_sky([(0.0, (0.06, 0.048, 0.042)), (0.25, (0.04, 0.037, 0.042)), (1.0, (0.018, 0.02, 0.03))], 0.8)
-    camera(tuple(eye), (0.35, 7, 3.7), lens=46, roll=-0.025)
-    develop(exposure=1.35, saturation=0.9, contrast=0.2, bloom=0.42, vignette=0.3, denoise=0.4, grain=6, fade=0)
-
-
-@picture('lyskaede', 2496, 1664, samples=40, seed=12)
+@picture('lyskaede', 2496, 1664, samples=8, seed=12)
 def string_of_lamps():
     """Bulbs over the garden, when the sky is still blue."""
     glass = material('glass', None, Roughness=0.02, Transmission=1.0, IOR=1.2, Specular=0.5, **{'Base Color': (1, 0.93, 0.82, 1)})
@@ -298,29 +126,60 @@ def string_of_lamps():
         x, z = chance.uniform(-0.42, 0.42) * depth, chance.uniform(-0.2, -0.03) * depth
         lights.disc((x, depth, z), chance.uniform(0.1, 0.2), dimmed((1, chance.uniform(0.45, 0.62), 0.2), (0.06 + 0.2 * chance.random() ** 2)), 0.3, (-x * 0.2, -z * 0.2))
     lights.show('lamps')
-    count = 500
-    for y, level, reach, tone in ((12, -1.1, 0.8, (0.012, 0.016, 0.026)), (10, -2.2, 0.7, (0.006, 0.008, 0.01))):
-        top = [(-8 + 16 * k / count, y, level + reach * fbm(k / 40, 0, 1, 6, seed=y)) for k in range(count + 1)]
-        mesh('trees', [(x, y, -9) for x, y, _ in top] + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], glow('trees', tone, 1), smooth=False)
+    def garden(s):
+        where = s.node('NewGeometry').outputs['Position']
+        x, _, z = [s.node('SeparateXYZ', {0: where}).outputs[k] for k in range(3)]
+        crowns = s.noise(0.42, 2, 0.45, at=s.node('Mapping', {'Vector': where, 'Scale': (1, 1, 0.5)}).outputs[0])
+        edge = s.math('MULTIPLY_ADD', s.math('SUBTRACT', crowns, 0.5), 6.0, s.math('MULTIPLY_ADD', x, 0.35, z))
+        sky = s.ramp(s.fit(z, -2.2, 4.5), (0.0, (0.24, 0.17, 0.15)), (0.4, (0.12, 0.125, 0.17)), (1.0, (0.045, 0.07, 0.14)))
+        return s.mix(s.fit(edge, -0.9, 0.0), (0.012, 0.014, 0.014), sky)
+    mesh('garden', [(-9, 12, -8), (9, 12, -8), (9, 12, 8), (-9, 12, 8)], [(0, 1, 2, 3)], flat('garden', garden), smooth=False)
+    # The corner of a roof stands out of focus on the left.
+    roof = box('roof', (2.4, 0.3, 0.5), (-1.55, 2.9, 0.12), material('roof', None, Roughness=0.8, **{'Base Color': (0.015, 0.014, 0.014, 1)}))
+    roof.rotation_euler.y = 0.42
     painted_sky([(0.0, (0.22, 0.17, 0.16)), (0.1, (0.12, 0.13, 0.18)), (0.3, (0.05, 0.08, 0.16)), (1.0, (0.02, 0.045, 0.12))], 1.0)
     camera((0, 0, 0), (0.14, 1.2, 0.13), lens=50, focus=(0, 1.13, 0), fstop=1.8, roll=0.02)
     develop(exposure=1.35, saturation=0.9, contrast=0.2, bloom=0.2, vignette=0.35, denoise=0.3)
 
 
-@picture('nordlys', 1664, 2496, samples=16, seed=3)
+@picture('nordlys', 1664, 2496, samples=6, seed=3)
 def northern_lights():
-    """Ten seconds of northern lights above the spruces; the snow has their colour."""
-    rows = [(chance.uniform(-1, 1), 13 + 40 * chance.random() ** 1.4) for _ in range(95)]
-    models = [hide(spruce(k + 10, 9)) for k in range(5)]
-    def ground_at(x, y):
-        return 0.5 * fbm(x, y, 0.08, 4, seed=2) + 0.03 * fbm(x, y, 1.1, 3) - 0.008 * y
-    spots = [((share * 0.75 * y, y, ground_at(share * 0.75 * y, y) - 0.2), chance.uniform(0, 6), chance.uniform(0.25, 0.95) * (0.55 if abs(share) < 0.25 else 1.0)) for share, y in rows]
-    scatter(models, spots + [((-4.6, 11, -0.3), 1.0, 0.98), ((5.4, 13, -0.3), 2.0, 1.15), ((4.1, 12, -0.2), 4.0, 0.6), ((-6.2, 13, -0.3), 3.0, 1.2)])
-    snow = material('snow', lambda s: {'Base Color': (0.7, 0.74, 0.78), 'Normal': s.bump(s.noise(2.4, 7, 0.6, at=s.node('NewGeometry').outputs['Position']), 0.5, 0.1)}, Roughness=0.8)
-    fan('snow', 1.0, 120, 1.1, (220, 220), ground_at, snow)
-    painted_sky([(0.0, (0.034, 0.042, 0.045)), (0.12, (0.018, 0.028, 0.036)), (0.4, (0.008, 0.014, 0.025)), (1.0, (0.004, 0.008, 0.016))], 1.0, sun=(0, 20, (0.03, 0.018, 0.008), 0.15), extra=aurora(2.0, 0.62))
-    camera((0, -1.5, 1.55), (0, 40, 21.5), lens=19, roll=0.012)
-    develop(exposure=1.75, saturation=0.85, contrast=0.2, vignette=0.45, bloom=0.1, denoise=0.5, grain=6)
+    """Northern lights above the neighbour's house, held by hand."""
+    black = material('dark', lambda s: {'Base Color': s.mix(s.noise(2, 4), (0.02, 0.02, 0.021), (0.06, 0.055, 0.05))}, Roughness=0.9)
+    snow = material('snow', lambda s: {'Base Color': (0.7, 0.74, 0.78), 'Normal': s.bump(s.noise(2.4, 6, 0.6), 0.4, 0.08)}, Roughness=0.8)
+    outline = [(-1, -1, 0), (1, -1, 0), (1, 1, 0), (-1, 1, 0), (-1, -1, 1), (1, -1, 1), (1, 1, 1), (-1, 1, 1), (-1, 0, 2.1), (1, 0, 2.1)]
+    def house(x, y, size, turn):
+        long, wide, high = size
+        points = [(a * long / 2, b * wide / 2, c * high) for a, b, c in outline]
+        body = mesh('house', points, [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (5, 6, 9), (7, 4, 8)], black, smooth=False)
+        roof = thicken(mesh('roof', [(a * 1.04, b * 1.12, c) for a, b, c in points], [(4, 5, 9, 8), (6, 7, 8, 9)], snow, smooth=False), 0.25, 1)
+        chimney = box('chimney', (0.8, 0.7, 1.7), (long * 0.2, 0, high * 2.15), black)
+        for thing in (body, roof):
+            thing.location, thing.rotation_euler = (x, y, -0.3), (0, 0, turn)
+        chimney.location = Vector((x + long * 0.2 * math.cos(turn), y + long * 0.2 * math.sin(turn), high * 2.1 - 0.2))
+    house(5.2, 24, (12, 8, 3), 0.16)
+    house(-15, 46, (12, 8, 3), -0.5)
+    for x, z, power in ((1.9, 1.5, 0.5), (3.3, 1.5, 0.36)):
+        y = 20.0 + 0.16 * (x - 5.2) - 0.12
+        box('window', (0.85, 0.08, 1.0), (x, y, z), glow('lit', (1, 0.55, 0.22), power), turn=0.16)
+        box('bar', (0.06, 0.05, 1.0), (x, y - 0.07, z), black, turn=0.16)
+    box('aerial', (0.05, 0.05, 2.4), (7.0, 24, 7.4), black)
+    for z, wide in ((8.4, 1.2), (8.05, 0.9), (7.75, 1.0)):
+        box('aerial', (wide, 0.03, 0.03), (7.0, 24, z), black, turn=0.5)
+    for seed, x, y, tall, turn in ((33, -4.6, 12, 9.5, 0.4), (37, -9.5, 22, 11, 2.0), (41, 12.5, 30, 12, 1.0)):
+        tree = bare_tree(seed, tall, 0.7)
+        tree.data.materials[0] = black
+        tree.location, tree.rotation_euler = (x, y, -0.4), (0, 0, turn)
+    for k in range(3):
+        cable = [(-14 + t, 17 + 0.1 * t, 6.3 + 0.35 * k + 0.011 * (t - 14) ** 2) for t in range(0, 30)]
+        tube('cable', cable, [0.014] * 30, black, 6)
+    for k in range(60):
+        box('hedge', (0.7, 0.8, 1.5 + chance.gauss(0, 0.07)), (-14 + 0.36 * k, 15.5 + chance.gauss(0, 0.1), 0.2), black, bevel=0.2, turn=chance.uniform(0, 3))
+    fan('snow', 1.0, 120, 1.1, (160, 160), lambda x, y: 0.25 * fbm(x, y, 0.3, 4, seed=2) - 0.45, snow)
+    window_light((9, 3, 5), (3, 14, 0), (0.3, 0.3), 260, (1, 0.55, 0.2))
+    painted_sky([(0.0, (0.07, 0.055, 0.04)), (0.08, (0.035, 0.038, 0.042)), (0.4, (0.016, 0.022, 0.034)), (1.0, (0.009, 0.014, 0.025))], 1.0, extra=aurora(2.0, 0.55))
+    camera((0, -1.5, 1.6), (0, 40, 19.5), lens=22, roll=0.03)
+    develop(exposure=1.55, saturation=0.9, contrast=0.2, vignette=0.35, bloom=0.12, denoise=0.8, grain=10, shake=(0.0018, 0.0009))
 
 
 @picture('maane-bag-grene', 1808, 2260, samples=20, seed=7)

@@ -73,44 +73,6 @@ def posts_in_the_sea():
     develop(exposure=0.72, saturation=0, contrast=1, vignette=0.45, denoise=0.5, grain=6)
 
 
-@picture('sort-sol', 2496, 1664, samples=8, seed=9)
-def starlings_at_dusk():
-    """Starlings over the marsh: the black sun."""
-    points, faces = [], []
-    def bird(at, size):
-        way = Vector((chance.gauss(1, 0.5), chance.gauss(0, 0.5), chance.gauss(0, 0.25))).normalized()
-        aside = way.cross(Vector((chance.gauss(0, 0.5), chance.gauss(0, 0.5), 1))).normalized()
-        lift = aside.cross(way) * chance.uniform(-0.35, 0.6)
-        start = len(points)
-        points.extend(tuple(at + p * size) for p in (way * 0.11, way * -0.1, (aside + lift) * 0.19 - way * 0.06, (lift - aside) * 0.19 - way * 0.06, aside * 0.02, aside * -0.02))
-        faces.extend(((start, start + 4, start + 2, start + 1), (start, start + 1, start + 3, start + 5), (start, start + 4, start + 1, start + 5)))
-    def swirl(p, scale, amount):
-        return p + Vector(noise.noise_vector(p * scale)) * amount
-    flocks = [((-14, 230, 52), (30, 12, 8), 26000), ((26, 232, 44), (20, 8, 5), 12000), ((-44, 236, 40), (12, 8, 4), 2600), ((4, 230, 33), (44, 10, 3), 1300)]
-    for middle, reach, count in flocks:
-        for _ in range(count):
-            u = Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1)))
-            u = u.normalized() * min(u.length, 1.6) ** 0.7
-            p = Vector(middle) + Vector((u.x * reach[0], u.y * reach[1], u.z * reach[2]))
-            p = swirl(swirl(p, 0.021, 24), 0.07, 6)
-            bird(p, chance.uniform(1.1, 1.5))
-    black = material('bird', None, Roughness=0.9, **{'Base Color': (0.008, 0.008, 0.009, 1)})
-    mesh('starlings', points, faces, black, smooth=False)
-    # Reeds, alders and a far church-less horizon: only their outlines are left.
-    def skyline(name, y, level, rough, colour, seed, jag):
-        count = 1600
-        top = [(-0.6 * y + 1.2 * y * k / count, y, level + rough * fbm(k / count * 60, 0, 1, 6, seed=seed) + jag * abs(chance.gauss(0, 1))) for k in range(count + 1)]
-        foot = [(x, y, -90) for x, _, _ in top]
-        mesh(name, foot + top, [(k, k + 1, count + 2 + k, count + 1 + k) for k in range(count)], flat(name, lambda s: colour), smooth=False)
-    skyline('far trees', 1500, 4, 9, (0.032, 0.027, 0.032), 3, 0.5)
-    skyline('alders', 420, -5.5, 4.2, (0.012, 0.011, 0.013), 8, 0.35)
-    skyline('reeds', 60, -3.6, 0.5, (0.004, 0.004, 0.005), 5, 0.14)
-    painted_sky([(0.0, (0.72, 0.3, 0.12)), (0.05, (0.66, 0.33, 0.17)), (0.13, (0.5, 0.33, 0.25)), (0.26, (0.3, 0.27, 0.29)), (0.5, (0.15, 0.18, 0.25)), (1.0, (0.07, 0.1, 0.17))], 0.9,
-                sun=(-0.5, -9, (0.5, 0.2, 0.05), 0.16))
-    camera((0, 0, 2), (0, 230, 38), lens=42, roll=-0.005)
-    develop(exposure=0.8, saturation=0.9, contrast=0.3, vignette=0.35, denoise=0)
-
-
 def small_bird(surface, seed):
     """A starling that sits: from afar only its outline matters."""
     body = lathe('body', [(0, -0.062), (0.014, -0.055), (0.03, -0.025), (0.036, 0.01), (0.031, 0.04), (0.021, 0.058), (0.019, 0.07), (0.021, 0.085), (0.016, 0.1), (0.0, 0.106)], surface, 24, 5)
@@ -179,40 +141,6 @@ def reeds_in_still_water():
     painted_sky([(0.0, 0.75), (0.22, 0.8), (0.36, 0.62), (0.5, 0.4), (0.75, 0.3), (1.0, 0.3)], 1.0)
     camera((0.05, 0, 1.7), (0.1, 5.4, 0.12), lens=62, focus=(0, 4.8, 0.2), fstop=5.6)
     develop(exposure=0.85, saturation=0, contrast=0.75, vignette=0.45, denoise=0, grain=7)
-
-
-@picture('fjelde-i-lag', 3108, 1332, samples=4, seed=11)
-def ranges_in_haze():
-    """Range behind range in the evening, through a long lens; every one is a shade paler."""
-    tones = [(0.5, 0.41, 0.4), (0.4, 0.36, 0.38), (0.3, 0.3, 0.35), (0.2, 0.22, 0.28), (0.05, 0.062, 0.09)]
-    mists = [(0.6, 0.47, 0.43), (0.53, 0.45, 0.43), (0.45, 0.41, 0.43), (0.36, 0.35, 0.4), (0.24, 0.26, 0.33)]
-    for k, (tone, mist) in enumerate(zip(tones, mists)):
-        y, count = 9000 - 1150 * k, 3400
-        scale, seed = 0.8 + 0.35 * k, 7.3 * k + 2
-        top = []
-        for n in range(count + 1):
-            u = (n / count - 0.5) * 5
-            ridge = 1 - abs(fbm(u * scale, 0.3, 0.5, 2, seed=seed)) * 1.1
-            broad = fbm(u, 0.7, 0.42 * scale, 3, seed=seed + 40)
-            fine = fbm(u * scale, 0.1, 2.2, 9, rough=0.5, seed=seed + 11)
-            height = 190 + 330 * ridge * (1 - k / 7) + 200 * broad + 62 * fine - 96 * k
-            if k > 3:
-                height += (k - 3) * 7 * abs(chance.gauss(0, 1)) * (0.4 + abs(fbm(u, 0, 4, 2, seed=1)))
-            top.append(((n / count - 0.5) * 0.62 * y, y, height))
-        foot = [(x, y, -900) for x, _, _ in top]
-        def shade(s, tone=tone, mist=mist, k=k):
-            at = s.node('NewGeometry').outputs['Position']
-            x, _, z = [s.node('SeparateXYZ', {0: at}).outputs[c] for c in range(3)]
-            low = s.fit(s.math('ADD', z, s.math('MULTIPLY', s.noise(0.0016, 5, at=at), 260)), -160 - 110 * k, 470 - 120 * k, 1.0, 0.0)
-            gullies = s.noise(0.011, 8, 0.66, at=s.node('Mapping', {'Vector': at, 'Scale': (1, 1, 0.55), 'Rotation': (0, 0.5, 0)}).outputs[0])
-            relief = s.fit(gullies, 0.25, 0.75, 0.93, 1.07)
-            west = s.fit(x, -2400, 2400, 1.14, 0.9)
-            return s.mix(1, s.mix(low, s.mix(1, tone, relief, 'MULTIPLY'), mist), west, 'MULTIPLY')
-        mesh('range', foot + top, [(n, n + 1, count + 2 + n, count + 1 + n) for n in range(count)], flat('range', shade), smooth=False)
-    painted_sky([(0.0, (0.74, 0.55, 0.44)), (0.06, (0.78, 0.62, 0.5)), (0.12, (0.7, 0.6, 0.53)), (0.3, (0.42, 0.46, 0.52)), (1.0, (0.2, 0.28, 0.42))], 1.0,
-                sun=(5, -16, (0.45, 0.26, 0.12), 0.13))
-    camera((0, 0, 350), (0, 9000, 40), lens=78, roll=0.003)
-    develop(exposure=0.62, saturation=0.8, contrast=0.65, denoise=0, vignette=0.4, grain=6)
 
 
 @picture('graner-i-taage', 1664, 2496, samples=16, seed=5)

@@ -125,12 +125,6 @@ def box(name, size, position, surface=None, bevel=0.0, turn=0.0):
     return made
 
 
-def subdivide(thing, levels=1):
-    modifier = thing.modifiers.new('subdivide', 'SUBSURF')
-    modifier.levels = modifier.render_levels = levels
-    return thing
-
-
 def thicken(thing, thickness, offset=-1):
     modifier = thing.modifiers.new('thicken', 'SOLIDIFY')
     modifier.thickness, modifier.offset = thickness, offset

@@ -46,11 +46,11 @@ def aurora(seed=0.0, strength=1.0):
             wander = s.math('SUBTRACT', s.noise(1.3, 3, 0.5, at=along), 0.5)
             edge = s.math('MULTIPLY_ADD', wander, bend * 2, base)
             fold = s.node('CombineXYZ', {0: s.math('MULTIPLY_ADD', z, 0.2, turn), 1: seed + k * 5.1 + 1, 2: s.math('MULTIPLY', z, 0.3)}).outputs[0]
-            rays = s.fit(s.noise(9, 3, 0.55, at=fold), 0.25, 0.8, 0.55, 1.0)
+            rays = s.fit(s.noise(6, 2, 0.5, at=fold), 0.25, 0.8, 0.82, 1.0)
             swell = s.fit(s.noise(1.9, 2, 0.5, at=fold), 0.3, 0.66)
             rise = s.math('SUBTRACT', z, edge)
             # Some seconds of exposure have washed out the lower edge.
-            below = s.fit(rise, -0.13, 0.05)
+            below = s.fit(rise, -0.24, 0.1)
             fade = s.math('POWER', math.e, s.math('DIVIDE', s.math('MAXIMUM', rise, 0.0), s.math('MULTIPLY', rays, -reach * 0.6)))
             shine = s.math('MULTIPLY', s.math('MULTIPLY', below, fade), s.math('MULTIPLY', rays, swell))
             tone = s.ramp(s.math('DIVIDE', rise, reach), (0.0, (0.2, 0.52, 0.2)), (0.5, (0.14, 0.4, 0.24)), (1.0, (0.16, 0.13, 0.2)))

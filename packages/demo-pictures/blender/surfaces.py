@@ -51,19 +51,6 @@ def plaster(name, colour, scale=1.0, strength=0.35, mottle=0.25):
     return material(name, build, Specular=0.2)
 
 
-def glaze(name, base, drip, rough=0.22, speckle=0.6):
-    """Hand-made stoneware: speckled glaze that breaks at the edges."""
-    def build(s):
-        at = s.coords('Object')
-        dots = s.math('MULTIPLY', s.fit(s.cells(210, at), 0.16, 0.05), s.fit(s.noise(60, 2, at=at), 0.5, 0.6))
-        flow = s.noise(18, 6, 0.6, at=s.node('Mapping', {'Vector': at, 'Scale': (1, 1, 0.45)}).outputs[0])
-        colour = s.mix(s.fit(flow, 0.38, 0.68), base, drip)
-        return {'Base Color': s.mix(s.math('MULTIPLY', dots, speckle), colour, (0.05, 0.035, 0.025)),
-                'Roughness': s.math('MULTIPLY_ADD', flow, 0.3, rough - 0.1),
-                'Normal': s.bump(s.math('ADD', s.noise(26, 3, at=at), s.math('MULTIPLY', dots, 0.25)), 0.12, 0.004)}
-    return material(name, build)
-
-
 def metal(name, colour, rough=0.18, scratches=0.5):
     def build(s):
         at = s.coords('Object')

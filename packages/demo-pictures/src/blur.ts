@@ -1,5 +1,5 @@
 import { at, clamp } from './numbers.ts';
-import type { Raster } from './develop.ts';
+import type { Raster } from './raster.ts';
 
 const CHANNELS = 3;
 const PASSES = 3;

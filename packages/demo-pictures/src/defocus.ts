@@ -1,6 +1,6 @@
 import { boxMean } from './denoise.ts';
 import { at } from './numbers.ts';
-import type { Raster } from './develop.ts';
+import type { Raster } from './raster.ts';
 import type { Render } from './exr.ts';
 
 /** The lens of a scene that has a depth of field: lengths in millimetres, the focus in metres. */

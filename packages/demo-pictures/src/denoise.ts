@@ -1,5 +1,5 @@
 import { at } from './numbers.ts';
-import type { Raster } from './develop.ts';
+import type { Raster } from './raster.ts';
 import type { Render } from './exr.ts';
 
 const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16] as const;

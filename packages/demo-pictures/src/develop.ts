@@ -1,15 +1,6 @@
 import { blurRaster } from './blur.ts';
 import { at, clamp, createRandom, smooth } from './numbers.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A picture in linear light, three interleaved channels. */
-export interface Raster extends Size {
-  readonly data: Float32Array;
-}
+import { bilinear, createRaster, type Raster, samplePosition, type Size } from './raster.ts';
 
 /** The settings with which a picture is developed. */
 export interface Look {
@@ -36,6 +27,8 @@ export interface Print extends Size {
 
 const CURVE_SIZE = 4096;
 const CURVE_MAX = 12;
+// What the curve counts as white: a camera clips highlights sooner than film does.
+const WHITE = 0.93;
 const DITHER_SEED = 90_210;
 
 /** Turns light into a print: glow, vignette, film curve, split toning. */
@@ -73,14 +66,14 @@ export function develop(raster: Raster, look: Look): Print {
   return { width, height, data: print };
 }
 
-/** A table from the square root of light to display values, with a film's soft shoulder. */
+/** A table from the square root of light to display values, with a soft shoulder that ends in clipped white. */
 function filmCurve(): Float32Array {
   const curve = new Float32Array(CURVE_SIZE + 1);
   for (let i = 0; i <= CURVE_SIZE; i += 1) {
     const root = (i / CURVE_SIZE) * Math.sqrt(CURVE_MAX);
     const light = root * root;
     const film = (light * (2.2 * light + 0.03)) / (light * (2.12 * light + 0.72) + 0.14);
-    curve[i] = toSrgb(clamp(film));
+    curve[i] = toSrgb(clamp(film / WHITE));
   }
   return curve;
 }
@@ -88,10 +81,6 @@ function filmCurve(): Float32Array {
 /** Encodes one linear channel to sRGB (0–1). */
 function toSrgb(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-}
-
-function createRaster({ width, height }: Size): Raster {
-  return { width, height, data: new Float32Array(width * height * 3) };
 }
 
 function expose(curve: Float32Array, light: number): number {
@@ -134,26 +123,4 @@ function addBloom(raster: Raster, look: Look): Raster {
     }
   }
   return result;
-}
-
-interface Spot {
-  readonly start: number;
-  readonly u: number;
-  readonly v: number;
-}
-
-function samplePosition({ width, height }: Size, x: number, y: number): Spot {
-  const px = clamp(x, 0, width - 1.001);
-  const py = clamp(y, 0, height - 1.001);
-  const left = Math.floor(px);
-  const top = Math.floor(py);
-  return { start: (top * width + left) * 3, u: px - left, v: py - top };
-}
-
-function bilinear({ data, width }: Raster, { start, u, v }: Spot, channel: number): number {
-  const index = start + channel;
-  const below = index + width * 3;
-  const upper = at(data, index) * (1 - u) + at(data, index + 3) * u;
-  const lower = at(data, below) * (1 - u) + at(data, below + 3) * u;
-  return upper * (1 - v) + lower * v;
 }

@@ -8,7 +8,9 @@ import { smoothDefocus } from '../src/defocus.ts';
 import { denoise } from '../src/denoise.ts';
 import { develop, type Look } from '../src/develop.ts';
 import { readExr } from '../src/exr.ts';
+import { withGrain } from '../src/grain.ts';
 import { at, createRandom } from '../src/numbers.ts';
+import { throughLens } from '../src/optics.ts';
 import { exrFile } from './exrFile.ts';
 
 const WIDTH = 48;
@@ -101,6 +103,72 @@ describe('a print', () => {
     const below = WIDTH * 3 * 10;
     const plain = at(develop(raster, PLAIN).data, below);
     expect(at(develop(raster, { ...PLAIN, bloom: 0.2 }).data, below)).toBeGreaterThan(plain);
+  });
+});
+
+describe('the noise of the sensor', () => {
+  const noiseOn = (tone: number) => {
+    const data = new Uint8Array(WIDTH * HEIGHT * 3).fill(tone);
+    return Array.from(withGrain({ width: WIDTH, height: HEIGHT, data }, 5).data, (v) => v - tone);
+  };
+  const spreadOf = (values: readonly number[]) => Math.hypot(...values) / Math.sqrt(values.length);
+
+  test('is stronger in dark tones than in light ones, and absent from clipped white', () => {
+    expect(spreadOf(noiseOn(70))).toBeGreaterThan(spreadOf(noiseOn(200)) * 1.3);
+    expect(spreadOf(noiseOn(255))).toBe(0);
+  });
+
+  test('comes in clumps: neighbours are alike, and those further away are not', () => {
+    const green = noiseOn(90).filter((_, i) => i % 3 === 1);
+    const likeness = (distance: number) =>
+      green.reduce((sum, value, i) => sum + value * at(green, i + distance), 0) /
+      green.reduce((sum, value) => sum + value * value, 0);
+    expect(likeness(1)).toBeGreaterThan(0.3);
+    expect(Math.abs(likeness(8))).toBeLessThan(0.15);
+  });
+});
+
+describe('the lens', () => {
+  const still = { barrel: 0, fringe: 0, shake: [0, 0] } as const;
+  const raster = () => ({
+    width: WIDTH,
+    height: HEIGHT,
+    data: new Float32Array(WIDTH * HEIGHT * 3),
+  });
+  const column = (x: number) => {
+    const made = raster();
+    for (let y = 0; y < HEIGHT; y += 1)
+      made.data.fill(1, (y * WIDTH + x) * 3, (y * WIDTH + x + 1) * 3);
+    return made;
+  };
+  /** Where the light of a row stands in the middle. */
+  const placeOf = (data: Float32Array, y: number, channel = 1) => {
+    const row = Array.from({ length: WIDTH }, (_, x) => at(data, (y * WIDTH + x) * 3 + channel));
+    const sum = row.reduce((total, light) => total + light, 0);
+    return row.reduce((total, light, x) => total + light * x, 0) / sum;
+  };
+
+  test('leaves a picture as it is without any faults', () => {
+    const drawn = column(5);
+    expect(throughLens(drawn, still).data).toEqual(drawn.data);
+  });
+
+  test('bends a straight line near the edge outwards in its middle', () => {
+    const { data } = throughLens(column(5), { ...still, barrel: 0.1 });
+    expect(placeOf(data, HEIGHT / 2)).toBeLessThan(placeOf(data, 0) - 0.5);
+  });
+
+  test('parts red from blue near the edge', () => {
+    const { data } = throughLens(column(5), { ...still, fringe: 0.04 });
+    expect(placeOf(data, HEIGHT / 2, 0)).toBeLessThan(placeOf(data, HEIGHT / 2, 2) - 1);
+  });
+
+  test('draws a point out into a stroke when the hand shakes, without more light', () => {
+    const point = raster();
+    point.data.fill(1, (16 * WIDTH + 24) * 3, (16 * WIDTH + 25) * 3);
+    const { data } = throughLens(point, { ...still, shake: [0.2, 0] });
+    expect(data.filter((light) => light > 0).length).toBeGreaterThan(5 * 3);
+    expect(data.reduce((sum, light) => sum + light, 0)).toBeCloseTo(3, 3);
   });
 });
 

@@ -9,7 +9,7 @@ import { filterButtons } from '../../../tools/seed/pages.ts';
 import { wantedPictures } from '../../../tools/seed/pictures.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo');
-// Some 34 pictures of 4 megapixels, sharp at 100 %: everybody who clones the repository gets them.
+// Some 30 pictures of 4 megapixels, sharp at 100 %: everybody who clones the repository gets them.
 const MAX_BYTES = 25_000_000;
 
 const { albums, singleImages, portfolio } = catalogue;
