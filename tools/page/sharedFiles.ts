@@ -113,8 +113,7 @@ export const FILES: readonly SharedFile[] = [
       ...icons('log-out images'),
     ],
     except: [
-      ...modules('src/model/account', 'registrationTexts profileTexts customers customerTexts'),
-      'src/model/account/passwordReset',
+      ...modules('src/model/account', 'authForm authTexts profileTexts customers customerTexts'),
       'src/model/account/secondFactor',
     ],
   },
@@ -164,6 +163,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'country-flag-icons/',
       'src/features/auth/',
+      ...modules('src/model/account', 'authForm authTexts'),
       'src/ui/form/NameFields.',
       'src/ui/form/Password',
       'src/ui/form/PhoneField.',

@@ -3,7 +3,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {
   emailConfirmationTexts,
   verificationMailErrors,
-} from '#src/model/account/registrationTexts.ts';
+} from '#src/model/account/authTexts.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './ResendButton.module.css';
