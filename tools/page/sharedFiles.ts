@@ -23,9 +23,9 @@ const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons'
 const ofTheDashboard = [
   ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
   ...modules('src/model/catalogue', 'bulkChanges itemView'),
-  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles uploadPresets'),
+  ...modules('src/model/catalogue', 'collectionTexts pictureFiles uploadPresets'),
   ...['src/model/bin/', 'src/model/watermarks/'],
-  ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
+  ...modules('src/model/catalogue', 'albumTransfers singleTransfers'),
 ];
 
 /** The parts that a client opens over the pictures. */
@@ -262,7 +262,7 @@ export const FILES: readonly SharedFile[] = [
     holds: ['src/features/clientGallery/', 'src/model/clients/', ...icons('users')],
     except: [
       ...inClientViewer,
-      ...modules('src/model/clients', 'editorTexts form exports deliveries sale'),
+      ...modules('src/model/clients', 'editorTexts form deliveries sale'),
     ],
   },
   {
