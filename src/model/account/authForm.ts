@@ -1,7 +1,7 @@
 import { type RuleTable, isFilled } from '../base/formRules.ts';
+import { registrationTexts, passwordResetTexts } from './authTexts.ts';
 import { passwordProblem, isNewPasswordAccepted, PASSWORD_MAX_LENGTH } from './password.ts';
 import { nameRules, phoneRules, type NameValues, type PhoneValues } from './profileForm.ts';
-import { registrationTexts, passwordResetTexts } from './authTexts.ts';
 import { passwordProblemTexts, phoneTexts } from './texts.ts';
 
 export interface RegistrationValues extends NameValues, PhoneValues {

@@ -1,8 +1,8 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { ItemLayout, ItemSort, ItemState } from './itemView.ts';
-import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, ALBUM_IMAGE_MAX_COUNT } from './albumChanges.ts';
 import { BIN_DAYS } from '../bin/bin.ts';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, ALBUM_IMAGE_MAX_COUNT } from './albumChanges.ts';
 import { itemTexts } from './editorTexts.ts';
+import type { ItemLayout, ItemSort, ItemState } from './itemView.ts';
 
 const states: Record<ItemState, string> = {
   alle: 'Alle',
