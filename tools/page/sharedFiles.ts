@@ -53,7 +53,7 @@ export const FILES: readonly SharedFile[] = [
       ...modules('src/lib', 'siteAddress'),
       ...modules('src/hooks', 'resource useResource useOnline time viewport useSubmit'),
       'src/data/firestore/',
-      ...modules('src/data', 'readAllPages subscribeLater deadline errors earlyResponse'),
+      ...modules('src/data', 'readAllPages subscribeLater errors earlyResponse'),
       ...modules('src/data/repos/content', 'frontPage branding pricePackages'),
       'src/ui/states/',
       'src/ui/layout/PageHead.',

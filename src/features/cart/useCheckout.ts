@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { verifyCaptcha } from '#src/data/captcha.ts';
-import { withDeadline } from '#src/data/deadline.ts';
+import { withDeadline } from '#src/data/errors.ts';
 import { newOrderId } from '#src/data/newId.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as users from '#src/data/repos/account/users.ts';
