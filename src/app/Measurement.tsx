@@ -6,7 +6,7 @@ import { startMeasuring, stopMeasuring, trackPage } from '#src/lib/measurement.t
 import { toAppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import { isAlbum, type CartItem } from '#src/model/cart/schema.ts';
+import { isAlbum, type ItemType } from '#src/model/cart/schema.ts';
 import {
   shownItem,
   INTEREST_MAX_ENTRIES,
@@ -50,14 +50,19 @@ function noteInterest(interest: Interest): void {
   timer ??= setTimeout(send, INTEREST_DELAY_MS);
 }
 
-function noteAll(step: InterestStep, items: readonly CartItem[]): void {
+interface Counted {
+  id: string;
+  type: ItemType;
+}
+
+function noteAll(step: InterestStep, items: readonly Counted[]): void {
   for (const item of items) noteInterest({ step, id: item.id, isAlbum: isAlbum(item) });
 }
 
 function cartChanged({ items, attempt }: CartState, before: CartState): void {
   // Other tabs follow this change too: that which is looked at counts it.
   if (document.hidden) return;
-  const isIn = (list: readonly CartItem[]) => (item: CartItem) =>
+  const isIn = (list: readonly Counted[]) => (item: Counted) =>
     list.some(({ id }) => id === item.id);
   noteAll(
     'carted',

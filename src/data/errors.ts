@@ -1,4 +1,6 @@
+import { withTimeout } from '#src/model/base/async.ts';
 import { AppError, appErrorCodes, type AppErrorCode } from '#src/model/base/errors.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 
 /** The SDK codes with another name here. A code in neither list is 'unknown'. */
 const RENAMED: Readonly<Record<string, AppErrorCode>> = {
@@ -84,4 +86,17 @@ export async function guarded<Value>(call: () => Promise<Value>): Promise<Value>
   } catch (thrown) {
     throw fromSdk(thrown);
   }
+}
+
+export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
+
+/**
+ * Limits the wait for a write. After the limit its result is unknown: the caller reports
+ * 'not-confirmed' and repeats it under the same id.
+ */
+export function withDeadline<Value>(
+  write: Promise<Value>,
+  milliseconds = WRITE_DEADLINE_MS,
+): Promise<Value> {
+  return withTimeout(write, milliseconds, () => new AppError('not-confirmed'));
 }

@@ -3,8 +3,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { loadAuth, requireUser } from './auth/session.ts';
-import { withDeadline } from './deadline.ts';
-import { guarded } from './errors.ts';
+import { withDeadline, guarded } from './errors.ts';
 import { readDocument } from './firestore/documents.ts';
 import { checkStorage } from './storage.ts';
 

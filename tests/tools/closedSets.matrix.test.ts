@@ -58,11 +58,11 @@ const newMembers: readonly NewMember[] = [
     edits: [["'gift-card'] as const", "'gift-card', 'framed-print'] as const"]],
     places: [
       'src/model/cart/cart.ts',
+      'src/model/cart/checkout.ts',
       'src/model/cart/schema.ts',
       'src/model/orders/approval.ts',
+      'src/model/orders/orderedItems.ts',
       'src/model/orders/paymentTexts.ts',
-      'src/model/orders/placedOrder.ts',
-      'src/model/purchases/catalogueFiles.ts',
       'src/model/purchases/zipPlan.ts',
       'src/model/vouchers/schema.ts',
     ],
@@ -70,7 +70,7 @@ const newMembers: readonly NewMember[] = [
   {
     what: 'a kind of discount',
     member: 'free-shipping',
-    file: 'src/model/discounts/terms.ts',
+    file: 'src/model/discounts/schema.ts',
     edits: [["'number'] as const", "'number', 'free-shipping'] as const"]],
     places: [
       'src/admin/pricePackages/DiscountDialog.tsx',

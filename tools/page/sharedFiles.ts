@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 
+const BRACES = /^(?<before>.*)\{(?<names>.*)\}(?<after>.*)$/;
+const PACKAGES = '/node_modules/';
+
 interface SharedFile {
   name: string;
-  /** Beginnings of paths: packages by name, or folders and modules of `src`. */
+  /**
+   * Beginnings of paths: packages by name, or folders and modules of `src`. A `/` at the end stands for a
+   * folder, a `.` for a module, and `a/{b,c}.` for two modules.
+   */
   holds: readonly string[];
   /** Beginnings of paths below `holds` that only single pages read. */
   except?: readonly string[];
@@ -10,240 +16,226 @@ interface SharedFile {
   takesParts?: boolean;
 }
 
-/** Several modules of a folder; the names are separated by spaces. */
-const modules = (folder: string, names: string): string[] =>
-  names.split(' ').map((name) => `${folder}/${name}.`);
-
-/** Packages by name. */
-const packages = (names: string): string[] => names.split(' ').map((name) => `${name}/`);
-
-const icons = (names: string): string[] => modules('lucide-react/dist/esm/icons', names);
-
 /** The topics of the catalogue that visitors never need. */
-const ofTheDashboard = [
-  ...modules('src/model/catalogue', 'filterButtonChanges filterButtonTexts'),
-  ...modules('src/model/catalogue', 'bulkChanges itemView'),
-  ...modules('src/model/catalogue', 'itemViewTexts pictureFiles uploadPresets'),
-  ...['src/model/bin/', 'src/model/watermarks/'],
-  ...modules('src/model/catalogue', 'albumTransfers singleTransfers transferTexts'),
+const CATALOGUE_OF_DASHBOARD = [
+  'src/model/catalogue/{filterButtonChanges,filterButtonTexts,bulkChanges,itemView}.',
+  'src/model/catalogue/{collectionTexts,pictureFiles,uploadPresets,albumTransfers}.',
+  'src/model/catalogue/singleTransfers.',
 ];
 
-/** The parts that a client opens over the pictures. */
-const inClientViewer = modules(
-  'src/features/clientGallery',
-  'ClientViewer ChoosingDialogs BuyDialog DeviceDialog',
-);
+const CLIENT_VIEWER =
+  'src/features/clientGallery/{ClientViewer,ChoosingDialogs,BuyDialog,DeviceDialog}.';
 
 /**
  * The files that lazy parts of the site share, by topic. Left to itself the bundler makes a file for every
  * set of parts that share a module: more than 200, most of them below 1 kB, and thirty requests a page.
  * An earlier file takes the modules that its own need along, so that what is used most comes first.
+ *
+ * A module belongs in the file of those who read it. One that is named nowhere stays with the part that
+ * reads it, or becomes a file of its own when several do; `npm run size` counts the files.
  */
 export const FILES: readonly SharedFile[] = [
+  // Every page besides the first screen: records, texts and states of loading.
   {
     name: 'page',
     holds: [
-      ...packages('zod react-helmet-async react-fast-compare invariant shallowequal'),
-      ...icons('x check chevron-down arrow-right heart image-off'),
-      'src/model/base/',
-      'src/model/files/',
-      'src/model/content/schema.',
-      ...modules('src/model/account', 'phone email'),
-      'src/model/contact/captcha.',
-      ...modules('src/lib', 'siteAddress'),
-      ...modules('src/hooks', 'resource useResource useOnline time viewport useSubmit'),
+      '{zod,react-helmet-async,react-fast-compare,invariant,shallowequal}/',
+      'lucide-react/dist/esm/icons/{x,check,chevron-down,arrow-right,heart,image-off}.',
+      'src/model/{base,files}/',
+      'src/model/{content/schema,account/phone,account/email,contact/captcha}.',
+      'src/lib/siteAddress.',
+      'src/hooks/{resource,useResource,useOnline,time,viewport,useSubmit}.',
       'src/data/firestore/',
-      ...modules('src/data', 'readAllPages subscribeLater deadline errors earlyResponse'),
-      ...modules('src/data/repos/content', 'frontPage branding pricePackages'),
+      'src/data/{readAllPages,subscribeLater,errors,earlyResponse}.',
+      'src/data/repos/content/{frontPage,branding,pricePackages}.',
       'src/ui/states/',
       'src/ui/layout/PageHead.',
-      ...modules('src/ui/display', 'LazyImage Facts'),
+      'src/ui/display/{LazyImage,Facts}.',
     ],
     except: [
-      ...modules('src/model/base', 'edits bulk hash'),
-      ...modules('src/model/files', 'texts mediaPolicy cleanup names'),
-      ...modules(
-        'src/data/firestore',
-        'orderData transactWithRetry records catalogueWrites publicItems published publicPages',
-      ),
+      'src/model/base/{edits,bulk,hash}.',
+      'src/model/files/{texts,mediaPolicy,cleanup,names}.',
+      'src/data/firestore/{orderData,transactWithRetry,records,catalogueWrites,publicItems}.',
+      'src/data/firestore/{published,publicPages}.',
     ],
   },
+  // Albums, single images and portfolio.
   {
     name: 'galleries',
     holds: [
       'src/ui/gallery/',
       'src/features/gallery/describePictures.',
-      ...modules('src/data/firestore', 'published publicPages'),
+      'src/data/firestore/{published,publicPages}.',
       'src/model/catalogue/',
       'src/data/catalogueChanges.',
-      ...modules('src/data/repos/catalogue', 'albums portfolio singleImages filterButtons'),
+      'src/data/repos/catalogue/{albums,portfolio,singleImages,filterButtons}.',
     ],
     except: [
-      ...modules('src/ui/gallery', 'Caption OpenedItem'),
-      ...modules(
-        'src/model/catalogue',
-        'albumChanges sharePath printSize viewerTexts editorTexts form frontPage',
-      ),
-      ...ofTheDashboard,
+      ...CATALOGUE_OF_DASHBOARD,
+      'src/ui/gallery/{Caption,OpenedItem}.',
+      'src/model/catalogue/{albumChanges,sharePath,printSize,viewerTexts,editorTexts,form}.',
+      'src/model/catalogue/frontPage.',
     ],
   },
+  // A picture that is looked at, with its cart button, favourites and sharing.
   {
     name: 'openedPicture',
     takesParts: true,
     holds: [
-      ...modules('src/features/gallery', 'AlbumViewer ImageViewer PortfolioViewer WallPreview'),
+      'src/features/gallery/{AlbumViewer,ImageViewer,PortfolioViewer,WallPreview,AddToCartButton}.',
       'src/ui/Lightbox/',
-      ...['src/features/gallery/Favourite', 'src/features/gallery/AddToCartButton.'],
+      'src/features/gallery/Favourite',
       'src/model/favourites/texts.',
-      ...icons('share-2 frame'),
-      ...modules('src/ui/gallery', 'Caption OpenedItem'),
-      ...modules('src/model/catalogue', 'sharePath printSize viewerTexts'),
-      ...modules('src/hooks', 'useShare useAddToCart'),
+      'lucide-react/dist/esm/icons/{share-2,frame}.',
+      'src/ui/gallery/{Caption,OpenedItem}.',
+      'src/model/catalogue/{sharePath,printSize,viewerTexts}.',
+      'src/hooks/{useShare,useAddToCart}.',
     ],
   },
+  // Whoever is signed in, or about to be.
   {
     name: 'account',
     holds: [
       'src/model/account/',
       'src/model/system/contracts.',
       'src/data/auth/',
-      ...modules('src/data', 'presence callables http storage'),
-      ...['src/data/repos/account/users.', 'src/stores/attention.'],
+      'src/data/{presence,callables,http,storage}.',
+      'src/data/repos/account/users.',
+      'src/stores/attention.',
       'src/features/layout/useSignOut.',
-      ...icons('log-out images'),
+      'lucide-react/dist/esm/icons/{log-out,images}.',
     ],
     except: [
-      ...modules('src/model/account', 'registrationTexts profileTexts customers customerTexts'),
-      'src/model/account/passwordReset',
+      'src/model/account/{authForm,authTexts,profileTexts,customers,customerTexts}.',
       'src/model/account/secondFactor',
     ],
   },
+  // Dialogs, menus and sheets.
   {
     name: 'overlays',
     holds: [
-      ...packages('@radix-ui react-remove-scroll react-remove-scroll-bar aria-hidden'),
+      '{@radix-ui,react-remove-scroll,react-remove-scroll-bar,aria-hidden}/',
       'src/ui/overlay/',
       'src/hooks/useOverlay.',
     ],
-    except: [
-      ...packages('@radix-ui/react-tabs @radix-ui/react-collection @radix-ui/react-direction'),
-      ...packages('@radix-ui/react-roving-focus @radix-ui/react-use-is-hydrated'),
-    ],
+    except: ['@radix-ui/react-{tabs,collection,direction,roving-focus,use-is-hydrated}/'],
   },
+  // Small things that several pages show.
   {
     name: 'details',
     holds: [
       'src/ui/display/',
       'src/ui/layout/SideNav.',
-      ...modules('src/lib', 'saveFile runInOneTab'),
-      ...icons('user-round users-round house printer phone star plus'),
-      ...icons('layout-dashboard key-round mail copy arrow-left trash-2'),
-      ...icons('circle-exclamation-point triangle-exclamation-point monitor-smartphone'),
-      ...modules('src/hooks', 'useAsked useProgressiveList'),
-      ...modules('src/ui/form', 'TextField Field Switch RangeField DropdownSelect'),
-      ...['src/model/files/names.', 'src/model/purchases/texts.'],
+      'src/lib/{saveFile,runInOneTab}.',
+      'lucide-react/dist/esm/icons/{user-round,users-round,house,printer,phone,star,plus}.',
+      'lucide-react/dist/esm/icons/{layout-dashboard,key-round,mail,copy,arrow-left,trash-2}.',
+      'lucide-react/dist/esm/icons/{circle-exclamation-point,triangle-exclamation-point}.',
+      'lucide-react/dist/esm/icons/monitor-smartphone.',
+      'src/hooks/{useAsked,useProgressiveList}.',
+      'src/ui/form/{TextField,Field,Switch,RangeField,DropdownSelect}.',
+      'src/model/{files/names,purchases/texts}.',
     ],
     except: ['src/ui/display/VoucherFile.'],
   },
+  // Any form.
   {
     name: 'forms',
     holds: [
       'react-hook-form/',
-      'src/ui/form/',
-      'src/ui/botCheck/',
-      ...modules('src/hooks', 'useRuleForm useBotCheck useCaptchaAccess'),
+      'src/ui/{form,botCheck}/',
+      'src/hooks/{useRuleForm,useBotCheck,useCaptchaAccess}.',
     ],
     except: [
-      'src/ui/form/NameFields.',
+      'src/ui/form/{NameFields,PhoneField,RangeField,SecondFactorForm,Switch}.',
       'src/ui/form/Password',
-      ...modules('src/ui/form', 'PhoneField RangeField SecondFactorForm Switch'),
     ],
   },
+  // Sign-in, registration and password.
   {
     name: 'accountForms',
     holds: [
       'country-flag-icons/',
       'src/features/auth/',
-      'src/ui/form/NameFields.',
+      'src/model/account/{authForm,authTexts}.',
+      'src/ui/form/{NameFields,PhoneField}.',
       'src/ui/form/Password',
-      'src/ui/form/PhoneField.',
       'src/lib/phoneBook.',
     ],
   },
+  // The question about cookies. Every new visitor waits for it, so it needs no other file than the application.
   {
-    // Every new visitor waits for it, so it needs no other file than the application.
     name: 'question',
     takesParts: true,
     holds: [
-      ...modules('src/features/consent', 'CookieBanner ChoiceBanner'),
+      'src/features/consent/{CookieBanner,ChoiceBanner}.',
       'src/hooks/useConsentChoice.',
       'src/model/consent/',
     ],
   },
+  // The front page. The dashboard shows the hero as well.
   {
-    // The dashboard shows the hero as well.
     name: 'home',
     takesParts: true,
-    holds: ['src/ui/hero/', ...modules('src/features/home', 'HomePage HeroContent')],
+    holds: ['src/ui/hero/', 'src/features/home/{HomePage,HeroContent}.'],
   },
+  // The settings of cookies, which are opened later.
   {
     name: 'answers',
     takesParts: true,
     holds: [
-      ...icons('cookie circle-question-mark'),
+      'lucide-react/dist/esm/icons/{cookie,circle-question-mark}.',
       'src/features/consent/',
-      ...modules('src/ui/controls', 'ChoiceSettings ConsentSettings'),
+      'src/ui/controls/{ChoiceSettings,ConsentSettings}.',
     ],
   },
+  // Front page, about page and prices.
   {
     name: 'content',
     holds: [
       'src/model/content/',
       'src/model/catalogue/frontPage.',
-      ...modules('src/data/repos/content', 'home about'),
+      'src/data/repos/content/{home,about}.',
       'src/ui/about/PortraitFrame.',
     ],
-    except: [
-      'src/model/content/legal/',
-      ...modules('src/model/content', 'editorTexts form homeTexts'),
-    ],
+    except: ['src/model/content/legal/', 'src/model/content/{editorTexts,form,homeTexts}.'],
   },
+  // The cart, and orders wherever they are shown.
   {
     name: 'orders',
     holds: [
-      ...['cart', 'orders', 'withdrawal', 'purchases', 'vouchers'].map(
-        (name) => `src/model/${name}/`,
-      ),
-      ...['src/model/bookkeeping/retention.', 'src/model/payments/paymentPage.'],
-      ...['src/model/clients/sale.', 'src/model/catalogue/albumChanges.'],
+      'src/model/{cart,orders,withdrawal,purchases,vouchers}/',
+      'src/model/{bookkeeping/retention,payments/paymentPage,clients/sale}.',
+      'src/model/{catalogue/albumChanges,favourites/favourites}.',
       'src/ui/display/VoucherFile.',
-      'src/model/favourites/favourites.',
-      ...modules('src/stores', 'cart favourites'),
+      'src/stores/{cart,favourites}.',
       'src/data/orders/',
       'src/data/firestore/records.',
-      ...modules('src/data/repos/orders', 'orders pendingOrders purchases'),
+      'src/data/repos/orders/{orders,pendingOrders,purchases}.',
       'src/data/repos/account/favourites.',
     ],
     except: [
-      ...modules('src/data/orders', 'withdraw transferImages'),
-      'src/model/mails/orderMail',
+      'src/data/orders/{withdraw,transferImages}.',
       'src/model/orders/pendingTexts.',
       'src/model/purchases/archivePlan.',
     ],
   },
+  // The button of the cart and its panel.
   {
     name: 'cart',
     takesParts: true,
     holds: [
       'src/app/Cart.',
-      ...['src/features/cart/WantedItems.', 'src/features/layout/OpenCartButton.'],
+      'src/features/cart/WantedItems.',
+      'src/features/layout/OpenCartButton.',
     ],
   },
+  // Writing to the catalogue.
   {
     name: 'publishing',
     takesParts: true,
-    holds: ['src/data/firestore/catalogueWrites.', 'src/data/firestore/publicItems.'],
+    holds: ['src/data/firestore/{catalogueWrites,publicItems}.'],
   },
+  // The purchase history with its downloads, and the profile.
   {
     name: 'history',
     takesParts: true,
@@ -252,75 +244,89 @@ export const FILES: readonly SharedFile[] = [
       'src/features/orders/withdrawal/',
       'src/model/account/profileTexts.',
       'src/hooks/useMemberSince.',
-      ...['src/ui/account/', 'src/lib/zip/', 'src/config/legalParty.', 'src/data/purchasedFiles.'],
-      ...modules('src/data/repos/orders', 'downloadLogs vouchers'),
+      'src/ui/account/',
+      'src/lib/zip/',
+      'src/config/legalParty.',
+      'src/data/purchasedFiles.',
+      'src/data/repos/orders/{downloadLogs,vouchers}.',
     ],
   },
+  // A client's gallery.
   {
     name: 'clientGallery',
     takesParts: true,
-    holds: ['src/features/clientGallery/', 'src/model/clients/', ...icons('users')],
-    except: [
-      ...inClientViewer,
-      ...modules('src/model/clients', 'editorTexts form exports deliveries sale'),
+    holds: [
+      'src/features/clientGallery/',
+      'src/model/clients/',
+      'lucide-react/dist/esm/icons/users.',
     ],
+    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale}.'],
   },
+  // The parts that a client opens over the pictures.
   {
     name: 'clientViewer',
     takesParts: true,
-    holds: inClientViewer,
+    holds: [CLIENT_VIEWER],
   },
+  // Parts of the dashboard that are opened now and then.
   {
-    // Parts of the dashboard that are opened now and then.
     name: 'figures',
     takesParts: true,
     holds: [
-      'src/admin/clientGalleries/',
-      'src/model/clients/',
-      ...modules('src/admin/bin', 'BinDialog removeFiles'),
-      ...['bookkeeping', 'statistics'].flatMap((name) => [
-        `src/admin/${name}/`,
-        `src/model/${name}/`,
-      ]),
+      'src/admin/{clientGalleries,bookkeeping,statistics}/',
+      'src/model/{clients,bookkeeping,statistics}/',
+      'src/admin/bin/{BinDialog,removeFiles}.',
     ],
   },
+  // The rest of the dashboard.
   {
     name: 'dashboard',
     holds: [
+      ...CATALOGUE_OF_DASHBOARD,
+      'src/model/{bin,watermarks}/',
       '@dnd-kit/',
-      ...icons('play pause image folder-input'),
+      'lucide-react/dist/esm/icons/{play,pause,image,folder-input}.',
       'src/admin/',
       'src/model/reconciliation/',
-      ...['src/model/base/hash.', 'src/model/account/customerTexts.'],
-      ...modules('src/model/content', 'editorTexts form'),
-      ...ofTheDashboard,
-      'src/model/system/quickSearch.',
-      ...modules('src/data/repos', 'orders/orderLookups account/blockedCustomers'),
-      'src/data/bin.',
-      ...modules('src/data/orders', 'withdraw transferImages'),
+      'src/model/{base/hash,account/customerTexts,system/quickSearch}.',
+      'src/model/content/{editorTexts,form}.',
+      'src/data/{repos/orders/orderLookups,repos/account/blockedCustomers,bin}.',
+      'src/data/orders/{withdraw,transferImages}.',
       'src/data/vouchers/',
     ],
   },
 ];
 
-const startsWithOneOf = (path: string, beginnings: readonly string[]): boolean =>
-  beginnings.some((beginning) => path.startsWith(beginning));
+/** Returns the beginnings of paths that a pattern stands for. */
+export function beginningsOf(pattern: string): string[] {
+  const { before = '', names, after = '' } = BRACES.exec(pattern)?.groups ?? {};
+  return names?.split(',').map((name) => `${before}${name}${after}`) ?? [pattern];
+}
 
 /** Returns a module's path as `FILES` names it: from the package's name, or from `src`. */
 function shortPath(id: string, root: string): string {
-  const start = id.lastIndexOf('/node_modules/');
-  return start === -1 ? id.slice(join(root, '/').length) : id.slice(start + 14);
+  const start = id.lastIndexOf(PACKAGES);
+  return start === -1 ? id.slice(join(root, '/').length) : id.slice(start + PACKAGES.length);
+}
+
+function startsWithOneOf(patterns: readonly string[]): (path: string) => boolean {
+  const beginnings = patterns.flatMap(beginningsOf);
+  return (path) => beginnings.some((beginning) => path.startsWith(beginning));
 }
 
 /** Tells the bundler which modules travel in one file when more than one lazy part reads them. */
 export function sharedFiles(root: string) {
-  return FILES.map(({ name, holds, except = [], takesParts = false }, index) => ({
-    name,
-    test: (id: string): boolean => {
-      const path = shortPath(id, root);
-      return startsWithOneOf(path, holds) && !startsWithOneOf(path, except);
-    },
-    minShareCount: takesParts ? 1 : 2,
-    priority: FILES.length - index,
-  }));
+  return FILES.map(({ name, holds, except = [], takesParts = false }, index) => {
+    const isHeld = startsWithOneOf(holds);
+    const isExcepted = startsWithOneOf(except);
+    return {
+      name,
+      test: (id: string): boolean => {
+        const path = shortPath(id, root);
+        return isHeld(path) && !isExcepted(path);
+      },
+      minShareCount: takesParts ? 1 : 2,
+      priority: FILES.length - index,
+    };
+  });
 }

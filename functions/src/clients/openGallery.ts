@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
 import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
 import { galleryState, hashPin, hasPin, pinGate } from '../../../src/model/clients/access.ts';
-import { inOwnOrder } from '../../../src/model/clients/changes.ts';
+import { inOwnOrder } from '../../../src/model/clients/pictures.ts';
 import type {
   clientContracts,
   OpenedGallery,

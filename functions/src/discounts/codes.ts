@@ -13,7 +13,7 @@ import {
   normalCode,
   termsOf,
 } from '../../../src/model/discounts/codes.ts';
-import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
+import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';

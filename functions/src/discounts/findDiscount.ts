@@ -1,6 +1,6 @@
 import { codeProblem, termsOf } from '../../../src/model/discounts/codes.ts';
 import type { discountContracts } from '../../../src/model/discounts/contracts.ts';
-import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
+import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';

@@ -10,16 +10,16 @@ import {
   coversLicences,
   findTermsVersion,
 } from '../../../src/model/content/legal/termsVersions.ts';
-import type { DiscountTerms } from '../../../src/model/discounts/terms.ts';
+import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { partOf } from '../../../src/model/giftCards/balance.ts';
 import { giftCardCode } from '../../../src/model/giftCards/code.ts';
 import { isOfferedAmount } from '../../../src/model/giftCards/offer.ts';
 import type { PaidPart } from '../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { areOffered, type Licences, withLicences } from '../../../src/model/licences/licence.ts';
-import { readCatalogue } from '../../../src/model/orders/catalogueRecords.ts';
+import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import type { orderContracts } from '../../../src/model/orders/contracts.ts';
-import { discountedOrder, itemsInShop } from '../../../src/model/orders/placedOrder.ts';
+import { discountedOrder, itemsInShop } from '../../../src/model/cart/checkout.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
   ORDER_QUOTA_WINDOW_MS,

@@ -4,12 +4,12 @@ import type { Records } from '../../../src/model/base/lists.ts';
 import { leftToPay } from '../../../src/model/giftCards/balance.ts';
 import { checkApproval } from '../../../src/model/orders/approval.ts';
 import { readPendingOrder } from '../../../src/model/orders/approve.ts';
-import { readCatalogue } from '../../../src/model/orders/catalogueRecords.ts';
+import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isPaid, isUndecided } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
-import { paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
+import { paymentPagePath, toldPayment } from '../../../src/model/payments/paymentPage.ts';
 import {
   ATTEMPTS_MAX_COUNT,
   CHECK_AFTER_MS,
@@ -22,7 +22,6 @@ import {
   paymentReference,
   paymentSchema,
 } from '../../../src/model/payments/schema.ts';
-import { toldPayment } from '../../../src/model/payments/progress.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TransferKind } from '#src/model/catalogue/albumTransfers.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
-import { transferTexts } from '#src/model/catalogue/transferTexts.ts';
+import { transferTexts } from '#src/model/catalogue/collectionTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { BulkStatus } from '../bulk/BulkStatus.tsx';

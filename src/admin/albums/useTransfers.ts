@@ -19,7 +19,7 @@ import {
 import { albumErrors, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import type { SaleTerms } from '#src/model/catalogue/singleTransfers.ts';
-import { transferErrors, transferTexts } from '#src/model/catalogue/transferTexts.ts';
+import { transferErrors, transferTexts } from '#src/model/catalogue/collectionTexts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import { transferJob } from '../transfers/TransferDialog.tsx';

@@ -11,8 +11,7 @@ import {
 import { runInOneTab } from '#src/lib/runInOneTab.ts';
 import { sleep } from '#src/model/base/async.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
-import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
-import { isCopied, type PurchaseItem } from '#src/model/purchases/schema.ts';
+import { archivedCount } from '#src/model/purchases/schema.ts';
 import { useOpenWorkWhile } from '../editing/LeaveGuard.tsx';
 
 /** The archive progress of one purchased item. */
@@ -47,16 +46,6 @@ export function newOrderArchive(orderId: string): OrderArchive {
   };
 }
 
-function archivedCount({ archivedFiles, permanentThumbnailPath }: PurchaseItem): number {
-  const originals = archivedFiles.filter(isCopied);
-  return originals.length + (permanentThumbnailPath === '' ? 0 : 1);
-}
-
-function plannedItem(item: PurchaseItem, steps: readonly BackupStep[]): ArchivedItem {
-  const doneCount = archivedCount(item);
-  return { name: item.name, fileCount: doneCount + steps.length, doneCount, error: undefined };
-}
-
 function withResult(item: ArchivedItem, { error }: FileResult): ArchivedItem {
   return error
     ? { ...item, error: errorMessage(error) }
@@ -71,12 +60,12 @@ export function afterProgress(before: OrderArchive, progress: ArchiveProgress): 
     return {
       ...working,
       customerName: purchase.userName,
-      items: purchase.items.map((item, index) =>
-        plannedItem(
-          item,
-          steps.filter(({ itemIndex }) => itemIndex === index),
-        ),
-      ),
+      items: purchase.items.map((item, index) => {
+        const doneCount = archivedCount(item);
+        const missing = steps.filter(({ itemIndex }) => itemIndex === index);
+        const fileCount = doneCount + missing.length;
+        return { name: item.name, fileCount, doneCount, error: undefined };
+      }),
     };
   }
   const { result } = progress;

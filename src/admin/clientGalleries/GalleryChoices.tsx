@@ -5,7 +5,7 @@ import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { inOwnOrder } from '#src/model/clients/changes.ts';
+import { inOwnOrder, fileNames, lightroomSearch } from '#src/model/clients/pictures.ts';
 import {
   ASKED_LIST,
   chosenIn,
@@ -14,7 +14,6 @@ import {
   type Chooser,
 } from '#src/model/clients/choices.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
-import { fileNames, lightroomSearch } from '#src/model/clients/exports.ts';
 import type { ClientGallery, ClientPicture } from '#src/model/clients/schema.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';

@@ -3,7 +3,7 @@ import { readPrivatePicture } from '#src/data/http.ts';
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { coverOf, inOwnOrder, sectionsOf, withSection } from '#src/model/clients/changes.ts';
+import { coverOf, inOwnOrder, sectionsOf, withSection } from '#src/model/clients/pictures.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import {
   CLIENT_PICTURE_MAX_COUNT,

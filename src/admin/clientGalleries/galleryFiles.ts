@@ -9,7 +9,7 @@ import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { publishedWidths } from '#src/model/watermarks/layout.ts';
-import { closed, withoutPictures } from '#src/model/clients/changes.ts';
+import { closed, withoutPictures } from '#src/model/clients/pictures.ts';
 import type { ChoiceList, Chooser } from '#src/model/clients/choices.ts';
 import { CLIENT_AREA, clientFilesOf, clientPaths } from '#src/model/clients/files.ts';
 import {

@@ -8,7 +8,7 @@ import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import { memberOf } from '#src/model/base/closedSets.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { ItemLayout } from '#src/model/catalogue/itemView.ts';
-import { itemViewTexts } from '#src/model/catalogue/itemViewTexts.ts';
+import { itemViewTexts } from '#src/model/catalogue/collectionTexts.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableArea } from '../sorting/SortableArea.tsx';
 import { SortableItem, useIds } from '../sorting/SortableList.tsx';

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { itemViewTexts } from '#src/model/catalogue/itemViewTexts.ts';
+import { itemViewTexts } from '#src/model/catalogue/collectionTexts.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';

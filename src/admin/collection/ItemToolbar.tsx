@@ -10,7 +10,7 @@ import {
   parseItemView,
   writeItemView,
 } from '#src/model/catalogue/itemView.ts';
-import { itemViewTexts as texts } from '#src/model/catalogue/itemViewTexts.ts';
+import { itemViewTexts as texts } from '#src/model/catalogue/collectionTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { withdrawOrder } from '#src/data/orders/rightOfWithdrawal.ts';
-import * as statements from '#src/data/repos/orders/withdrawalStatements.ts';
+import {
+  removeStatement,
+  watchStatements,
+  withdrawOrder,
+} from '#src/data/orders/rightOfWithdrawal.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
@@ -36,7 +39,7 @@ function CarryOutDialog({ statement, onClose }: Answering) {
 }
 
 function DropDialog({ statement, onClose }: Answering) {
-  const { pending, submit } = useSubmit(statements.remove, {
+  const { pending, submit } = useSubmit(removeStatement, {
     success: () => ({ kind: 'info', text: texts.dropped }),
     errors: withdrawnOrderErrors.drop,
   });
@@ -83,7 +86,7 @@ function StatementRow({ statement }: { statement: WithdrawalStatement }) {
   );
 }
 
-const open = { watch: statements.watch };
+const open = { watch: watchStatements };
 
 /** The withdrawals that were stated without a sign-in and are not confirmed. */
 export function WithdrawalStatements() {

@@ -15,7 +15,7 @@ import {
   type DiscountValues,
   newDiscountValues,
 } from '#src/model/discounts/form.ts';
-import { discountKinds } from '#src/model/discounts/terms.ts';
+import { discountKinds } from '#src/model/discounts/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';

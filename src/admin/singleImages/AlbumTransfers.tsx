@@ -9,7 +9,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { localStore } from '#src/lib/browserStorage.ts';
 import { transferKinds, type TransferKind } from '#src/model/catalogue/albumTransfers.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
-import { transferTexts } from '#src/model/catalogue/transferTexts.ts';
+import { transferTexts } from '#src/model/catalogue/collectionTexts.ts';
 import type { BulkJob } from '../bulk/useBulkRun.ts';
 import { BulkButton } from '../collection/BulkBar.tsx';
 import type { MoreActions } from '../collection/CollectionPage.tsx';

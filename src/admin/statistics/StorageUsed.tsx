@@ -1,4 +1,4 @@
-import * as storageUse from '#src/data/repos/system/storageUse.ts';
+import { storageUse } from '#src/data/repos/system/storedFiles.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
@@ -55,7 +55,7 @@ function Parts({ use }: { use: StorageUse }) {
 
 /** Shows how much room the files take, and about what that costs. */
 export function StorageUsed() {
-  const use = useResource(storageUse.current);
+  const use = useResource(storageUse);
   return (
     <section>
       <h2 className={styles['title']}>{texts.storageTitle}</h2>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { FileProofReport } from '#src/data/repos/system/fileProof.ts';
+import type { FileProofReport } from '#src/data/repos/system/storedFiles.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { type FileLoss, isProofSilent, type ProofState } from '#src/model/purchases/fileProof.ts';

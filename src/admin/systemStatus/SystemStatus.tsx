@@ -1,7 +1,7 @@
 import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { watchConnection } from '#src/data/presence.ts';
-import * as fileProof from '#src/data/repos/system/fileProof.ts';
+import * as storedFiles from '#src/data/repos/system/storedFiles.ts';
 import * as operationLog from '#src/data/repos/system/operationLog.ts';
 import { checkService, type CheckedService } from '#src/data/services.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
@@ -131,7 +131,7 @@ const operationsNow = {
 };
 
 /** It changes at night, and is read once. */
-const proofNow = { read: fileProof.read };
+const proofNow = { read: storedFiles.readProof };
 
 /** The state of the shop: its services, its latest operations, and what becomes of its files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import { singleImageTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts
 import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
 import { type Album, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import type { SaleTerms } from '#src/model/catalogue/singleTransfers.ts';
-import { transferTexts, transferErrors } from '#src/model/catalogue/transferTexts.ts';
+import { transferTexts, transferErrors } from '#src/model/catalogue/collectionTexts.ts';
 import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field } from '#src/ui/form/TextField.tsx';
 import { offerUndo } from '../bulk/Undo.tsx';

@@ -6,8 +6,7 @@ import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { once } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import { withDeadline } from '../deadline.ts';
-import { fromSdk, guarded } from '../errors.ts';
+import { withDeadline, fromSdk, guarded } from '../errors.ts';
 import * as users from '../repos/account/users.ts';
 import {
   sessionEndReason,

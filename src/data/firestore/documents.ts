@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { once } from '#src/model/base/async.ts';
-import { withDeadline } from '../deadline.ts';
-import { guarded } from '../errors.ts';
+import { withDeadline, guarded } from '../errors.ts';
 import type { Page } from '../readAllPages.ts';
 import { decodeList, decodeOrThrow } from './converter.ts';
 import type { QuerySpec, DocumentReader, DocumentWriter, UpdateTogether } from './port.ts';

@@ -11,7 +11,7 @@ import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { decisionProblem, isUndecided, isPaid } from '#src/model/orders/status.ts';
 import { type Purchase, purchaseSchema } from '#src/model/purchases/schema.ts';
 import { issueInvoice } from '#src/model/vouchers/issueVoucher.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../errors.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { recordsOf } from '../firestore/records.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';

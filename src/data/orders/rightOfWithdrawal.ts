@@ -4,13 +4,21 @@ import { readPendingOrder } from '#src/model/orders/approve.ts';
 import { noteRefund } from '#src/model/purchases/purchase.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
-import type { Statement } from '#src/model/withdrawal/form.ts';
+import {
+  withdrawalStatementSchema,
+  type Statement,
+  type WithdrawalStatement,
+} from '#src/model/withdrawal/form.ts';
 import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
 import { callFunction } from '../callables.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../errors.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
+import { writeTogether } from '../firestore/documents.ts';
+import { watchList, type OnError } from '../firestore/live.ts';
+import { queries } from '../firestore/queries.ts';
 import { recordsOf } from '../firestore/records.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 
 /** Notes the first download of a purchase. Throws when the purchase was withdrawn before. */
 async function openDownload(orderId: string): Promise<void> {
@@ -56,6 +64,21 @@ export async function stateWithdrawal(statement: Statement): Promise<Date> {
 export async function confirmWithdrawal(orderNumber: string, code: string): Promise<Date> {
   const { withdrawnAt } = await callFunction(contracts.confirmWithdrawal, { orderNumber, code });
   return timeOf(withdrawnAt);
+}
+
+/** Follows the withdrawals that were stated without a sign-in and are not confirmed. */
+export function watchStatements(
+  onNext: (statements: WithdrawalStatement[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchList(queries.withdrawalStatements, withdrawalStatementSchema, { onNext, onError });
+}
+
+/** Drops a statement that did not come from the customer. */
+export function removeStatement(orderId: string): Promise<void> {
+  return writeTogether((writer) => {
+    writer.remove(documents.withdrawalStatement.build({ orderId }));
+  });
 }
 
 /**

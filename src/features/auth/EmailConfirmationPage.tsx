@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { useState, useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { resendVerification, finishVerification } from '#src/data/auth/verification.ts';
-import { emailConfirmationTexts } from '#src/model/account/registrationTexts.ts';
+import { resendVerification, finishVerification } from '#src/data/auth/mailedLink.ts';
+import { emailConfirmationTexts } from '#src/model/account/authTexts.ts';
 import { loginPath } from '#src/model/base/addresses.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { signInAndRecord } from '#src/data/auth/ownProfile.ts';
 import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
-import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
+import { resendVerification, resendVerificationTo } from '#src/data/auth/mailedLink.ts';
 import { useAsked } from '#src/hooks/useAsked.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';

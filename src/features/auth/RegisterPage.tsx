@@ -6,12 +6,12 @@ import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { DEFAULT_COUNTRY_CODE, joinPhone } from '#src/model/account/phone.ts';
-import { registrationRules, type RegistrationValues } from '#src/model/account/registrationForm.ts';
+import { registrationRules, type RegistrationValues } from '#src/model/account/authForm.ts';
 import {
   emailConfirmationTexts,
   registrationErrors,
   registrationTexts,
-} from '#src/model/account/registrationTexts.ts';
+} from '#src/model/account/authTexts.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';

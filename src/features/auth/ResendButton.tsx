@@ -1,9 +1,6 @@
 import { useCountdown } from '#src/hooks/time.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import {
-  emailConfirmationTexts,
-  verificationMailErrors,
-} from '#src/model/account/registrationTexts.ts';
+import { emailConfirmationTexts, verificationMailErrors } from '#src/model/account/authTexts.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './ResendButton.module.css';

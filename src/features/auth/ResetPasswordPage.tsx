@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { sendResetMail } from '#src/data/auth/mailedLink.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import {
-  resetRequestRules,
-  type ResetRequestValues,
-} from '#src/model/account/passwordResetForm.ts';
-import { passwordResetErrors, passwordResetTexts } from '#src/model/account/passwordResetTexts.ts';
+import { resetRequestRules, type ResetRequestValues } from '#src/model/account/authForm.ts';
+import { passwordResetErrors, passwordResetTexts } from '#src/model/account/authTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { NEW_PASSWORD_MODE, parseMailedLink } from '#src/model/base/addresses.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

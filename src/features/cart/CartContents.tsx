@@ -7,7 +7,7 @@ import { cartTotal } from '#src/model/cart/cart.ts';
 import { type CartItem, isGiftCard, itemTypes, type LicensedItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountOf } from '#src/model/discounts/discount.ts';
-import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';

@@ -9,7 +9,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
-import { methodsWithCards } from '#src/model/payments/pageTexts.ts';
+import { methodsWithCards } from '#src/model/payments/texts.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { verifyCaptcha } from '#src/data/captcha.ts';
-import { withDeadline } from '#src/data/deadline.ts';
+import { withDeadline } from '#src/data/errors.ts';
 import { newOrderId } from '#src/data/newId.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as users from '#src/data/repos/account/users.ts';
@@ -12,7 +12,7 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { type AppErrorCode, AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
-import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
+import { pendingOrderFrom, wantedItems } from '#src/model/cart/checkout.ts';
 import {
   type CartItem,
   isGiftCard,
@@ -23,7 +23,7 @@ import {
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
 import { discountOf, totalAfter } from '#src/model/discounts/discount.ts';
-import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { leftToPay, partOf } from '#src/model/giftCards/balance.ts';
 import type { CardTerms } from '#src/model/giftCards/schema.ts';
 import { withLicences } from '#src/model/licences/licence.ts';
@@ -109,8 +109,15 @@ export async function placeOrder(
   if ((LICENCES || OFFERS_DISCOUNTS || GIFT_CARDS) && byServer) {
     const placedOrders = await import('#src/data/repos/orders/placedOrders.ts');
     const code = discount?.code;
-    const order = { attempt, items, code, giftCard, customerName: user.name, termsVersion, total };
-    await placedOrders.place(order);
+    await placedOrders.place({
+      attempt,
+      items: wantedItems(items),
+      code,
+      giftCard,
+      customerName: user.name,
+      termsVersion,
+      total,
+    });
   } else {
     await pendingOrders.create(
       pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, invoiceTo, now }),

@@ -5,8 +5,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { loginPath, type LoginState } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import { CART_MAX_ITEMS, cartItemFromClientPicture } from '#src/model/cart/cart.ts';
 import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
 import { clientSaleTexts as texts } from '#src/model/clients/texts.ts';
 import { addToCart, setCartOpen } from '#src/stores/cart.ts';
@@ -36,18 +35,7 @@ async function putInCart(gallery: string, pictures: readonly string[]): Promise<
     access: currentAccess(),
     pictures: [...asked],
   });
-  const problems = items.map(({ id, title, price }) => {
-    const item: CartItem = {
-      id,
-      title,
-      price,
-      type: 'image',
-      category: '',
-      thumbnailPath: '',
-      watermarkedPath: '',
-    };
-    return addToCart(item);
-  });
+  const problems = items.map((picture) => addToCart(cartItemFromClientPicture(picture)));
   const added = problems.filter((problem) => problem === undefined || problem === 'duplicate');
   const isFull = asked.length < pictures.length || problems.includes('full');
   return { added: added.length, isFull };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
-import { coverOf, sectionsOf } from '#src/model/clients/changes.ts';
+import { coverOf, sectionsOf } from '#src/model/clients/pictures.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { choosingTexts, clientTexts } from '#src/model/clients/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -6,13 +6,11 @@ import { COOKIE_CHOICE_SECTION } from '#src/model/consent/consent.ts';
 import {
   privacyOfAutomaticShop,
   termsOfAutomaticShop,
-} from '#src/model/content/legal/automaticPayment.ts';
-import {
   appCheckWords,
   choiceWords,
   wallWords,
   withOptionalSection,
-} from '#src/model/content/legal/consentWords.ts';
+} from '#src/model/content/legal/optionalSections.ts';
 import { cookiesDocument } from '#src/model/content/legal/cookies.ts';
 import { filledDocument, type LegalDocument } from '#src/model/content/legal/document.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';

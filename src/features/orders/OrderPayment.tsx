@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import * as payments from '#src/data/repos/payments/payments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { paymentPageTexts as texts } from '#src/model/payments/pageTexts.ts';
-import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
-import { progressOf } from '#src/model/payments/progress.ts';
+import { paymentPageTexts as texts } from '#src/model/payments/texts.ts';
+import { paymentPagePath, progressOf } from '#src/model/payments/paymentPage.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import styles from './OrderPayment.module.css';
 

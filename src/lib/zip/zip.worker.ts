@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { licenceTexts } from '#src/model/purchases/licenceTexts.ts';
+import { licenceTexts } from '#src/model/licences/texts.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { manifestText, type ZipEntry } from '#src/model/purchases/zipPlan.ts';
 import { sendFiles, readInOrder } from './fileChannel.ts';

@@ -78,17 +78,19 @@ export function cartItemFromAlbum(album: Album): CartItem {
   };
 }
 
+const withoutPicture = { category: '', thumbnailPath: '', watermarkedPath: '' } as const;
+
+/** A picture of a client gallery, which the shop shows to nobody, not even small. */
+export function cartItemFromClientPicture(
+  picture: Pick<CartItem, 'id' | 'title' | 'price'>,
+): CartItem {
+  const { id, title, price } = picture;
+  return { id, title, price, type: 'image', ...withoutPicture };
+}
+
 /** A gift card of this many kroner; the id tells it from others in the cart. */
 export function cartItemFromGiftCard(id: string, price: number): CartItem {
-  return {
-    id,
-    title: orderWords.item['gift-card'],
-    price,
-    type: 'gift-card',
-    category: '',
-    thumbnailPath: '',
-    watermarkedPath: '',
-  };
+  return { id, title: orderWords.item['gift-card'], price, type: 'gift-card', ...withoutPicture };
 }
 
 interface Priced {

@@ -1,8 +1,12 @@
+import { discountOf, totalAfter } from '../discounts/discount.ts';
+import type { DiscountTerms } from '../discounts/schema.ts';
+import type { LicenceId } from '../licences/licence.ts';
+import type { Catalogue } from '../orders/orderedItems.ts';
 import type { CartPaymentMethod } from '../orders/payment.ts';
 import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
-import { cartTotal } from './cart.ts';
-import { isAlbum, type LicensedItem } from './schema.ts';
+import { cartTotal, cartItemFromAlbum, cartItemFromGiftCard, cartItemFromImage } from './cart.ts';
+import { isAlbum, isGiftCard, type LicensedItem, type CartItem, type ItemType } from './schema.ts';
 
 export interface Buyer {
   uid: string;
@@ -72,4 +76,61 @@ export function checkoutProblem(state: CheckoutState): CheckoutProblem | undefin
   if (state.itemCount === 0) return 'empty';
   if (!state.isSignedIn) return 'login-required';
   return state.hasAcceptedTerms ? undefined : 'terms-missing';
+}
+
+/** An item as the server is asked for it. It finds everything else in the shop. */
+export interface WantedItem {
+  id: string;
+  type: ItemType;
+  /** The value of an ordered gift card; everything else has its price in the shop. */
+  price?: number | undefined;
+  licenceId?: LicenceId | undefined;
+}
+
+export function wantedItems(items: readonly CartItem[]): WantedItem[] {
+  return items.map((item) => {
+    const { id, type, licenceId, price } = item;
+    return isGiftCard(item) ? { id, type, price } : { id, type, licenceId };
+  });
+}
+
+const shownItems: Record<
+  ItemType,
+  (catalogue: Catalogue, item: WantedItem) => CartItem | undefined
+> = {
+  album: ({ albums }, { id }) => {
+    const album = albums.get(id);
+    return album?.isPublished ? cartItemFromAlbum(album) : undefined;
+  },
+  image: ({ images }, { id }) => {
+    const image = images.get(id);
+    return image?.isPublished && image.visible ? cartItemFromImage(image) : undefined;
+  },
+  'gift-card': (_, { id, price }) =>
+    price === undefined ? undefined : cartItemFromGiftCard(id, price),
+};
+
+/** The wanted items as the shop shows them; undefined when it does not show all of them, once each. */
+export function itemsInShop(
+  wanted: readonly WantedItem[],
+  catalogue: Catalogue,
+): CartItem[] | undefined {
+  const items = wanted.map((each) => {
+    const item = shownItems[each.type](catalogue, each);
+    return item && { ...item, licenceId: each.licenceId };
+  });
+  const shown = items.filter((item) => item !== undefined);
+  const isAll = shown.length === wanted.length;
+  return isAll && new Set(shown.map(({ id }) => id)).size === shown.length ? shown : undefined;
+}
+
+/** The order of a checkout with the discount that it is to have; undefined when the terms take nothing off it. */
+export function discountedOrder(
+  checkout: Checkout,
+  terms: DiscountTerms | undefined,
+): PendingOrder | undefined {
+  const order = pendingOrderFrom(checkout);
+  if (!terms) return order;
+  const discount = discountOf(terms, order.items);
+  return discount && { ...order, discount, amount: totalAfter(terms, order.items) };
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDay } from '../base/dates.ts';
 import { amount, falseByDefault, text } from '../base/schema.ts';
-import { discountTermsSchema } from './schema.ts';
-import type { CodeProblem, DiscountTerms } from './terms.ts';
+import { discountTermsSchema, type CodeProblem, type DiscountTerms } from './schema.ts';
 
 /** All codes lie in one document: nobody but an administrator and the server reads them. */
 export const DISCOUNTS_PATH = 'site-config/discounts';

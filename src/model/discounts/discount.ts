@@ -1,7 +1,7 @@
 import { fromMinorUnits, sumKroner, toOre } from '../base/money.ts';
 import { isAlbum, isGiftCard, type ItemType } from '../cart/schema.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
-import { type Discount, type DiscountKind, type DiscountTerms, readsDiscounts } from './terms.ts';
+import { type Discount, type DiscountKind, type DiscountTerms, readsDiscounts } from './schema.ts';
 
 interface PricedLine {
   type: ItemType;

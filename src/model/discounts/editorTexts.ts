@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { DiscountKind } from './terms.ts';
+import type { DiscountKind } from './schema.ts';
 
 const kinds: Record<DiscountKind, string> = {
   percent: 'Procent af prisen',

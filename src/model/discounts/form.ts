@@ -7,7 +7,7 @@ import { giftCardCode } from '../giftCards/code.ts';
 import { readsGiftCards } from '../giftCards/offer.ts';
 import { isCode, normalCode, type DiscountCode } from './codes.ts';
 import { discountEditorTexts as texts } from './editorTexts.ts';
-import type { DiscountKind } from './terms.ts';
+import type { DiscountKind } from './schema.ts';
 
 /** A code as typed; a field that its kind does not ask for is ignored. */
 export interface DiscountValues {

@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import { formatKroner } from '../base/money.ts';
-import type { CodeProblem, DiscountKind, DiscountTerms } from './terms.ts';
+import type { CodeProblem, DiscountKind, DiscountTerms } from './schema.ts';
 
 /** A discount in a few words. */
 const words: Record<DiscountKind, (terms: DiscountTerms) => string> = {

@@ -3,7 +3,7 @@ import { formatKroner, vatIncluded } from '../base/money.ts';
 import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { termsDate } from '../content/legal/termsVersions.ts';
-import type { Discount } from '../discounts/terms.ts';
+import type { Discount } from '../discounts/schema.ts';
 import { leftToPay } from '../giftCards/balance.ts';
 import { codeEnd } from '../giftCards/code.ts';
 import type { PaidPart, SoldCard } from '../giftCards/schema.ts';

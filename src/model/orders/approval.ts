@@ -6,7 +6,7 @@ import { totalAfter, totalOfLines, withBookedAmount } from '../discounts/discoun
 import { partOfBooked } from '../giftCards/balance.ts';
 import { atBase } from '../licences/licence.ts';
 import { purchaseBackupStatus } from '../purchases/archivePlan.ts';
-import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
+import { catalogueFiles, type Catalogue } from './orderedItems.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import type { OrderLine, PendingOrder } from './schema.ts';

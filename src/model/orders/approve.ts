@@ -16,7 +16,7 @@ import {
   checkApproval,
   withoutMissing,
 } from './approval.ts';
-import { readCatalogue } from './catalogueRecords.ts';
+import { readCatalogue } from './orderedItems.ts';
 import { isOrderId } from './orderId.ts';
 import { pendingOrderSchema, type PendingOrder } from './schema.ts';
 import { decisionProblem, isUndecided } from './status.ts';

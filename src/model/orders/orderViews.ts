@@ -2,7 +2,7 @@ import { sumKroner } from '../base/money.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
-import { readsDiscounts, type Discount } from '../discounts/terms.ts';
+import { readsDiscounts, type Discount } from '../discounts/schema.ts';
 import { readsGiftCards } from '../giftCards/offer.ts';
 import type { PaidPart, SoldCard } from '../giftCards/schema.ts';
 import { type OrderedLicence, readsLicences } from '../licences/licence.ts';

@@ -6,14 +6,19 @@ import {
   plainText,
 } from '../content/legal/document.ts';
 import type { LicenceId } from '../licences/licence.ts';
-import { everyLicence, licenceSections } from '../licences/texts.ts';
-import { licence, licenceDocument, licenceTexts } from './licenceTexts.ts';
+import {
+  everyLicence,
+  licenceSections,
+  oneLicence,
+  licenceDocument,
+  licenceTexts,
+} from '../licences/texts.ts';
 
 /** The rights to a picture that was bought with a licence, or before there were several. */
 export function rightsTo(id: LicenceId | undefined): [LegalSection, ...LegalSection[]] {
   if (typeof LICENCES === 'undefined' || LICENCES)
-    return id ? [licenceSections[id], everyLicence] : [licence];
-  return [licence];
+    return id ? [licenceSections[id], everyLicence] : [oneLicence];
+  return [oneLicence];
 }
 
 /** The terms of use in the metadata of a picture. */
@@ -45,7 +50,7 @@ function boughtWith(things: readonly LicensedThing[], id: LicenceId | undefined)
 
 /** The licences of an archive, each with what was bought with it, and the rights that all of them give. */
 function licensedSections(things: readonly LicensedThing[]): LegalSection[] {
-  if (things.every(({ licenceId }) => !licenceId)) return [licence];
+  if (things.every(({ licenceId }) => !licenceId)) return [oneLicence];
   const ids = new Set(things.map(({ licenceId }) => licenceId));
   const each = [...ids].map((id) => {
     const [section] = rightsTo(id);
@@ -60,7 +65,8 @@ export function licenceFile(
   origin: string,
   things: readonly LicensedThing[],
 ): string {
-  const rights = typeof LICENCES === 'undefined' || LICENCES ? licensedSections(things) : [licence];
+  const rights =
+    typeof LICENCES === 'undefined' || LICENCES ? licensedSections(things) : [oneLicence];
   const sections = [...rights, ...licenceDocument.sections];
   const document = filledDocument({ ...licenceDocument, sections }, party);
   return `${plainText(document, origin)}\n`.replaceAll('\n', '\r\n');

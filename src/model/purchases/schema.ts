@@ -147,6 +147,11 @@ export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;
 export type AdminOrderLookup = z.infer<typeof adminOrderLookupSchema>;
 
+/** The number of an item's files in the permanent archive, its thumbnail included. */
+export function archivedCount({ archivedFiles, permanentThumbnailPath }: PurchaseItem): number {
+  return archivedFiles.filter(isCopied).length + (permanentThumbnailPath === '' ? 0 : 1);
+}
+
 /** Written by the server for every download of an original. */
 export const downloadLogSchema = z.object({
   purchaseId: z.string(),

@@ -1,7 +1,7 @@
 import { compactDay } from '../base/dates.ts';
 import { toOre, VAT_PERCENT } from '../base/money.ts';
 import { sharesOf } from '../discounts/discount.ts';
-import { type Discount, readsDiscounts } from '../discounts/terms.ts';
+import { type Discount, readsDiscounts } from '../discounts/schema.ts';
 import { leftToPay } from '../giftCards/balance.ts';
 import { codeEnd } from '../giftCards/code.ts';
 import { isSaleAtUse, readsGiftCards } from '../giftCards/offer.ts';

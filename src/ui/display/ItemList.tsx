@@ -1,7 +1,7 @@
 import { BadgePercent, Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
-import type { Discount } from '#src/model/discounts/terms.ts';
+import type { Discount } from '#src/model/discounts/schema.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';

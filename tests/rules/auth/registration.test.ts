@@ -9,7 +9,7 @@ const { register } = await import('#src/data/auth/register.ts');
 const { signInAndRecord } = await import('#src/data/auth/ownProfile.ts');
 const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
 const { finishVerification, resendVerification, resendVerificationTo } =
-  await import('#src/data/auth/verification.ts');
+  await import('#src/data/auth/mailedLink.ts');
 const users = await import('#src/data/repos/account/users.ts');
 const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
 

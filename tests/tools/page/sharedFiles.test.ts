@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FILES, sharedFiles } from '../../../tools/page/sharedFiles.ts';
+import { beginningsOf, FILES, sharedFiles } from '../../../tools/page/sharedFiles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -16,7 +16,7 @@ const holder = (path: string): string | undefined =>
   sharedFiles(root).find(({ test: holds }) => holds(join(root, path)))?.name;
 
 describe('files that pages share', () => {
-  test.each(FILES.flatMap(({ holds, except = [] }) => [...holds, ...except]))(
+  test.each(FILES.flatMap(({ holds, except = [] }) => [...holds, ...except].flatMap(beginningsOf)))(
     '%s exists',
     (beginning) => {
       expect(isThere(beginning)).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withDeadline } from '#src/data/deadline.ts';
+import { withDeadline } from '#src/data/errors.ts';
 
 describe('withDeadline', () => {
   beforeEach(() => {

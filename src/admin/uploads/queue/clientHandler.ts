@@ -1,5 +1,5 @@
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
-import { withPicturesAdded } from '#src/model/clients/changes.ts';
+import { withPicturesAdded } from '#src/model/clients/pictures.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientPicture } from '#src/model/clients/schema.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';

@@ -1,6 +1,9 @@
+import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { orderMailSchema, type OrderMail } from '#src/model/mails/outbox.ts';
+import { reminderSettingsSchema } from '#src/model/orders/reminders.ts';
 import { SERVER_TIME } from '../../firestore/converter.ts';
+import { documentRepo } from '../../firestore/documentRepo.ts';
 import { writeTogether } from '../../firestore/documents.ts';
 import { watchList, type OnError } from '../../firestore/live.ts';
 import { queries } from '../../firestore/queries.ts';
@@ -30,3 +33,10 @@ export function sendAgain(mailId: string): Promise<void> {
     });
   });
 }
+
+/** The days after which unpaid orders are reminded of and expire; for administrators. */
+export const reminders = documentRepo({
+  path: documents.reminders.build(),
+  schema: reminderSettingsSchema(site.reminders),
+  timeField: 'updatedAt',
+});

@@ -1,12 +1,13 @@
 import { toOre } from '#src/model/base/money.ts';
-import { type CartItem, isGiftCard, type OrderAttempt } from '#src/model/cart/schema.ts';
+import type { WantedItem } from '#src/model/cart/checkout.ts';
+import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { callFunction } from '../../callables.ts';
 
 interface PlacedOrder {
   attempt: OrderAttempt;
   /** Its things, with their licences where there are several. */
-  items: readonly CartItem[];
+  items: WantedItem[];
   /** The code of a discount that takes something off. */
   code: string | undefined;
   /** The gift card that pays a part. */
@@ -25,10 +26,7 @@ export async function place(order: PlacedOrder): Promise<void> {
     orderId,
     code,
     giftCard: giftCard && { code: giftCard.code, ore: toOre(giftCard.amount) },
-    items: items.map((item) => {
-      const { id, type, licenceId, price } = item;
-      return isGiftCard(item) ? { id, type, price } : { id, type, licenceId };
-    }),
+    items,
     paymentMethod,
     customerName,
     termsVersion,

@@ -8,7 +8,7 @@ import {
   mailedLinkTexts as texts,
   mailedLinkTexts,
   passwordResetTexts,
-} from '#src/model/account/passwordResetTexts.ts';
+} from '#src/model/account/authTexts.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { AppError, AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';

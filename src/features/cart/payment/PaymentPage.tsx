@@ -17,9 +17,12 @@ import {
   paymentPageErrors,
   paymentPageTexts,
   wordsWithCards,
-} from '#src/model/payments/pageTexts.ts';
-import { PAYMENT_ORDER_PARAMETER } from '#src/model/payments/paymentPage.ts';
-import { type PaymentState, progressOf } from '#src/model/payments/progress.ts';
+} from '#src/model/payments/texts.ts';
+import {
+  PAYMENT_ORDER_PARAMETER,
+  type PaymentState,
+  progressOf,
+} from '#src/model/payments/paymentPage.ts';
 import { bookedAs, isPurchase } from '#src/model/payments/schema.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';

@@ -1,11 +1,9 @@
 import { termsPath } from '../../base/routes.ts';
-import { termsOfAutomaticShop } from './automaticPayment.ts';
+import { termsOfAutomaticShop } from './optionalSections.ts';
 import { filledDocument, type LegalDocument, type LegalParty, plainText } from './document.ts';
 import { terms20250624 } from './terms20250624.ts';
 import { terms20261123 } from './terms20261123.ts';
-import { terms20261126 } from './terms20261126.ts';
-import { terms20261127 } from './terms20261127.ts';
-import { terms20261128 } from './terms20261128.ts';
+import { terms20261126, terms20261127, terms20261128 } from './terms20261126to28.ts';
 import {
   findTermsVersion,
   termsDate,

@@ -1,4 +1,4 @@
-import { licence } from '../../purchases/licenceTexts.ts';
+import { oneLicence } from '../../licences/texts.ts';
 import type { LegalDocument } from './document.ts';
 
 /** The terms of 24 June 2025. Orders refer to them, so they stay as they are. */
@@ -49,7 +49,7 @@ export const terms20250624: LegalDocument = {
         'Billederne gemmes i et arkiv, så du også kan hente dem, hvis de senere bliver taget ud af butikken. Sletter du din konto, mister du adgangen. Hent derfor dine billeder først.',
       ],
     },
-    licence,
+    oneLicence,
     {
       id: 'eneret',
       title: 'Eneret til et billede',

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeOrder as placeAttempt } from '#src/features/cart/useCheckout.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { discountContracts } from '#src/model/discounts/contracts.ts';
-import type { DiscountTerms } from '#src/model/discounts/terms.ts';
+import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, changeTerms, useCart } from '#src/stores/cart.ts';

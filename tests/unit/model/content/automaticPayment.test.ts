@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   privacyOfAutomaticShop,
   termsOfAutomaticShop,
-} from '#src/model/content/legal/automaticPayment.ts';
+} from '#src/model/content/legal/optionalSections.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
 import { termsDocuments, termsText } from '#src/model/content/legal/terms.ts';
 import { termsVersion } from '#src/model/content/legal/termsVersions.ts';

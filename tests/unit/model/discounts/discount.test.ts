@@ -9,7 +9,7 @@ import {
   totalAfter,
   totalOfLines,
 } from '#src/model/discounts/discount.ts';
-import { discountKinds, type DiscountTerms } from '#src/model/discounts/terms.ts';
+import { discountKinds, type DiscountTerms } from '#src/model/discounts/schema.ts';
 
 const terms = (fields: Partial<DiscountTerms>): DiscountTerms => ({
   code: 'SOMMER20',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import {
+  isPaidAtProvider,
+  paymentPagePath,
   mayChange,
   type PaymentState,
   progressOf,
   toldPayment,
-} from '#src/model/payments/progress.ts';
+} from '#src/model/payments/paymentPage.ts';
 import { isBegun, isPaymentOf, type PaymentStatus } from '#src/model/payments/schema.ts';
 
 describe('what a customer is told of a payment', () => {

@@ -6,7 +6,9 @@ import {
   withoutPictures,
   withPicturesAdded,
   withSection,
-} from '#src/model/clients/changes.ts';
+  fileNames,
+  lightroomSearch,
+} from '#src/model/clients/pictures.ts';
 import type { ClientPicture } from '#src/model/clients/schema.ts';
 
 const picture = (id: string, changes: Partial<ClientPicture> = {}): ClientPicture => ({
@@ -71,4 +73,19 @@ test('the cover is the chosen picture, or else the first', () => {
   expect(coverOf(gallery.images, 'b')?.id).toBe('b');
   expect(coverOf(gallery.images, 'gone')?.id).toBe('a');
   expect(coverOf<{ id: string }>([], 'b')).toBeUndefined();
+});
+
+const pictures = [
+  { fileName: 'DSC_0412.jpg', title: 'Ringene' },
+  { fileName: 'DSC_0431.v2.JPEG', title: 'DSC_0431' },
+  { fileName: '', title: 'DSC_0500' },
+  { fileName: '', title: 'Ved kirken. Morgen' },
+];
+
+test('the names of files, separated by commas', () => {
+  expect(fileNames(pictures)).toBe('DSC_0412.jpg, DSC_0431.v2.JPEG, DSC_0500, Ved kirken. Morgen');
+});
+
+test('what Lightroom searches for, without extensions', () => {
+  expect(lightroomSearch(pictures)).toBe('DSC_0412 DSC_0431.v2 DSC_0500 Ved kirken. Morgen');
 });

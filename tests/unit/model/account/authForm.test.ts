@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { registrationRules } from '#src/model/account/registrationForm.ts';
+import {
+  registrationRules,
+  newPasswordRules,
+  resetRequestRules,
+} from '#src/model/account/authForm.ts';
 import { fieldProblems, firstProblem } from '#src/model/base/formRules.ts';
 import type { FormCase } from '../support/formCase.ts';
 
@@ -74,5 +78,31 @@ describe('registration', () => {
       'phoneNumber',
       'acceptTerms',
     ]);
+  });
+});
+
+describe('password reset', () => {
+  const tooLong = `Abcdef1!${'a'.repeat(121)}`;
+
+  test.each([
+    ['ida@x.dk', undefined],
+    ['', 'Indtast venligst din email adresse'],
+    ['  ', 'Indtast venligst din email adresse'],
+    ['ida', 'Indtast venligst en gyldig email adresse'],
+  ])('a request for %j', (email, message) => {
+    expect(firstProblem(resetRequestRules, { email })?.message).toBe(message);
+  });
+
+  test.each([
+    ['Abcdef1!', 'Abcdef1!', undefined],
+    [
+      'Abcdef1!',
+      'Abcdef1?',
+      'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.',
+    ],
+    ['abc', 'abc', 'Adgangskoden opfylder ikke kravene'],
+    [tooLong, tooLong, 'Adgangskoden må ikke være længere end 128 tegn.'],
+  ])('the new password %j and %j', (password, confirmPassword, message) => {
+    expect(firstProblem(newPasswordRules, { password, confirmPassword })?.message).toBe(message);
   });
 });

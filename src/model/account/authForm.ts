@@ -1,7 +1,7 @@
 import { type RuleTable, isFilled } from '../base/formRules.ts';
-import { passwordProblem } from './password.ts';
+import { registrationTexts, passwordResetTexts } from './authTexts.ts';
+import { passwordProblem, isNewPasswordAccepted, PASSWORD_MAX_LENGTH } from './password.ts';
 import { nameRules, phoneRules, type NameValues, type PhoneValues } from './profileForm.ts';
-import { registrationTexts } from './registrationTexts.ts';
 import { passwordProblemTexts, phoneTexts } from './texts.ts';
 
 export interface RegistrationValues extends NameValues, PhoneValues {
@@ -39,5 +39,44 @@ export const registrationRules: RuleTable<RegistrationValues> = [
     field: 'acceptTerms',
     check: ({ acceptTerms }) => acceptTerms,
     message: registrationTexts.termsMissing,
+  },
+];
+
+export interface ResetRequestValues {
+  email: string;
+}
+
+export const resetRequestRules: RuleTable<ResetRequestValues> = [
+  {
+    field: 'email',
+    check: ({ email }) => isFilled(email),
+    message: passwordResetTexts.emailMissing,
+  },
+  {
+    field: 'email',
+    check: ({ email }) => email.includes('@'),
+    message: passwordResetTexts.emailInvalid,
+  },
+];
+
+export interface NewPasswordValues {
+  password: string;
+  confirmPassword: string;
+}
+
+export const newPasswordRules: RuleTable<NewPasswordValues> = [
+  {
+    field: 'password',
+    check: ({ password }) => isNewPasswordAccepted(password),
+    // The checklist beside the field does not mention the maximum length.
+    message: ({ password }) =>
+      password.length > PASSWORD_MAX_LENGTH
+        ? passwordProblemTexts['too-long']
+        : passwordResetTexts.passwordRefused,
+  },
+  {
+    field: 'confirmPassword',
+    check: ({ password, confirmPassword }) => password === confirmPassword,
+    message: passwordResetTexts.passwordsDiffer,
   },
 ];

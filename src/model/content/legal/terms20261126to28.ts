@@ -1,5 +1,36 @@
+import { licenceIds } from '../../licences/licence.ts';
+import { everyLicence, licenceSections, oneLicence } from '../../licences/texts.ts';
 import type { LegalDocument, LegalSection } from './document.ts';
 import { terms20261123 } from './terms20261123.ts';
+
+/** The sections that are about licences, by those about the one licence whose place they take. */
+const replacements = (): Readonly<Record<string, readonly LegalSection[]>> => ({
+  [oneLicence.id]: [everyLicence, ...licenceIds.map((id) => licenceSections[id])],
+  licens: [
+    {
+      id: 'licens',
+      title: 'Licens',
+      paragraphs: [
+        'Prisen ved et billede på siden er prisen med licensen Privat. Kurven viser, hvilke andre licenser du kan vælge til det, og hvad de koster. Er der en rabat på antallet af billeder eller et gratis billede, gælder den billedets egen pris og ikke det, en bredere licens koster oveni.',
+        'Det, der står under Brug af billederne og under den licens, du valgte, er din licens. Den vises ved dine køb, ligger som Licens.txt i ZIP-filer og er nævnt i oplysningerne i de billeder, som dit navn står på. Originalerne er fotografens egne filer, og dem ændrer vi ikke.',
+      ],
+    },
+  ],
+});
+
+/**
+ * The terms of 26 November 2026, of a shop that sells several licences. Made when they are asked for, so
+ * that another shop does without.
+ */
+export function terms20261126(): LegalDocument {
+  const others = replacements();
+  const { supplemented: _, ...before } = terms20261123;
+  return {
+    ...before,
+    updated: 'Sidst opdateret 26. november 2026',
+    sections: before.sections.flatMap((section) => others[section.id] ?? [section]),
+  };
+}
 
 /** The section stands where the supplement ends with the ways to complain. */
 const NEXT_SECTION = 'klageinstans';
@@ -39,4 +70,9 @@ export function withGiftCards(terms: LegalDocument, updated: string): LegalDocum
  */
 export function terms20261127(): LegalDocument {
   return withGiftCards(terms20261123, 'Sidst opdateret 27. november 2026');
+}
+
+/** The terms of 28 November 2026, of a shop that sells several licences and gift cards. */
+export function terms20261128(): LegalDocument {
+  return withGiftCards(terms20261126(), 'Sidst opdateret 28. november 2026');
 }
