@@ -2,15 +2,19 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
-import { contentOf, downloadBy, downloadPicture, entriesOf } from './support/archives.ts';
+import {
+  claimLargeFiles,
+  contentOf,
+  downloadBy,
+  downloadPicture,
+  entriesOf,
+} from './support/archives.ts';
 import { giveLostPicture, placePurchase, type Buyer } from './support/purchases.ts';
 import { signIn } from './support/signIn.ts';
 
 /** Bought files, as the browser asks storage for them. */
 const FILES = /\/o\/customer-permanent-archive[^?]*\?alt=media/;
-const METADATA = /\/o\/customer-permanent-archive[^?]*$/;
 const SECURE_DOWNLOAD = '**/api/secure-download';
-const MEGABYTE = 1024 * 1024;
 
 const album = { id: 'album', name: 'Strand: øst/vest', type: 'album' as const };
 const single = { id: 'single', name: 'Klit', type: 'image' as const };
@@ -21,15 +25,6 @@ async function newBuyer(request: APIRequestContext): Promise<Buyer> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Says that each file is far larger than it is, so that the archive goes another way. */
-async function claimLargeFiles(page: Page): Promise<void> {
-  await page.route(METADATA, async (route) => {
-    const response = await route.fetch();
-    const metadata = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...metadata, size: String(150 * MEGABYTE) } });
-  });
-}
 
 test('a picture, an album and everything are downloaded whole @main', async ({ page, request }) => {
   const buyer = await newBuyer(request);

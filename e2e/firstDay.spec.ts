@@ -1,18 +1,29 @@
 import type { Page } from '@playwright/test';
-import { adminPath } from '#src/model/base/addresses.ts';
+import { extractText } from 'unpdf';
+import { site } from '#src/config/site.ts';
+import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, uniqueEmail } from './support/accounts.ts';
+import { contentOf, downloadBy } from './support/archives.ts';
 import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { forgive } from './support/forgive.ts';
+import { builtFiles } from './support/lostFiles.ts';
 import { pictureFile } from './support/media.ts';
 import { choosePictures, photograph } from './support/pictures.ts';
+import { providerOrigin } from './support/provider.ts';
 import { register } from './support/registration.ts';
 import { people, signIn, submitSignIn } from './support/signIn.ts';
 
 /** The browser notes the answer 404 to a document that nobody has saved so far; the page knows what to show. */
-const NOT_WRITTEN_YET = / 404 .*\/documents\/(?:content|site-config|website-config)\/[a-z-]+\?/;
+const NOT_WRITTEN_YET = / 404 .*\/documents\/[\w-]+\/[\w-]+\?/;
+
+/** The words of the businesses that this journey is made for: that of the tests, and the example of the setup. */
+const WORDS_OF: Readonly<Record<string, RegExp>> = {
+  'Jerslev Foto': /jerslev|vindfeldt|kirkevej|vendsyssel|\bJF\d{8}/i,
+  'Klitlys Foto': /klitlys|klitlund|havnegade|klitbanken|\bKL\d{8}/i,
+};
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -60,7 +71,7 @@ async function offerPrices(photographer: Page): Promise<void> {
   await button(photographer, 'Tilføj pakke').click();
   const dialog = photographer.getByRole('dialog', { name: 'Ny prispakke' });
   await dialog.getByLabel('Navn').fill('En time');
-  await dialog.getByLabel('Pris i kr (inkl. moms)').fill('1500');
+  await dialog.getByLabel(/^Pris i kr/).fill('1500');
   await dialog.getByLabel('Beskrivelse').fill('Portræt ved vandet.');
   await dialog.getByLabel('Indhold 1').fill('10 billeder');
   await dialog.getByLabel('Gruppe', { exact: true }).fill('Portræt');
@@ -106,6 +117,43 @@ async function seeWhatIsThere(visitor: Page): Promise<void> {
   await expect(visitor.getByRole('listitem').filter({ hasText: 'Den første dag' })).toBeVisible();
 }
 
+/** The voucher of the only purchase names the business that sells. */
+async function readInvoice(customer: Page): Promise<string> {
+  await button(customer, 'Vis detaljer').click();
+  const invoice = await downloadBy(customer, 'Download faktura (PDF)');
+  const pdf = new Uint8Array(await contentOf(invoice));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const { businessName, address, cvrNumber, email, vat, orderIdPrefix } = site;
+  const place = `${address.postalCode} ${address.city}`;
+  for (const part of [businessName, address.street, place, `CVR-nr. ${cvrNumber}`, email]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toMatch(new RegExp(`\\b${orderIdPrefix}\\d{8}[A-Z]{6}\\d{3}`));
+  expect(text.includes('Moms (25 %)')).toBe(vat);
+  return text;
+}
+
+/** No page, file or mail says a word of another business. */
+async function expectNoStranger(photographer: Page, invoice: string): Promise<void> {
+  const { request } = photographer;
+  const others = Object.entries(WORDS_OF).filter(([name]) => name !== site.businessName);
+  const expectOwn = (text: string, where: string) => {
+    for (const [, words] of others) expect(text, where).not.toMatch(words);
+  };
+  expectOwn(invoice, 'the invoice');
+  const files = await builtFiles(request);
+  const fetched = [...files.map((name) => `/assets/${name}`), '/haandbog/', '/sitemap.xml'];
+  for (const path of ['/', ...fetched, `${providerOrigin}/mails.json`]) {
+    expectOwn(await (await request.get(path)).text(), path);
+  }
+  const tabs = adminTabs.map((tab) => adminPath(tab));
+  for (const path of [...Object.values(routes), ...tabs]) {
+    await photographer.goto(path);
+    await expect(photographer.locator('#root').getByRole('heading').first()).toBeVisible();
+    expectOwn(await photographer.content(), path);
+  }
+}
+
 // The limit of an action names the step that hangs; the limit of the whole journey names none.
 test.use({ actionTimeout: 30_000 });
 
@@ -115,7 +163,7 @@ test('who begins with nothing is in business the same afternoon @first-day', asy
   request,
   complaints,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await visitor.goto(routes.albums);
   await expect(visitor.getByText('Ingen albums at vise lige nu!')).toBeVisible();
 
@@ -140,6 +188,7 @@ test('who begins with nothing is in business the same afternoon @first-day', asy
   await expect(photographer.getByText('Alle filer er arkiveret')).toBeVisible({ timeout: 60_000 });
   await visitor.goto(routes.orderHistory);
   await expect(visitor.getByRole('article')).toContainText('Købt');
+  await expectNoStranger(photographer, await readInvoice(visitor));
 
   forgive(complaints, NOT_WRITTEN_YET);
 });

@@ -23,8 +23,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // Browsers, emulators and tests share one machine: what came too late is tried again, and named
-  // at the end. The long run has no second try, so that such a journey does not stay hidden.
-  retries: isLong ? 0 : 2,
+  // at the end. The long run has no second try, so that such a journey does not stay hidden, and on the
+  // first day the site is empty once.
+  retries: isLong || isFirstDay ? 0 : 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Counts } from './countingReporter.ts';
+import { setUpOtherBusiness } from './otherBusiness.ts';
 
 const root = join(import.meta.dirname, '../..');
 const CACHE = join('node_modules', '.cache');
@@ -203,6 +204,19 @@ function playwright(name: string, { folder = 'e2e', extraEnv }: Journeys = {}): 
   };
 }
 
+/** The first day in a checkout where another business is set up: its rules, its functions and its site. */
+async function runOtherBusiness({ rest }: PartContext): Promise<PartResult> {
+  const folder = await setUpOtherBusiness(root);
+  const code = await runProgram({
+    program: process.execPath,
+    folder,
+    args: ['tools/commands/test.ts', 'first-day', ...rest],
+    // Without the condition that chooses the business of the tests.
+    env: { NODE_OPTIONS: '' },
+  });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** All parts in the order in which they run: the quick ones, which are likely to fail, come first. */
 export const PARTS: Part[] = [
   { ...check('format', 'oxfmt', ['--check', '.']), isQuick: true },
@@ -213,6 +227,8 @@ export const PARTS: Part[] = [
   { ...vitest('component'), isQuick: true },
   vitest('tools'),
   { name: 'packages', onlyWith: 'CI', run: runPackages },
+  // Starts a local Firebase of its own on the same ports, so it runs before that of the others.
+  { name: 'other-business', onlyWith: 'LONG_JOURNEYS', run: runOtherBusiness },
   { ...vitest('rules'), needsFirebase: true, withoutTriggers: true },
   { ...vitest('functions'), needsFirebase: true },
   playwright('e2e'),

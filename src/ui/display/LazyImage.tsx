@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useNearViewport } from '#src/hooks/viewport.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
@@ -39,6 +39,14 @@ export function LazyImage({
     // A record may have no picture, and an empty `src` would fetch the page itself.
     image.src === '' ? 'failed' : 'waiting',
   );
+  const isBroken = outcome === 'failed' && image.src !== '';
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    // The picture may have been lost with the connection.
+    const askAgain = () => setOutcome('waiting');
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [isBroken]);
   const style: CSSProperties = {
     aspectRatio,
     ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
@@ -54,7 +62,7 @@ export function LazyImage({
             : { role: 'img', 'aria-label': image.alt })}
         >
           {/* A picture without an address is not shown here; it is not broken. */}
-          {image.src !== '' && <Icon of={ImageOff} size={24} />}
+          {isBroken && <Icon of={ImageOff} size={24} />}
           <span aria-hidden>{commonTexts.imageMissing}</span>
         </div>
       )}

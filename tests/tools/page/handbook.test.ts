@@ -14,6 +14,18 @@ const sources = globSync('*.md', { cwd: folder }).map((name) => ({
   text: readFileSync(join(folder, name), 'utf8'),
 }));
 
+/** All that the pages can say. */
+const texts = globSync('src/model/**/*.ts', { cwd: root })
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+
+/** In quotes, but on no page of ours: words to search for, short ways of speaking, and other programs. */
+const OTHER_WORDS = [
+  ...['nyt album', 'godkend', 'gå til priser', 'log ud'],
+  ...['tjek', '5 for 4'],
+  ...['Library Filter', 'Text', 'Filename', 'Contains', 'Budgets & alerts', 'Create budget'],
+];
+
 const anchors = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe('the handbook', () => {
@@ -52,8 +64,6 @@ describe('the handbook', () => {
   });
 
   test('names buttons and fields by the words on them', () => {
-    const files = globSync('src/model/**/*.ts', { cwd: root });
-    const texts = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
     const bold = sources.flatMap(({ name, text }) =>
       [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => ({ name, words })),
     );
@@ -65,6 +75,18 @@ describe('the handbook', () => {
     );
     expect(unknown).toEqual([]);
     expect(bold.length).toBeGreaterThan(100);
+  });
+
+  test('quotes what a page says, letter for letter', () => {
+    const quoted = sources.flatMap(({ text }) =>
+      [...text.matchAll(/»(.+?)«/g)].map(([, words = '']) => words),
+    );
+    // The pages put a name there.
+    const said = quoted.map((words) => words.replace(/^Mette(?= )/, ''));
+    const own = said.filter((words) => !OTHER_WORDS.includes(words));
+    expect(own.filter((words) => !texts.includes(words))).toEqual([]);
+    expect(own.length).toBeGreaterThan(5);
+    expect(OTHER_WORDS.filter((words) => !quoted.includes(words))).toEqual([]);
   });
 
   test('belongs to the business of the configuration, and says no word of another one', () => {

@@ -75,4 +75,19 @@ describe('LazyImage', () => {
       'Billedet kunne ikke vises',
     );
   });
+
+  test('asks again when the connection is back', () => {
+    render(<LazyImage src="/tabt.webp" alt="Klitten" aspectRatio={1.5} eager />);
+    fireEvent.error(screen.getByRole('img', { name: 'Klitten' }));
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img', { name: 'Klitten' })).toHaveAttribute('src', '/tabt.webp');
+  });
+
+  test('does not ask for a picture without an address', () => {
+    render(<LazyImage src="" alt="Klitten" aspectRatio={1.5} eager />);
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img', { name: 'Klitten' })).toHaveTextContent(
+      'Billedet kunne ikke vises',
+    );
+  });
 });
