@@ -293,6 +293,20 @@ describe('a payment is not begun', () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
+  test.each([
+    ['terms that never were', { termsConsent: { version: 'x', acceptedAt: new Date() } }],
+    ['no terms', { termsConsent: null }],
+  ])('for an order under %s', async (_, changes) => {
+    const buyer = await createPerson();
+    const id = await orderPicture(buyer, changes);
+    const text = 'Denne ordre kan ikke betales her. Betal på den anden måde.';
+    expect(await start(buyer, id)).toMatchObject({
+      status: 409,
+      body: refusal(text, 'order/not-pending'),
+    });
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
   test('for an order that is cancelled', async () => {
     const buyer = await createPerson();
     const id = await orderPicture(buyer, { paymentStatus: 'cancelled' });
