@@ -42,7 +42,7 @@ async function isAddressOf({ order, purchase }: FoundOrder, email: string): Prom
  * Takes the statement of somebody who is not signed in. Anybody may know a number and an address, so
  * that it has no effect of its own: a link goes to the account's address, and the statement counts
  * from now once that link, or the photographer, confirms it. The answer is the same for an order
- * that does not exist. A repetition keeps the first time and mails the link again.
+ * that does not exist. A repetition keeps the first time and name, and mails the link again.
  */
 export async function stateWithdrawal({
   input: { orderNumber, email, name },
@@ -58,10 +58,12 @@ export async function stateWithdrawal({
       userId: record.userId,
       statedAt: now,
       code: randomBytes(CODE_BYTES).toString('base64url'),
+      name,
     };
     const { userId, statedAt, code } = first;
     // The time of the request is new each time, so that each sends a mail.
-    transaction.set(statementOf(record.id), { userId, statedAt, code, name, email, askedAt: now });
+    const asked = { name: first.name, email, askedAt: now };
+    transaction.set(statementOf(record.id), { userId, statedAt, code, ...asked });
   });
   return ok({ success: true, statedAt: now });
 }

@@ -46,11 +46,12 @@ async function copy(step: BackupStep, orderId: string): Promise<BackupResult> {
     return isCompleteCopy(step, { bytes: Number(size), metadata: metadata ?? {} });
   };
   if (hasTarget && (await isDone())) return { kind, imageId, error: undefined };
-  const [{ size = 0, contentType = '' }] = await source.getMetadata();
+  const [{ size = 0, contentType = '', cacheControl }] = await source.getMetadata();
   if (Number(size) === 0) return failed('backup/empty');
-  await source.copy(target);
   const facts = { orderId, now: new Date(), contentType, bytes: Number(size) };
-  await target.setMetadata({ metadata: archiveMetadata(step, facts) });
+  // A copy without metadata of its own takes over the token of the original, which its buyer would read.
+  const metadata = archiveMetadata(step, facts);
+  await source.copy(target, { contentType, ...(cacheControl && { cacheControl }), metadata });
   return (await isDone()) ? { kind, imageId, error: undefined } : failed('upload/interrupted');
 }
 

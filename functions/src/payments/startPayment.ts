@@ -1,6 +1,7 @@
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/lists.ts';
+import { findTermsVersion } from '../../../src/model/content/legal/termsVersions.ts';
 import { leftToPay } from '../../../src/model/giftCards/balance.ts';
 import { checkApproval } from '../../../src/model/orders/approval.ts';
 import { readPendingOrder } from '../../../src/model/orders/approve.ts';
@@ -70,6 +71,9 @@ async function paymentsOf(records: Records, orderId: string): Promise<Payment[]>
 async function requirePayable(records: Records, order: PendingOrder): Promise<void> {
   const refuse = (text: string) => new Refusal(409, 'order/not-pending', { text });
   if (!isUndecided(order.paymentStatus)) throw refuse(paymentAnswers.notWaiting);
+  // The purchase proves what the buyer has agreed to.
+  const agreed = findTermsVersion(order.termsConsent?.version ?? '');
+  if (agreed === undefined) throw refuse(paymentAnswers.byHandOnly);
   const catalogue = await readCatalogue(records, order);
   const check = checkApproval(order, catalogue);
   if (check.needsConfirmation || check.ordered === undefined) throw refuse(paymentAnswers.changed);

@@ -4,6 +4,7 @@ import { collections } from '../../../src/model/base/paths.ts';
 import { binLimit } from '../../../src/model/bin/bin.ts';
 import { cleanedFolders, keepsFiles, storageReferences } from '../../../src/model/files/cleanup.ts';
 import { STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
+import { traceOf } from '../callable.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 
@@ -55,7 +56,10 @@ async function takeOut({ ref, updateTime }: QueryDocumentSnapshot): Promise<bool
     await ref.delete({ lastUpdateTime: updateTime });
     return true;
   } catch (thrown) {
-    logger.warn('Something in the bin has changed meanwhile', { id: ref.id, thrown });
+    logger.warn('Something in the bin has changed meanwhile', {
+      id: ref.id,
+      ...traceOf(thrown),
+    });
     return false;
   }
 }

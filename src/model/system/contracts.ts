@@ -7,7 +7,7 @@ import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
 import { CAPTCHA_TOKEN_MAX_LENGTH } from '../contact/captcha.ts';
 import { isOrderId } from '../orders/orderId.ts';
 import { INTEREST_MAX_ENTRIES, interestSteps } from '../statistics/interest.ts';
-import { WITHDRAWAL_NAME_MAX_LENGTH } from '../withdrawal/withdrawal.ts';
+import { holdsAddress, WITHDRAWAL_NAME_MAX_LENGTH } from '../withdrawal/withdrawal.ts';
 
 export const STORAGE_PATH_MAX_LENGTH = 512;
 
@@ -203,7 +203,7 @@ export const contracts = {
     input: z.strictObject({
       orderNumber,
       email: emailAddress,
-      name: shortText(WITHDRAWAL_NAME_MAX_LENGTH),
+      name: shortText(WITHDRAWAL_NAME_MAX_LENGTH).check(z.refine((name) => !holdsAddress(name))),
     }),
     output: z.object({ ...answer, statedAt: z.optional(requiredDate) }),
   }),

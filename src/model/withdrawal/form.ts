@@ -3,7 +3,7 @@ import { isEmail } from '../account/email.ts';
 import { type RuleTable, isFilled } from '../base/formRules.ts';
 import { requiredDate, text } from '../base/schema.ts';
 import { isOrderId } from '../orders/orderId.ts';
-import { WITHDRAWAL_NAME_MAX_LENGTH } from './withdrawal.ts';
+import { holdsAddress, WITHDRAWAL_NAME_MAX_LENGTH } from './withdrawal.ts';
 import { withdrawalTexts as texts } from './texts.ts';
 
 /** The statement of somebody who withdraws from an order. */
@@ -33,6 +33,7 @@ export const statementNameRules: RuleTable<Statement> = [
 export function statementRules(prefix: string): RuleTable<Statement> {
   return [
     ...statementNameRules,
+    { field: 'name', check: ({ name }) => !holdsAddress(name), message: texts.nameAddress },
     {
       field: 'orderNumber',
       check: ({ orderNumber }) => isFilled(orderNumber),

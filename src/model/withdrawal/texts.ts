@@ -23,6 +23,7 @@ export const withdrawalTexts = {
   name: 'Dit navn',
   nameMissing: 'Skriv dit navn',
   nameLong: 'Skriv et kortere navn',
+  nameAddress: 'Skriv dit navn uden links og adresser.',
   orderNumber: 'Ordrenummer',
   numberHint: (prefix: string) =>
     `Det står i mailen om din ordre, for eksempel ${prefix}20260102ABCDEF123.`,

@@ -3,6 +3,20 @@ import { type OrderStatus, orderStatus } from '../orders/status.ts';
 
 export const WITHDRAWAL_NAME_MAX_LENGTH = 201;
 
+/** The signs of an address, or an end like that of `evil.com`. */
+const ADDRESS = /[/@:<>]|\.\p{L}{2,}(?![\p{L}\p{N}])/u;
+
+/** As in J.P.Hansen. */
+const INITIALS = /(?<!\p{L})\p{Lu}\.(?=\p{Lu})/gu;
+
+/**
+ * True for a name that a mail program could make a link of. Anybody who knows an order may state its
+ * withdrawal, and the shop mails the name that they give to the customer.
+ */
+export function holdsAddress(name: string): boolean {
+  return ADDRESS.test(name.replace(INITIALS, ''));
+}
+
 /** The parts of an order or a purchase that decide if it can be withdrawn. */
 interface WithdrawalFacts {
   paymentStatus: string;

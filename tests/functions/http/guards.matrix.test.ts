@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { contracts, type ContractName } from '#src/model/system/contracts.ts';
+import { clientContracts } from '#src/model/clients/contracts.ts';
 import { auth } from '../../../functions/src/firebaseAdmin.ts';
+import { allContracts, contractNames, otherFunctions } from '../../support/contracts.ts';
+import { publicFunctions } from '../../support/deployedFunctions.ts';
 import { call, refusal } from '../support/call.ts';
+import { storeGallery } from '../support/clientGalleries.ts';
 import { functionUrl } from '../support/local.ts';
 import { createPerson, forgedToken, moveValidSince, unique } from '../support/people.ts';
-import { useUp } from '../support/rate.ts';
+import { countOf, useUp } from '../support/rate.ts';
 
-const names = Object.keys(contracts) as ContractName[];
-const signedInNames = names.filter((name) => contracts[name].needsSignIn);
-const postNames = names.filter((name) => contracts[name].method === 'POST');
+const names = contractNames;
+const signedInNames = names.filter((name) => allContracts[name].needsSignIn);
+const openNames = names.filter((name) => !allContracts[name].needsSignIn);
+const postNames = names.filter((name) => allContracts[name].method === 'POST');
 
 const SIGN_IN = refusal('Du skal være logget ind. Log ind og prøv igen.', 'unauthenticated');
+const TOO_OFTEN = refusal('For mange forsøg. Vent lidt, og prøv igen.', 'rate-limited');
+
+test('every function that anybody can call is tried here, or has no contract', () => {
+  const tried = names.map((name) => allContracts[name].name);
+  expect(publicFunctions.toSorted()).toEqual([...tried, ...otherFunctions].toSorted());
+});
 
 describe.each(signedInNames)('%s asks who is there', (name) => {
   test('nobody', async () => {
@@ -61,22 +71,39 @@ describe.each(signedInNames)('%s asks who is there', (name) => {
     const person = await createPerson();
     await useUp(name, person.uid);
     const { status, body, headers } = await call(name, { token: person.token });
-    const text = 'For mange forsøg. Vent lidt, og prøv igen.';
-    expect({ status, body }).toEqual({ status: 429, body: refusal(text, 'rate-limited') });
+    expect({ status, body }).toEqual({ status: 429, body: TOO_OFTEN });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe.each(openNames)('%s asks for no sign-in', (name) => {
+  // The local Firebase hands requests on without an address, so that all tests are one caller.
+  test('and counts who has none by the address', async () => {
+    const before = await countOf(name, '');
+    expect((await call(name)).status).toBe(400);
+    expect(await countOf(name, '')).toBeGreaterThan(before);
+  });
+});
+
+describe.each(openNames.filter((name) => name in clientContracts))('%s', (name) => {
+  test('too often, by those who have the link of a gallery', async () => {
+    const { id, key } = await storeGallery();
+    await useUp(name, `gallery ${id}`);
+    const { status, body } = await call(name, { input: { gallery: id, key } });
+    expect({ status, body }).toEqual({ status: 429, body: TOO_OFTEN });
   });
 });
 
 describe.each(names)('%s', (name) => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-  test.each(methods.filter((method) => method !== contracts[name].method))(
+  test.each(methods.filter((method) => method !== allContracts[name].method))(
     'is not asked by %s',
     async (method) => {
       const { status, body, headers } = await call(name, { method });
       const text = 'Adressen kan ikke bruges på denne måde.';
       expect({ status, body }).toEqual({ status: 405, body: refusal(text, 'invalid-argument') });
-      expect(headers.get('allow')).toBe(`${contracts[name].method}, OPTIONS`);
+      expect(headers.get('allow')).toBe(`${allContracts[name].method}, OPTIONS`);
     },
   );
 
@@ -93,9 +120,9 @@ describe.each(names)('%s', (name) => {
 
   test('lets our own pages ask first', async () => {
     const origin = 'http://127.0.0.1:5002';
-    const answer = await fetch(functionUrl(contracts[name].name), {
+    const answer = await fetch(functionUrl(allContracts[name].name), {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': contracts[name].method },
+      headers: { origin, 'access-control-request-method': allContracts[name].method },
     });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
@@ -103,7 +130,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('has no further addresses', async () => {
-    const url = `${functionUrl(contracts[name].name)}/secret`;
+    const url = `${functionUrl(allContracts[name].name)}/secret`;
     const { status, body } = await call(name, { url });
     expect({ status, body }).toEqual({
       status: 404,

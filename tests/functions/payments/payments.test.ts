@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { paymentContracts } from '#src/model/payments/contracts.ts';
-import { firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { paymentLimits } from '../../../functions/src/rateLimits.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
 import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
 import { call, refusal } from '../support/call.ts';
@@ -20,9 +19,16 @@ import {
   tools,
   vouchersOf,
 } from '../support/payments.ts';
-import { useUpLimit } from '../support/rate.ts';
-import { createPerson, type Person } from '../support/people.ts';
+import { useUp } from '../support/rate.ts';
+import { storageUrl } from '../support/local.ts';
+import { createPerson, type Person, unique } from '../support/people.ts';
 import { orderAt, orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
+
+interface ArchivedItem {
+  permanentBackupPath: string;
+}
+
+const fileAddress = (path: string) => `/v0/b/${bucket().name}/o/${encodeURIComponent(path)}`;
 
 const status = async (reference: string) => (await read(paymentAt(reference)))?.['status'];
 
@@ -82,9 +88,28 @@ describe('a payment', () => {
       backupStatus: 'completed',
       totalAmount: 199,
     });
-    const [item] = (purchase?.['items'] ?? []) as { permanentBackupPath: string }[];
+    const [item] = (purchase?.['items'] ?? []) as ArchivedItem[];
     expect(await hasFile(item?.permanentBackupPath ?? '')).toBe(true);
     await expectMail(`${id}-approved`, { status: 'sent', to: buyer.email });
+  });
+
+  test('leads no buyer to the original by the token of its file', async () => {
+    const buyer = await createPerson();
+    const [imageId, token] = [await sellPicture(), unique()];
+    const image = await read(documents.singleImage.build({ imageId }));
+    const original = String(image?.['originalSrc']);
+    await bucket()
+      .file(original)
+      .setMetadata({ metadata: { firebaseStorageDownloadTokens: token } });
+    const id = await orderPicture(buyer, { imageId });
+    await start(buyer, id);
+    await answerPayment(`${id}-1`, 'approve');
+    await settle(`${id}-1`, tools);
+    const [item] = ((await read(purchaseAt(id)))?.['items'] ?? []) as ArchivedItem[];
+    const open = async (path: string) =>
+      (await fetch(`${storageUrl(fileAddress(path))}?alt=media&token=${token}`)).status;
+    expect(await open(original)).toBe(200);
+    expect(await open(item?.permanentBackupPath ?? '')).toBe(403);
   });
 
   test.each([
@@ -256,8 +281,7 @@ describe('a payment is not begun', () => {
 
   test('by guessing order numbers, more often than a person would', async () => {
     const guesser = await createPerson();
-    const { startPayment } = paymentContracts;
-    await useUpLimit(paymentLimits.startPayment, { name: startPayment.name, subject: guesser.uid });
+    await useUp('startPayment', guesser.uid);
     expect((await start(guesser, orderNumber())).status).toBe(429);
   });
 
@@ -266,6 +290,20 @@ describe('a payment is not begun', () => {
     const imageId = await sellPicture(500);
     const id = await orderPicture(buyer, { imageId, price: 3 });
     expect(await start(buyer, id)).toMatchObject({ status: 409, body: { success: false } });
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  test.each([
+    ['terms that never were', { termsConsent: { version: 'x', acceptedAt: new Date() } }],
+    ['no terms', { termsConsent: null }],
+  ])('for an order under %s', async (_, changes) => {
+    const buyer = await createPerson();
+    const id = await orderPicture(buyer, changes);
+    const text = 'Denne ordre kan ikke betales her. Betal på den anden måde.';
+    expect(await start(buyer, id)).toMatchObject({
+      status: 409,
+      body: refusal(text, 'order/not-pending'),
+    });
     expect(await ledgerOf(id)).toEqual([]);
   });
 

@@ -34,9 +34,9 @@ function send(
   });
 }
 
-async function begun(): Promise<string> {
+async function begun(price = 199): Promise<string> {
   const buyer = await createPerson();
-  const id = await orderPicture(buyer);
+  const id = await orderPicture(buyer, { price });
   await start(buyer, id);
   return id;
 }
@@ -63,11 +63,13 @@ describe('a notification', () => {
   });
 
   test('that names a cheaper payment of somebody else buys nothing for this order', async () => {
-    const [dear, other] = [await begun(), await begun()];
+    const [dear, other] = [await begun(), await begun(49)];
     await answerPayment(`${other}-1`, 'approve');
     expect((await send(about(other, { orderId: dear }))).status).toBe(200);
     expect(await read(purchaseAt(dear))).toBeUndefined();
     expect(await ledgerOf(dear)).toMatchObject([{ captured: 0 }]);
+    expect(await read(purchaseAt(other))).toMatchObject({ totalAmount: 49 });
+    expect(await ledgerOf(other)).toMatchObject([{ captured: 4900 }]);
   });
 
   test('that is repeated is answered and asks nobody again', async () => {

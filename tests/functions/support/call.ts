@@ -1,9 +1,4 @@
-import { clientContracts, type ClientContractName } from '#src/model/clients/contracts.ts';
-import { type DiscountContractName, discountContracts } from '#src/model/discounts/contracts.ts';
-import { type GiftCardContractName, giftCardContracts } from '#src/model/giftCards/contracts.ts';
-import { type OrderContractName, orderContracts } from '#src/model/orders/contracts.ts';
-import { type PaymentContractName, paymentContracts } from '#src/model/payments/contracts.ts';
-import { contracts, type ContractName } from '#src/model/system/contracts.ts';
+import { allContracts, type AnyContractName } from '../../support/contracts.ts';
 import { functionUrl } from './local.ts';
 
 export interface Reply {
@@ -22,27 +17,9 @@ export interface CallOptions {
   url?: string;
 }
 
-const all = {
-  ...contracts,
-  ...paymentContracts,
-  ...clientContracts,
-  ...discountContracts,
-  ...orderContracts,
-  ...giftCardContracts,
-};
-
 /** Calls a function as a program would, and insists on an answer in JSON. */
-export async function call(
-  name:
-    | ContractName
-    | PaymentContractName
-    | ClientContractName
-    | DiscountContractName
-    | OrderContractName
-    | GiftCardContractName,
-  options: CallOptions = {},
-): Promise<Reply> {
-  const contract = all[name];
+export async function call(name: AnyContractName, options: CallOptions = {}): Promise<Reply> {
+  const contract = allContracts[name];
   const { token, input = {}, url = functionUrl(contract.name) } = options;
   const { method = contract.method, body = JSON.stringify(input) } = options;
   const answer = await fetch(url, {

@@ -164,14 +164,37 @@ test.each([
   });
 });
 
-test.each(['<b>&amp;</b>', '</span><span size="900000">', '"\'', 'a'.repeat(300), '%s · \\ · &'])(
-  'the name %s is text, not markup',
-  async (name) => {
+describe('a name', () => {
+  /** The part of the picture that its stamp has changed. */
+  async function stampOf(name: string): Promise<{ width: number }> {
+    const plain = await sharp({
+      create: { width: 3 * WIDTH, height: HEIGHT, channels: 3, background: '#777' },
+    })
+      .png()
+      .toBuffer();
+    const { info } = await sharp(await stampPicture(plain, name))
+      .trim({ background: '#777', threshold: 40 })
+      .toBuffer({ resolveWithObject: true });
+    return info;
+  }
+
+  // Drawn as markup, the first is as long as the second.
+  test.each([
+    ['Mette <b></b> Holm', 'Mette  Holm'],
+    ['Mette &amp;&amp; Holm', 'Mette && Holm'],
+    ['Mette <!-- og Ida --> Holm', 'Mette  Holm'],
+    ['Mette <span size="900000"></span> Holm', 'Mette  Holm'],
+  ])('%s is text, not markup', async (name, asMarkup) => {
+    const [drawn, shorter] = [await stampOf(name), await stampOf(asMarkup)];
+    expect(drawn.width).toBeGreaterThan(shorter.width + 20);
+  });
+
+  test.each(['"\'', 'a'.repeat(300), '%s · \\ · &'])('%s fits into the picture', async (name) => {
     const original = await twoColours().jpeg().toBuffer();
     const stamped = await stampPicture(original, `${name} · X`);
     expect(await sharp(stamped).metadata()).toMatchObject({ width: WIDTH, height: HEIGHT });
-  },
-);
+  });
+});
 
 test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],

@@ -4,6 +4,7 @@ import { collections, documents as otherDocuments, pathTemplate } from '#src/mod
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
+import { paymentDocument } from '#src/model/payments/schema.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
 import {
@@ -35,6 +36,7 @@ const documents = {
   clientChoices: clientDocuments.choices,
   discounts: pathTemplate(DISCOUNTS_PATH),
   giftCard: giftCardDocument,
+  payment: paymentDocument,
   clientDelivery: clientDocuments.delivery,
 };
 
@@ -72,6 +74,7 @@ const bought: readonly Name[] = [
   'order',
   'voucher',
   'downloadLog',
+  'payment',
   'clientSale',
 ];
 const dashboard: readonly Name[] = [
@@ -152,6 +155,11 @@ afterAll(async () => {
 });
 
 const get = (path: string) => (token: string | undefined) => attempt(url(`/${path}`), { token });
+
+test('every collection has a document that is tried', () => {
+  const tried = names.map((name) => documents[name].pattern.split('/')[0] ?? '');
+  expect(sorted(tried)).toEqual(sorted(Object.values(collections)));
+});
 
 describe.each(attackers)('%s', (who) => {
   test('reads what is theirs to read, document by document', async () => {

@@ -92,6 +92,25 @@ describe('the form', () => {
     expect(fieldProblems(statementRules('JF'), values)).toEqual(problems);
   });
 
+  test.each([
+    'https://evil.example/a',
+    'Du har vundet på evil.com',
+    'evil.co.uk, Mette',
+    'ida@kunde',
+    'Mette <b>',
+    'x.com',
+  ])('the name "%s" holds an address', (name) => {
+    const message = 'Skriv dit navn uden links og adresser.';
+    expect(fieldProblems(statementRules('JF'), { ...valid, name })).toEqual({ name: message });
+  });
+
+  test.each(["Sean O'Neill-Øster", 'J. P. Hansen', 'J.P.Hansen', 'Dr. Ida Holm', 'Ib Holm d.y.'])(
+    'the name "%s" is a name',
+    (name) => {
+      expect(fieldProblems(statementRules('JF'), { ...valid, name })).toEqual({});
+    },
+  );
+
   test("the number is explained with the shop's own letters", () => {
     const problems = fieldProblems(statementRules('KL'), { ...valid, orderNumber: '1' });
     expect(problems).toEqual({

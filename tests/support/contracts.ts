@@ -1,0 +1,23 @@
+import { clientContracts } from '#src/model/clients/contracts.ts';
+import { discountContracts } from '#src/model/discounts/contracts.ts';
+import { giftCardContracts } from '#src/model/giftCards/contracts.ts';
+import { orderContracts } from '#src/model/orders/contracts.ts';
+import { paymentContracts } from '#src/model/payments/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+
+/** The contracts of every kind of shop. */
+export const allContracts = {
+  ...contracts,
+  ...paymentContracts,
+  ...clientContracts,
+  ...discountContracts,
+  ...orderContracts,
+  ...giftCardContracts,
+};
+
+export type AnyContractName = keyof typeof allContracts;
+
+export const contractNames = Object.keys(allContracts) as AnyContractName[];
+
+/** The functions that answer without a contract: a picture, a page, and the provider of payments. */
+export const otherFunctions = ['clientFile', 'sharePage', 'paymentWebhook'] as const;
