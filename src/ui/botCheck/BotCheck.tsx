@@ -5,6 +5,7 @@ import {
   type CaptchaAccess,
 } from '#src/hooks/useCaptchaAccess.ts';
 import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
+import { whenOnline } from '#src/lib/connection.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { captchaTexts } from '#src/model/contact/texts.ts';
@@ -59,11 +60,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Challenge(props: BotCheckProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const retry = () => setHasFailed(false);
-  useEffect(() => {
-    if (!hasFailed) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [hasFailed]);
+  useEffect(() => (hasFailed ? whenOnline(() => setHasFailed(false)) : undefined), [hasFailed]);
   if (hasFailed) return <Failed onRetry={retry} />;
   return <BotCheckWidget {...props} onFailed={() => setHasFailed(true)} />;
 }

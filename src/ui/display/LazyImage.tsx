@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useNearViewport } from '#src/hooks/viewport.ts';
+import { whenOnline } from '#src/lib/connection.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 import { Icon } from '../controls/Icon.tsx';
@@ -40,13 +41,8 @@ export function LazyImage({
     image.src === '' ? 'failed' : 'waiting',
   );
   const isBroken = outcome === 'failed' && image.src !== '';
-  useEffect(() => {
-    if (!isBroken) return undefined;
-    // The picture may have been lost with the connection.
-    const askAgain = () => setOutcome('waiting');
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
-  }, [isBroken]);
+  // The picture may have been lost with the connection.
+  useEffect(() => (isBroken ? whenOnline(() => setOutcome('waiting')) : undefined), [isBroken]);
   const style: CSSProperties = {
     aspectRatio,
     ...(placeholder && { backgroundImage: `url("${placeholder}")` }),

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useTransition,
 } from 'react';
+import { whenOnline } from '#src/lib/connection.ts';
 import { PartLost } from '#src/lib/parts/loadPart.ts';
 import { reloadOnce, reloadPage } from '#src/lib/parts/reload.ts';
 import { partTexts } from '#src/model/base/layoutTexts.ts';
@@ -36,10 +37,10 @@ function MissingPart(props: MissingPartProps) {
 
   useEffect(() => {
     const retry = () => startTransition(() => onRetry(false));
-    window.addEventListener('online', retry);
+    const ignoreConnection = whenOnline(retry);
     const timer = setInterval(retry, RETRY_INTERVAL_MS);
     return () => {
-      window.removeEventListener('online', retry);
+      ignoreConnection();
       clearInterval(timer);
     };
   }, [onRetry]);
