@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as deployed from '../../functions/src/index.ts';
 
-/** What the deployment reads of a function, which lies beside the function itself. */
+/** The part that the deployment reads of a function. */
 const calledByAnybody = z.object({
   __endpoint: z.object({
     httpsTrigger: z.object({ invoker: z.tuple([z.literal('public')]) }),

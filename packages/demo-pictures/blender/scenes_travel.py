@@ -140,7 +140,7 @@ def from_the_train():
     box('mast', (0.24, 0.24, 12), (-3.6, 6.2, 0), material('mast', None, Roughness=0.6, **{'Base Color': (0.2, 0.21, 0.21, 1)}))
     for z in (1.9, 2.7):
         tube('wire', [(-60, 5.0, z), (60, 5.0, z + 0.1)], [0.012] * 2, material('wire', None, **{'Base Color': (0.02, 0.02, 0.02, 1)}), 6)
-    # What belongs to the carriage moves with the camera.
+    # The carriage moves with the camera.
     eye = camera((0, 0, 0), (0.35, 6, -0.12), lens=31, focus=(0, 40, 0), fstop=3.2, roll=0.017)
     rubber = material('rubber', None, Roughness=0.6, **{'Base Color': (0.018, 0.018, 0.02, 1)})
     inside = material('inside', None, Roughness=0.5, **{'Base Color': (0.26, 0.25, 0.24, 1)})

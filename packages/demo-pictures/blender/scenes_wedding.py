@@ -68,7 +68,7 @@ def rings():
     sunlight(24, -64, 6.0, (1, 0.78, 0.54), 0.8)
     window_light((0.25, 0.3, 0.3), (0, 0, 0), (0.2, 0.3), 0.5, (0.75, 0.86, 1))
     room_light((0.6, 0.75, 1.0), 0.3)
-    # What stands around: it darkens the gold on one side, and is a soft shape in the background.
+    # Things around the rings: one darkens the gold on one side, and is a soft shape in the background.
     shade = material('room', lambda s: {'Base Color': s.mix(s.noise(6, 3), (0.02, 0.025, 0.015), (0.09, 0.1, 0.05))}, Roughness=0.8)
     box('leaves', (0.12, 0.01, 0.05), (0.05, 0.1, 0.03), shade, turn=0.3)
     box('guest', (0.2, 0.01, 0.3), (0.22, -0.2, 0.1), material('dark', None, **{'Base Color': (0.02, 0.02, 0.025, 1)}), turn=0.9)

@@ -27,7 +27,7 @@ export interface Print extends Size {
 
 const CURVE_SIZE = 4096;
 const CURVE_MAX = 12;
-// What the curve counts as white: a camera clips highlights sooner than film does.
+// The curve counts this as white: a camera clips highlights sooner than film does.
 const WHITE = 0.93;
 const DITHER_SEED = 90_210;
 

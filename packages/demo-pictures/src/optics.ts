@@ -1,13 +1,13 @@
 import { at } from './numbers.ts';
 import { bilinear, createRaster, type Raster, samplePosition } from './raster.ts';
 
-/** What a lens of everyday quality and a hand add to a picture. */
+/** The faults that a lens of everyday quality and a hand add to a picture. */
 export interface Optics {
   /** The share by which the corners move inwards: straight lines near the edge bulge. */
   readonly barrel: number;
   /** The share by which red is larger and blue smaller than green: coloured edges in the corners. */
   readonly fringe: number;
-  /** How far the hand moved while the shutter was open, in shares of the width. */
+  /** The way of the hand while the shutter was open, in shares of the width. */
   readonly shake: readonly [number, number];
 }
 
