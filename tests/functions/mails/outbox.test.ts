@@ -22,8 +22,8 @@ import { createPerson } from '../support/people.ts';
 
 // The mails go to the local stand-in.
 vi.hoisted(() => {
-  process.env['FUNCTIONS_EMULATOR'] = 'true';
-  process.env['LOCAL_PORT_OFFSET'] ??= '10000';
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+  vi.stubEnv('LOCAL_PORT_OFFSET', process.env['LOCAL_PORT_OFFSET'] ?? '10000');
 });
 
 const keys = {

@@ -13,7 +13,7 @@ import {
 import { createPerson, type Person } from '../support/people.ts';
 
 vi.hoisted(() => {
-  process.env['FUNCTIONS_EMULATOR'] = 'true';
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 });
 
 const OLD = new Date('2026-01-02T10:00:00Z');
