@@ -31,7 +31,7 @@ test('an album has a page with all its pictures, and back leads to its card @pho
   await card(page, 'Nordpå').click();
   await expect(title(page)).toHaveText('Nordpå');
   await expect(page).toHaveTitle(/^Nordpå – /);
-  await expect(page.getByText('Tre uger langs fjorde og fjelde')).toBeVisible();
+  await expect(page.getByText('Tre uger mod nord, mest med tog.')).toBeVisible();
   await expect(page.getByText('895,00 kr')).toBeVisible();
   await expect(page.getByText('12 billeder i album')).toBeVisible();
   await expect(albumPictures(page)).toHaveCount(12);
