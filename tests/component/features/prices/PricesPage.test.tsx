@@ -1,3 +1,4 @@
+import '../../../support/sellNoGiftCards.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
