@@ -78,7 +78,7 @@ test('pictures get new places although one of them was deleted meanwhile', async
 });
 
 describe('changing many pictures', () => {
-  // Beside other tests the emulator has refused so large a write as if the documents had changed meanwhile.
+  // The tests of the bin, which may run beside it, give all pictures new places: then the race is lost for a while.
   test('takes a full batch of both collections in one write', { retry: 4 }, async () => {
     await given(picturesOf('full', LARGEST));
     await given(picturesOf('full', 1, 'individuelle'));
