@@ -74,7 +74,10 @@ export function totalAfter(terms: DiscountTerms | undefined, lines: readonly Pri
     : sumOf(lines);
 }
 
-/** When lines are gone, the rest keeps the same share off: fewer lines might miss the minimum of the terms. */
+/**
+ * Returns the price of the lines that are left, with the same share off as the whole order had: by the
+ * terms, fewer lines might miss the minimum.
+ */
 function totalOfRest(
   { amount }: Discount,
   ordered: readonly PricedLine[],
