@@ -78,8 +78,7 @@ test('pictures get new places although one of them was deleted meanwhile', async
 });
 
 describe('changing many pictures', () => {
-  // The tests of the bin, which may run beside it, give all pictures new places: then the race is lost for a while.
-  test('takes a full batch of both collections in one write', { retry: 4 }, async () => {
+  test('takes a full batch of both collections in one write', async () => {
     await given(picturesOf('full', LARGEST));
     await given(picturesOf('full', 1, 'individuelle'));
     await auth.signIn({ ...admin, remember: false });

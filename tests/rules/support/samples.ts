@@ -28,6 +28,13 @@ export const album = (): Data => ({
   updatedAt: serverTime(),
 });
 
+let places = 0;
+/** A place among the pictures that no other has: when two share one, putting one back renumbers all that are stored. */
+function freshPlace(): number {
+  places += 1;
+  return process.pid * 10_000 + places;
+}
+
 export const singleImage = (): Data => ({
   title: 'Klit',
   description: '',
@@ -39,7 +46,7 @@ export const singleImage = (): Data => ({
   thumbnailUrl: PUBLIC_URL,
   imageUrl: PUBLIC_URL,
   picture,
-  order: 1,
+  order: freshPlace(),
   visible: true,
   isPublished: true,
   createdAt: serverTime(),
