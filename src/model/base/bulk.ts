@@ -11,7 +11,8 @@ export const BULK_BATCH_SIZE = 25;
 
 /**
  * Several batches at once, because one is read while another is written. They grow while the server is quick,
- * because each one costs a round trip.
+ * because each one costs a round trip, and become fewer: a page that follows the list takes in all that are written
+ * at a time.
  */
 export const GROWING_BATCHES = { batchSize: 100, largestBatch: 500, atOnce: 3 };
 
@@ -38,7 +39,7 @@ export interface BulkTask<Item> {
   batchSize: number;
   /** The number to which batches grow as long as each is written quickly. */
   largestBatch?: number;
-  /** The number of batches that are under way at once; one by default. */
+  /** The number of batches that are under way at once, together of no more than the largest; one by default. */
   atOnce?: number;
   /** Returns the items that failed; rejects when none of them was written. */
   write: (batch: readonly Item[]) => Promise<readonly BulkFailure<Item>[]>;
@@ -74,6 +75,29 @@ function nextSize<Item>(
   if (written.ms > SLOW_MS) return Math.min(size, Math.ceil(written.count / 2));
   if (written.ms > QUICK_MS) return size;
   return Math.max(size, Math.min(2 * written.count, largestBatch));
+}
+
+/** Writes several batches at once for as long as there are any. Batches that have grown take each other's room. */
+async function writeAtOnce<Item>(
+  { batchSize, largestBatch = batchSize, atOnce = 1 }: BulkTask<Item>,
+  steps: {
+    takeBatch: () => readonly Item[];
+    nextCount: () => number;
+    write: (batch: readonly Item[]) => Promise<void>;
+  },
+): Promise<void> {
+  const mostUnderWay = Math.max(largestBatch, batchSize * atOnce);
+  let underWay = 0;
+  async function writeOneByOne(): Promise<void> {
+    while (underWay === 0 || underWay + steps.nextCount() <= mostUnderWay) {
+      const batch = steps.takeBatch();
+      if (batch.length === 0) return;
+      underWay += batch.length;
+      await steps.write(batch);
+      underWay -= batch.length;
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, writeOneByOne));
 }
 
 /**
@@ -123,13 +147,8 @@ export async function runInBatches<Item>(
     }
   }
 
-  async function writeWaiting(): Promise<void> {
-    while (waiting.length > 0 && !signal.aborted && !isBroken) {
-      await write(waiting.splice(0, size));
-    }
-  }
-
-  await Promise.all(Array.from({ length: task.atOnce ?? 1 }, writeWaiting));
+  const takeBatch = () => (signal.aborted || isBroken ? [] : waiting.splice(0, size));
+  await writeAtOnce(task, { takeBatch, nextCount: () => size, write });
   return { done, failed, left: [...open] };
 }
 

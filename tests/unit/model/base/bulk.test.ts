@@ -124,7 +124,7 @@ describe('batches that may grow', () => {
 
 describe('several batches at once', () => {
   /** Runs over these letters in two batches of two at a time; each write waits until it is ended by its name. */
-  function begin(letters: string) {
+  function begin(letters: string, largestBatch = 2) {
     const writes = new Map<string, PromiseWithResolvers<never[]>>();
     const written: string[] = [];
     const controller = new AbortController();
@@ -132,6 +132,7 @@ describe('several batches at once', () => {
       letters.split(' '),
       {
         batchSize: 2,
+        largestBatch,
         atOnce: 2,
         write: (batch) => {
           const name = batch.join('');
@@ -155,6 +156,21 @@ describe('several batches at once', () => {
     };
     return { outcome, written, settled, end, stop: () => controller.abort() };
   }
+
+  test('become one, once they have grown so that two were too much together', async () => {
+    const { outcome, written, settled, end } = begin('a b c d e f g h i j k l m n', 5);
+    await settled();
+    expect(written).toEqual(['ab', 'cd']);
+    await end('ab');
+    expect(written).toEqual(['ab', 'cd']);
+    await end('cd');
+    expect(written).toEqual(['ab', 'cd', 'efgh']);
+    await end('efgh');
+    await end('ijklm');
+    await end('n');
+    expect((await outcome).done).toHaveLength(14);
+    expect(written).toEqual(['ab', 'cd', 'efgh', 'ijklm', 'n']);
+  });
 
   test('are under way, and the next one begins when one of them ends', async () => {
     const { outcome, written, settled, end } = begin('a b c d e f g h');
