@@ -1,7 +1,14 @@
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { traceOf, type Incoming } from './callable.ts';
-import type { PageAnswer } from './handlers/sharePage.ts';
+
+export interface PageAnswer {
+  status: number;
+  html: string;
+  headers: Record<string, string>;
+  /** The error to log. */
+  cause?: unknown;
+}
 
 /** The parts of a response that page functions use. */
 export interface PageOutgoing {

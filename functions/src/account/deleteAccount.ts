@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/model/account/login.ts';
 import { profileErrors } from '../../../src/model/account/profileTexts.ts';
 import { errorText } from '../../../src/model/base/errorTexts.ts';
-import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
+import { contracts, type ContractOutput } from '../../../src/model/system/contracts.ts';
 import { deletionTexts } from '../../../src/model/system/functionTexts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { ok, serve, type Answer } from '../callable.ts';
 import { deletionJournal, hasDeletionJob } from '../deletion/journal.ts';
 import { withStepDeadline, runSaga } from '../deletion/saga.ts';
 import { accountStep, deletionSteps, type StepName } from '../deletion/steps.ts';
@@ -19,6 +19,7 @@ import {
   type Caller,
   type Subject,
 } from '../guards/identity.ts';
+import { rateLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Leaves time to store and report the remaining steps before the request ends. */
@@ -32,7 +33,7 @@ interface DeletedCaller extends Subject {
   isDeleted: true;
 }
 
-export type DeletionCaller = DeletedCaller | (Caller & { isDeleted: false });
+type DeletionCaller = DeletedCaller | (Caller & { isDeleted: false });
 
 const payloadShape = z.object({ sub: z.string() });
 
@@ -42,9 +43,7 @@ function uidIn(token: string): string {
 }
 
 /** Like `signedIn`, but also accepts callers whose deletion succeeded while its answer was lost. */
-export async function signedInOrDeleted(
-  request: Pick<Request, 'headers'>,
-): Promise<DeletionCaller> {
+async function signedInOrDeleted(request: Pick<Request, 'headers'>): Promise<DeletionCaller> {
   try {
     return { ...(await signedIn(request)), isDeleted: false };
   } catch (error) {
@@ -70,29 +69,33 @@ export function deletionAnswer(failed: readonly StepName[]): Answer<DeletionResu
 }
 
 /** Deletes the caller's account and personal data. */
-export async function deleteAccount({
-  caller,
-}: Call<unknown, DeletionCaller>): Promise<Answer<DeletionResult>> {
-  const { uid } = caller;
-  if (!caller.isDeleted) {
-    requireRecentSignIn(caller, {
-      maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
-      now: new Date(),
-      operation: profileErrors.deletion,
-    });
-    if (await isAdministrator(caller)) {
-      throw new Refusal(403, 'permission-denied', { text: deletionTexts.administrator });
+export const deleteAccount = serve({
+  contract: contracts.deleteAccount,
+  limit: rateLimits.deleteAccount,
+  options: { timeoutSeconds: 60 },
+  identify: signedInOrDeleted,
+  async handle({ caller }) {
+    const { uid } = caller;
+    if (!caller.isDeleted) {
+      requireRecentSignIn(caller, {
+        maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
+        now: new Date(),
+        operation: profileErrors.deletion,
+      });
+      if (await isAdministrator(caller)) {
+        throw new Refusal(403, 'permission-denied', { text: deletionTexts.administrator });
+      }
     }
-  }
-  try {
-    const journal = deletionJournal(uid, (problem) =>
-      logger.error('deleteAccount: a step failed', problem),
-    );
-    const deadline = Date.now() + DELETION_TIME_MS;
-    const steps = deletionSteps(uid).map((step) => withStepDeadline(step, deadline));
-    const last = withStepDeadline(accountStep(uid), deadline);
-    return deletionAnswer(await runSaga(steps, last, journal));
-  } catch (cause) {
-    throw new Refusal(500, 'unknown', { operation: profileErrors.deletion, cause });
-  }
-}
+    try {
+      const journal = deletionJournal(uid, (problem) =>
+        logger.error('deleteAccount: a step failed', problem),
+      );
+      const deadline = Date.now() + DELETION_TIME_MS;
+      const steps = deletionSteps(uid).map((step) => withStepDeadline(step, deadline));
+      const last = withStepDeadline(accountStep(uid), deadline);
+      return deletionAnswer(await runSaga(steps, last, journal));
+    } catch (cause) {
+      throw new Refusal(500, 'unknown', { operation: profileErrors.deletion, cause });
+    }
+  },
+});

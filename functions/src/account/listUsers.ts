@@ -1,11 +1,11 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { cleanName } from '../../../src/model/account/people.ts';
-import type { ContractOutput, contracts, ListedUser } from '../../../src/model/system/contracts.ts';
+import { contracts, type ListedUser } from '../../../src/model/system/contracts.ts';
 import { userListTexts } from '../../../src/model/system/functionTexts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { ok, serve } from '../callable.ts';
 import { auth } from '../firebaseAdmin.ts';
-import { isAdministrator, type Caller } from '../guards/identity.ts';
-import { Refusal } from '../refusal.ts';
+import { requireAdministrator, signedIn } from '../guards/identity.ts';
+import { rateLimits } from '../rateLimits.ts';
 
 /** The maximum of the Admin SDK. */
 const PAGE_SIZE = 1000;
@@ -34,18 +34,20 @@ export function listedUser(
 }
 
 /** Lists every account; for administrators. */
-export async function listUsers({
-  caller,
-}: Call<unknown, Caller>): Promise<Answer<ContractOutput<typeof contracts.listUsers>>> {
-  if (!(await isAdministrator(caller))) {
-    throw new Refusal(403, 'permission-denied', { text: userListTexts.adminsOnly });
-  }
-  const users: ListedUser[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await auth().listUsers(PAGE_SIZE, pageToken);
-    users.push(...page.users.map(listedUser));
-    pageToken = page.pageToken;
-  } while (pageToken);
-  return ok({ success: true, users });
-}
+export const listUsersHttp = serve({
+  contract: contracts.listUsers,
+  limit: rateLimits.listUsers,
+  options: { timeoutSeconds: 60 },
+  identify: signedIn,
+  async handle({ caller }) {
+    await requireAdministrator(caller, userListTexts.adminsOnly);
+    const users: ListedUser[] = [];
+    let pageToken: string | undefined;
+    do {
+      const page = await auth().listUsers(PAGE_SIZE, pageToken);
+      users.push(...page.users.map(listedUser));
+      pageToken = page.pageToken;
+    } while (pageToken);
+    return ok({ success: true, users });
+  },
+});

@@ -5,21 +5,16 @@ import {
   spendRecoveryCode,
 } from '../../../src/model/account/secondFactor.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import type {
-  ContractInput,
-  ContractOutput,
-  contracts,
-} from '../../../src/model/system/contracts.ts';
+import { contracts } from '../../../src/model/system/contracts.ts';
 import { recoveryAnswers } from '../../../src/model/system/functionTexts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { ok, serve } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
+import { anonymous } from '../guards/identity.ts';
 import { requirePassword } from '../guards/password.ts';
 import { requireRate } from '../guards/rateLimit.ts';
-import { recoveriesOfAccount } from '../rateLimits.ts';
+import { rateLimits, recoveriesOfAccount } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
-
-type Recovering = typeof contracts.recoverSignIn;
 
 /** Marks the code as used before anything is removed: a call that is cut off wastes it at worst. */
 async function spend(uid: string, code: string, factors: readonly string[]): Promise<void> {
@@ -39,21 +34,25 @@ async function spend(uid: string, code: string, factors: readonly string[]): Pro
  * Takes the second factor from an account whose owner has lost it. The password has to be right, and
  * the code one of those that `npm run admin` has made. Afterwards the password alone signs in.
  */
-export async function recoverSignIn({
-  input: { email, password, code },
-}: Call<ContractInput<Recovering>, unknown>): Promise<Answer<ContractOutput<Recovering>>> {
-  await requirePassword(email, password);
-  const { uid, multiFactor } = await auth().getUserByEmail(email);
-  // Only who knows the password is counted, so that nobody else can use the attempts up.
-  await requireRate(recoveriesOfAccount, {
-    name: 'recoveriesOfAccount',
-    subject: uid,
-    at: new Date(),
-  });
-  const factors = multiFactor?.enrolledFactors.map((factor) => factor.uid) ?? [];
-  if (factors.length === 0) return ok({ success: true });
-  await spend(uid, code, factors);
-  await auth().updateUser(uid, { multiFactor: { enrolledFactors: null } });
-  logger.warn('A recovery code has removed the second factor of an account', { uid });
-  return ok({ success: true });
-}
+export const recoverSignIn = serve({
+  contract: contracts.recoverSignIn,
+  limit: rateLimits.recoverSignIn,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  async handle({ input: { email, password, code } }) {
+    await requirePassword(email, password);
+    const { uid, multiFactor } = await auth().getUserByEmail(email);
+    // Only who knows the password is counted, so that nobody else can use the attempts up.
+    await requireRate(recoveriesOfAccount, {
+      name: 'recoveriesOfAccount',
+      subject: uid,
+      at: new Date(),
+    });
+    const factors = multiFactor?.enrolledFactors.map((factor) => factor.uid) ?? [];
+    if (factors.length === 0) return ok({ success: true });
+    await spend(uid, code, factors);
+    await auth().updateUser(uid, { multiFactor: { enrolledFactors: null } });
+    logger.warn('A recovery code has removed the second factor of an account', { uid });
+    return ok({ success: true });
+  },
+});

@@ -3,18 +3,19 @@ import { isSameEmail } from '../../../src/model/account/email.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/model/account/login.ts';
 import { profileErrors, profileTexts } from '../../../src/model/account/profileTexts.ts';
 import { isListedEmail } from '../../../src/model/account/roles.ts';
-import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
+import { contracts } from '../../../src/model/system/contracts.ts';
 import { emailChangeTexts } from '../../../src/model/system/functionTexts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { ok, serve } from '../callable.ts';
 import { auth } from '../firebaseAdmin.ts';
 import {
   adminErrorCode,
   isAdministrator,
   requireRecentSignIn,
-  type Caller,
+  signedIn,
 } from '../guards/identity.ts';
+import { rateLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
-import { sendChangeMail } from '../verificationMail.ts';
+import { sendChangeMail } from './verificationMail.ts';
 
 async function isTaken(email: string): Promise<boolean> {
   // A verified owner's address makes its account an administrator, so nobody can change to one.
@@ -29,26 +30,28 @@ async function isTaken(email: string): Promise<boolean> {
 }
 
 /** Starts a change of address; it takes effect when the new address is confirmed. */
-export async function updateUserEmail({
-  input: { newEmail },
-  caller,
-}: Call<{ newEmail: string }, Caller>): Promise<
-  Answer<ContractOutput<typeof contracts.updateUserEmail>>
-> {
-  if (isSameEmail(newEmail, caller.email)) {
-    throw new Refusal(400, 'already-exists', { text: profileTexts.newEmailSame });
-  }
-  requireRecentSignIn(caller, {
-    maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
-    now: new Date(),
-    operation: profileErrors.email,
-  });
-  if (await isAdministrator(caller)) {
-    throw new Refusal(403, 'permission-denied', { text: emailChangeTexts.administrator });
-  }
-  if (await isTaken(newEmail)) {
-    throw new Refusal(409, 'auth/email-already-in-use', { text: emailChangeTexts.inUse });
-  }
-  await sendChangeMail(caller.idToken, newEmail);
-  return ok({ success: true });
-}
+export const updateUserEmail = serve({
+  contract: contracts.updateUserEmail,
+  limit: rateLimits.updateUserEmail,
+  invalidInput: { code: 'auth/invalid-email', text: profileTexts.newEmailInvalid },
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  async handle({ input: { newEmail }, caller }) {
+    if (isSameEmail(newEmail, caller.email)) {
+      throw new Refusal(400, 'already-exists', { text: profileTexts.newEmailSame });
+    }
+    requireRecentSignIn(caller, {
+      maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
+      now: new Date(),
+      operation: profileErrors.email,
+    });
+    if (await isAdministrator(caller)) {
+      throw new Refusal(403, 'permission-denied', { text: emailChangeTexts.administrator });
+    }
+    if (await isTaken(newEmail)) {
+      throw new Refusal(409, 'auth/email-already-in-use', { text: emailChangeTexts.inUse });
+    }
+    await sendChangeMail(caller.idToken, newEmail);
+    return ok({ success: true });
+  },
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { profileErrors, profileTexts } from '../../src/model/account/profileTexts.ts';
-import { emailChangeTexts } from '../../src/model/system/functionTexts.ts';
-import { projectId } from './env.ts';
-import { askIdentityToolkit } from './identityToolkit.ts';
-import { Refusal } from './refusal.ts';
+import { profileErrors, profileTexts } from '../../../src/model/account/profileTexts.ts';
+import { emailChangeTexts } from '../../../src/model/system/functionTexts.ts';
+import { projectId } from '../env.ts';
+import { askIdentityToolkit } from '../identityToolkit.ts';
+import { Refusal } from '../refusal.ts';
 
 const serviceError = z.object({ error: z.object({ message: z.string() }) });
 

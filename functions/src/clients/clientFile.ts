@@ -1,3 +1,5 @@
+import { onRequest } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
 import { once } from '../../../src/model/base/async.ts';
 import { galleryState } from '../../../src/model/clients/access.ts';
 import {
@@ -6,6 +8,7 @@ import {
   parseClientFile,
   type ClientFile,
 } from '../../../src/model/clients/files.ts';
+import { traceOf } from '../callable.ts';
 import { bucket } from '../firebaseAdmin.ts';
 import { accessOf, visitOf } from './access.ts';
 import { noteDelivery } from './deliveries.ts';
@@ -92,7 +95,7 @@ async function read({ path, isConverted }: ClientFile, piece: Piece | undefined)
  * Hands out one file of a gallery to a browser that has opened it. The gallery is asked each time, so that
  * closing it, or another PIN, counts at once.
  */
-export async function clientFile(request: FileRequest, now = new Date()): Promise<FileAnswer> {
+export async function readClientFile(request: FileRequest, now = new Date()): Promise<FileAnswer> {
   const { method, path, headers } = request;
   if (method !== 'GET') return { ...refused, status: 405, headers: { ...PRIVATE, allow: 'GET' } };
   const file = parseClientFile(path);
@@ -117,3 +120,20 @@ export async function clientFile(request: FileRequest, now = new Date()): Promis
     throw thrown;
   }
 }
+
+/** The log holds the outcome, not the address: it would tell which picture was looked at. */
+export const clientFile = onRequest(
+  // A picture is read into memory as a whole, and many are asked for at once.
+  { timeoutSeconds: 60, memory: '1GiB', concurrency: 20, cors: false, invoker: 'public' },
+  async (request, response) => {
+    try {
+      const { status, headers, body } = await readClientFile(request);
+      response.set(headers).status(status);
+      response.end(body);
+      logger.info('clientFile', { status, bytes: body?.length ?? 0 });
+    } catch (thrown) {
+      logger.error('clientFile failed', traceOf(thrown));
+      response.set({ 'cache-control': 'private, no-store' }).status(500).end();
+    }
+  },
+);

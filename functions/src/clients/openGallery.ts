@@ -2,10 +2,10 @@ import { PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts'
 import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
 import { galleryState, hashPin, hasPin, pinGate } from '../../../src/model/clients/access.ts';
 import { inOwnOrder } from '../../../src/model/clients/pictures.ts';
-import type {
+import {
   clientContracts,
-  OpenedGallery,
-  Opening,
+  type OpenedGallery,
+  type Opening,
 } from '../../../src/model/clients/contracts.ts';
 import {
   clientDocuments,
@@ -15,11 +15,13 @@ import {
   type PinTries,
 } from '../../../src/model/clients/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { ok, serve, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { clientLimits } from '../rateLimits.ts';
 import { accessCookie, isSameSecret, newAccess, visitOf, visitorMark } from './access.ts';
 import { beginVisit } from './deliveries.ts';
+import { visitorOf } from './openedGallery.ts';
 
 type Contract = typeof clientContracts.openClientGallery;
 type Input = ContractInput<Contract>;
@@ -144,3 +146,11 @@ export async function openGallery({
     },
   };
 }
+
+export const openClientGallery = serve({
+  contract: clientContracts.openClientGallery,
+  limit: clientLimits.openClientGallery,
+  options: { timeoutSeconds: 30 },
+  identify: visitorOf,
+  handle: openGallery,
+});

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { clientContracts } from '../../../src/model/clients/contracts.ts';
+import { clientContracts } from '../../../src/model/clients/contracts.ts';
 import { type ClientSale, SALE_KEPT_MS, saleOf } from '../../../src/model/clients/sale.ts';
 import type { ClientGallery, ClientPicture } from '../../../src/model/clients/schema.ts';
 import { clientFilesOf, soldPaths } from '../../../src/model/clients/files.ts';
 import { clientSaleAnswers } from '../../../src/model/clients/texts.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
-import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import type { ContractInput } from '../../../src/model/system/contracts.ts';
+import { ok, serve } from '../callable.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
-import { requireVerified, type Caller } from '../guards/identity.ts';
-import { recordsOf } from '../payments/records.ts';
+import { requireVerified, signedIn } from '../guards/identity.ts';
+import { recordsOf } from '../records.ts';
+import { clientLimits } from '../rateLimits.ts';
 import { refused } from '../refusal.ts';
 import { openedGallery } from './openedGallery.ts';
 
-type Contract = typeof clientContracts.sellClientPictures;
-type Input = ContractInput<Contract>;
+type Input = ContractInput<typeof clientContracts.sellClientPictures>;
 
 /** An id that follows from what it stands for, so that a repetition finds what is there. */
 function saleId(galleryId: string, pictureId: string, uid: string): string {
@@ -62,33 +62,40 @@ function wantedPictures({ images }: ClientGallery, { pictures }: Input): ClientP
 }
 
 /** Lets a customer order pictures of a gallery that they have opened: each becomes one that they alone may buy. */
-export async function sellPictures({
-  input,
-  caller,
-}: Call<Input, Caller>): Promise<Answer<ContractOutput<Contract>>> {
-  requireVerified(caller, clientSaleAnswers.unverified);
-  const now = new Date();
-  const read = () =>
-    firestore().runTransaction((transaction) => openedGallery(transaction, input, now), {
-      readOnly: true,
-    });
-  const { gallery } = await read();
-  if (gallery.picturePrice === 0) throw refused(clientSaleAnswers.notSold);
-  const sales: ClientSale[] = [];
-  for (const picture of wantedPictures(gallery, input)) {
-    sales.push(await saleFor(gallery, picture, { uid: caller.uid, now }));
-  }
-  await firestore().runTransaction(async (transaction) => {
-    // Closed or changed while its files were copied, it sells nothing at that price.
-    const { gallery: current } = await openedGallery(transaction, input, now);
-    if (current.picturePrice !== gallery.picturePrice) throw refused(clientSaleAnswers.notSold);
-    const records = recordsOf(transaction);
-    for (const { id, ...sale } of sales) {
-      records.set(documents.clientSale.build({ saleId: id }), sale);
+export const sellClientPictures = serve({
+  contract: clientContracts.sellClientPictures,
+  limit: clientLimits.sellClientPictures,
+  // The originals are copied inside the bucket.
+  options: { timeoutSeconds: 60 },
+  identify: signedIn,
+  async handle({ input, caller }) {
+    requireVerified(caller, clientSaleAnswers.unverified);
+    const now = new Date();
+    const read = () =>
+      firestore().runTransaction((transaction) => openedGallery(transaction, input, now), {
+        readOnly: true,
+      });
+    const { gallery } = await read();
+    if (gallery.picturePrice === 0) throw refused(clientSaleAnswers.notSold);
+    const sales: ClientSale[] = [];
+    for (const picture of wantedPictures(gallery, input)) {
+      sales.push(await saleFor(gallery, picture, { uid: caller.uid, now }));
     }
-  });
-  return ok({ success: true, items: sales.map(({ id, title, price }) => ({ id, title, price })) });
-}
+    await firestore().runTransaction(async (transaction) => {
+      // Closed or changed while its files were copied, it sells nothing at that price.
+      const { gallery: current } = await openedGallery(transaction, input, now);
+      if (current.picturePrice !== gallery.picturePrice) throw refused(clientSaleAnswers.notSold);
+      const records = recordsOf(transaction);
+      for (const { id, ...sale } of sales) {
+        records.set(documents.clientSale.build({ saleId: id }), sale);
+      }
+    });
+    return ok({
+      success: true,
+      items: sales.map(({ id, title, price }) => ({ id, title, price })),
+    });
+  },
+});
 
 /** As many as one write changes. */
 const PORTION = 500;

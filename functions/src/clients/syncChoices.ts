@@ -12,20 +12,19 @@ import {
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
 import { acceptedChoices, isStorable } from '../../../src/model/clients/choiceSync.ts';
-import type { clientContracts } from '../../../src/model/clients/contracts.ts';
+import { clientContracts } from '../../../src/model/clients/contracts.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import { collections } from '../../../src/model/base/paths.ts';
 import { decodeItems } from '../../../src/model/base/schema.ts';
-import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import type { ContractInput } from '../../../src/model/system/contracts.ts';
+import { ok, serve } from '../callable.ts';
 import { decode, recordOf } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { clientLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
-import { openedGallery, type Opened } from './openedGallery.ts';
+import { openedGallery, type Opened, visitorOf } from './openedGallery.ts';
 
-type Contract = typeof clientContracts.syncClientChoices;
-type Input = ContractInput<Contract>;
-type Output = ContractOutput<Contract>;
+type Input = ContractInput<typeof clientContracts.syncClientChoices>;
 
 /** The id of somebody's record. It is told to others, and the key cannot be read back from it. */
 function chooserIdOf({ gallery, chooser }: Input): string | undefined {
@@ -109,16 +108,22 @@ async function othersOf(galleryId: string, ownId: string | undefined): Promise<C
  * Takes what somebody in an open gallery has chosen, and tells the state of it. A repeated request
  * changes nothing: what it brings is there, and not newer.
  */
-export async function syncChoices({ input }: Call<Input, unknown>): Promise<Answer<Output>> {
-  const now = new Date();
-  const chooserId = chooserIdOf(input);
-  const { gallery, own } = await firestore().runTransaction(async (transaction) => {
-    const opened = await openedGallery(transaction, input, now);
-    if (chooserId === undefined) return { ...opened, own: undefined };
-    const own = await store(transaction, { ...opened, input, chooserId, now });
-    return { ...opened, own };
-  });
-  const others = gallery.sharesChoices ? await othersOf(gallery.id, chooserId) : [];
-  const told = (chooser: Chooser) => toldChooserSchema.parse(chooser);
-  return ok({ success: true, ...(own && { own: told(own) }), others: others.map(told) });
-}
+export const syncClientChoices = serve({
+  contract: clientContracts.syncClientChoices,
+  limit: clientLimits.syncClientChoices,
+  options: { timeoutSeconds: 30 },
+  identify: visitorOf,
+  async handle({ input }) {
+    const now = new Date();
+    const chooserId = chooserIdOf(input);
+    const { gallery, own } = await firestore().runTransaction(async (transaction) => {
+      const opened = await openedGallery(transaction, input, now);
+      if (chooserId === undefined) return { ...opened, own: undefined };
+      const own = await store(transaction, { ...opened, input, chooserId, now });
+      return { ...opened, own };
+    });
+    const others = gallery.sharesChoices ? await othersOf(gallery.id, chooserId) : [];
+    const told = (chooser: Chooser) => toldChooserSchema.parse(chooser);
+    return ok({ success: true, ...(own && { own: told(own) }), others: others.map(told) });
+  },
+});

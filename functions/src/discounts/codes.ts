@@ -2,7 +2,6 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collections } from '../../../src/model/base/paths.ts';
 import { decodeItems, list } from '../../../src/model/base/schema.ts';
-import { storedNames } from '../../../src/model/base/storedNames.ts';
 import {
   codeProblem,
   type CodeUses,
@@ -15,6 +14,7 @@ import {
 } from '../../../src/model/discounts/codes.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
+import { usingStatuses } from '../../../src/model/orders/status.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { countedGuess, countOfCustomer, countOfShop } from '../guards/guesses.ts';
@@ -47,9 +47,6 @@ export async function findCode(caller: Caller, typed: string): Promise<DiscountC
   return code;
 }
 
-/** A cancelled order or purchase has given its code back. */
-const standing = ['pending', 'completed', storedNames.boughtStatus];
-
 /**
  * Counts the orders that use a code: those that wait, and the purchases that others have become. The
  * transaction must change the document of the codes, so that two orders never count at the same time.
@@ -65,8 +62,8 @@ export async function usesOf(
       .where('discount.code', '==', code)
       .where('paymentStatus', 'in', statuses);
   const queries = [
-    withCode(collections.pendingOrders, ['pending']),
-    withCode(collections.purchases, standing),
+    withCode(collections.pendingOrders, usingStatuses.pendingOrders),
+    withCode(collections.purchases, usingStatuses.purchases),
   ];
   const count = async (query: Query) => (await transaction.get(query.count())).data().count;
   let uses: CodeUses = { all: 0, own: 0 };

@@ -1,14 +1,14 @@
+import { site } from '../../../src/config/site.ts';
 import { codeProblem, termsOf } from '../../../src/model/discounts/codes.ts';
-import type { discountContracts } from '../../../src/model/discounts/contracts.ts';
+import { discountContracts } from '../../../src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
-import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { ok, serve } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { requireVerified, type Caller } from '../guards/identity.ts';
+import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
+import { discountLimits } from '../rateLimits.ts';
+import { requireOffered } from '../refusal.ts';
 import { codesIn, codesPlace, findCode, usableTerms, usesOf } from './codes.ts';
-
-type Finding = typeof discountContracts.findDiscount;
 
 /** The terms that go with every cart of the customer today. */
 function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
@@ -28,17 +28,21 @@ function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
 }
 
 /** Tells what a code takes off, to somebody who knows it. */
-export async function findDiscount({
-  input,
-  caller,
-}: Call<ContractInput<Finding>, Caller>): Promise<Answer<ContractOutput<Finding>>> {
-  requireVerified(caller, discountAnswers.unverified);
-  const { code: typed } = input;
-  if (typed === undefined) return ok({ success: true, offers: await offersFor(caller) });
-  await findCode(caller, typed);
-  const terms = await firestore().runTransaction(
-    (transaction) => usableTerms(transaction, typed, caller.uid),
-    { readOnly: true },
-  );
-  return ok({ success: true, terms });
-}
+export const findDiscount = serve({
+  contract: discountContracts.findDiscount,
+  limit: discountLimits.findDiscount,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  async handle({ input, caller }) {
+    requireOffered(site.discounts);
+    requireVerified(caller, discountAnswers.unverified);
+    const { code: typed } = input;
+    if (typed === undefined) return ok({ success: true, offers: await offersFor(caller) });
+    await findCode(caller, typed);
+    const terms = await firestore().runTransaction(
+      (transaction) => usableTerms(transaction, typed, caller.uid),
+      { readOnly: true },
+    );
+    return ok({ success: true, terms });
+  },
+});

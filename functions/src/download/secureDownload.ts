@@ -3,25 +3,21 @@ import { documents } from '../../../src/model/base/paths.ts';
 import { sanitizeFileName } from '../../../src/model/files/names.ts';
 import { storagePaths } from '../../../src/model/files/paths.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
-import type {
-  ContractInput,
-  ContractOutput,
-  contracts,
-} from '../../../src/model/system/contracts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { contracts, type ContractInput } from '../../../src/model/system/contracts.ts';
+import { ok, serve } from '../callable.ts';
 import { decode } from '../decode.ts';
-import { boughtItem, type Bought } from '../download/boughtItem.ts';
-import { chosenFile, itemFiles, type ItemFile } from '../download/itemFiles.ts';
-import { hasCopy, readFirst, saveCopy, signInUrl } from '../download/purchasedCopy.ts';
-import { stampPicture } from '../download/stampPicture.ts';
-import { stampText, uniqueIdOf } from '../download/stampText.ts';
-import { writeDownloadLog } from '../download/writeDownloadLog.ts';
+import { boughtItem, type Bought } from './boughtItem.ts';
+import { chosenFile, itemFiles, type ItemFile } from './itemFiles.ts';
+import { hasCopy, readFirst, saveCopy, signInUrl } from './purchasedCopy.ts';
+import { stampPicture } from './stampPicture.ts';
+import { stampText, uniqueIdOf } from './stampText.ts';
+import { writeDownloadLog } from './writeDownloadLog.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import type { Caller } from '../guards/identity.ts';
+import { signedIn } from '../guards/identity.ts';
+import { rateLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 
-type Contract = typeof contracts.secureDownload;
-type Input = ContractInput<Contract>;
+type Input = ContractInput<typeof contracts.secureDownload>;
 
 /** A purchased picture that the caller may download. */
 interface Entitled extends Bought {
@@ -60,25 +56,28 @@ async function stampedCopy({ purchase, item, file }: Entitled, uniqueId: string)
 }
 
 /** Provides the buyer's stamped copy of an original, which is created once and kept. */
-export async function secureDownload({
-  input,
-  caller: { uid },
-  client,
-}: Call<Input, Caller>): Promise<Answer<ContractOutput<Contract>>> {
-  const { purchaseId, itemId } = input;
-  const snapshot = await firestore()
-    .doc(documents.purchase.build({ orderId: purchaseId }))
-    .get();
-  const entitled = entitlement(decode(purchaseSchema, snapshot), input, uid);
-  const { file } = entitled;
-  const uniqueId = uniqueIdOf({ userId: uid, purchaseId, itemId, fileId: file.id });
-  const path = storagePaths.purchased.build({ userId: uid, itemId, uniqueId });
-  if (!(await hasCopy(path))) await saveCopy(path, await stampedCopy(entitled, uniqueId));
-  await writeDownloadLog([entitled], client);
-  return ok({
-    success: true,
-    path,
-    downloadUrl: signInUrl(path),
-    filename: sanitizeFileName(`${file.title}_${uniqueId}.jpg`),
-  });
-}
+export const secureDownload = serve({
+  contract: contracts.secureDownload,
+  limit: rateLimits.secureDownload,
+  // Originals of 100 MB need far more memory when decoded: two at a time fit.
+  options: { timeoutSeconds: 60, memory: '2GiB', concurrency: 2 },
+  identify: signedIn,
+  async handle({ input, caller: { uid }, client }) {
+    const { purchaseId, itemId } = input;
+    const snapshot = await firestore()
+      .doc(documents.purchase.build({ orderId: purchaseId }))
+      .get();
+    const entitled = entitlement(decode(purchaseSchema, snapshot), input, uid);
+    const { file } = entitled;
+    const uniqueId = uniqueIdOf({ userId: uid, purchaseId, itemId, fileId: file.id });
+    const path = storagePaths.purchased.build({ userId: uid, itemId, uniqueId });
+    if (!(await hasCopy(path))) await saveCopy(path, await stampedCopy(entitled, uniqueId));
+    await writeDownloadLog([entitled], client);
+    return ok({
+      success: true,
+      path,
+      downloadUrl: signInUrl(path),
+      filename: sanitizeFileName(`${file.title}_${uniqueId}.jpg`),
+    });
+  },
+});

@@ -1,7 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collections } from '../../../src/model/base/paths.ts';
-import { storedNames } from '../../../src/model/base/storedNames.ts';
 import { giftCardProblem, leftOn } from '../../../src/model/giftCards/balance.ts';
 import { giftCardCode } from '../../../src/model/giftCards/code.ts';
 import { giftCardDocument } from '../../../src/model/giftCards/issue.ts';
@@ -12,6 +11,7 @@ import {
   type PaidPart,
 } from '../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
+import { usingStatuses } from '../../../src/model/orders/status.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { countedGuess, countOfCustomer } from '../guards/guesses.ts';
@@ -36,10 +36,9 @@ export async function findCardCode(caller: Caller, typed: string): Promise<strin
   return found;
 }
 
-/** A cancelled order or purchase has given its part back. */
 const using = {
-  [collections.pendingOrders]: ['pending'],
-  [collections.purchases]: ['pending', 'completed', storedNames.boughtStatus],
+  [collections.pendingOrders]: usingStatuses.pendingOrders,
+  [collections.purchases]: usingStatuses.purchases,
 };
 
 const userSchema = z.object(paidPartFields);

@@ -4,43 +4,39 @@ import { site } from '../../../src/config/site.ts';
 import { lastDayOf, mayBePaidOut } from '../../../src/model/giftCards/balance.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import { writeGiftCard } from '../../../src/model/giftCards/issue.ts';
-import type { CardChange, giftCardContracts } from '../../../src/model/giftCards/contracts.ts';
+import { giftCardContracts, type CardChange } from '../../../src/model/giftCards/contracts.ts';
 import { issuingTerms } from '../../../src/model/giftCards/offer.ts';
 import type { GiftCard, GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
-import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { ok, serve } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { isAdministrator, type Caller } from '../guards/identity.ts';
-import { recordsOf } from '../payments/records.ts';
-import { refused, Refusal } from '../refusal.ts';
+import { requireAdministrator, signedIn } from '../guards/identity.ts';
+import { recordsOf } from '../records.ts';
+import { giftCardLimits } from '../rateLimits.ts';
+import { refused, requireOffered } from '../refusal.ts';
 import { balanceOf, cardAt, type Balance } from './cards.ts';
 
-type Issuing = typeof giftCardContracts.issueGiftCard;
-type Changing = typeof giftCardContracts.changeGiftCard;
-
-async function requireAdministrator(caller: Caller): Promise<void> {
-  if (await isAdministrator(caller)) return;
-  throw new Refusal(403, 'permission-denied', { text: giftCardAnswers.adminsOnly });
-}
-
 /** Issues a card that was sold in person, or that is given away.  */
-export async function issueGiftCard({
-  input: { value, isGiven },
-  caller,
-}: Call<ContractInput<Issuing>, Caller>): Promise<Answer<ContractOutput<Issuing>>> {
-  await requireAdministrator(caller);
-  const { years, vatAt } = issuingTerms(site.giftCards);
-  const code = newGiftCardCode(randomBytes);
-  const issuedAt = new Date();
-  const card = { code, value, lastDay: lastDayOf(issuedAt, years) };
-  await firestore().runTransaction((transaction) => {
-    const facts = { bookedAt: isGiven ? 'never' : vatAt, orderId: '', issuedAt } as const;
-    writeGiftCard(recordsOf(transaction), card, facts);
-    return Promise.resolve();
-  });
-  return ok({ success: true, code });
-}
+export const issueGiftCard = serve({
+  contract: giftCardContracts.issueGiftCard,
+  limit: giftCardLimits.issueGiftCard,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  async handle({ input: { value, isGiven }, caller }) {
+    requireOffered(site.giftCards !== false);
+    await requireAdministrator(caller, giftCardAnswers.adminsOnly);
+    const { years, vatAt } = issuingTerms(site.giftCards);
+    const code = newGiftCardCode(randomBytes);
+    const issuedAt = new Date();
+    const card = { code, value, lastDay: lastDayOf(issuedAt, years) };
+    await firestore().runTransaction((transaction) => {
+      const facts = { bookedAt: isGiven ? 'never' : vatAt, orderId: '', issuedAt } as const;
+      writeGiftCard(recordsOf(transaction), card, facts);
+      return Promise.resolve();
+    });
+    return ok({ success: true, code });
+  },
+});
 
 const changes: Record<CardChange, (balance: Balance, now: Date) => Partial<GiftCard> | undefined> =
   {
@@ -70,11 +66,15 @@ async function apply(transaction: Transaction, code: string, change: CardChange)
 }
 
 /** Blocks a card that is lost, opens it again, or notes that what was left of it is paid out. */
-export async function changeGiftCard({
-  input: { code, change },
-  caller,
-}: Call<ContractInput<Changing>, Caller>): Promise<Answer<ContractOutput<Changing>>> {
-  await requireAdministrator(caller);
-  const left = await firestore().runTransaction((each) => apply(each, code, change));
-  return ok({ success: true, left });
-}
+export const changeGiftCard = serve({
+  contract: giftCardContracts.changeGiftCard,
+  limit: giftCardLimits.changeGiftCard,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  async handle({ input: { code, change }, caller }) {
+    requireOffered(site.giftCards !== false);
+    await requireAdministrator(caller, giftCardAnswers.adminsOnly);
+    const left = await firestore().runTransaction((each) => apply(each, code, change));
+    return ok({ success: true, left });
+  },
+});

@@ -75,6 +75,11 @@ export async function isAdministrator({ uid, claims }: Caller): Promise<boolean>
   return isAdmin(claims, { isAdmin: isFlagged }, site.ownerEmails);
 }
 
+export async function requireAdministrator(caller: Caller, text: string): Promise<void> {
+  if (await isAdministrator(caller)) return;
+  throw new Refusal(403, 'permission-denied', { text });
+}
+
 /** Refuses sensitive changes unless the caller signed in recently. */
 export function requireRecentSignIn(
   { signedInAt }: Pick<Caller, 'signedInAt'>,

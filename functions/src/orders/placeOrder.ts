@@ -18,7 +18,7 @@ import type { PaidPart } from '../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { areOffered, type Licences, withLicences } from '../../../src/model/licences/licence.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
-import type { orderContracts } from '../../../src/model/orders/contracts.ts';
+import { orderContracts } from '../../../src/model/orders/contracts.ts';
 import { discountedOrder, itemsInShop } from '../../../src/model/cart/checkout.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
@@ -27,19 +27,19 @@ import {
   type PendingOrder,
 } from '../../../src/model/orders/schema.ts';
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
-import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import type { ContractInput } from '../../../src/model/system/contracts.ts';
+import { ok, serve, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { codesPlace, findCode, usableTerms } from '../discounts/codes.ts';
 import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { cardAt, findCardCode, usableCard } from '../giftCards/cards.ts';
-import { requireVerified, type Caller } from '../guards/identity.ts';
-import { recordsOf } from '../payments/records.ts';
-import { refused, Refusal } from '../refusal.ts';
+import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
+import { recordsOf } from '../records.ts';
+import { orderLimits } from '../rateLimits.ts';
+import { refused, Refusal, requireOffered } from '../refusal.ts';
 
-type Placing = typeof orderContracts.placeOrder;
-type Order = Call<ContractInput<Placing>, Caller>;
+type Order = Call<ContractInput<typeof orderContracts.placeOrder>, Caller>;
 
 /** Many customers may use a code at the same moment, one after the other. */
 const ATTEMPTS = 20;
@@ -163,37 +163,52 @@ function requireMoneyForCards({ items, code, giftCard }: Order['input']): void {
   if (isReduced && items.some(isGiftCard)) throw refused(giftCardAnswers.notForCards);
 }
 
+/** Refuses what the shop does not offer. Without any of it, browsers write their orders themselves. */
+function requireServerForOrder({ code, giftCard, items }: Order['input']): void {
+  const asksForCards = giftCard !== undefined || items.some(isGiftCard);
+  if (code !== undefined) requireOffered(site.discounts);
+  if (asksForCards) requireOffered(site.giftCards !== false);
+  if (code === undefined && !asksForCards) requireOffered(site.licences !== false);
+}
+
 /**
  * Places an order with a discount, with licences or with gift cards, once however often it is asked for. Its
  * use of a code and of a card is counted in the transaction that writes it.
  */
-export async function placeOrder(call: Order): Promise<Answer<ContractOutput<Placing>>> {
-  const { input, caller } = call;
-  requireVerified(caller, placingAnswers.unverified);
-  const isThere = await firestore().runTransaction((each) => isPlaced(each, call), {
-    readOnly: true,
-  });
-  if (isThere) return ok({ success: true });
-  const { code, giftCard } = input;
-  requireMoneyForCards(input);
-  if (code !== undefined) await findCode(caller, code);
-  if (giftCard) await findCardCode(caller, giftCard.code);
-  await firestore().runTransaction(
-    async (transaction) => {
-      if (await isPlaced(transaction, call)) return;
-      const count = await nextCount(transaction, call);
-      const terms =
-        code === undefined ? undefined : await usableTerms(transaction, code, caller.uid);
-      const { id: pendingOrderId, ...order } = await orderFrom(transaction, call, terms);
-      const part = await paidPart(transaction, call, { id: pendingOrderId, ...order });
-      const records = recordsOf(transaction);
-      records.set(documents.pendingOrder.build({ pendingOrderId }), { ...order, giftCard: part });
-      records.set(documents.orderQuota.build({ uid: caller.uid }), count);
-      // Whoever places another order with a code or the card has to read them again.
-      if (terms) transaction.update(codesPlace(), { usedAt: new Date() });
-      if (part) transaction.update(cardAt(part.code), { usedAt: new Date() });
-    },
-    { maxAttempts: ATTEMPTS },
-  );
-  return ok({ success: true });
-}
+export const placeOrder = serve({
+  contract: orderContracts.placeOrder,
+  limit: orderLimits.placeOrder,
+  options: { timeoutSeconds: 60 },
+  identify: signedIn,
+  async handle(call) {
+    const { input, caller } = call;
+    requireServerForOrder(input);
+    requireVerified(caller, placingAnswers.unverified);
+    const isThere = await firestore().runTransaction((each) => isPlaced(each, call), {
+      readOnly: true,
+    });
+    if (isThere) return ok({ success: true });
+    const { code, giftCard } = input;
+    requireMoneyForCards(input);
+    if (code !== undefined) await findCode(caller, code);
+    if (giftCard) await findCardCode(caller, giftCard.code);
+    await firestore().runTransaction(
+      async (transaction) => {
+        if (await isPlaced(transaction, call)) return;
+        const count = await nextCount(transaction, call);
+        const terms =
+          code === undefined ? undefined : await usableTerms(transaction, code, caller.uid);
+        const { id: pendingOrderId, ...order } = await orderFrom(transaction, call, terms);
+        const part = await paidPart(transaction, call, { id: pendingOrderId, ...order });
+        const records = recordsOf(transaction);
+        records.set(documents.pendingOrder.build({ pendingOrderId }), { ...order, giftCard: part });
+        records.set(documents.orderQuota.build({ uid: caller.uid }), count);
+        // Whoever places another order with a code or the card has to read them again.
+        if (terms) transaction.update(codesPlace(), { usedAt: new Date() });
+        if (part) transaction.update(cardAt(part.code), { usedAt: new Date() });
+      },
+      { maxAttempts: ATTEMPTS },
+    );
+    return ok({ success: true });
+  },
+});

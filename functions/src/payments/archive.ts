@@ -19,7 +19,7 @@ import { groupBy } from '../../../src/model/base/lists.ts';
 import { decode } from '../decode.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
-import { transact } from './records.ts';
+import { transact } from '../records.ts';
 
 const NOT_FOUND = 404;
 

@@ -11,9 +11,9 @@ import { Refusal, toRefusal } from '../refusal.ts';
 import { scheduled } from '../schedule.ts';
 import { archiveInBucket } from './archive.ts';
 import { paymentProvider, type PaymentKeys } from './provider.ts';
-import { refundPayment as refund } from './refundPayment.ts';
+import * as refunds from './refundPayment.ts';
 import { settleDuePayments, type PaymentTools } from './settle.ts';
-import { paymentState as tellState, startPayment as start } from './startPayment.ts';
+import * as payments from './startPayment.ts';
 import { takeNotification } from './webhook.ts';
 
 /** A shop that is paid by hand needs no keys, and has these functions refuse. */
@@ -71,7 +71,7 @@ export const startPayment = serve({
   limit: paymentLimits.startPayment,
   options: { timeoutSeconds: 60, secrets },
   identify: signedIn,
-  handle: async (call) => start(call, tools()),
+  handle: async (call) => payments.startPayment(call, tools()),
 });
 
 export const paymentState = serve({
@@ -79,7 +79,7 @@ export const paymentState = serve({
   limit: paymentLimits.paymentState,
   options: { timeoutSeconds: 60, secrets },
   identify: signedIn,
-  handle: async (call) => tellState(call, tools()),
+  handle: async (call) => payments.paymentState(call, tools()),
 });
 
 export const refundPayment = serve({
@@ -87,7 +87,7 @@ export const refundPayment = serve({
   limit: paymentLimits.refundPayment,
   options: { timeoutSeconds: 60, secrets },
   identify: signedIn,
-  handle: async (call) => refund(call, tools()),
+  handle: async (call) => refunds.refundPayment(call, tools()),
 });
 
 export const paymentWebhook = onRequest(

@@ -1,6 +1,4 @@
-import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
-import type { Records } from '../../../src/model/base/lists.ts';
-import { isStoredMap } from '../../../src/model/base/schema.ts';
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import {
   type Payment,
   paymentDocument,
@@ -8,33 +6,6 @@ import {
 } from '../../../src/model/payments/schema.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
-
-/** A value without the fields that are undefined, which the SDK does not take. */
-function storable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(storable);
-  if (typeof value !== 'object' || value === null || !isStoredMap(value)) return value;
-  const present = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(present.map(([field, part]) => [field, storable(part)]));
-}
-
-/** A transaction as the model decides in it. */
-export function recordsOf(transaction: Transaction): Records {
-  const at = (path: string) => firestore().doc(path);
-  return {
-    read: async (schema, path) => decode(schema, await transaction.get(at(path))),
-    set: (path, record) => transaction.set(at(path), storable(record) as object),
-    update: (path, changes) => transaction.update(at(path), storable(changes) as object),
-  };
-}
-
-/** Many payments at once take the next number of the same series of vouchers. */
-const ATTEMPTS = 20;
-
-export function transact<Answer>(run: (records: Records) => Promise<Answer>): Promise<Answer> {
-  return firestore().runTransaction((transaction) => run(recordsOf(transaction)), {
-    maxAttempts: ATTEMPTS,
-  });
-}
 
 export const paymentPath = (reference: string): string => paymentDocument.build({ reference });
 

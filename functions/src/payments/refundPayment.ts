@@ -1,6 +1,6 @@
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import type { Records } from '../../../src/model/base/lists.ts';
+import type { Records } from '../../../src/model/base/records.ts';
 import { dividedRefund } from '../../../src/model/giftCards/balance.ts';
 import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
 import { isPaid } from '../../../src/model/orders/status.ts';
@@ -20,9 +20,10 @@ import { type Purchase, purchaseSchema } from '../../../src/model/purchases/sche
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { isDownloaded } from '../../../src/model/withdrawal/withdrawal.ts';
 import { type Answer, type Call, ok } from '../callable.ts';
-import { type Caller, isAdministrator } from '../guards/identity.ts';
+import { type Caller, requireAdministrator } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
-import { paymentPath, transact } from './records.ts';
+import { transact } from '../records.ts';
+import { paymentPath } from './records.ts';
 import { settle, type PaymentTools } from './settle.ts';
 
 type Refunding = typeof paymentContracts.refundPayment;
@@ -86,9 +87,7 @@ export async function refundPayment(
   { input: { orderId, ore }, caller }: Call<ContractInput<Refunding>, Caller>,
   tools: PaymentTools,
 ): Promise<Answer<ContractOutput<Refunding>>> {
-  if (!(await isAdministrator(caller))) {
-    throw new Refusal(403, 'permission-denied', { text: paymentAnswers.adminsOnly });
-  }
+  await requireAdministrator(caller, paymentAnswers.adminsOnly);
   const reference = await callBack(orderId, ore);
   try {
     await settle(reference, tools);

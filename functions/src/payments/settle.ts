@@ -4,7 +4,7 @@ import * as logger from 'firebase-functions/logger';
 import { site } from '../../../src/config/site.ts';
 import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
-import type { Records } from '../../../src/model/base/lists.ts';
+import type { Records } from '../../../src/model/base/records.ts';
 import { toOre } from '../../../src/model/base/money.ts';
 import { leftToPay, usedBy } from '../../../src/model/giftCards/balance.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
@@ -31,7 +31,8 @@ import { type Purchase, purchaseSchema } from '../../../src/model/purchases/sche
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { PaymentProvider } from './provider.ts';
-import { checkFrom, paymentPath, readPayment, transact } from './records.ts';
+import { transact } from '../records.ts';
+import { checkFrom, paymentPath, readPayment } from './records.ts';
 
 /** The places outside the database at which a payment is settled. */
 export interface PaymentTools {

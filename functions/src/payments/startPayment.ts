@@ -1,6 +1,6 @@
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import type { Records } from '../../../src/model/base/lists.ts';
+import type { Records } from '../../../src/model/base/records.ts';
 import { findTermsVersion } from '../../../src/model/content/legal/termsVersions.ts';
 import { leftToPay } from '../../../src/model/giftCards/balance.ts';
 import { checkApproval } from '../../../src/model/orders/approval.ts';
@@ -33,7 +33,8 @@ import { linkOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
-import { paymentPath, transact } from './records.ts';
+import { transact } from '../records.ts';
+import { paymentPath } from './records.ts';
 import { settle, type PaymentTools } from './settle.ts';
 
 type Starting = typeof paymentContracts.startPayment;

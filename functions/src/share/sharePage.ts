@@ -1,14 +1,7 @@
 import { parseSharePath, type Shared } from '../../../src/model/catalogue/sharePath.ts';
-import { findShared, type SharedRecord } from '../share/findShared.ts';
-import { failedPage, gonePage, sharedPage } from '../share/sharePages.ts';
-
-export interface PageAnswer {
-  status: number;
-  html: string;
-  headers: Record<string, string>;
-  /** The error to log. */
-  cause?: unknown;
-}
+import { findShared, type SharedRecord } from './findShared.ts';
+import { type PageAnswer, servePages } from '../servePages.ts';
+import { failedPage, gonePage, sharedPage } from './sharePages.ts';
 
 type Find = (shared: Shared) => Promise<SharedRecord | undefined>;
 
@@ -18,7 +11,7 @@ const GONE_CACHE = 'public, max-age=60, s-maxage=60';
 const READ_METHODS = ['GET', 'HEAD'];
 
 /** The page at a shared address; every answer, also a failure, links to the pictures. */
-export async function sharePage(
+export async function pageAt(
   { method, path }: { method: string; path: string },
   find: Find = findShared,
 ): Promise<PageAnswer> {
@@ -38,3 +31,5 @@ export async function sharePage(
     return { status: 500, html: failedPage(), headers: { 'cache-control': 'no-store' }, cause };
   }
 }
+
+export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, pageAt);

@@ -6,15 +6,11 @@ import {
   type Interest,
   type InterestStep,
 } from '../../../src/model/statistics/interest.ts';
-import type {
-  ContractInput,
-  ContractOutput,
-  contracts,
-} from '../../../src/model/system/contracts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { contracts } from '../../../src/model/system/contracts.ts';
+import { ok, serve } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
-
-type Contract = typeof contracts.countInterest;
+import { anonymous } from '../guards/identity.ts';
+import { rateLimits } from '../rateLimits.ts';
 
 interface Item extends Pick<Interest, 'id' | 'isAlbum'> {
   steps: Set<InterestStep>;
@@ -56,30 +52,34 @@ async function publishedAmong(items: readonly Item[]): Promise<Map<string, Docum
  * Counts the steps of a visitor, by item, year and month. Nothing is kept of who it was, and nothing but
  * what is published is counted, so that nobody can fill the database with names of their own.
  */
-export async function countInterest({
-  input: { steps },
-}: Call<ContractInput<Contract>, unknown>): Promise<Answer<ContractOutput<Contract>>> {
-  const items = itemsOf(steps);
-  const published = await publishedAmong(items);
-  const { year, month } = interestTime(new Date());
-  const batch = firestore().batch();
-  for (const item of items) {
-    const record = pathsOf(item).flatMap((path) => published.get(path) ?? [])[0];
-    if (!record) continue;
-    const countId = interestId(year, item.id);
-    const counts = [...item.steps].map((step) => [step, FieldValue.increment(1)] as const);
-    batch.set(
-      firestore().doc(documents.itemInterest.build({ countId })),
-      {
-        year,
-        itemId: item.id,
-        name: String(record.get('title') ?? ''),
-        isAlbum: item.isAlbum,
-        months: { [month]: Object.fromEntries(counts) },
-      },
-      { merge: true },
-    );
-  }
-  await batch.commit();
-  return ok({ success: true });
-}
+export const countInterest = serve({
+  contract: contracts.countInterest,
+  limit: rateLimits.countInterest,
+  options: { timeoutSeconds: 15 },
+  identify: anonymous,
+  async handle({ input: { steps } }) {
+    const items = itemsOf(steps);
+    const published = await publishedAmong(items);
+    const { year, month } = interestTime(new Date());
+    const batch = firestore().batch();
+    for (const item of items) {
+      const record = pathsOf(item).flatMap((path) => published.get(path) ?? [])[0];
+      if (!record) continue;
+      const countId = interestId(year, item.id);
+      const counts = [...item.steps].map((step) => [step, FieldValue.increment(1)] as const);
+      batch.set(
+        firestore().doc(documents.itemInterest.build({ countId })),
+        {
+          year,
+          itemId: item.id,
+          name: String(record.get('title') ?? ''),
+          isAlbum: item.isAlbum,
+          months: { [month]: Object.fromEntries(counts) },
+        },
+        { merge: true },
+      );
+    }
+    await batch.commit();
+    return ok({ success: true });
+  },
+});

@@ -1,10 +1,17 @@
+import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import { isCaptchaToken } from '../../../src/model/contact/captcha.ts';
 import { captchaAnswers } from '../../../src/model/contact/texts.ts';
-import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
+import {
+  contracts,
+  type ContractOutput,
+  LEGACY_CAPTCHA_PATH,
+} from '../../../src/model/system/contracts.ts';
 import { captchaTexts } from '../../../src/model/system/functionTexts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
-import { captchaVerifyUrl, isOwnOrigin } from '../env.ts';
+import { ok, serve } from '../callable.ts';
+import { captchaVerifyUrl, isEmulated, isOwnOrigin } from '../env.ts';
+import { anonymous } from '../guards/identity.ts';
+import { rateLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 
 type CaptchaResult = ContractOutput<typeof contracts.verifyRecaptcha>;
@@ -50,15 +57,23 @@ async function askProvider(secret: string, token: string): Promise<ProviderAnswe
   }
 }
 
-/** Verifies a token with the provider; each token is valid once. */
-export async function verifyRecaptcha(
-  { input: { token } }: Call<{ token: string }, unknown>,
-  readSecret: () => string,
-): Promise<Answer<CaptchaResult>> {
-  if (!isCaptchaToken(token)) return { status: 400, body: failed([TOO_SHORT]) };
-  const secret = readSecret();
-  if (secret === '') {
-    throw new Refusal(500, 'not-configured', { text: captchaTexts.notConfigured });
-  }
-  return ok(captchaResult(await askProvider(secret, token)));
-}
+/** In the emulator a declared secret would be looked up online, and the local stand-in accepts any. */
+const captchaSecret = isEmulated ? undefined : defineSecret('RECAPTCHA_SECRET');
+
+/** Verifies a token with the provider; each token is valid once. Hosting also forwards unknown API paths here, which are answered as unknown, in JSON. */
+export const verifyRecaptcha = serve({
+  contract: contracts.verifyRecaptcha,
+  limit: rateLimits.verifyRecaptcha,
+  aliases: [LEGACY_CAPTCHA_PATH],
+  invalidInput: { code: 'captcha/missing', text: captchaAnswers.missing },
+  options: { timeoutSeconds: 15, secrets: captchaSecret ? [captchaSecret] : [] },
+  identify: (request) => anonymous(request),
+  async handle({ input: { token } }) {
+    if (!isCaptchaToken(token)) return { status: 400, body: failed([TOO_SHORT]) };
+    const secret = captchaSecret?.value() ?? 'local';
+    if (secret === '') {
+      throw new Refusal(500, 'not-configured', { text: captchaTexts.notConfigured });
+    }
+    return ok(captchaResult(await askProvider(secret, token)));
+  },
+});

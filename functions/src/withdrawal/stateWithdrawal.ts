@@ -1,22 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { isSameEmail } from '../../../src/model/account/email.ts';
 import { withdrawalProblem } from '../../../src/model/withdrawal/withdrawal.ts';
-import type {
-  ContractInput,
-  ContractOutput,
-  contracts,
-} from '../../../src/model/system/contracts.ts';
+import { contracts } from '../../../src/model/system/contracts.ts';
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
-import { ok, type Answer, type Call } from '../callable.ts';
+import { ok, serve } from '../callable.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
-import { adminErrorCode } from '../guards/identity.ts';
+import { adminErrorCode, anonymous } from '../guards/identity.ts';
 import { requireRate } from '../guards/rateLimit.ts';
-import { statementsOfOrder } from '../rateLimits.ts';
+import { rateLimits, statementsOfOrder } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
-import { type FoundOrder, readFound, statementOf, withdraw } from '../withdrawal/withdraw.ts';
-
-type Stating = typeof contracts.stateWithdrawal;
-type Confirming = typeof contracts.confirmWithdrawal;
+import { type FoundOrder, readFound, statementOf, withdraw } from './withdraw.ts';
 
 const CODE_BYTES = 24;
 
@@ -44,29 +37,33 @@ async function isAddressOf({ order, purchase }: FoundOrder, email: string): Prom
  * from now once that link, or the photographer, confirms it. The answer is the same for an order
  * that does not exist. A repetition keeps the first time and name, and mails the link again.
  */
-export async function stateWithdrawal({
-  input: { orderNumber, email, name },
-}: Call<ContractInput<Stating>, unknown>): Promise<Answer<ContractOutput<Stating>>> {
-  const now = new Date();
-  const counted = { name: 'statementsOfOrder', subject: orderNumber, at: now };
-  await requireRate(statementsOfOrder, counted);
-  await firestore().runTransaction(async (transaction) => {
-    const found = await readFound(transaction, orderNumber);
-    const record = found.purchase ?? found.order;
-    if (!record || withdrawalProblem(record) || !(await isAddressOf(found, email))) return;
-    const first = found.statement ?? {
-      userId: record.userId,
-      statedAt: now,
-      code: randomBytes(CODE_BYTES).toString('base64url'),
-      name,
-    };
-    const { userId, statedAt, code } = first;
-    // The time of the request is new each time, so that each sends a mail.
-    const asked = { name: first.name, email, askedAt: now };
-    transaction.set(statementOf(record.id), { userId, statedAt, code, ...asked });
-  });
-  return ok({ success: true, statedAt: now });
-}
+export const stateWithdrawal = serve({
+  contract: contracts.stateWithdrawal,
+  limit: rateLimits.stateWithdrawal,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  async handle({ input: { orderNumber, email, name } }) {
+    const now = new Date();
+    const counted = { name: 'statementsOfOrder', subject: orderNumber, at: now };
+    await requireRate(statementsOfOrder, counted);
+    await firestore().runTransaction(async (transaction) => {
+      const found = await readFound(transaction, orderNumber);
+      const record = found.purchase ?? found.order;
+      if (!record || withdrawalProblem(record) || !(await isAddressOf(found, email))) return;
+      const first = found.statement ?? {
+        userId: record.userId,
+        statedAt: now,
+        code: randomBytes(CODE_BYTES).toString('base64url'),
+        name,
+      };
+      const { userId, statedAt, code } = first;
+      // The time of the request is new each time, so that each sends a mail.
+      const asked = { name: first.name, email, askedAt: now };
+      transaction.set(statementOf(record.id), { userId, statedAt, code, ...asked });
+    });
+    return ok({ success: true, statedAt: now });
+  },
+});
 
 function isSameCode(given: string, stored: string): boolean {
   const [first, second] = [Buffer.from(given), Buffer.from(stored)];
@@ -74,14 +71,18 @@ function isSameCode(given: string, stored: string): boolean {
 }
 
 /** Confirms a statement by the code of the mailed link: the withdrawal counts from the statement. */
-export async function confirmWithdrawal({
-  input: { orderNumber, code },
-}: Call<ContractInput<Confirming>, unknown>): Promise<Answer<ContractOutput<Confirming>>> {
-  const withdrawnAt = await withdraw(orderNumber, ({ statement }) => {
-    if (statement && isSameCode(code, statement.code)) {
-      return { name: statement.name, at: statement.statedAt };
-    }
-    throw new Refusal(404, 'not-found', { text: withdrawalAnswers.noStatement });
-  });
-  return ok({ success: true, withdrawnAt });
-}
+export const confirmWithdrawal = serve({
+  contract: contracts.confirmWithdrawal,
+  limit: rateLimits.confirmWithdrawal,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  async handle({ input: { orderNumber, code } }) {
+    const withdrawnAt = await withdraw(orderNumber, ({ statement }) => {
+      if (statement && isSameCode(code, statement.code)) {
+        return { name: statement.name, at: statement.statedAt };
+      }
+      throw new Refusal(404, 'not-found', { text: withdrawalAnswers.noStatement });
+    });
+    return ok({ success: true, withdrawnAt });
+  },
+});

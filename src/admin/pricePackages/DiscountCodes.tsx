@@ -106,7 +106,7 @@ export function DiscountCodes() {
 
   function startAdding(): void {
     if (all.length < DISCOUNT_CODES_MAX_COUNT) setOpen({ kind: 'add' });
-    else showToast({ kind: 'error', text: texts.tooMany });
+    else showToast({ kind: 'error', text: texts.tooMany(DISCOUNT_CODES_MAX_COUNT) });
   }
 
   return (

@@ -16,6 +16,7 @@ import {
   newDiscountValues,
 } from '#src/model/discounts/form.ts';
 import { discountKinds } from '#src/model/discounts/schema.ts';
+import { TYPED_CODE_MAX_LENGTH } from '#src/model/giftCards/code.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
@@ -72,7 +73,7 @@ function CodeField({ form: { register, formState, setValue } }: { form: Form }) 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={TYPED_CODE_MAX_LENGTH}
         {...register('code')}
       />
       <div>

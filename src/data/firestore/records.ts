@@ -1,4 +1,4 @@
-import type { Records } from '#src/model/base/lists.ts';
+import type { Records } from '#src/model/base/records.ts';
 import { decodeOrThrow, SERVER_TIME } from './converter.ts';
 import type { DocumentReader, DocumentWriter } from './port.ts';
 

@@ -8,7 +8,7 @@ import { toAppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
 import { bestDiscount } from '#src/model/discounts/discount.ts';
 import { discountErrors, discountTexts } from '#src/model/discounts/texts.ts';
-import { codeEnd, giftCardCode } from '#src/model/giftCards/code.ts';
+import { codeEnd, giftCardCode, TYPED_CODE_MAX_LENGTH } from '#src/model/giftCards/code.ts';
 import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { changeCard, changeTerms, useCart, useCartCard, useCartTerms } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -16,9 +16,6 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './CodeField.module.css';
 import { pricedItems } from './useCheckout.ts';
-
-/** Longer ones are refused by the server. */
-const TYPED_MAX_LENGTH = 40;
 
 /** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
 function useOffers(): void {
@@ -115,7 +112,7 @@ export function CodeField() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={TYPED_MAX_LENGTH}
+        maxLength={TYPED_CODE_MAX_LENGTH}
         value={typed}
         error={problem}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-
 /** Groups the items by a key, in the order in which the keys first appear. */
 export function groupBy<Item>(
   items: readonly Item[],
@@ -28,15 +26,4 @@ export function moveItem<Item extends { id: string }>(
 export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
-
-/**
- * The records of one transaction, by their paths. Browser and server have an SDK each, and decide by
- * the same rules. Every read comes before the first write.
- */
-export interface Records {
-  /** A record; undefined when it does not exist. Throws for one that its schema does not accept. */
-  read: <Value>(schema: z.ZodMiniType<Value>, path: string) => Promise<Value | undefined>;
-  set: (path: string, record: object) => void;
-  update: (path: string, changes: object) => void;
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { TYPED_CODE_MAX_LENGTH } from '../giftCards/code.ts';
 import { answer, contract } from '../system/contracts.ts';
 import { discountTermsSchema } from './schema.ts';
 
 /** A code as a customer may send it. */
-export const typedCode = z.string().check(z.minLength(1), z.maxLength(40));
+export const typedCode = z.string().check(z.minLength(1), z.maxLength(TYPED_CODE_MAX_LENGTH));
 
 /** The function of discounts, apart from the others: a shop without them does not carry it. */
 export const discountContracts = {

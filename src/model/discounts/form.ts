@@ -1,6 +1,6 @@
 import { conflictsWith, editedFields, editsBetween, type ListChange } from '../base/edits.ts';
 import { AppError } from '../base/errors.ts';
-import type { RuleTable } from '../base/formRules.ts';
+import type { Rule, RuleTable } from '../base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '../base/money.ts';
 import { CART_MAX_ITEMS } from '../cart/cart.ts';
 import { giftCardCode } from '../giftCards/code.ts';
@@ -97,13 +97,8 @@ const isBetween = (typed: string, least: number, most: number): boolean =>
   numberOf(typed) >= least && numberOf(typed) <= most;
 
 /** A rule about a field that only one kind asks for. */
-function ruleOf(
-  kind: DiscountKind,
-  field: keyof DiscountValues,
-  check: (values: DiscountValues) => boolean,
-): RuleTable<DiscountValues>[number] {
-  const message = texts.problems[field] ?? '';
-  return { field, message, check: (values) => values.kind !== kind || check(values) };
+function onlyFor(kind: DiscountKind, rule: Rule<DiscountValues>): Rule<DiscountValues> {
+  return { ...rule, check: (values) => values.kind !== kind || rule.check(values) };
 }
 
 /** The rules of a code; `others` are the codes that there are besides. */
@@ -120,10 +115,26 @@ export function discountRules(others: readonly string[]): RuleTable<DiscountValu
       check: ({ code }) => !others.includes(normalCode(code)),
       message: texts.taken,
     },
-    ruleOf('percent', 'percent', ({ percent }) => isBetween(percent, 1, PERCENT_MAX)),
-    ruleOf('amount', 'amount', ({ amount }) => numberOf(amount) > 0),
-    ruleOf('number', 'count', ({ count }) => isBetween(count, 2, CART_MAX_ITEMS)),
-    ruleOf('number', 'paidFor', ({ count, paidFor }) => isBetween(paidFor, 1, numberOf(count) - 1)),
+    onlyFor('percent', {
+      field: 'percent',
+      check: ({ percent }) => isBetween(percent, 1, PERCENT_MAX),
+      message: texts.problems.percent,
+    }),
+    onlyFor('amount', {
+      field: 'amount',
+      check: ({ amount }) => numberOf(amount) > 0,
+      message: texts.problems.amount,
+    }),
+    onlyFor('number', {
+      field: 'count',
+      check: ({ count }) => isBetween(count, 2, CART_MAX_ITEMS),
+      message: texts.problems.count(CART_MAX_ITEMS),
+    }),
+    onlyFor('number', {
+      field: 'paidFor',
+      check: ({ count, paidFor }) => isBetween(paidFor, 1, numberOf(count) - 1),
+      message: texts.problems.paidFor,
+    }),
     {
       field: 'until',
       check: ({ from, until }) => until === '' || until >= from,

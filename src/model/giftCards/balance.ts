@@ -85,6 +85,15 @@ export function leftToPay(total: number, part: Pick<PaidPart, 'amount'> | undefi
   return readsGiftCards && part ? sumKroner([total, -part.amount]) : total;
 }
 
+/** True for an order that a discount or a gift card leaves nothing to pay of. */
+export function isFree(
+  total: number,
+  takenOff: { hasDiscount: boolean; giftCard: Pick<PaidPart, 'amount'> | undefined },
+): boolean {
+  const { hasDiscount, giftCard } = takenOff;
+  return (hasDiscount || giftCard !== undefined) && leftToPay(total, giftCard) === 0;
+}
+
 /** The part of an order, where it is booked for less than was ordered: a card never pays more than the price. */
 export function partOfBooked(part: PaidPart | undefined, total: number): PaidPart | undefined {
   return readsGiftCards && part ? { ...part, amount: Math.min(part.amount, total) } : undefined;

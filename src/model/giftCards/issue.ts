@@ -1,5 +1,5 @@
 import { pathTemplate } from '../base/paths.ts';
-import type { Records } from '../base/lists.ts';
+import type { Records } from '../base/records.ts';
 import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { lastDayOf } from './balance.ts';
 import type { GiftCardBooking } from './offer.ts';

@@ -1,5 +1,5 @@
 import { formatKroner } from '../base/money.ts';
-import { leftToPay } from '../giftCards/balance.ts';
+import { isFree, leftToPay } from '../giftCards/balance.ts';
 import type { PaymentMethod } from '../orders/payment.ts';
 import type { Cancellation } from '../orders/sentences.ts';
 import type { LostFile } from '../purchases/fileProof.ts';
@@ -67,9 +67,8 @@ const paymentInstructions: Record<PaymentMethod, PaymentWords> = {
   card: byMobilePay,
 };
 
-/** A discount or a gift card may leave nothing to pay. */
-export function isFree({ discounts = [], giftCard, total }: MailedOrder): boolean {
-  return (discounts.length > 0 || giftCard !== undefined) && leftToPay(total, giftCard) === 0;
+export function isFreeOrder({ discounts = [], giftCard, total }: MailedOrder): boolean {
+  return isFree(total, { hasDiscount: discounts.length > 0, giftCard });
 }
 
 /** The payment of an order, with the page of the shop that the mail leads to for it. */
@@ -78,7 +77,7 @@ export function payment(
   shop: OrderMailShop,
 ): { how: string; linkText: string; link?: string | undefined } {
   const { payUrl: link, paymentMethod, giftCard } = order;
-  if (isFree(order)) {
+  if (isFreeOrder(order)) {
     const how = giftCard ? texts.payment.nothingWithCard : texts.payment.nothing;
     return { how, linkText: texts.historyLink };
   }

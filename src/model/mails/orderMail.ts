@@ -6,7 +6,13 @@ import { orderWords } from '../orders/paymentTexts.ts';
 import { reasonForCustomer } from '../orders/sentences.ts';
 import { refundDeadline } from '../withdrawal/withdrawal.ts';
 import { cardLines, discountLines, isOfCards, orderConfirmation } from './confirmation.ts';
-import { isFree, payment, toPay, type MailedOrder, type OrderMailShop } from './mailedOrder.ts';
+import {
+  isFreeOrder,
+  payment,
+  toPay,
+  type MailedOrder,
+  type OrderMailShop,
+} from './mailedOrder.ts';
 import type { OrderMailKind } from './outbox.ts';
 import { orderMailTexts as texts } from './texts.ts';
 
@@ -67,7 +73,7 @@ const mailContents: Record<
     const { subject, lead, next, nextOnPage, free, nextForCards } = texts.received;
     const words = { lead, next: order.payUrl === undefined ? next : nextOnPage };
     const bought = isOfCards(order) ? { lead, next: nextForCards } : words;
-    const said = isFree(order) ? free : bought;
+    const said = isFreeOrder(order) ? free : bought;
     return {
       ...link,
       subject: subject(order.number),
@@ -84,7 +90,11 @@ const mailContents: Record<
       subject: subject(customerName || customerEmail, formatKroner(total)),
       lead: lead(customerName, customerEmail),
       next: [
-        isFree(order) ? free : payUrl === undefined ? next(method, number) : nextOnPage(method),
+        isFreeOrder(order)
+          ? free
+          : payUrl === undefined
+            ? next(method, number)
+            : nextOnPage(method),
       ],
       linkText: link,
     };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '../base/errors.ts';
 import { documents } from '../base/paths.ts';
-import type { Records } from '../base/lists.ts';
+import type { Records } from '../base/records.ts';
 import { standsFor } from '../giftCards/balance.ts';
 import { cardsFor, giftCardDocument, writeGiftCard } from '../giftCards/issue.ts';
 import { issuingTerms, readsGiftCards } from '../giftCards/offer.ts';

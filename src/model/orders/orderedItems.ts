@@ -1,4 +1,4 @@
-import type { Records } from '../base/lists.ts';
+import type { Records } from '../base/records.ts';
 import { documents } from '../base/paths.ts';
 import { cartItemFromAlbum, cartItemFromImage } from '../cart/cart.ts';
 import type { CartItem, ItemType } from '../cart/schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { compactDay } from '../base/dates.ts';
 import { date, trueByDefault, withDefault } from '../base/schema.ts';
 import { DAY_MS } from '../base/units.ts';
-import { leftToPay } from '../giftCards/balance.ts';
+import { isFree } from '../giftCards/balance.ts';
 import type { PendingOrder } from './schema.ts';
 import { isUndecided } from './status.ts';
 
@@ -62,10 +62,9 @@ export function reminderPlan(
   now: Date,
 ): ReminderPlan | undefined {
   const { paymentStatus, createdAt, remindedAt, remindersStopped, amount } = order;
-  // A discount or a gift card may leave nothing to pay.
-  const isReduced = order.discount !== undefined || order.giftCard !== undefined;
-  const isFree = isReduced && amount !== undefined && leftToPay(amount, order.giftCard) === 0;
-  if (!isOn || remindersStopped || isFree || !createdAt) return undefined;
+  if (!isOn || remindersStopped || !createdAt) return undefined;
+  const takenOff = { hasDiscount: order.discount !== undefined, giftCard: order.giftCard };
+  if (amount !== undefined && isFree(amount, takenOff)) return undefined;
   if (!isUndecided(paymentStatus)) return undefined;
   const created = createdAt.getTime();
   const remindAt = remindedAt ?? latest(created + afterDays * DAY_MS, now.getTime());

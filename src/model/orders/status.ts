@@ -70,6 +70,12 @@ export function isUndecided(paymentStatus: string): boolean {
   return known !== undefined && undecided[known];
 }
 
+/** The stored statuses with which a discount code or a gift card counts as used: what is cancelled has given it back. */
+export const usingStatuses = {
+  pendingOrders: ['pending'],
+  purchases: ['pending', 'completed', storedNames.boughtStatus],
+} as const satisfies Record<string, readonly PaymentStatus[]>;
+
 export type DownloadAvailability = 'available' | 'waiting' | 'unavailable';
 
 /** An item can be downloaded once its order is completed and it has a file. */

@@ -1,5 +1,5 @@
 import { formatDate } from '../base/dates.ts';
-import type { Records } from '../base/lists.ts';
+import type { Records } from '../base/records.ts';
 import { fromMinorUnits, sumKroner } from '../base/money.ts';
 import { documents } from '../base/paths.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';

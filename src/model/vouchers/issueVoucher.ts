@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors.ts';
 import { documents } from '../base/paths.ts';
-import type { Records } from '../base/lists.ts';
+import type { Records } from '../base/records.ts';
 import { isGiftCard } from '../cart/schema.ts';
 import { type GiftCardOffer, issuingTerms } from '../giftCards/offer.ts';
 import type { Purchase } from '../purchases/schema.ts';

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { hashPin } from '#src/model/clients/access.ts';
 import { clientAddresses } from '#src/model/clients/files.ts';
 import { pinTriesSchema, type ClientGallery } from '#src/model/clients/schema.ts';
-import { clientFile } from '../../../functions/src/clients/clientFile.ts';
+import { readClientFile } from '../../../functions/src/clients/clientFile.ts';
 import { openGallery } from '../../../functions/src/clients/openGallery.ts';
 import { store } from './memoryServer.ts';
 
@@ -64,7 +64,7 @@ export async function cookie(asked?: Asked): Promise<string> {
 }
 
 export const read = (path: string, given: { cookie?: string; range?: string } = {}) =>
-  clientFile({ method: 'GET', path, headers: given });
+  readClientFile({ method: 'GET', path, headers: given });
 
 /** Begins each test with one gallery. */
 export function startWithGallery(): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPin } from '#src/model/clients/access.ts';
 import { newAccess } from '../../../functions/src/clients/access.ts';
-import { clientFile } from '../../../functions/src/clients/clientFile.ts';
+import { readClientFile } from '../../../functions/src/clients/clientFile.ts';
 import { visitorOf } from '../../../functions/src/clients/openedGallery.ts';
 import {
   addressesOf,
@@ -250,6 +250,6 @@ describe('refused', () => {
 
   test('everything but reading', async () => {
     const given = { headers: { cookie: await cookie() }, path: shown('kunde1') };
-    expect((await clientFile({ ...given, method: 'POST' })).status).toBe(405);
+    expect((await readClientFile({ ...given, method: 'POST' })).status).toBe(405);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../functions/src/guards/identity.ts';
 import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
 import { clientOf } from '../../../functions/src/guards/request.ts';
-import { mailRefusal } from '../../../functions/src/verificationMail.ts';
+import { mailRefusal } from '../../../functions/src/account/verificationMail.ts';
 
 describe('whose pages are ours', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharePage } from '../../../functions/src/handlers/sharePage.ts';
+import { pageAt } from '../../../functions/src/share/sharePage.ts';
 import { previewImage, type SharedRecord } from '../../../functions/src/share/findShared.ts';
 
 const ORIGIN = 'https://firebasestorage.googleapis.com';
@@ -15,7 +15,7 @@ const forest: SharedRecord = {
 };
 
 const get = (path: string, record: SharedRecord | undefined = forest) =>
-  sharePage({ method: 'GET', path }, () => Promise.resolve(record));
+  pageAt({ method: 'GET', path }, () => Promise.resolve(record));
 
 describe('a shared picture', () => {
   test('shows its title, its words and its picture to those who run no scripts', async () => {
@@ -84,7 +84,7 @@ describe('what cannot be shown', () => {
     ['/del/billede/../../users/x', '/enkeltbilleder'],
     ['/', '/enkeltbilleder'],
   ])('%s leads to %s', async (path, gallery) => {
-    const answer = await sharePage({ method: 'GET', path }, () => Promise.resolve(undefined));
+    const answer = await pageAt({ method: 'GET', path }, () => Promise.resolve(undefined));
     expect(answer.status).toBe(404);
     expect(answer.html).toContain('Billedet er her ikke længere');
     expect(answer.html).toContain(`<a href="${gallery}">Se alle billeder</a>`);
@@ -94,7 +94,7 @@ describe('what cannot be shown', () => {
 
   test('never asks the database for an address of another shape', async () => {
     const asked: unknown[] = [];
-    await sharePage({ method: 'GET', path: '/del/billede/a%2Fb' }, (shared) => {
+    await pageAt({ method: 'GET', path: '/del/billede/a%2Fb' }, (shared) => {
       asked.push(shared);
       return Promise.resolve(undefined);
     });
@@ -103,7 +103,7 @@ describe('what cannot be shown', () => {
 
   test('because something broke, tells nothing of why and is kept by no cache', async () => {
     const failure = new Error('mette@kunde.example');
-    const answer = await sharePage({ method: 'GET', path: '/del/billede/a' }, () =>
+    const answer = await pageAt({ method: 'GET', path: '/del/billede/a' }, () =>
       Promise.reject(failure),
     );
     expect(answer).toMatchObject({
@@ -116,7 +116,7 @@ describe('what cannot be shown', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('by %s', async (method) => {
-    const answer = await sharePage({ method, path: '/del/billede/a' });
+    const answer = await pageAt({ method, path: '/del/billede/a' });
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 });

@@ -1,5 +1,5 @@
 import { collections } from '#src/model/base/paths.ts';
-import { storedNames } from '#src/model/base/storedNames.ts';
+import { usingStatuses } from '#src/model/orders/status.ts';
 import { discountCodeSchema, DISCOUNTS_FIELD, DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
 import { listInDocument } from '../../firestore/documentRepo.ts';
 import { countList } from '../../firestore/documents.ts';
@@ -20,14 +20,14 @@ export async function countUses(code: string): Promise<number> {
       collection: collections.pendingOrders,
       where: [
         ['discount.code', '==', code],
-        ['paymentStatus', '==', 'pending'],
+        ['paymentStatus', 'in', usingStatuses.pendingOrders],
       ],
     }),
     countList({
       collection: collections.purchases,
       where: [
         ['discount.code', '==', code],
-        ['paymentStatus', 'in', ['pending', 'completed', storedNames.boughtStatus]],
+        ['paymentStatus', 'in', usingStatuses.purchases],
       ],
     }),
   ]);

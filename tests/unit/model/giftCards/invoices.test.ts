@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Records } from '#src/model/base/lists.ts';
+import type { Records } from '#src/model/base/records.ts';
 import { issueInvoice, type Issuer } from '#src/model/vouchers/issueVoucher.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { bought, boughtItem } from '../../../support/orderRecords.ts';
