@@ -32,7 +32,7 @@ let places = 0;
 /** A place among the pictures that no other has: when two share one, putting one back renumbers all that are stored. */
 function freshPlace(): number {
   places += 1;
-  return process.pid * 10_000 + places;
+  return Number(process.env['VITEST_POOL_ID'] ?? 0) * 100_000 + places;
 }
 
 export const singleImage = (): Data => ({
