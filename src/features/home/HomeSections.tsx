@@ -125,7 +125,7 @@ function linkPictures(
 ): ShownPicture[] {
   const album = albums.map(coverOf).filter(({ src }) => src !== '');
   const single = singleImages.map(toShown);
-  const chosen = [album[1] ?? album[0], single.at(-1), portfolio.at(-1)];
+  const chosen = [album[1] ?? album[0], single.at(-1), single.at(-2) ?? portfolio.at(-1)];
   return chosen.filter((picture) => picture !== undefined);
 }
 
