@@ -9,6 +9,7 @@ import {
   makeReady,
   openCart,
   orderButton,
+  orderOffline,
   thanks,
 } from './support/cart.ts';
 import { changeLists } from './support/catalogue.ts';
@@ -92,20 +93,12 @@ test('an order by bank names the account', async ({ page, request }) => {
 test('nothing is sent without a network, and the order goes through when it is back', async ({
   page,
   request,
-  context,
   complaints,
 }) => {
   await fillCart(page, request);
   await openCart(page);
   await makeReady(page);
-  await context.setOffline(true);
-  await orderButton(page).click();
-  await expect(
-    cartPanel(page).getByText(
-      'Du er offline. Din kurv er gemt, og du kan bestille, når du har forbindelse igen.',
-    ),
-  ).toBeVisible();
-  await context.setOffline(false);
+  await orderOffline(page);
   await orderButton(page).click();
   await expect(thanks(page)).toBeVisible();
   // The browser notes each request that found no network.

@@ -4,7 +4,15 @@ import { checkout } from './faults/checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
-import { cartButton, cartPanel, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
+import {
+  cartButton,
+  cartPanel,
+  makeReady,
+  openCart,
+  orderButton,
+  orderOffline,
+  thanks,
+} from './support/cart.ts';
 import { breakRequests } from './support/faults.ts';
 import { forgetOrders, orderCount } from './support/orders.ts';
 import { placePurchase } from './support/purchases.ts';
@@ -61,16 +69,8 @@ async function putInCart(page: Page): Promise<void> {
 
 /** The order is lost three times: before it is sent, on its way, and its answer on the way back. */
 async function orderThrice(page: Page): Promise<void> {
-  const context = page.context();
   await makeReady(page);
-  await context.setOffline(true);
-  await orderButton(page).click();
-  await expect(
-    cartPanel(page).getByText(
-      'Du er offline. Din kurv er gemt, og du kan bestille, når du har forbindelse igen.',
-    ),
-  ).toBeVisible();
-  await context.setOffline(false);
+  await orderOffline(page);
 
   const onItsWay = await breakRequests(page, checkout.isHit, 'cut before it arrives');
   await orderButton(page).click();

@@ -36,3 +36,16 @@ export async function makeReady(page: Page): Promise<void> {
     .check();
   await solveBotCheck(page);
 }
+
+/** Orders without a network, which the page says in plain words, and comes back to the network. */
+export async function orderOffline(page: Page): Promise<void> {
+  const context = page.context();
+  await context.setOffline(true);
+  await orderButton(page).click();
+  await expect(
+    cartPanel(page).getByText(
+      'Du er offline. Din kurv er gemt, og du kan bestille, når du har forbindelse igen.',
+    ),
+  ).toBeVisible();
+  await context.setOffline(false);
+}
