@@ -83,14 +83,14 @@ export function clearConsent(): void {
 const CAPTCHA_STORAGE_KEY = '_grecaptcha';
 
 /** Removes what a purpose may have left in the browser. */
-const withdrawals: Record<Purpose, () => void> = {
+const removers: Record<Purpose, () => void> = {
   statistics: () => deleteCookies(isAnalyticsCookie),
   botCheck: () => localStore.remove(CAPTCHA_STORAGE_KEY),
   convenience: () => sessionStore.remove(CONTACT_DRAFT_KEY),
 };
 
 function removeNotAllowed(): void {
-  for (const purpose of purposes) if (!allows(purpose)) withdrawals[purpose]();
+  for (const purpose of purposes) if (!allows(purpose)) removers[purpose]();
 }
 
 function keepChoice(choice: Choice): void {

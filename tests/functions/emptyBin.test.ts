@@ -74,7 +74,7 @@ describe('what was deleted', () => {
       (id: string) => documents.adminOrderLookup.build({ orderId: id }),
       '',
     ],
-    ['an order that waits', (id: string) => documents.withdrawnImage.build({ imageId: id }), ''],
+    ['an order that waits', (id: string) => documents.offSaleImage.build({ imageId: id }), ''],
     ['the shop again', (id: string) => documents.singleImage.build({ imageId: id }), ''],
     ['the bin a second time', (id: string) => documents.binned.build({ binId: `x${id}` }), ''],
   ])('keeps the files that are named by %s', async (_, pathOf, field) => {

@@ -214,7 +214,7 @@ export const FILES: readonly SharedFile[] = [
       'src/data/repos/account/favourites.',
     ],
     except: [
-      'src/data/orders/{withdraw,transferImages}.',
+      'src/data/orders/{takeOffSale,transferImages}.',
       'src/model/orders/pendingTexts.',
       'src/model/purchases/archivePlan.',
     ],
@@ -291,7 +291,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/{base/hash,account/customerTexts,system/quickSearch}.',
       'src/model/content/{editorTexts,form}.',
       'src/data/{repos/orders/orderLookups,repos/account/blockedCustomers,bin}.',
-      'src/data/orders/{withdraw,transferImages}.',
+      'src/data/orders/{takeOffSale,transferImages}.',
       'src/data/vouchers/',
     ],
   },

@@ -8,7 +8,7 @@ import {
   modificationOf,
   type ProviderPayment,
   providerPaymentSchema,
-  WITHDRAWAL,
+  CANCELLATION,
 } from '../../../src/model/payments/epayment.ts';
 import type { Payment } from '../../../src/model/payments/schema.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
@@ -45,9 +45,9 @@ export interface PaymentProvider {
   /** Sends collected money back. */
   refund: (payment: Reference, ore: number) => Promise<void>;
   /** Ends a payment that waits for its customer. The provider refuses for one that is approved or over. */
-  withdraw: (payment: Reference) => Promise<void>;
+  cancelPayment: (payment: Reference) => Promise<void>;
   /** Lets go of reserved money. */
-  cancel: (payment: Reference) => Promise<void>;
+  release: (payment: Reference) => Promise<void>;
 }
 
 interface Ask {
@@ -148,13 +148,13 @@ export function paymentProvider(keys: () => PaymentKeys): PaymentProvider {
       const response = await request('GET', `/${id}`);
       return response.status === 404 ? undefined : answerOf(providerPaymentSchema, response);
     },
-    withdraw: async ({ id }) => {
-      const sent = { key: `${id}-withdraw`, body: WITHDRAWAL };
+    cancelPayment: async ({ id }) => {
+      const sent = { key: `${id}-withdraw`, body: CANCELLATION };
       const { ok, status } = await request('POST', `/${id}/cancel`, sent);
-      if (!ok) logger.info('A payment was not withdrawn', { status });
+      if (!ok) logger.info('A payment was not cancelled', { status });
     },
     capture: ({ id }, ore) => modify(id, 'capture', modificationOf(ore)),
     refund: ({ id }, ore) => modify(id, 'refund', modificationOf(ore)),
-    cancel: ({ id }) => modify(id, 'cancel', {}),
+    release: ({ id }) => modify(id, 'cancel', {}),
   };
 }

@@ -144,7 +144,7 @@ async function giveBack(
   known: ProviderPayment,
   { provider }: PaymentTools,
 ): Promise<Payment> {
-  if (leftToCapture(known) > 0) await provider.cancel(payment);
+  if (leftToCapture(known) > 0) await provider.release(payment);
   const ore = leftToRefund(known);
   if (ore > 0) await provider.refund(payment, ore);
   return closeReturned(payment);

@@ -135,8 +135,8 @@ async function begin(payment: Payment, { provider }: PaymentTools): Promise<stri
 const isWaiting = ({ status }: Payment): boolean => status === 'waiting';
 
 /** Ends a payment that waits, so that the customer can pay in another way. Returns it as it is then. */
-async function withdraw(payment: Payment, tools: PaymentTools): Promise<Payment> {
-  await tools.provider.withdraw(payment);
+async function cancelWaiting(payment: Payment, tools: PaymentTools): Promise<Payment> {
+  await tools.provider.cancelPayment(payment);
   const after = (await settle(payment.id, tools)) ?? payment;
   if (isWaiting(after))
     throw new Refusal(502, 'service-failed', { text: paymentAnswers.providerDown });
@@ -160,7 +160,7 @@ export async function startPayment(
   // Begun before: the customer may have answered, or let it expire, and then there is a new one.
   const settled = (await settle(claimed.id, tools)) ?? claimed;
   const isOtherWay = isWaiting(settled) && settled.way !== way;
-  const payment = isOtherWay ? await withdraw(settled, tools) : settled;
+  const payment = isOtherWay ? await cancelWaiting(settled, tools) : settled;
   if (isPurchase(payment)) return ok({ success: true });
   if (isOpen(payment)) {
     const { redirectUrl } = payment;

@@ -21,8 +21,8 @@ const shop = [
   collections.singleImages,
   collections.legacySingleImages,
   collections.portfolio,
-  collections.withdrawnAlbums,
-  collections.withdrawnImages,
+  collections.offSaleAlbums,
+  collections.offSaleImages,
   collections.bin,
 ];
 const orders = [

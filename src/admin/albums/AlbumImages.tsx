@@ -1,7 +1,7 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import { withdrawAlbumImage } from '#src/data/orders/withdraw.ts';
+import { takeAlbumImageOffSale } from '#src/data/orders/takeOffSale.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { albumCover, albumImages } from '#src/model/catalogue/album.ts';
@@ -151,7 +151,7 @@ export function AlbumImages({ album, otherAlbums }: AlbumImagesProps) {
           items={[removed]}
           title={albumTexts.removeImageTitle(removed.title)}
           description={albumTexts.removeImageText}
-          remove={(image) => withdrawAlbumImage(album.id, image.id)}
+          remove={(image) => takeAlbumImageOffSale(album.id, image.id)}
           toSold={(image) => soldAlbum(album, [image])}
           success={albumTexts.imageRemoved}
           errors={() => albumErrors.removeImage}

@@ -1,10 +1,10 @@
 import { useShallow } from 'zustand/react/shallow';
-import { withdrawAlbum } from '#src/data/orders/withdraw.ts';
+import { takeAlbumOffSale } from '#src/data/orders/takeOffSale.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
-import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import type { SoldItem } from '#src/model/orders/offSale.ts';
 import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import type { ChosenPicture } from '../uploads/chosenPicture.ts';
 import { itemsOfAlbum } from '../uploads/queue/albumHandler.ts';
@@ -91,5 +91,5 @@ export function removeAlbum(album: Album): Promise<string> {
   const uploads = itemsOfAlbum(useUploads.getState().items, album.id);
   // A picture whose upload finishes later would create the album again.
   cancelUploads(uploads.map(({ job }) => job.id));
-  return withdrawAlbum(album.id);
+  return takeAlbumOffSale(album.id);
 }

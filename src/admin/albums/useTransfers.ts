@@ -6,7 +6,7 @@ import {
   takeBackFromSingles,
   transferToSingles,
 } from '#src/data/orders/transferImages.ts';
-import { withdrawAlbumImages, withdrawImage } from '#src/data/orders/withdraw.ts';
+import { takeAlbumImagesOffSale, takeImageOffSale } from '#src/data/orders/takeOffSale.ts';
 import { localStore } from '#src/lib/browserStorage.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
@@ -60,7 +60,7 @@ function undoJob(
       return {
         ...job,
         write: async (batch) => {
-          await withdrawAlbumImages(
+          await takeAlbumImagesOffSale(
             toId,
             batch.map(({ id }) => id),
           );
@@ -88,7 +88,9 @@ function salesJob(
     write: (batch) => transferToSingles({ kind, albumId, terms }, batch),
     keep: (rest) => keepJournal(albumId, { kind, terms, ids: rest.map(({ id }) => id) }),
     takeBack: ({ id }) =>
-      kind === 'move' ? takeBackFromSingles(albumId, id) : withdrawImage({ id, isLegacy: false }),
+      kind === 'move'
+        ? takeBackFromSingles(albumId, id)
+        : takeImageOffSale({ id, isLegacy: false }),
   });
 }
 

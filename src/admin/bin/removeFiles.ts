@@ -1,7 +1,7 @@
 import * as bin from '#src/data/bin.ts';
 import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
-import { forgetAlbumImages, forgetImage } from '#src/data/orders/withdraw.ts';
+import { forgetAlbumImages, forgetImage } from '#src/data/orders/takeOffSale.ts';
 import { isOriginalBought } from '#src/data/repos/orders/orders.ts';
 import { listPaths, remove } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
@@ -11,7 +11,7 @@ import type { BinEntry } from '#src/model/bin/bin.ts';
 import { binErrors, binTexts } from '#src/model/bin/texts.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
-import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import type { SoldItem } from '#src/model/orders/offSale.ts';
 import { offerUndo } from '../bulk/Undo.tsx';
 
 interface PictureRecord {
@@ -67,7 +67,7 @@ export async function removeFiles(records: readonly PictureRecord[]): Promise<Fi
 }
 
 /**
- * Deletes the files of something withdrawn from the shop, unless an order waits for it. `forget`
+ * Deletes the files of something that was taken off sale, unless an order waits for it. `forget`
  * removes what is kept for such orders. It comes before the files, so that no order is approved
  * without them, and the orders before the purchases: what is approved meanwhile is found in one of
  * them.

@@ -49,7 +49,7 @@ export async function removePictures(
  * first, so that the button that closes is still there where it has failed.
  */
 export async function closeGallery({ id }: Pick<ClientGallery, 'id'>): Promise<void> {
-  await clientGalleries.withdrawOffers(id);
+  await clientGalleries.takeOffersOffSale(id);
   await clientGalleries.revise({ id }, closed);
 }
 

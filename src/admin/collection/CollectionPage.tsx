@@ -7,7 +7,7 @@ import { fillText } from '#src/model/base/text.ts';
 import type { BinKind } from '#src/model/bin/bin.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { viewedItems } from '#src/model/catalogue/itemView.ts';
-import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import type { SoldItem } from '#src/model/orders/offSale.ts';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Bin } from '../bin/Bin.tsx';
 import { titlesOf } from '../bulk/BulkStatus.tsx';

@@ -1,4 +1,4 @@
-import { withdrawPortfolioItem } from '#src/data/orders/withdraw.ts';
+import { movePortfolioItemToBin } from '#src/data/orders/takeOffSale.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
@@ -107,7 +107,7 @@ function PortfolioDialog(props: PortfolioDialogProps) {
 
 const BIN_KINDS = ['portfolio'] as const;
 
-const removeItem = ({ id }: PortfolioItem): Promise<string> => withdrawPortfolioItem(id);
+const removeItem = ({ id }: PortfolioItem): Promise<string> => movePortfolioItemToBin(id);
 
 /** The category of pictures without a filter button. */
 export const generalCategory: readonly Category[] = [

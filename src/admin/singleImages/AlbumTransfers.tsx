@@ -2,7 +2,7 @@ import { Copy, FolderInput } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { takeBackFromAlbum, transferToAlbum } from '#src/data/orders/transferImages.ts';
-import { withdrawAlbumImage } from '#src/data/orders/withdraw.ts';
+import { takeAlbumImageOffSale } from '#src/data/orders/takeOffSale.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -40,7 +40,9 @@ function albumJob(
       else localStore.writeJson(JOURNAL, journal);
     },
     takeBack: (image) =>
-      kind === 'move' ? takeBackFromAlbum(albumId, image) : withdrawAlbumImage(albumId, image.id),
+      kind === 'move'
+        ? takeBackFromAlbum(albumId, image)
+        : takeAlbumImageOffSale(albumId, image.id),
   });
 }
 

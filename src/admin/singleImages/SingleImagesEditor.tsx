@@ -1,4 +1,4 @@
-import { withdrawImage } from '#src/data/orders/withdraw.ts';
+import { takeImageOffSale } from '#src/data/orders/takeOffSale.ts';
 import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
 import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
@@ -16,7 +16,7 @@ import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import { smallUrl, largeUrl } from '#src/model/files/picture.ts';
-import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import type { SoldItem } from '#src/model/orders/offSale.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
@@ -182,7 +182,7 @@ export function SingleImagesEditor() {
       toCard={(image) => imageCard(image, categories)}
       pictureOf={pictureOf}
       inline={inline}
-      remove={withdrawImage}
+      remove={takeImageOffSale}
       toSold={soldImage}
       binKinds={BIN_KINDS}
       more={albumTransfers}

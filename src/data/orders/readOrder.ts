@@ -6,7 +6,7 @@ import {
   waitingOrderFrom,
   type WaitingOrder,
   waitsFor,
-} from '#src/model/orders/withdrawn.ts';
+} from '#src/model/orders/offSale.ts';
 import { readList } from '../firestore/documents.ts';
 import { queries } from '../firestore/queries.ts';
 

@@ -30,9 +30,9 @@ import {
   keepForOrders,
   findImage,
   imagePath,
-  takeAlbumImagesOut,
-  takeImageOut,
-} from './withdraw.ts';
+  writeAlbumImagesOffSale,
+  writeImageOffSale,
+} from './takeOffSale.ts';
 
 export interface TransferRoute {
   kind: TransferKind;
@@ -139,7 +139,7 @@ export async function transferToSingles(
     if (kind === 'copy') setPictures(transaction, path, { ...album, ...transfer.copied });
     else {
       const leaving = transfer.taken.map((image) => ({ ...image, ...shared }));
-      takeAlbumImagesOut(transaction, found, leaving);
+      writeAlbumImagesOffSale(transaction, found, leaving);
     }
     return transfer;
   });
@@ -154,7 +154,7 @@ export async function transferToSingles(
 export async function takeBackFromSingles(albumId: string, imageId: string): Promise<void> {
   await bin.restore(binIds.albumImage(albumId, imageId), async (transaction) => {
     const image = await findImage(transaction, { id: imageId, isLegacy: false });
-    return () => image && takeImageOut(transaction, image);
+    return () => image && writeImageOffSale(transaction, image);
   });
 }
 
@@ -178,7 +178,7 @@ export async function transferToAlbum(
     if (transfer.to.images.length > ALBUM_IMAGE_MAX_COUNT) throw new AppError('upload/too-large');
     setPictures(transaction, target.path, transfer.to);
     for (const image of transfer.taken) {
-      if (kind === 'move') takeImageOut(transaction, { ...image, ...shared });
+      if (kind === 'move') writeImageOffSale(transaction, { ...image, ...shared });
       else transaction.update(imagePath(image), { ...shared, updatedAt: SERVER_TIME });
     }
     return transfer;
@@ -202,6 +202,6 @@ export async function takeBackFromAlbum(
   await bin.restore(binIds.image(id, isLegacy), async (transaction) => {
     const found = await findAlbum(transaction, albumId);
     const image = found?.album.images.find((each) => each.id === id);
-    return () => found && image && takeAlbumImagesOut(transaction, found, [image]);
+    return () => found && image && writeAlbumImagesOffSale(transaction, found, [image]);
   });
 }

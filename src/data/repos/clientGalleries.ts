@@ -69,7 +69,7 @@ const idsIn = async (collection: QuerySpec['collection'], galleryId: string): Pr
 const WRITTEN_TOGETHER = 500;
 
 /** Takes back what customers have in their carts of a gallery. Orders that wait for it can still be approved. */
-export async function withdrawOffers(galleryId: string): Promise<void> {
+export async function takeOffersOffSale(galleryId: string): Promise<void> {
   const offers = await idsIn(collections.clientSales, galleryId);
   for (const some of chunks(offers, WRITTEN_TOGETHER)) {
     await writeTogether((writer) => {

@@ -58,9 +58,9 @@ function Change({ change: { item, price }, onRemove }: ChangeProps) {
   if (price === undefined) {
     return (
       <li className={styles['change']}>
-        <p>{cartTexts.withdrawn(item.title)}</p>
+        <p>{cartTexts.offSale(item.title)}</p>
         <Button aria-label={cartTexts.removeLabel(item.title)} onClick={() => onRemove(item)}>
-          {cartTexts.removeWithdrawn}
+          {cartTexts.removeOffSale}
         </Button>
       </li>
     );
@@ -78,7 +78,7 @@ interface PriceChangesProps {
   onRemove: (item: CartItem) => void;
 }
 
-/** Lists changed prices and withdrawn items, which have to be resolved before ordering. */
+/** Lists changed prices and items that are off sale, which have to be resolved before ordering. */
 export function PriceChanges({ changes, onRemove }: PriceChangesProps) {
   if (changes.length === 0) return null;
   return (

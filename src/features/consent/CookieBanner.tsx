@@ -72,7 +72,7 @@ export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
       </p>
       <div className={styles['actions']}>
         <Button value="declined" onClick={hasDeclined ? () => setIsDismissed(true) : decline}>
-          {hasDeclined ? consentTexts.withdrawCancel : consentTexts.decline}
+          {hasDeclined ? consentTexts.declineCancel : consentTexts.decline}
         </Button>
         <Button value="accepted" look="primary" onClick={accept}>
           {consentTexts.accept}

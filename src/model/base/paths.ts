@@ -70,8 +70,8 @@ export const collections = {
   legacySingleImages: 'individuelle',
   portfolio: 'portfolio',
   /** Items that were deleted from the shop while orders may wait for them. */
-  withdrawnAlbums: 'withdrawn-albums',
-  withdrawnImages: 'withdrawn-images',
+  offSaleAlbums: 'withdrawn-albums',
+  offSaleImages: 'withdrawn-images',
   /** Deleted items that can be put back. */
   bin: 'bin',
   content: 'content',
@@ -142,8 +142,8 @@ export const documents = {
   singleImage: pathTemplate('enkeltbilleder/{imageId}'),
   legacySingleImage: pathTemplate('individuelle/{imageId}'),
   portfolioItem: pathTemplate('portfolio/{itemId}'),
-  withdrawnAlbum: pathTemplate('withdrawn-albums/{albumId}'),
-  withdrawnImage: pathTemplate('withdrawn-images/{imageId}'),
+  offSaleAlbum: pathTemplate('withdrawn-albums/{albumId}'),
+  offSaleImage: pathTemplate('withdrawn-images/{imageId}'),
   binned: pathTemplate('bin/{binId}'),
   pendingOrder: pathTemplate('pending-orders/{pendingOrderId}'),
   orderMail: pathTemplate('order-mails/{mailId}'),

@@ -19,10 +19,10 @@ export const cartTexts = {
   payment: orderWords.payment,
   priceChanged: (title: string, before: string, after: string) =>
     `${title} koster nu ${after} (før ${before}).`,
-  withdrawn: (title: string) => `${title} er ikke længere til salg.`,
+  offSale: (title: string) => `${title} er ikke længere til salg.`,
   changesTitle: 'Noget har ændret sig',
   updatePrice: 'Opdater pris',
-  removeWithdrawn: 'Fjern',
+  removeOffSale: 'Fjern',
   consent:
     'Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.',
   consentMissing: 'Sæt kryds for at bekræfte, at leveringen må begynde',

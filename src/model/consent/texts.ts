@@ -20,11 +20,11 @@ export const consentTexts = {
   declinedBannerText: 'Galleriet, kurven og din konto er lukket, indtil du siger ja.',
   declinedMore: 'Se, hvad det betyder',
   status,
-  withdrawTitle: 'Vil du afvise cookies?',
-  withdrawText:
+  declineTitle: 'Vil du afvise cookies?',
+  declineText:
     'Hvis du afviser, kan du ikke bruge kurven eller resten af siden, før du siger ja igen.',
-  withdrawConfirm: 'Afvis cookies',
-  withdrawCancel: 'Behold mit valg',
+  declineConfirm: 'Afvis cookies',
+  declineCancel: 'Behold mit valg',
   acceptedNotice: 'Tak. Dit valg er gemt.',
   declinedNotice: 'Dit valg er gemt. Cookies til statistik er slettet.',
   declinedTitle: 'Siden kræver cookies',

@@ -14,7 +14,7 @@ import { imageExtension } from '../files/names.ts';
 import { unknownPicture } from '../files/picture.ts';
 import type { PurchaseItem } from '../purchases/schema.ts';
 import type { OrderLine } from './schema.ts';
-import { albumAsOrdered, withdrawnAlbumSchema } from './withdrawn.ts';
+import { albumAsOrdered, offSaleAlbumSchema } from './offSale.ts';
 
 type Reader = Pick<Records, 'read'>;
 
@@ -34,8 +34,8 @@ async function readAlbum(
   orderedAt: Date | undefined,
 ): Promise<Album | undefined> {
   const album = await records.read(albumSchema, documents.album.build({ albumId }));
-  const path = documents.withdrawnAlbum.build({ albumId });
-  return albumAsOrdered(orderedAt, album, await records.read(withdrawnAlbumSchema, path));
+  const path = documents.offSaleAlbum.build({ albumId });
+  return albumAsOrdered(orderedAt, album, await records.read(offSaleAlbumSchema, path));
 }
 
 /** A picture of a gallery that this buyer may order; nobody else's order finds it. */
@@ -60,8 +60,8 @@ async function readImage(
     read(documents.legacySingleImage.build({ imageId })),
   ]);
   if (image ?? legacyImage) return image ?? legacyImage;
-  const withdrawn = await read(documents.withdrawnImage.build({ imageId }));
-  if (withdrawn) return { ...withdrawn, isPublished: false };
+  const offSale = await read(documents.offSaleImage.build({ imageId }));
+  if (offSale) return { ...offSale, isPublished: false };
   return readSale(records, imageId, buyer);
 }
 

@@ -74,7 +74,7 @@ export function modificationOf(ore: number): object {
 }
 
 /** The request that ends a payment only while its customer has not approved it. */
-export const WITHDRAWAL = { cancelTransactionOnly: true } as const;
+export const CANCELLATION = { cancelTransactionOnly: true } as const;
 
 /** The text that the provider signs with the secret of the webhook. */
 export function signedText(message: {

@@ -40,9 +40,9 @@ function WallSettings() {
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={consentTexts.withdrawTitle}
-          description={consentTexts.withdrawText}
-          confirmLabel={consentTexts.withdrawConfirm}
+          title={consentTexts.declineTitle}
+          description={consentTexts.declineText}
+          confirmLabel={consentTexts.declineConfirm}
           onConfirm={() => {
             setIsAsking(false);
             decline();

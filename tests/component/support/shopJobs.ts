@@ -13,11 +13,11 @@ import {
   transferToSingles,
 } from '#src/data/orders/transferImages.ts';
 import {
-  withdrawAlbum,
-  withdrawAlbumImages,
-  withdrawImage,
-  withdrawPortfolioItem,
-} from '#src/data/orders/withdraw.ts';
+  takeAlbumOffSale,
+  takeAlbumImagesOffSale,
+  takeImageOffSale,
+  movePortfolioItemToBin,
+} from '#src/data/orders/takeOffSale.ts';
 import * as placedImages from '#src/data/repos/catalogue/placedImages.ts';
 import { eachOf } from '#src/model/base/bulk.ts';
 import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
@@ -94,21 +94,21 @@ export const jobs: Record<string, { before?: () => Promise<unknown>; job: Job }>
     job: bulk(
       SINGLES,
       (batch) =>
-        eachOf(batch, async ({ id }) => void (await withdrawImage({ id, isLegacy: false }))),
+        eachOf(batch, async ({ id }) => void (await takeImageOffSale({ id, isLegacy: false }))),
       (id) => !isSingle(id),
     ),
   },
   'a deletion of pictures in an album': {
     job: single(
       'Skagen',
-      () => withdrawAlbumImages('Skagen', ['Gren', 'Klit']),
+      () => takeAlbumImagesOffSale('Skagen', ['Gren', 'Klit']),
       () => !idsIn('Skagen').includes('Gren'),
     ),
   },
   'a deletion of an album': {
     job: single(
       'Skagen',
-      () => withdrawAlbum('Skagen'),
+      () => takeAlbumOffSale('Skagen'),
       () => backend.documents.get('albums/Skagen') === undefined,
     ),
   },
@@ -157,7 +157,7 @@ export const jobs: Record<string, { before?: () => Promise<unknown>; job: Job }>
   'a deletion from the portfolio': {
     job: single(
       'Bakke',
-      () => withdrawPortfolioItem('Bakke'),
+      () => movePortfolioItemToBin('Bakke'),
       () => backend.documents.get('portfolio/Bakke') === undefined,
     ),
   },
@@ -184,13 +184,13 @@ export const jobs: Record<string, { before?: () => Promise<unknown>; job: Job }>
   },
 };
 
-const hedeInBin = () => withdrawImage({ id: 'Hede', isLegacy: false });
-const bakkeInBin = () => withdrawPortfolioItem('Bakke');
+const hedeInBin = () => takeImageOffSale({ id: 'Hede', isLegacy: false });
+const bakkeInBin = () => movePortfolioItemToBin('Bakke');
 
 /** Steps that end in a place where they cannot be repeated: what they have done is found again. */
 export const onceOnly: typeof jobs = {
   'the way back from the bin': {
-    before: () => withdrawAlbum('Skagen'),
+    before: () => takeAlbumOffSale('Skagen'),
     job: single(
       'Skagen',
       () => bin.restore('album-Skagen'),

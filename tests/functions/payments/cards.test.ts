@@ -104,7 +104,7 @@ describe('a customer who changes from MobilePay to a card', () => {
     const [buyer, id] = await begun();
     const { uid, email } = buyer;
     const call = { input: { orderId: id, way: 'CARD' }, caller: { uid, email } } as never;
-    await expect(startPayment(call, cutAt('withdraw', when))).rejects.toThrow(CUT);
+    await expect(startPayment(call, cutAt('cancelPayment', when))).rejects.toThrow(CUT);
     expect((await start(buyer, id, 'CARD')).body['redirectUrl']).toContain(`${id}-2`);
     expect(await statesOf(id)).toEqual(['WALLET TERMINATED', 'CARD CREATED']);
   });

@@ -53,7 +53,7 @@ test.each(['before', 'after'] as const)(
   async (when) => {
     const [id, reference] = await approved();
     await firestore().doc(orderAt(id)).update({ paymentStatus: 'cancelled' });
-    await expect(settle(reference, cutAt('cancel', when))).rejects.toThrow(CUT);
+    await expect(settle(reference, cutAt('release', when))).rejects.toThrow(CUT);
     expect(await read(paymentAt(reference))).toMatchObject({ status: 'returning' });
     await settleDuePayments(tools, later());
     expect(await read(paymentAt(reference))).toMatchObject({ status: 'returned' });

@@ -158,10 +158,10 @@ async function payEveryWay(): Promise<void> {
     await provider.refund(bought, 5000);
     const letGo = payment(way);
     await provider.create(letGo, shown);
-    await provider.cancel(letGo);
+    await provider.release(letGo);
     const ended = payment(way);
     await provider.create(ended, shown);
-    await provider.withdraw(ended);
+    await provider.cancelPayment(ended);
   }
   await provider.find({ id: `unknown-${unique().slice(0, 20)}` });
   await expect(provider.capture(payment('WALLET'), 100)).rejects.toMatchObject({ status: 502 });

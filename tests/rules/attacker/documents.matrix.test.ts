@@ -84,7 +84,7 @@ const dashboard: readonly Name[] = [
   'proofState',
   'storageUse',
 ];
-const withdrawn: readonly Name[] = ['withdrawnAlbum', 'withdrawnImage', 'binned'];
+const withdrawn: readonly Name[] = ['offSaleAlbum', 'offSaleImage', 'binned'];
 const forAdmins: readonly Name[] = [
   ...content,
   ...catalogue,

@@ -13,8 +13,13 @@ import {
   waitingOrder,
 } from './world.ts';
 
-const { withdrawAlbum, withdrawAlbumImage, withdrawImage, withdrawPortfolioItem, forgetUnawaited } =
-  await import('#src/data/orders/withdraw.ts');
+const {
+  takeAlbumOffSale,
+  takeAlbumImageOffSale,
+  takeImageOffSale,
+  movePortfolioItemToBin,
+  forgetUnawaited,
+} = await import('#src/data/orders/takeOffSale.ts');
 const bin = await import('#src/data/bin.ts');
 
 photographerIsSignedIn();
@@ -51,7 +56,7 @@ describe('what is deleted', () => {
     const path = `${collection}/${id}`;
     const record: Data = { ...samples.singleImage(), title: 'Fyr', createdAt: CREATED };
     await given({ [path]: record });
-    const binId = await withdrawImage(placed(id, isLegacy));
+    const binId = await takeImageOffSale(placed(id, isLegacy));
     expect(await stored(path)).toBeUndefined();
     expect(await stored(`bin/${binId}`)).toMatchObject({ kind: 'image', record: { title: 'Fyr' } });
     await bin.restore(binId);
@@ -71,7 +76,7 @@ describe('what is deleted', () => {
       [`albums/${album}`]: { ...samples.album(), images, ...cover('b'), createdAt: CREATED },
       [`portfolio/${item}`]: { ...samples.portfolioItem(), featured: true, createdAt: CREATED },
     });
-    const binIds = [await withdrawAlbum(album), await withdrawPortfolioItem(item)];
+    const binIds = [await takeAlbumOffSale(album), await movePortfolioItemToBin(item)];
     expect(await stored(`albums/${album}`)).toBeUndefined();
     expect(await stored(`portfolio/${item}`)).toBeUndefined();
     await Promise.all(binIds.map((id) => bin.restore(id)));
@@ -84,7 +89,7 @@ describe('what is deleted', () => {
     const album = freshId();
     const images = ['a', 'b', 'c'].map(picture);
     await given({ [`albums/${album}`]: { ...samples.album(), images, ...cover('b') } });
-    const binId = await withdrawAlbumImage(album, 'b');
+    const binId = await takeAlbumImageOffSale(album, 'b');
     expect(await stored(`albums/${album}`)).toMatchObject({
       images: [{ id: 'a' }, { id: 'c' }],
       ...cover('a'),
@@ -103,7 +108,7 @@ describe('what is deleted', () => {
   test('takes its place again, before the one that has it by now', async () => {
     const [first, second] = [freshId(), freshId()];
     await given({ [`portfolio/${first}`]: samples.portfolioItem() });
-    const binId = await withdrawPortfolioItem(first);
+    const binId = await movePortfolioItemToBin(first);
     await given({ [`portfolio/${second}`]: samples.portfolioItem() });
     await bin.restore(binId);
     const [own, next] = [await stored(`portfolio/${first}`), await stored(`portfolio/${second}`)];
@@ -113,8 +118,8 @@ describe('what is deleted', () => {
   test('waits in the bin for its album, which was deleted after it', async () => {
     const album = freshId();
     await given({ [`albums/${album}`]: { ...samples.album(), images: [picture('a', 0)] } });
-    const image = await withdrawAlbumImage(album, 'a');
-    const whole = await withdrawAlbum(album);
+    const image = await takeAlbumImageOffSale(album, 'a');
+    const whole = await takeAlbumOffSale(album);
     await expect(bin.restore(image)).rejects.toMatchObject({ code: 'order/item-missing' });
     await bin.restore(whole);
     await bin.restore(image);
@@ -125,7 +130,7 @@ describe('what is deleted', () => {
     const id = freshId();
     const path = `enkeltbilleder/${id}`;
     await given({ [path]: { ...samples.singleImage(), title: 'Fyr' } });
-    const binId = await withdrawImage(placed(id));
+    const binId = await takeImageOffSale(placed(id));
     await given({ [path]: { ...samples.singleImage(), title: 'Ny' } });
     await expect(bin.restore(binId)).rejects.toMatchObject({ code: 'already-exists' });
     expect(await stored(path)).toMatchObject({ title: 'Ny' });
@@ -137,8 +142,8 @@ describe('what is deleted', () => {
     const path = `enkeltbilleder/${id}`;
     await given({ [path]: samples.singleImage() });
     for (let round = 0; round < 2; round += 1) {
-      const binId = await withdrawImage(placed(id));
-      expect(await withdrawImage(placed(id))).toBe(binId);
+      const binId = await takeImageOffSale(placed(id));
+      expect(await takeImageOffSale(placed(id))).toBe(binId);
       await bin.restore(binId);
       await expect(bin.restore(binId)).rejects.toMatchObject({ code: 'not-found' });
       expect(await stored(path)).toBeDefined();
@@ -149,7 +154,7 @@ describe('what is deleted', () => {
     const [first, second] = [await waitingOrder(), await waitingOrder()];
     for (const { id, image } of [first, second]) {
       const record = await stored(`enkeltbilleder/${image}`);
-      const binId = await withdrawImage(placed(image));
+      const binId = await takeImageOffSale(placed(image));
       await forgetUnawaited();
       if (id === second.id) await bin.restore(binId);
       const asked = await approveOrder(id);
@@ -169,7 +174,7 @@ describe('two administrators', () => {
     await Promise.all(
       ids.map(async (id) => {
         await given({ [`enkeltbilleder/${id}`]: samples.singleImage() });
-        const binId = await withdrawImage(placed(id));
+        const binId = await takeImageOffSale(placed(id));
         const [restored, forgotten] = await Promise.allSettled([
           bin.restore(binId),
           bin.forget(binId),
@@ -185,7 +190,10 @@ describe('two administrators', () => {
   test('who delete the same thing delete it once, and one puts it back', async () => {
     const id = freshId();
     await given({ [`enkeltbilleder/${id}`]: samples.singleImage() });
-    const [binId, same] = await Promise.all([withdrawImage(placed(id)), withdrawImage(placed(id))]);
+    const [binId, same] = await Promise.all([
+      takeImageOffSale(placed(id)),
+      takeImageOffSale(placed(id)),
+    ]);
     expect(same).toBe(binId);
     const outcomes = await Promise.allSettled([bin.restore(binId), bin.restore(binId)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -196,7 +204,7 @@ describe('two administrators', () => {
 test('only the photographer puts back and deletes for good', async () => {
   const id = freshId();
   await given({ [`enkeltbilleder/${id}`]: samples.singleImage() });
-  const binId = await withdrawImage(placed(id));
+  const binId = await takeImageOffSale(placed(id));
   await signInAs('customer');
   await expect(bin.restore(binId)).rejects.toMatchObject({ code: 'permission-denied' });
   await expect(bin.forget(binId)).rejects.toMatchObject({ code: 'permission-denied' });

@@ -13,8 +13,8 @@ import {
   waitingOrder,
 } from './world.ts';
 
-const { forgetUnawaited, withdrawAlbumImages, withdrawImage } =
-  await import('#src/data/orders/withdraw.ts');
+const { forgetUnawaited, takeAlbumImagesOffSale, takeImageOffSale } =
+  await import('#src/data/orders/takeOffSale.ts');
 const transfers = await import('#src/data/orders/transferImages.ts');
 
 photographerIsSignedIn();
@@ -263,10 +263,10 @@ test('a copy that is deleted leaves the other where it is', async () => {
   const [image] = (await givenSingles(1)) as [PlacedImage];
   const albumId = await givenAlbum([]);
   await transfers.transferToAlbum({ kind: 'copy', albumId }, [image]);
-  await withdrawAlbumImages(albumId, [image.id]);
+  await takeAlbumImagesOffSale(albumId, [image.id]);
   expect(await single(image.id)).toMatchObject({ title: 'Klit' });
   await transfers.transferToAlbum({ kind: 'copy', albumId }, [image]);
-  await withdrawImage(image);
+  await takeImageOffSale(image);
   expect(await idsIn(albumId)).toEqual([image.id]);
   expect(await stored(`bin/image-${image.id}`)).toMatchObject({ record: { hasSharedFiles: true } });
 });

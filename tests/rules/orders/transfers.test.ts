@@ -11,7 +11,7 @@ import {
   waitingOrder,
 } from './world.ts';
 
-const { forgetUnawaited, withdrawAlbumImages } = await import('#src/data/orders/withdraw.ts');
+const { forgetUnawaited, takeAlbumImagesOffSale } = await import('#src/data/orders/takeOffSale.ts');
 const { transferImages } = await import('#src/data/orders/transferImages.ts');
 const bin = await import('#src/data/bin.ts');
 
@@ -120,8 +120,8 @@ describe('pictures that go from one album to another', () => {
 
   test('can be taken out together, and put back from the bin', async () => {
     const { fromId } = await twoAlbums();
-    const binIds = await withdrawAlbumImages(fromId, ['a', 'c']);
-    await withdrawAlbumImages(fromId, ['a', 'c']);
+    const binIds = await takeAlbumImagesOffSale(fromId, ['a', 'c']);
+    await takeAlbumImagesOffSale(fromId, ['a', 'c']);
     expect(await namesIn(fromId)).toEqual(['b']);
     for (const id of binIds) await bin.restore(id);
     expect(await namesIn(fromId)).toEqual(['a', 'b', 'c']);

@@ -11,7 +11,7 @@ import { connectSite, createAccount } from './connection.ts';
 connectSite();
 const singleImages = await import('#src/data/repos/catalogue/placedImages.ts');
 const auth = await import('#src/data/auth/session.ts');
-const { withdrawImage } = await import('#src/data/orders/withdraw.ts');
+const { takeImageOffSale } = await import('#src/data/orders/takeOffSale.ts');
 
 const LARGEST = GROWING_BATCHES.largestBatch;
 
@@ -68,7 +68,7 @@ test('pictures get new places although one of them was deleted meanwhile', async
   const images = await stored('places');
   const [deleted, ...others] = images;
   if (!deleted) throw new Error('nothing was stored');
-  await withdrawImage(deleted);
+  await takeImageOffSale(deleted);
   await singleImages.setOrders(images.map((image, index) => ({ ...image, order: 50 + index })));
   const placed = new Map((await stored('places')).map(({ id, order }) => [id, order]));
   expect(others.map(({ id }) => placed.get(id))).toEqual(
@@ -100,7 +100,7 @@ describe('changing many pictures', () => {
     const [changed, gone, untouched] = before;
     if (!changed || !gone || !untouched) throw new Error('Nothing is stored');
     await setPrice([changed], 55);
-    await withdrawImage(gone);
+    await takeImageOffSale(gone);
     await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 10_000 });
     stop();
     expect(seen.find(({ id }) => id === changed.id)?.price).toBe(55);
@@ -120,7 +120,7 @@ describe('changing many pictures', () => {
     const images = await stored('mixed');
     const gone = images.find(({ title }) => title.endsWith('0'));
     if (!gone) throw new Error('Nothing is stored');
-    await withdrawImage(gone);
+    await takeImageOffSale(gone);
     const { done, failed } = await setPrice(images, 88);
     expect(done).toHaveLength(2);
     expect(failed.map(({ item, error }) => [item.title, error.code]).sort()).toEqual(

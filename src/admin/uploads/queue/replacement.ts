@@ -20,7 +20,7 @@ import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { smallUrl } from '#src/model/files/picture.ts';
 import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';
-import type { SoldItem } from '#src/model/orders/withdrawn.ts';
+import type { SoldItem } from '#src/model/orders/offSale.ts';
 import { removeFiles } from '../../bin/removeFiles.ts';
 import { pictureFinishes, shownPicture, type PlacedPicture } from './placePicture.ts';
 import type { ReplacedRecord, ReplacementTarget, UploadHandler, UploadJob } from './uploadJob.ts';

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DocumentReader, DocumentWriter } from '#src/data/firestore/port.ts';
-import { withdrawAlbumImage } from '#src/data/orders/withdraw.ts';
+import { takeAlbumImageOffSale } from '#src/data/orders/takeOffSale.ts';
 import { revise } from '#src/data/repos/catalogue/placedImages.ts';
 import { singleImage } from '../../../support/records.ts';
 
@@ -34,5 +34,5 @@ test('an edit of what was deleted meanwhile says so', async () => {
 });
 
 test('a picture of an album that was deleted meanwhile is gone', async () => {
-  await expect(withdrawAlbumImage('skov', 'eg')).rejects.toMatchObject({ code: 'not-found' });
+  await expect(takeAlbumImageOffSale('skov', 'eg')).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -19,10 +19,10 @@ const {
   forgetAlbumImages,
   forgetImage,
   forgetUnawaited,
-  withdrawAlbum,
-  withdrawAlbumImage,
-  withdrawImage,
-} = await import('#src/data/orders/withdraw.ts');
+  takeAlbumOffSale,
+  takeAlbumImageOffSale,
+  takeImageOffSale,
+} = await import('#src/data/orders/takeOffSale.ts');
 
 photographerIsSignedIn();
 
@@ -56,8 +56,8 @@ describe('what is deleted while an order waits for it', () => {
     const record = { ...samples.singleImage(), filename: 'solnedgang.jpg' };
     await given({ [`enkeltbilleder/${image}`]: null });
     await given({ [`${collection}/${image}`]: record });
-    await withdrawImage(placed(image, isLegacy));
-    await withdrawImage(placed(image, isLegacy));
+    await takeImageOffSale(placed(image, isLegacy));
+    await takeImageOffSale(placed(image, isLegacy));
     expect(await stored(`${collection}/${image}`)).toBeUndefined();
     expect(await stored(`withdrawn-images/${image}`)).toMatchObject({ title: 'Klit', price: 199 });
     await forgetUnawaited();
@@ -71,11 +71,11 @@ describe('what is deleted while an order waits for it', () => {
     const { id, album } = await waitingOrder();
     const images = ['dune', 'sea'].map(picture);
     await given({ [`albums/${album}`]: { ...samples.album(), images } });
-    await withdrawAlbumImage(album, 'dune');
-    await withdrawAlbumImage(album, 'dune');
+    await takeAlbumImageOffSale(album, 'dune');
+    await takeAlbumImageOffSale(album, 'dune');
     expect(await stored(`albums/${album}`)).toMatchObject({ images: [{ id: 'sea' }] });
-    await withdrawAlbum(album);
-    await withdrawAlbum(album);
+    await takeAlbumOffSale(album);
+    await takeAlbumOffSale(album);
     expect(await stored(`albums/${album}`)).toBeUndefined();
     await forgetUnawaited();
     await approveAsOrdered(id);
@@ -91,7 +91,7 @@ describe('what is deleted while an order waits for it', () => {
     await given({
       [`albums/${album}`]: { ...samples.album(), images: ['dune', 'sea'].map(picture) },
     });
-    await withdrawAlbumImage(album, 'dune');
+    await takeAlbumImageOffSale(album, 'dune');
     const later = await stored(`pending-orders/${first.id}`);
     const id = `${first.id}later`.slice(-40);
     await given({
@@ -112,8 +112,8 @@ describe('what is deleted while an order waits for it', () => {
 
   test('is forgotten when its order is rejected', async () => {
     const { id, image, album } = await waitingOrder();
-    await withdrawImage(placed(image));
-    await withdrawAlbum(album);
+    await takeImageOffSale(placed(image));
+    await takeAlbumOffSale(album);
     await rejectOrder(id);
     await forgetUnawaited();
     expect(await stored(`withdrawn-images/${image}`)).toBeUndefined();
@@ -136,7 +136,7 @@ describe('what is deleted while an order waits for it', () => {
     const rounds = await Promise.all(Array.from({ length: 6 }, () => waitingOrder()));
     await Promise.all(
       rounds.map(async ({ id, image }) => {
-        await Promise.all([approveAsOrdered(id), withdrawImage(placed(image))]);
+        await Promise.all([approveAsOrdered(id), takeImageOffSale(placed(image))]);
         await expectOnePurchase(id);
         const { purchases } = await outcomeOf(id);
         expect(purchases[0]?.data['items']).toHaveLength(2);
@@ -151,8 +151,8 @@ describe('what nobody waits for', () => {
     await given({
       [`albums/${album}`]: { ...samples.album(), images: ['dune', 'sea'].map(picture) },
     });
-    await withdrawImage(placed(image));
-    await withdrawAlbum(album);
+    await takeImageOffSale(placed(image));
+    await takeAlbumOffSale(album);
     await forgetImage(image);
     await forgetAlbumImages(album, ['dune']);
     expect(await stored(`withdrawn-images/${image}`)).toBeUndefined();
@@ -167,8 +167,8 @@ test('only the photographer deletes and forgets', async () => {
   const { image, album } = await waitingOrder();
   await signInAs('customer');
   const refusal = { code: 'permission-denied' };
-  await expect(withdrawImage(placed(image))).rejects.toMatchObject(refusal);
-  await expect(withdrawAlbum(album)).rejects.toMatchObject(refusal);
+  await expect(takeImageOffSale(placed(image))).rejects.toMatchObject(refusal);
+  await expect(takeAlbumOffSale(album)).rejects.toMatchObject(refusal);
   await expect(forgetImage(image)).rejects.toMatchObject(refusal);
   await signInAs('photographer');
   expect(await stored(`enkeltbilleder/${image}`)).toBeDefined();

@@ -11,13 +11,13 @@ import {
   type Album,
 } from '#src/model/catalogue/schema.ts';
 import {
-  albumWithdrawn,
+  albumOffSale,
   imagesWaitedFor,
   type WaitingOrder,
   waitsFor,
-  withdrawnAlbumSchema,
-  type WithdrawnAlbum,
-} from '#src/model/orders/withdrawn.ts';
+  offSaleAlbumSchema,
+  type OffSaleAlbum,
+} from '#src/model/orders/offSale.ts';
 import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import { decodeOrThrow, SERVER_TIME, type StoredDocument } from '../firestore/converter.ts';
 import { readList, writeTogether } from '../firestore/documents.ts';
@@ -34,8 +34,8 @@ import { readWaitingOrders } from './readOrder.ts';
  * bin, so that a record which is still here has its originals.
  */
 
-export const withdrawnAlbumAt = (stored: StoredDocument | undefined, path: string) =>
-  stored && decodeOrThrow(withdrawnAlbumSchema, stored, path);
+export const offSaleAlbumFrom = (stored: StoredDocument | undefined, path: string) =>
+  stored && decodeOrThrow(offSaleAlbumSchema, stored, path);
 
 type ImageAddress = Pick<PlacedImage, 'id' | 'isLegacy'>;
 
@@ -57,8 +57,11 @@ export async function findImage(
 }
 
 /** Takes a picture that was found out of the shop, into the bin. */
-export function takeImageOut(writer: DocumentWriter, { isLegacy, ...image }: PlacedImage): void {
-  writer.set(documents.withdrawnImage.build({ imageId: image.id }), {
+export function writeImageOffSale(
+  writer: DocumentWriter,
+  { isLegacy, ...image }: PlacedImage,
+): void {
+  writer.set(documents.offSaleImage.build({ imageId: image.id }), {
     ...fieldsOf(image),
     updatedAt: SERVER_TIME,
   });
@@ -70,17 +73,17 @@ export function takeImageOut(writer: DocumentWriter, { isLegacy, ...image }: Pla
  * Takes a picture out of the shop, into the bin. Nothing happens when it is out already. Returns its id
  * in the bin, as its neighbours do.
  */
-export async function withdrawImage(address: ImageAddress): Promise<string> {
+export async function takeImageOffSale(address: ImageAddress): Promise<string> {
   await transactWithRetry(async (transaction) => {
     const image = await findImage(transaction, address);
-    if (image) takeImageOut(transaction, image);
+    if (image) writeImageOffSale(transaction, image);
   });
   notifyCatalogueChanged();
   return binIds.image(address.id, address.isLegacy);
 }
 
 /** Takes a picture out of the portfolio, into the bin. No order can wait for it. */
-export async function withdrawPortfolioItem(itemId: string): Promise<string> {
+export async function movePortfolioItemToBin(itemId: string): Promise<string> {
   const path = documents.portfolioItem.build({ itemId });
   await transactWithRetry(async (transaction) => {
     const stored = await transaction.read(path);
@@ -95,9 +98,9 @@ export async function withdrawPortfolioItem(itemId: string): Promise<string> {
 
 interface FoundAlbum {
   album: Album;
-  known: WithdrawnAlbum | undefined;
+  known: OffSaleAlbum | undefined;
   path: string;
-  withdrawnPath: string;
+  offSalePath: string;
 }
 
 /** The album as a transaction finds it, and what was taken out of it before. */
@@ -106,16 +109,16 @@ export async function findAlbum(
   albumId: string,
 ): Promise<FoundAlbum | undefined> {
   const path = documents.album.build({ albumId });
-  const withdrawnPath = documents.withdrawnAlbum.build({ albumId });
+  const offSalePath = documents.offSaleAlbum.build({ albumId });
   const stored = await reader.read(path);
   if (!stored) return undefined;
   const album = decodeOrThrow(albumSchema, stored, path);
-  const known = withdrawnAlbumAt(await reader.read(withdrawnPath), withdrawnPath);
-  return { album, known, path, withdrawnPath };
+  const known = offSaleAlbumFrom(await reader.read(offSalePath), offSalePath);
+  return { album, known, path, offSalePath };
 }
 
 /** Moves pictures of an album out of the shop, as `move` says. Returns false when it is not there. */
-function withdrawFromAlbum(
+function takeFromAlbum(
   albumId: string,
   move: (writer: DocumentWriter, found: FoundAlbum) => void,
 ): Promise<boolean> {
@@ -127,10 +130,10 @@ function withdrawFromAlbum(
 }
 
 /** Takes an album out of the shop, into the bin. Nothing happens when it is out already. */
-export async function withdrawAlbum(albumId: string): Promise<string> {
-  await withdrawFromAlbum(albumId, (writer, { album, known, path, withdrawnPath }) => {
-    const record = albumWithdrawn(album, album.images, known);
-    writer.set(withdrawnPath, { ...fieldsOf(record), updatedAt: SERVER_TIME });
+export async function takeAlbumOffSale(albumId: string): Promise<string> {
+  await takeFromAlbum(albumId, (writer, { album, known, path, offSalePath }) => {
+    const record = albumOffSale(album, album.images, known);
+    writer.set(offSalePath, { ...fieldsOf(record), updatedAt: SERVER_TIME });
     putIntoBin(writer, { kind: 'album', record: album });
     writer.remove(path);
   });
@@ -152,12 +155,12 @@ function binnedImage(album: Album, record: AlbumImage): BinEntry {
 /** Keeps pictures that leave an album for the orders that were placed before. */
 export function keepForOrders(
   writer: DocumentWriter,
-  { album, known, withdrawnPath }: Omit<FoundAlbum, 'path'>,
+  { album, known, offSalePath }: Omit<FoundAlbum, 'path'>,
   images: readonly AlbumImage[],
 ): void {
-  const record = albumWithdrawn(album, images, known);
+  const record = albumOffSale(album, images, known);
   const times = Object.fromEntries(images.map(({ id }) => [id, SERVER_TIME]));
-  writer.set(withdrawnPath, {
+  writer.set(offSalePath, {
     ...fieldsOf(record),
     removedAt: { ...record.removedAt, ...times },
     updatedAt: SERVER_TIME,
@@ -165,7 +168,7 @@ export function keepForOrders(
 }
 
 /** Takes pictures of an album that was found out of the shop, into the bin. */
-export function takeAlbumImagesOut(
+export function writeAlbumImagesOffSale(
   writer: DocumentWriter,
   found: FoundAlbum,
   images: readonly AlbumImage[],
@@ -178,27 +181,27 @@ export function takeAlbumImagesOut(
 }
 
 /** Takes pictures out of their album, into the bin. Nothing happens to those that are out already. */
-export async function withdrawAlbumImages(
+export async function takeAlbumImagesOffSale(
   albumId: string,
   imageIds: readonly string[],
 ): Promise<string[]> {
-  const isFound = await withdrawFromAlbum(albumId, (writer, found) => {
+  const isFound = await takeFromAlbum(albumId, (writer, found) => {
     const removed = albumImages(found.album).filter(({ id }) => imageIds.includes(id));
-    if (removed.length > 0) takeAlbumImagesOut(writer, found, removed);
+    if (removed.length > 0) writeAlbumImagesOffSale(writer, found, removed);
   });
   if (!isFound) throw new AppError('not-found');
   return imageIds.map((imageId) => binIds.albumImage(albumId, imageId));
 }
 
 /** Takes one picture out of its album, into the bin. Nothing happens when it is out already. */
-export async function withdrawAlbumImage(albumId: string, imageId: string): Promise<string> {
-  await withdrawAlbumImages(albumId, [imageId]);
+export async function takeAlbumImageOffSale(albumId: string, imageId: string): Promise<string> {
+  await takeAlbumImagesOffSale(albumId, [imageId]);
   return binIds.albumImage(albumId, imageId);
 }
 
 /** Forgets a deleted picture that no order waits for. */
 export function forgetImage(imageId: string): Promise<void> {
-  return writeTogether((writer) => writer.remove(documents.withdrawnImage.build({ imageId })));
+  return writeTogether((writer) => writer.remove(documents.offSaleImage.build({ imageId })));
 }
 
 /** Forgets deleted pictures of an album that no order waits for. */
@@ -206,9 +209,9 @@ export async function forgetAlbumImages(
   albumId: string,
   imageIds: readonly string[],
 ): Promise<void> {
-  const path = documents.withdrawnAlbum.build({ albumId });
+  const path = documents.offSaleAlbum.build({ albumId });
   await transactWithRetry(async (transaction) => {
-    const known = withdrawnAlbumAt(await transaction.read(path), path);
+    const known = offSaleAlbumFrom(await transaction.read(path), path);
     if (!known) return;
     const images = known.images.filter(({ id }) => !imageIds.includes(id));
     if (images.length === 0) transaction.remove(path);
@@ -217,7 +220,7 @@ export async function forgetAlbumImages(
 }
 
 async function forgetUnawaitedAlbum(
-  album: WithdrawnAlbum,
+  album: OffSaleAlbum,
   orders: readonly WaitingOrder[],
 ): Promise<void> {
   const kept = new Set(imagesWaitedFor(album, orders));
@@ -228,8 +231,8 @@ async function forgetUnawaitedAlbum(
 /** Forgets everything deleted that no order waits for any more. Its files are left to the cleanup. */
 export async function forgetUnawaited(): Promise<void> {
   const [albums, images] = await Promise.all([
-    readList(queries.withdrawnAlbums, withdrawnAlbumSchema),
-    readList(queries.withdrawnImages, singleImageSchema),
+    readList(queries.offSaleAlbums, offSaleAlbumSchema),
+    readList(queries.offSaleImages, singleImageSchema),
   ]);
   if (albums.length + images.length === 0) return;
   const orders = await readWaitingOrders();

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { albumSchema } from '#src/model/catalogue/schema.ts';
 import {
   albumAsOrdered,
-  albumWithdrawn,
+  albumOffSale,
   imagesWaitedFor,
   waitingOrderFrom,
   waitsFor,
-  withdrawnAlbumSchema,
-} from '#src/model/orders/withdrawn.ts';
+  offSaleAlbumSchema,
+} from '#src/model/orders/offSale.ts';
 import { day, image } from '../../../support/bareRecords.ts';
 
 const [dune, sea, sky] = [image({ id: 'dune' }), image({ id: 'sea' }), image({ id: 'sky' })];
@@ -18,7 +18,7 @@ const album = z.parse(albumSchema, {
   isPublished: true,
   images: [sea],
 });
-const withdrawn = z.parse(withdrawnAlbumSchema, {
+const offSale = z.parse(offSaleAlbumSchema, {
   id: 'coast',
   title: 'Kyst',
   isPublished: true,
@@ -54,28 +54,28 @@ describe('the album of an order', () => {
     ['after that', day(6), ['sea', 'sky']],
     ['at an unknown time', undefined, ['sea', 'dune', 'sky']],
   ])('that was placed %s', (_, orderedAt, expected) => {
-    expect(ids(albumAsOrdered(orderedAt, album, withdrawn)?.images)).toEqual(expected);
+    expect(ids(albumAsOrdered(orderedAt, album, offSale)?.images)).toEqual(expected);
   });
 
   test('is a draft when it was deleted as a whole', () => {
-    const deleted = albumAsOrdered(day(4), undefined, withdrawn);
+    const deleted = albumAsOrdered(day(4), undefined, offSale);
     expect(ids(deleted?.images)).toEqual(['dune', 'sky']);
     expect(deleted).toMatchObject({ title: 'Kyst', isPublished: false });
   });
 
   test('has no picture twice', () => {
     const both = { ...album, images: [sea, dune] };
-    expect(ids(albumAsOrdered(day(4), both, withdrawn)?.images)).toEqual(['sea', 'dune', 'sky']);
+    expect(ids(albumAsOrdered(day(4), both, offSale)?.images)).toEqual(['sea', 'dune', 'sky']);
   });
 });
 
 test('deleting more of an album keeps what was deleted before', () => {
   const seen = { ...sea, picture: { width: 6, height: 4, placeholder: 'data:', sources: [] } };
-  const next = albumWithdrawn(album, [seen, dune], withdrawn);
+  const next = albumOffSale(album, [seen, dune], offSale);
   expect(ids(next.images)).toEqual(['dune', 'sky', 'sea']);
   expect(next.images[2]?.picture.width).toBe(0);
   expect(next.removedAt).toEqual({ dune: day(5) });
-  expect(ids(albumWithdrawn(album, [sea], undefined).images)).toEqual(['sea']);
+  expect(ids(albumOffSale(album, [sea], undefined).images)).toEqual(['sea']);
 });
 
 describe('pictures of a deleted album are waited for', () => {
@@ -85,6 +85,6 @@ describe('pictures of a deleted album are waited for', () => {
     ['by two', [order(coast, day(6)), order(coast, day(4))], ['dune', 'sky']],
     ['by nobody', [order([{ id: 'coast', type: 'image' }], day(4))], []],
   ])('%s', (_, orders, expected) => {
-    expect(ids(imagesWaitedFor(withdrawn, orders))).toEqual(expected);
+    expect(ids(imagesWaitedFor(offSale, orders))).toEqual(expected);
   });
 });

@@ -10,12 +10,12 @@ import { unknownPicture } from '../files/picture.ts';
  */
 
 /** A deleted album, or the pictures that were deleted from an album that is still for sale. */
-export const withdrawnAlbumSchema = z.extend(albumSchema, {
+export const offSaleAlbumSchema = z.extend(albumSchema, {
   /** The times at which single pictures were deleted; the others went with the album. */
   removedAt: withDefault(z.record(z.string(), requiredDate), {}),
 });
 
-export type WithdrawnAlbum = z.infer<typeof withdrawnAlbumSchema>;
+export type OffSaleAlbum = z.infer<typeof offSaleAlbumSchema>;
 
 /** Something that can be ordered. */
 export interface SoldItem {
@@ -65,7 +65,7 @@ export function waitsFor(
 
 /** True for a picture that was in the album when somebody ordered it. */
 function wasInAlbum(
-  { removedAt }: WithdrawnAlbum,
+  { removedAt }: OffSaleAlbum,
   image: AlbumImage,
   orderedAt: Date | undefined,
 ): boolean {
@@ -80,21 +80,21 @@ function wasInAlbum(
 export function albumAsOrdered(
   orderedAt: Date | undefined,
   album: Album | undefined,
-  withdrawn: WithdrawnAlbum | undefined,
+  offSale: OffSaleAlbum | undefined,
 ): Album | undefined {
-  if (withdrawn === undefined) return album;
-  const kept = withdrawn.images.filter((image) => wasInAlbum(withdrawn, image, orderedAt));
-  const base: Album = album ?? { ...withdrawn, images: [], isPublished: false };
+  if (offSale === undefined) return album;
+  const kept = offSale.images.filter((image) => wasInAlbum(offSale, image, orderedAt));
+  const base: Album = album ?? { ...offSale, images: [], isPublished: false };
   const others = kept.filter(({ id }) => base.images.every((image) => image.id !== id));
   return { ...base, images: [...base.images, ...others] };
 }
 
 /** The record of an album whose pictures, or some of them, are being deleted. */
-export function albumWithdrawn(
+export function albumOffSale(
   album: Album,
   images: readonly AlbumImage[],
-  known: WithdrawnAlbum | undefined,
-): WithdrawnAlbum {
+  known: OffSaleAlbum | undefined,
+): OffSaleAlbum {
   const before = known?.images ?? [];
   const added = images
     .filter(({ id }) => before.every((image) => image.id !== id))
@@ -105,11 +105,11 @@ export function albumWithdrawn(
 
 /** The pictures of a deleted album that any of the orders still waits for. */
 export function imagesWaitedFor(
-  withdrawn: WithdrawnAlbum,
+  offSale: OffSaleAlbum,
   orders: readonly WaitingOrder[],
 ): AlbumImage[] {
-  const waiting = orders.filter((order) => waitsFor(order, { id: withdrawn.id, type: 'album' }));
-  return withdrawn.images.filter((image) =>
-    waiting.some(({ orderedAt }) => wasInAlbum(withdrawn, image, orderedAt)),
+  const waiting = orders.filter((order) => waitsFor(order, { id: offSale.id, type: 'album' }));
+  return offSale.images.filter((image) =>
+    waiting.some(({ orderedAt }) => wasInAlbum(offSale, image, orderedAt)),
   );
 }
