@@ -112,7 +112,7 @@ export default defineConfig({
     PAYS_AUTOMATICALLY: String(
       (process.env['MOBILE_PAY'] ?? business.payments.mobilePay) === 'automatic',
     ),
-    TAKES_CARDS: process.env['CARDS'] ?? String(business.payments.card),
+    TAKES_BANK_CARDS: process.env['BANK_CARDS'] ?? String(business.payments.card),
     OFFERS_DISCOUNTS: process.env['DISCOUNTS'] ?? String(business.discounts),
     LICENCES: process.env['LICENCES'] ?? JSON.stringify(business.licences),
     GIFT_CARDS: process.env['GIFT_CARDS'] ?? JSON.stringify(business.giftCards),

@@ -33,7 +33,7 @@ async function approve(page: Page, email: string): Promise<void> {
 }
 
 /** Buys a card of 500 kroner. */
-async function buyCard(shop: Page): Promise<void> {
+async function buyGiftCard(shop: Page): Promise<void> {
   await shop.goto(routes.prices);
   await shop.getByRole('radio', { name: /^500/ }).check();
   await expectAccessible(shop);
@@ -77,7 +77,7 @@ test('a gift card is bought, approved, and pays a part of two orders', async ({
   await createAccount(request, { email });
   await giftCardSite.show(shop.context());
   await signIn(shop, email, routes.prices);
-  await buyCard(shop);
+  await buyGiftCard(shop);
 
   await signIn(page, people.photographer, adminPath('kontantbetaling'));
   await approve(page, email);

@@ -36,7 +36,7 @@ export function runQuietly(
 export interface OtherChoices {
   CONSENT?: SiteConfig['consent'];
   MOBILE_PAY?: SiteConfig['payments']['mobilePay'];
-  CARDS?: `${SiteConfig['payments']['card']}`;
+  BANK_CARDS?: `${SiteConfig['payments']['card']}`;
   DISCOUNTS?: `${SiteConfig['discounts']}`;
   /** As JSON. */
   LICENCES?: string;

@@ -45,7 +45,7 @@ function otherSite(name: string, choices: OtherChoices): OtherSite {
 
 export const choiceSite = otherSite('choice', { CONSENT: 'choice' });
 export const automaticSite = otherSite('automatic', { MOBILE_PAY: 'automatic' });
-export const cardSite = otherSite('card', { MOBILE_PAY: 'automatic', CARDS: 'true' });
+export const bankCardSite = otherSite('bank-card', { MOBILE_PAY: 'automatic', BANK_CARDS: 'true' });
 export const discountSite = otherSite('discount', { DISCOUNTS: 'true' });
 export const licenceSite = otherSite('licence', { LICENCES: JSON.stringify(localLicences) });
 export const giftCardSite = otherSite('gift-card', { GIFT_CARDS: JSON.stringify(localGiftCards) });

@@ -86,7 +86,7 @@ const licencePrices = {
 
 const vatTimes = ['use', 'sale'] as const satisfies readonly GiftCardOffer['vatAt'][];
 
-const cardAmount = z.int().min(1).max(GIFT_CARD_MAX_KRONER);
+const giftCardAmount = z.int().min(1).max(GIFT_CARD_MAX_KRONER);
 
 const liability = z.string().meta({
   description:
@@ -99,12 +99,12 @@ const giftCards = z
       description:
         'The years for which a card is valid. The law says three, unless fewer are agreed.',
     }),
-    amounts: z.array(cardAmount).max(6).meta({
+    amounts: z.array(giftCardAmount).max(6).meta({
       description:
         'The amounts to choose from, in kroner. Without any the shop sells no more cards, and takes those it has sold.',
     }),
-    least: cardAmount.meta({ description: 'The smallest amount that may be typed.' }),
-    most: cardAmount.meta({ description: 'The largest amount that may be typed.' }),
+    least: giftCardAmount.meta({ description: 'The smallest amount that may be typed.' }),
+    most: giftCardAmount.meta({ description: 'The largest amount that may be typed.' }),
     vatAt: z.enum(vatTimes).meta({
       description:
         '"use": moms falls due when a card is used (several purposes). "sale": when it is sold (one purpose).',

@@ -21,6 +21,6 @@ export function newOrderId(): string {
 }
 
 /** The code of a new gift card. */
-export function newGiftCard(): string {
+export function randomGiftCardCode(): string {
   return newGiftCardCode(bytes);
 }

@@ -8,7 +8,7 @@ import {
   type StoredCart,
 } from '#src/model/cart/schema.ts';
 import type { DiscountTerms } from '#src/model/discounts/schema.ts';
-import type { CardTerms } from '#src/model/giftCards/schema.ts';
+import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
 import type { LicenceId } from '#src/model/licences/licence.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { hasConsent } from './consent.ts';
@@ -57,12 +57,12 @@ export function changeTerms(discount: DiscountTerms | undefined): void {
 }
 
 /** The gift card that pays a part of the cart. */
-export const useCartCard: () => CardTerms | undefined = GIFT_CARDS
+export const useCartGiftCard: () => FoundGiftCard | undefined = GIFT_CARDS
   ? () => useCart(({ giftCard }) => giftCard)
   : () => undefined;
 
 /** Has a gift card pay a part of the cart; undefined for none. */
-export function changeCard(giftCard: CardTerms | undefined): void {
+export function setCartGiftCard(giftCard: FoundGiftCard | undefined): void {
   change({ giftCard });
 }
 

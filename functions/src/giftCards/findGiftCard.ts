@@ -6,7 +6,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { requireVerified, signedIn } from '../guards/identity.ts';
 import { giftCardLimits } from '../rateLimits.ts';
 import { requireOffered } from '../refusal.ts';
-import { findCardCode, usableCard } from './cards.ts';
+import { findGiftCardCode, usableGiftCard } from './giftCards.ts';
 
 /** Tells what is left of a card, to somebody who knows its code. */
 export const findGiftCard = serve({
@@ -17,11 +17,11 @@ export const findGiftCard = serve({
   async handle({ input, caller }) {
     requireOffered(site.giftCards !== false);
     requireVerified(caller, giftCardAnswers.unverified);
-    const code = await findCardCode(caller, input.code);
-    const { card, left } = await firestore().runTransaction(
-      (transaction) => usableCard(transaction, code),
+    const code = await findGiftCardCode(caller, input.code);
+    const { giftCard, left } = await firestore().runTransaction(
+      (transaction) => usableGiftCard(transaction, code),
       { readOnly: true },
     );
-    return ok({ success: true, card: { code, left, lastDay: card.lastDay } });
+    return ok({ success: true, card: { code, left, lastDay: giftCard.lastDay } });
   },
 });

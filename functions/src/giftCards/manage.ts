@@ -4,7 +4,7 @@ import { site } from '../../../src/config/site.ts';
 import { lastDayOf, mayBePaidOut } from '../../../src/model/giftCards/balance.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import { writeGiftCard } from '../../../src/model/giftCards/issue.ts';
-import { giftCardContracts, type CardChange } from '../../../src/model/giftCards/contracts.ts';
+import { giftCardContracts, type GiftCardChange } from '../../../src/model/giftCards/contracts.ts';
 import { issuingTerms } from '../../../src/model/giftCards/offer.ts';
 import type { GiftCard, GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
@@ -14,7 +14,7 @@ import { requireAdministrator, signedIn } from '../guards/identity.ts';
 import { recordsOf } from '../records.ts';
 import { giftCardLimits } from '../rateLimits.ts';
 import { refused, requireOffered } from '../refusal.ts';
-import { balanceOf, cardAt, type Balance } from './cards.ts';
+import { balanceOf, giftCardRef, type Balance } from './giftCards.ts';
 
 /** Issues a card that was sold in person, or that is given away.  */
 export const issueGiftCard = serve({
@@ -28,25 +28,28 @@ export const issueGiftCard = serve({
     const { years, vatAt } = issuingTerms(site.giftCards);
     const code = newGiftCardCode(randomBytes);
     const issuedAt = new Date();
-    const card = { code, value, lastDay: lastDayOf(issuedAt, years) };
+    const giftCard = { code, value, lastDay: lastDayOf(issuedAt, years) };
     await firestore().runTransaction((transaction) => {
       const facts = { bookedAt: isGiven ? 'never' : vatAt, orderId: '', issuedAt } as const;
-      writeGiftCard(recordsOf(transaction), card, facts);
+      writeGiftCard(recordsOf(transaction), giftCard, facts);
       return Promise.resolve();
     });
     return ok({ success: true, code });
   },
 });
 
-const changes: Record<CardChange, (balance: Balance, now: Date) => Partial<GiftCard> | undefined> =
-  {
-    block: ({ card }) => only(card, ['open', 'paid-out'], { state: 'blocked' }),
-    open: ({ card }) => only(card, ['blocked'], { state: card.paidOut > 0 ? 'paid-out' : 'open' }),
-    'pay-out': ({ card, left }, now) =>
-      mayBePaidOut(card, left, now)
-        ? { state: 'paid-out', paidOut: left, paidOutAt: now }
-        : undefined,
-  };
+const changes: Record<
+  GiftCardChange,
+  (balance: Balance, now: Date) => Partial<GiftCard> | undefined
+> = {
+  block: ({ giftCard }) => only(giftCard, ['open', 'paid-out'], { state: 'blocked' }),
+  open: ({ giftCard }) =>
+    only(giftCard, ['blocked'], { state: giftCard.paidOut > 0 ? 'paid-out' : 'open' }),
+  'pay-out': ({ giftCard, left }, now) =>
+    mayBePaidOut(giftCard, left, now)
+      ? { state: 'paid-out', paidOut: left, paidOutAt: now }
+      : undefined,
+};
 
 /** A change of a card that is in one of these states. */
 function only(
@@ -57,11 +60,15 @@ function only(
   return states.includes(state) ? change : undefined;
 }
 
-async function apply(transaction: Transaction, code: string, change: CardChange): Promise<number> {
+async function apply(
+  transaction: Transaction,
+  code: string,
+  change: GiftCardChange,
+): Promise<number> {
   const balance = await balanceOf(transaction, code);
   const fields = changes[change](balance, new Date());
   if (!fields) throw refused(giftCardAnswers.notNow);
-  transaction.update(cardAt(code), fields);
+  transaction.update(giftCardRef(code), fields);
   return balance.left;
 }
 

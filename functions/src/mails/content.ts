@@ -48,7 +48,7 @@ export type MailContent =
 
 const urlOf = (path: string): string => new URL(path, linkOrigin).href;
 
-const { mobilePay, card: takesCards } = site.payments;
+const { mobilePay, card: takesBankCards } = site.payments;
 const paysAutomatically = mobilePay === 'automatic';
 
 const { street, postalCode, city } = site.address;
@@ -62,7 +62,7 @@ const shop: Omit<OrderMailShop, 'dashboardUrl'> = {
   phone: formatPhone(site.phone),
   mobilePayNumber: formatPhone(site.mobilePayNumber),
   bankAccount: site.bankAccount,
-  takesCards,
+  takesBankCards,
   showsVat: site.vat,
   historyUrl: urlOf(routes.orderHistory),
 };
@@ -121,7 +121,7 @@ function commonFacts({
     consent: consent && {
       ...consent,
       termsText: termsText(consent.version, legalParty, {
-        ...{ origin: site.origin, paysAutomatically, takesCards },
+        ...{ origin: site.origin, paysAutomatically, takesBankCards },
       }),
     },
     statement: statement && {
@@ -160,10 +160,14 @@ async function orderFacts(records: Records, order: PendingOrder): Promise<Mailed
 function refundFacts(
   { refundedOre }: Records,
   { giftCard, totalAmount, refundedAmount }: Purchase,
-): Pick<MailedOrder, 'refunded' | 'cardRefunded'> {
+): Pick<MailedOrder, 'refunded' | 'refundedToGiftCard'> {
   if (!giftCard) return { refunded: refundedOre && fromMinorUnits(refundedOre) };
-  const cardRefunded = refundedAmount === undefined ? giftCard.amount : (giftCard.returned ?? 0);
-  return { cardRefunded, refunded: sumKroner([refundedAmount ?? totalAmount, -cardRefunded]) };
+  const refundedToGiftCard =
+    refundedAmount === undefined ? giftCard.amount : (giftCard.returned ?? 0);
+  return {
+    refundedToGiftCard,
+    refunded: sumKroner([refundedAmount ?? totalAmount, -refundedToGiftCard]),
+  };
 }
 
 function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {

@@ -33,7 +33,7 @@ import { decode } from '../decode.ts';
 import { codesPlace, findCode, usableTerms } from '../discounts/codes.ts';
 import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { cardAt, findCardCode, usableCard } from '../giftCards/cards.ts';
+import { giftCardRef, findGiftCardCode, usableGiftCard } from '../giftCards/giftCards.ts';
 import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
 import { recordsOf } from '../records.ts';
 import { orderLimits } from '../rateLimits.ts';
@@ -85,11 +85,14 @@ async function isPlaced(transaction: Transaction, { input, caller }: Order): Pro
 }
 
 /** The gift cards that are sold. The local functions serve sites of every choice. */
-const offeredCards = site.giftCards || (isEmulated && localGiftCards);
+const offeredGiftCards = site.giftCards || (isEmulated && localGiftCards);
 
 /** The wanted cards, each of an amount that the shop sells. */
-function cardsOf(wanted: Wanted): LicensedItem[] | undefined {
-  if (!offeredCards || !wanted.every(({ price }) => isOfferedAmount(price ?? 0, offeredCards))) {
+function giftCardsOf(wanted: Wanted): LicensedItem[] | undefined {
+  if (
+    !offeredGiftCards ||
+    !wanted.every(({ price }) => isOfferedAmount(price ?? 0, offeredGiftCards))
+  ) {
     return undefined;
   }
   return itemsInShop(wanted, { albums: new Map(), images: new Map() });
@@ -104,7 +107,7 @@ async function itemsOf(
   const terms = findTermsVersion(termsVersion);
   if (wanted.some(isGiftCard)) {
     if (!coversGiftCards(terms)) throw refused(placingAnswers.otherTerms);
-    return isMixed(wanted) ? undefined : cardsOf(wanted);
+    return isMixed(wanted) ? undefined : giftCardsOf(wanted);
   }
   const licences = licencesFor(wanted);
   if (!areOffered(wanted, licences)) return undefined;
@@ -146,29 +149,29 @@ async function orderFrom(
 /** The part of the order that a gift card pays, if it is as much as the customer was shown. */
 async function paidPart(
   transaction: Transaction,
-  { input: { giftCard } }: Order,
+  { input: { giftCard: shown } }: Order,
   { amount }: PendingOrder,
 ): Promise<PaidPart | undefined> {
-  const code = giftCard && giftCardCode(giftCard.code);
+  const code = shown && giftCardCode(shown.code);
   if (code === undefined) return undefined;
-  const { card, left } = await usableCard(transaction, code);
+  const { giftCard, left } = await usableGiftCard(transaction, code);
   const part = partOf({ code, left }, amount);
-  if (toOre(part?.amount ?? 0) !== giftCard?.ore) throw refused(giftCardAnswers.changed);
-  return part && { ...part, bookedAt: card.bookedAt };
+  if (toOre(part?.amount ?? 0) !== shown?.ore) throw refused(giftCardAnswers.changed);
+  return part && { ...part, bookedAt: giftCard.bookedAt };
 }
 
 /** A card is not paid with a card, and nothing is taken off its price. */
-function requireMoneyForCards({ items, code, giftCard }: Order['input']): void {
+function requireMoneyForGiftCards({ items, code, giftCard }: Order['input']): void {
   const isReduced = code !== undefined || giftCard !== undefined;
-  if (isReduced && items.some(isGiftCard)) throw refused(giftCardAnswers.notForCards);
+  if (isReduced && items.some(isGiftCard)) throw refused(giftCardAnswers.notForGiftCards);
 }
 
 /** Refuses what the shop does not offer. Without any of it, browsers write their orders themselves. */
 function requireServerForOrder({ code, giftCard, items }: Order['input']): void {
-  const asksForCards = giftCard !== undefined || items.some(isGiftCard);
+  const asksForGiftCards = giftCard !== undefined || items.some(isGiftCard);
   if (code !== undefined) requireOffered(site.discounts);
-  if (asksForCards) requireOffered(site.giftCards !== false);
-  if (code === undefined && !asksForCards) requireOffered(site.licences !== false);
+  if (asksForGiftCards) requireOffered(site.giftCards !== false);
+  if (code === undefined && !asksForGiftCards) requireOffered(site.licences !== false);
 }
 
 /**
@@ -189,9 +192,9 @@ export const placeOrder = serve({
     });
     if (isThere) return ok({ success: true });
     const { code, giftCard } = input;
-    requireMoneyForCards(input);
+    requireMoneyForGiftCards(input);
     if (code !== undefined) await findCode(caller, code);
-    if (giftCard) await findCardCode(caller, giftCard.code);
+    if (giftCard) await findGiftCardCode(caller, giftCard.code);
     await firestore().runTransaction(
       async (transaction) => {
         if (await isPlaced(transaction, call)) return;
@@ -205,7 +208,7 @@ export const placeOrder = serve({
         records.set(documents.orderQuota.build({ uid: caller.uid }), count);
         // Whoever places another order with a code or the card has to read them again.
         if (terms) transaction.update(codesPlace(), { usedAt: new Date() });
-        if (part) transaction.update(cardAt(part.code), { usedAt: new Date() });
+        if (part) transaction.update(giftCardRef(part.code), { usedAt: new Date() });
       },
       { maxAttempts: ATTEMPTS },
     );

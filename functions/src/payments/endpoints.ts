@@ -63,7 +63,7 @@ const provider = paymentProvider(keys);
 
 function tools(): PaymentTools {
   if (!isAutomatic) throw new Refusal(404, 'not-configured');
-  return { provider, takesCards: isEmulated || site.payments.card, archive: archiveInBucket };
+  return { provider, takesBankCards: isEmulated || site.payments.card, archive: archiveInBucket };
 }
 
 export const startPayment = serve({

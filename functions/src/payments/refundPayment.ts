@@ -44,7 +44,7 @@ async function readPaid(
   }
   const isStanding = isPaid(purchase.paymentStatus) && purchase.refundedAt === undefined;
   // Cards may be used by now: the customer withdraws, or what is left of them is paid out.
-  if (purchase.giftCards) throw refuse(paymentAnswers.cardsSold);
+  if (purchase.giftCards) throw refuse(paymentAnswers.giftCardsSold);
   // A part that is on its way ends with a credit note of its own: until then nothing else goes back.
   const hasPart = payment.partOre !== undefined;
   if (!isStanding || hasPart || !isPurchase(payment)) throw refuse(paymentAnswers.notRefundable);

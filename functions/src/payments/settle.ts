@@ -37,7 +37,7 @@ import { checkFrom, paymentPath, readPayment } from './records.ts';
 /** The places outside the database at which a payment is settled. */
 export interface PaymentTools {
   provider: PaymentProvider;
-  takesCards: boolean;
+  takesBankCards: boolean;
   /** Copies what was bought into the permanent archive. */
   archive: (orderId: string) => Promise<void>;
 }
@@ -110,7 +110,7 @@ function close(payment: Payment): Promise<Payment> {
 }
 
 /** Money goes back only once everything has that a gift card paid. */
-const cardOre = ({ giftCard }: Purchase): number => (giftCard ? toOre(usedBy(giftCard)) : 0);
+const giftCardOre = ({ giftCard }: Purchase): number => (giftCard ? toOre(usedBy(giftCard)) : 0);
 
 /** The money has gone back, all or a part. A purchase that was paid with it is refunded with its credit note. */
 function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
@@ -119,7 +119,7 @@ function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   return transact(async (records) => {
     const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
     if (purchase?.paymentIntentId === id && !purchase.refundedAt) {
-      await noteRefund(records, purchase, partOre && partOre + cardOre(purchase));
+      await noteRefund(records, purchase, partOre && partOre + giftCardOre(purchase));
     }
     const change = { status, settledAt: new Date() } as const;
     records.update(paymentPath(id), { ...change, checkAt: FieldValue.delete() });

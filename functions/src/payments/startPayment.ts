@@ -148,8 +148,8 @@ export async function startPayment(
   { input: { orderId, way = 'WALLET' }, caller }: Call<ContractInput<Starting>, Caller>,
   tools: PaymentTools,
 ): Promise<Answer<ContractOutput<Starting>>> {
-  if (way === 'CARD' && !tools.takesCards) {
-    throw new Refusal(409, 'not-configured', { text: paymentAnswers.noCards });
+  if (way === 'CARD' && !tools.takesBankCards) {
+    throw new Refusal(409, 'not-configured', { text: paymentAnswers.noBankCards });
   }
   const wanted = { orderId, uid: caller.uid, way };
   const claimed = await claimPayment(wanted);

@@ -211,7 +211,7 @@ function drawSums(document: Document, voucher: Voucher, top: number): number {
   y = drawRow(document, y, { text: texts.total, amount: kroner(totalOre), isStrong: true });
   const { giftCard } = voucher;
   if (!giftCard) return y;
-  const text = texts.paidByCard(giftCard.codeEnd);
+  const text = texts.paidByGiftCard(giftCard.codeEnd);
   return drawRow(document, y, { text, amount: kroner(giftCard.amountOre) });
 }
 

@@ -24,7 +24,7 @@ import { purchaseSchema, type Purchase } from '../../../src/model/purchases/sche
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
 import { decode } from '../decode.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { balanceOf, cardAt } from '../giftCards/cards.ts';
+import { balanceOf, giftCardRef } from '../giftCards/giftCards.ts';
 import { Refusal } from '../refusal.ts';
 
 /** An order and what became of it, as a transaction reads them. */
@@ -102,15 +102,15 @@ async function paymentToReturn(
 /** Refuses for cards that somebody has used. */
 async function requireUnused(transaction: Transaction, purchase: Purchase): Promise<void> {
   for (const { code } of purchase.giftCards ?? []) {
-    const { isUsed, card } = await balanceOf(transaction, code);
-    if (isUsed || card.paidOut > 0) throw notWithdrawable('used');
+    const { isUsed, giftCard } = await balanceOf(transaction, code);
+    if (isUsed || giftCard.paidOut > 0) throw notWithdrawable('used');
   }
 }
 
 /** The cards of a purchase whose money goes back pay nothing any more. */
 function takeBack(transaction: Transaction, purchase: Purchase): void {
   for (const { code } of purchase.giftCards ?? []) {
-    transaction.update(cardAt(code), { state: 'taken-back' satisfies GiftCardState });
+    transaction.update(giftCardRef(code), { state: 'taken-back' satisfies GiftCardState });
   }
 }
 

@@ -171,11 +171,11 @@ function Fees({ fees }: Pick<JournalContent, 'fees'>) {
 }
 
 /** Names the programs whose file lacks the account for what is owed on gift cards, where the period needs it. */
-function OwedOnCards(content: JournalContent) {
+function OwedOnGiftCards(content: JournalContent) {
   const without = journalPrograms.filter((program) => accountsOf(program).giftCards === '');
   if (without.length === 0 || !hasOwedEntries(content)) return null;
   const names = without.map((program) => texts.programs[program]);
-  return <p className={styles['note']}>{texts.cardsWithoutAccount(names.join(', '))}</p>;
+  return <p className={styles['note']}>{texts.giftCardsWithoutAccount(names.join(', '))}</p>;
 }
 
 /** The files of a period for bookkeeping programs, and its PDF files in one archive. */
@@ -188,7 +188,7 @@ export function Exports(exported: ExportedPeriod) {
       <h2 className={styles['title']}>{texts.filesTitle}</h2>
       <p className={styles['note']}>{texts.filesIntro}</p>
       <Fees fees={exported.fees} />
-      <OwedOnCards {...exported} />
+      <OwedOnGiftCards {...exported} />
       <div className={styles['files']}>
         {journalPrograms.map((program) => (
           <Button key={program} onClick={() => say(saveJournal(exported, program))}>

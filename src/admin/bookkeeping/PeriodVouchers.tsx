@@ -13,8 +13,8 @@ import {
   buyerName,
   dailyFees,
   type JournalContent,
-  type LapsedCard,
-  lapsedCards,
+  type LapsedGiftCard,
+  lapsedGiftCards,
 } from '#src/model/bookkeeping/journal.ts';
 import {
   daysOf,
@@ -184,10 +184,10 @@ function VouchersSkeleton() {
 }
 
 /** Fetched only in a shop with gift cards. */
-async function readLapsed(period: Period): Promise<LapsedCard[]> {
+async function readLapsed(period: Period): Promise<LapsedGiftCard[]> {
   const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
   const days = daysOf(period);
-  return lapsedCards(await issuedCards.listLapsing(days), days);
+  return lapsedGiftCards(await issuedCards.listLapsing(days), days);
 }
 
 /** Everything that the files of a period hold. */

@@ -255,9 +255,7 @@ export function giftCardEntry({ id, value }: GiftCard, sale?: AdminOrderLookup):
     id: `gift-card/${id}`,
     kind: 'order',
     title: shownCode(id),
-    detail: [giftCardTexts.cardTitle, formatKroner(value), customerName]
-      .filter(Boolean)
-      .join(' · '),
+    detail: [giftCardTexts.name, formatKroner(value), customerName].filter(Boolean).join(' · '),
     target: inDashboard('priser', { item: id }),
     numbers: [id, shownCode(id), customerEmail],
   };

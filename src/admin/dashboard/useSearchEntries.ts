@@ -118,40 +118,40 @@ async function findGiftCard(word: string): Promise<SearchEntry[]> {
   const code = giftCardCode(word);
   if (code === undefined) return [];
   const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
-  const card = await issuedCards.find(code);
-  return card ? [giftCardEntry(card)] : [];
+  const giftCard = await issuedCards.find(code);
+  return giftCard ? [giftCardEntry(giftCard)] : [];
 }
 
 /** The gift cards that were sold with these orders. Fetched only in a shop with gift cards. */
-async function cardsOf(bought: readonly AdminOrderLookup[]): Promise<SearchEntry[]> {
+async function giftCardsOf(bought: readonly AdminOrderLookup[]): Promise<SearchEntry[]> {
   if (bought.length === 0) return [];
   const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
-  const cards = await issuedCards.listOf(bought.map(({ orderId }) => orderId));
-  return cards.map((card) =>
+  const giftCards = await issuedCards.listOf(bought.map(({ orderId }) => orderId));
+  return giftCards.map((giftCard) =>
     giftCardEntry(
-      card,
-      bought.find(({ orderId }) => orderId === card.orderId),
+      giftCard,
+      bought.find(({ orderId }) => orderId === giftCard.orderId),
     ),
   );
 }
 
 /** Finds orders of any age: approved ones by a word, decided ones by any number they have had. */
 async function findOrders(word: string): Promise<SearchEntry[]> {
-  const [bought, numbered, purchase, voucher, card] = await Promise.all([
+  const [bought, numbered, purchase, voucher, giftCard] = await Promise.all([
     orderLookups.find(word),
     pendingOrders.findByNumber(word),
     findPurchase(word),
     findVoucher(word),
     GIFT_CARDS ? findGiftCard(word) : [],
   ]);
-  const sold = GIFT_CARDS ? await cardsOf(bought) : [];
+  const sold = GIFT_CARDS ? await giftCardsOf(bought) : [];
   const decided = numbered.filter(({ paymentStatus }) => !isUndecided(paymentStatus));
   return [
     ...bought.map(boughtEntry),
     ...decided.map(decidedEntry),
     ...purchase,
     ...voucher,
-    ...card,
+    ...giftCard,
     ...sold,
   ];
 }

@@ -136,8 +136,8 @@ const nameOf = ({ customerName, customerEmail }: PendingOrder) => customerName |
 function approveText(order: PendingOrder): string {
   const { amount, giftCard, items, id } = order;
   const toPay = formatKroner(leftToPay(amount, giftCard));
-  const isForCards = GIFT_CARDS && items.some(isGiftCard);
-  return (isForCards ? texts.approveCardsText : texts.approveText)(toPay, orderNumber(id));
+  const isForGiftCards = GIFT_CARDS && items.some(isGiftCard);
+  return (isForGiftCards ? texts.approveGiftCardsText : texts.approveText)(toPay, orderNumber(id));
 }
 
 function ApproveDialog({ order, onClose }: DialogProps) {

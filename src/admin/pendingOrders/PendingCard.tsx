@@ -73,7 +73,7 @@ interface PendingCardProps {
 }
 
 /** The price of an order of which a gift card pays a part. */
-function cardFacts({ amount, giftCard }: PendingOrder): Fact[] {
+function giftCardFacts({ amount, giftCard }: PendingOrder): Fact[] {
   return GIFT_CARDS && giftCard ? [[texts.total, formatKroner(amount)]] : [];
 }
 
@@ -82,7 +82,7 @@ function PaymentFacts({ order }: { order: PendingOrder }) {
   const facts: Fact[] = [
     [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
     [texts.paymentMethod, texts.payment[paymentMethod]],
-    ...cardFacts(order),
+    ...giftCardFacts(order),
     [texts.message, orderNumber(id)],
     [voucherFileTexts.invoiceTo, invoiceTo && invoiceToLine(invoiceTo)],
   ];

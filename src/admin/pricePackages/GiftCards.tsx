@@ -17,7 +17,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { mayBePaidOut } from '#src/model/giftCards/balance.ts';
 import { giftCardCode, shownCode } from '#src/model/giftCards/code.ts';
-import type { CardChange } from '#src/model/giftCards/contracts.ts';
+import type { GiftCardChange } from '#src/model/giftCards/contracts.ts';
 import {
   giftCardEditorErrors,
   giftCardEditorTexts as texts,
@@ -32,11 +32,11 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './DiscountCodes.module.css';
-import { IssueCardDialog } from './IssueCardDialog.tsx';
+import { IssueGiftCardDialog } from './IssueGiftCardDialog.tsx';
 
-type IssuedCard = issuedCards.IssuedCard;
+type IssuedGiftCard = issuedCards.IssuedGiftCard;
 
-const blocking: Record<GiftCardState, CardChange | undefined> = {
+const blocking: Record<GiftCardState, GiftCardChange | undefined> = {
   open: 'block',
   'paid-out': 'block',
   blocked: 'open',
@@ -44,16 +44,16 @@ const blocking: Record<GiftCardState, CardChange | undefined> = {
 };
 
 /** The changes that a card allows now. */
-function changesOf(card: IssuedCard): CardChange[] {
-  const change = blocking[card.state];
-  const isPayable = mayBePaidOut(card, card.left, new Date());
+function changesOf(giftCard: IssuedGiftCard): GiftCardChange[] {
+  const change = blocking[giftCard.state];
+  const isPayable = mayBePaidOut(giftCard, giftCard.left, new Date());
   return [...(isPayable ? (['pay-out'] as const) : []), ...(change ? [change] : [])];
 }
 
-function factsOf(card: IssuedCard): string[] {
-  const { lastDay, state, orderId, issuedAt } = card;
+function factsOf(giftCard: IssuedGiftCard): string[] {
+  const { lastDay, state, orderId, issuedAt } = giftCard;
   const day = formatDate(startOfDay(lastDay));
-  const byHand = isGivenAway(card) ? texts.given : texts.byHand;
+  const byHand = isGivenAway(giftCard) ? texts.given : texts.byHand;
   return [
     texts.states[state],
     isoDay(new Date()) > lastDay ? texts.over(day) : texts.validUntil(day),
@@ -63,14 +63,14 @@ function factsOf(card: IssuedCard): string[] {
 }
 
 interface ChangeButtonProps {
-  card: IssuedCard;
-  change: CardChange;
+  giftCard: IssuedGiftCard;
+  change: GiftCardChange;
   onChanged: () => void;
 }
 
-function ChangeButton({ card, change, onChanged }: ChangeButtonProps) {
+function ChangeButton({ giftCard, change, onChanged }: ChangeButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const code = shownCode(card.id);
+  const code = shownCode(giftCard.id);
   const { action, of, title, text, done } = texts.changes[change];
   const { pending, submit } = useSubmit(issuedCards.change, {
     success: () => ({ kind: 'success', text: done }),
@@ -78,7 +78,7 @@ function ChangeButton({ card, change, onChanged }: ChangeButtonProps) {
   });
 
   async function send(): Promise<void> {
-    const outcome = await submit(card.id, change);
+    const outcome = await submit(giftCard.id, change);
     if (!outcome.done) return;
     setIsAsking(false);
     onChanged();
@@ -92,7 +92,7 @@ function ChangeButton({ card, change, onChanged }: ChangeButtonProps) {
       {isAsking && (
         <ConfirmDialog
           title={title(code)}
-          description={text(formatKroner(card.left))}
+          description={text(formatKroner(giftCard.left))}
           confirmLabel={pending ? texts.saving : action}
           look="primary"
           busy={pending}
@@ -104,14 +104,14 @@ function ChangeButton({ card, change, onChanged }: ChangeButtonProps) {
   );
 }
 
-function CardRow({ card, onChanged }: { card: IssuedCard; onChanged: () => void }) {
-  const { id, left, value, orderId } = card;
+function GiftCardRow({ giftCard, onChanged }: { giftCard: IssuedGiftCard; onChanged: () => void }) {
+  const { id, left, value, orderId } = giftCard;
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
         <h3 className={styles['code']}>{shownCode(id)}</h3>
         <p>{texts.balance(formatKroner(left), formatKroner(value))}</p>
-        <p className={styles['facts']}>{factsOf(card).join(' · ')}</p>
+        <p className={styles['facts']}>{factsOf(giftCard).join(' · ')}</p>
         {orderId !== '' && (
           <p className={styles['facts']}>
             {`${texts.sold} `}
@@ -120,8 +120,8 @@ function CardRow({ card, onChanged }: { card: IssuedCard; onChanged: () => void 
         )}
       </div>
       <div className={styles['actions']}>
-        {changesOf(card).map((change) => (
-          <ChangeButton key={change} card={card} change={change} onChanged={onChanged} />
+        {changesOf(giftCard).map((change) => (
+          <ChangeButton key={change} giftCard={giftCard} change={change} onChanged={onChanged} />
         ))}
       </div>
     </li>
@@ -131,38 +131,38 @@ function CardRow({ card, onChanged }: { card: IssuedCard; onChanged: () => void 
 const nothing = { read: () => Promise.resolve([]) };
 
 /** Older cards, asked for by what finds them among all: a whole code, or the number of an order. */
-function searchOf(query: string): Resource<IssuedCard[]> {
+function searchOf(query: string): Resource<IssuedGiftCard[]> {
   const code = giftCardCode(query);
   const orderId = query.trim().toUpperCase();
   if (code !== undefined) {
     return {
-      read: async () => [await issuedCards.find(code)].filter((card) => card !== undefined),
+      read: async () => [await issuedCards.find(code)].filter((giftCard) => giftCard !== undefined),
     };
   }
   return isOrderId(orderId) ? { read: () => issuedCards.listOf([orderId]) } : nothing;
 }
 
 /** The cards whose code or order a query is a part of, however it is typed. */
-function fitting(cards: readonly IssuedCard[], query: string): readonly IssuedCard[] {
+function fitting(giftCards: readonly IssuedGiftCard[], query: string): readonly IssuedGiftCard[] {
   const typed = query.replaceAll(/[\s-]/g, '').toUpperCase();
   const whole = giftCardCode(query) ?? typed;
-  return cards.filter(({ id, orderId }) => id.includes(whole) || orderId.includes(typed));
+  return giftCards.filter(({ id, orderId }) => id.includes(whole) || orderId.includes(typed));
 }
 
 /** Each card once, as it was read first; the newest comes first. */
-function inOrder(cards: readonly IssuedCard[]): IssuedCard[] {
-  const each = new Map(cards.toReversed().map((card) => [card.id, card]));
+function inOrder(giftCards: readonly IssuedGiftCard[]): IssuedGiftCard[] {
+  const each = new Map(giftCards.toReversed().map((giftCard) => [giftCard.id, giftCard]));
   return [...each.values()].sort((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
 }
 
-interface CardsProps {
-  first: Page<IssuedCard>;
+interface GiftCardListProps {
+  first: Page<IssuedGiftCard>;
   /** The cards that were read again since. */
-  changed: readonly IssuedCard[];
+  changed: readonly IssuedGiftCard[];
   onChanged: (code: string) => void;
 }
 
-function Cards({ first, changed, onChanged }: CardsProps) {
+function GiftCardList({ first, changed, onChanged }: GiftCardListProps) {
   // The search of the dashboard names a card.
   const [parameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get(ADMIN_ITEM_PARAMETER) ?? '');
@@ -191,8 +191,12 @@ function Cards({ first, changed, onChanged }: CardsProps) {
       />
       {shown.length === 0 && <p role="status">{texts.noMatch}</p>}
       <ul className={styles['list']}>
-        {shown.map((card) => (
-          <CardRow key={card.id} card={card} onChanged={() => onChanged(card.id)} />
+        {shown.map((giftCard) => (
+          <GiftCardRow
+            key={giftCard.id}
+            giftCard={giftCard}
+            onChanged={() => onChanged(giftCard.id)}
+          />
         ))}
       </ul>
       {next !== undefined && (
@@ -222,7 +226,7 @@ function useAskedIssue(onAsked: () => void): void {
 /** The gift cards of the shop, below its prices. */
 export function GiftCards() {
   const newest = useResource(issuedCards.newest);
-  const [changed, setChanged] = useState<readonly IssuedCard[]>([]);
+  const [changed, setChanged] = useState<readonly IssuedGiftCard[]>([]);
   const again = useSubmit(issuedCards.find, { errors: giftCardEditorErrors.load });
   const [isAdding, setIsAdding] = useState(false);
   useAskedIssue(useCallback(() => setIsAdding(true), []));
@@ -230,8 +234,8 @@ export function GiftCards() {
   async function readAgain(code: string): Promise<void> {
     const outcome = await again.submit(code);
     if (!outcome.done || !outcome.answer) return;
-    const card = outcome.answer;
-    setChanged((all) => [card, ...all]);
+    const giftCard = outcome.answer;
+    setChanged((all) => [giftCard, ...all]);
   }
 
   return (
@@ -250,11 +254,15 @@ export function GiftCards() {
         errors={giftCardEditorErrors.load}
       >
         {(first) => (
-          <Cards first={first} changed={changed} onChanged={(code) => void readAgain(code)} />
+          <GiftCardList
+            first={first}
+            changed={changed}
+            onChanged={(code) => void readAgain(code)}
+          />
         )}
       </AsyncView>
       {isAdding && (
-        <IssueCardDialog
+        <IssueGiftCardDialog
           onIssued={(code) => void readAgain(code)}
           onClose={() => setIsAdding(false)}
         />

@@ -15,7 +15,7 @@ import { withDeadline } from '../errors.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { recordsOf } from '../firestore/records.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import { newGiftCard, newOrderId } from '../newId.ts';
+import { randomGiftCardCode, newOrderId } from '../newId.ts';
 import * as purchases from '../repos/orders/purchases.ts';
 import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
@@ -47,7 +47,7 @@ export async function approveOrder(
     approve(recordsOf(transaction), pendingOrderId, {
       agree,
       createId,
-      createCode: newGiftCard,
+      createCode: randomGiftCardCode,
       issuer: site,
     }),
   );

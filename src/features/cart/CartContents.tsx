@@ -11,11 +11,11 @@ import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
-import type { CardTerms } from '#src/model/giftCards/schema.ts';
+import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
 import { isSaleAtUse } from '#src/model/giftCards/offer.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
-import { changeCard, changeTerms, removeFromCart } from '#src/stores/cart.ts';
+import { setCartGiftCard, changeTerms, removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import {
@@ -28,7 +28,7 @@ import {
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './CartContents.module.css';
-import { cardPart, cartPrice, isOfCards } from './useCheckout.ts';
+import { giftCardPart, cartPrice, isOfGiftCards } from './useCheckout.ts';
 
 /** The choice of a shop that sells several licences. No other shop has it. */
 const LicenceChoice = LICENCES
@@ -43,7 +43,7 @@ export function removeWithNotice({ id, title }: CartItem): void {
 
 /** States what is ordered, how it comes, and that nothing is added to the price. */
 function deliveryText(items: readonly CartItem[]): string {
-  if (GIFT_CARDS && isOfCards(items)) {
+  if (GIFT_CARDS && isOfGiftCards(items)) {
     return giftCardTexts.delivery(giftCardTexts.counted(items.length));
   }
   const things = itemTypes.flatMap((type) => {
@@ -58,7 +58,7 @@ interface CartFrameProps {
   /** The terms of a code that goes with them. */
   terms?: DiscountTerms | undefined;
   /** The gift card that pays a part of them. */
-  card?: CardTerms | undefined;
+  giftCard?: FoundGiftCard | undefined;
   children: ReactNode;
   /** The button below the total. */
   action: ReactNode;
@@ -68,9 +68,9 @@ interface CartFrameProps {
  * The layout of the cart: the contents scroll; the main facts of the order and the button below them
  * stay visible, as the law asks.
  */
-export function CartFrame({ items, terms, card, children, action }: CartFrameProps) {
+export function CartFrame({ items, terms, giftCard, children, action }: CartFrameProps) {
   const total = cartPrice(items, terms);
-  const part = cardPart(card, total);
+  const part = giftCardPart(giftCard, total);
   return (
     <>
       <div className={styles['content']}>{children}</div>
@@ -97,7 +97,8 @@ export function CartFrame({ items, terms, card, children, action }: CartFramePro
 
 function VatNote({ items }: { items: readonly CartItem[] }) {
   if (!site.vat) return null;
-  const isUntaxed = GIFT_CARDS && isSaleAtUse({ bookedAt: GIFT_CARDS.vatAt }) && isOfCards(items);
+  const isUntaxed =
+    GIFT_CARDS && isSaleAtUse({ bookedAt: GIFT_CARDS.vatAt }) && isOfGiftCards(items);
   return (
     <p className={styles['note']}>{isUntaxed ? giftCardTexts.withoutVat : cartTexts.vatIncluded}</p>
   );
@@ -148,13 +149,13 @@ function CartDiscountLine({ items, terms, onRemove }: CartLinesProps) {
   );
 }
 
-function CartCardLine({ items, terms, card, onRemove }: CartLinesProps) {
-  if (!card) return null;
-  const part = cardPart(card, cartPrice(items, terms)) ?? { ...card, amount: 0 };
-  const left = sumKroner([card.left, -part.amount]);
-  const end = codeEnd(card.code);
-  const removeCard = () => {
-    changeCard(undefined);
+function CartGiftCardLine({ items, terms, giftCard, onRemove }: CartLinesProps) {
+  if (!giftCard) return null;
+  const part = giftCardPart(giftCard, cartPrice(items, terms)) ?? { ...giftCard, amount: 0 };
+  const left = sumKroner([giftCard.left, -part.amount]);
+  const end = codeEnd(giftCard.code);
+  const removeGiftCard = () => {
+    setCartGiftCard(undefined);
     showToast({ text: giftCardTexts.removed(end) });
   };
   return (
@@ -162,10 +163,12 @@ function CartCardLine({ items, terms, card, onRemove }: CartLinesProps) {
       part={part}
       note={
         left > 0
-          ? giftCardTexts.leftAfter(formatKroner(left), formatDate(startOfDay(card.lastDay)))
+          ? giftCardTexts.leftAfter(formatKroner(left), formatDate(startOfDay(giftCard.lastDay)))
           : giftCardTexts.usedUp
       }
-      action={onRemove && <RemoveButton title={giftCardTexts.line(end)} onRemove={removeCard} />}
+      action={
+        onRemove && <RemoveButton title={giftCardTexts.line(end)} onRemove={removeGiftCard} />
+      }
     />
   );
 }
@@ -173,13 +176,13 @@ function CartCardLine({ items, terms, card, onRemove }: CartLinesProps) {
 interface CartLinesProps {
   items: readonly LicensedItem[];
   terms?: DiscountTerms | undefined;
-  card?: CardTerms | undefined;
+  giftCard?: FoundGiftCard | undefined;
   /** Undefined while the lines cannot be changed. */
   onRemove?: (item: CartItem) => void;
 }
 
 /** The items of the cart with their watermarked thumbnails. */
-export function CartLines({ items, terms, card, onRemove }: CartLinesProps) {
+export function CartLines({ items, terms, giftCard, onRemove }: CartLinesProps) {
   return (
     <ItemList>
       {items.map((item) => (
@@ -211,8 +214,13 @@ export function CartLines({ items, terms, card, onRemove }: CartLinesProps) {
       {OFFERS_DISCOUNTS && (
         <CartDiscountLine items={items} terms={terms} {...(onRemove && { onRemove })} />
       )}
-      {GIFT_CARDS && !isOfCards(items) && (
-        <CartCardLine items={items} terms={terms} card={card} {...(onRemove && { onRemove })} />
+      {GIFT_CARDS && !isOfGiftCards(items) && (
+        <CartGiftCardLine
+          items={items}
+          terms={terms}
+          giftCard={giftCard}
+          {...(onRemove && { onRemove })}
+        />
       )}
     </ItemList>
   );

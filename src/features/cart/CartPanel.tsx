@@ -91,7 +91,7 @@ function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
       <CartFrame
         items={items}
         {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
-        {...(GIFT_CARDS && { card: attempt.giftCard })}
+        {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
         action={
           <Button
             look="primary"
@@ -114,7 +114,7 @@ function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
         <CartLines
           items={items}
           {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
-          {...(GIFT_CARDS && { card: attempt.giftCard })}
+          {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
         />
       </CartFrame>
     </div>

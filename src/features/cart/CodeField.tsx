@@ -10,7 +10,13 @@ import { bestDiscount } from '#src/model/discounts/discount.ts';
 import { discountErrors, discountTexts } from '#src/model/discounts/texts.ts';
 import { codeEnd, giftCardCode, TYPED_CODE_MAX_LENGTH } from '#src/model/giftCards/code.ts';
 import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
-import { changeCard, changeTerms, useCart, useCartCard, useCartTerms } from '#src/stores/cart.ts';
+import {
+  setCartGiftCard,
+  changeTerms,
+  useCart,
+  useCartGiftCard,
+  useCartTerms,
+} from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -44,25 +50,25 @@ async function takeDiscount(typed: string): Promise<string> {
 }
 
 async function takeGiftCard(typed: string): Promise<string> {
-  const card = await giftCards.find(typed);
-  changeCard(card);
-  return giftCardTexts.used(codeEnd(card.code));
+  const giftCard = await giftCards.find(typed);
+  setCartGiftCard(giftCard);
+  return giftCardTexts.used(codeEnd(giftCard.code));
 }
 
 /** A shop with both tells them apart by their shape. */
 function take(typed: string): Promise<string> {
-  const isCard = GIFT_CARDS && (!OFFERS_DISCOUNTS || giftCardCode(typed) !== undefined);
-  return isCard ? takeGiftCard(typed) : takeDiscount(typed);
+  const isGiftCardCode = GIFT_CARDS && (!OFFERS_DISCOUNTS || giftCardCode(typed) !== undefined);
+  return isGiftCardCode ? takeGiftCard(typed) : takeDiscount(typed);
 }
 
 /** The kinds of code that may still be typed: one of each kind goes with a cart. */
 function useAskedFor(): keyof typeof codeFieldTexts | undefined {
   const terms = useCartTerms();
-  const card = useCartCard();
+  const giftCard = useCartGiftCard();
   const asksForDiscount = OFFERS_DISCOUNTS && (!terms || terms.isAutomatic === true);
-  const asksForCard = GIFT_CARDS && !card;
-  if (asksForDiscount && asksForCard) return 'both';
-  if (asksForCard) return 'giftCard';
+  const asksForGiftCard = GIFT_CARDS && !giftCard;
+  if (asksForDiscount && asksForGiftCard) return 'both';
+  if (asksForGiftCard) return 'giftCard';
   return asksForDiscount ? 'discount' : undefined;
 }
 

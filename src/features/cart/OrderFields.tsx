@@ -9,7 +9,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
-import { methodsWithCards } from '#src/model/payments/texts.ts';
+import { methodsWithBankCards } from '#src/model/payments/texts.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -33,7 +33,7 @@ const icons: Record<CartPaymentMethod, ReactNode> = {
 /** The choice of the payment method. */
 export function PaymentChoice() {
   const chosen = useCart((state) => state.paymentMethod);
-  const names = TAKES_CARDS ? methodsWithCards : cartTexts.payment;
+  const names = TAKES_BANK_CARDS ? methodsWithBankCards : cartTexts.payment;
   return (
     <RadioChoice
       legend={cartTexts.paymentLabel}
@@ -51,18 +51,18 @@ export function PaymentChoice() {
 
 interface TermsProps {
   /** True for gift cards, whose buyers keep their right of withdrawal. */
-  isForCards: boolean;
+  isForGiftCards: boolean;
   hasAccepted: boolean;
   isMissing: boolean;
   onChange: (hasAccepted: boolean) => void;
 }
 
 /** The law requires express consent before the delivery of goods that cannot be returned. */
-export function Terms({ isForCards, hasAccepted, isMissing, onChange }: TermsProps) {
-  const { consent, consentMissing } = GIFT_CARDS && isForCards ? giftCardTexts : cartTexts;
+export function Terms({ isForGiftCards, hasAccepted, isMissing, onChange }: TermsProps) {
+  const { consent, consentMissing } = GIFT_CARDS && isForGiftCards ? giftCardTexts : cartTexts;
   return (
     <div className={styles['terms']}>
-      {GIFT_CARDS && isForCards && (
+      {GIFT_CARDS && isForGiftCards && (
         <p className={styles['note']}>{giftCardTexts.conditions(GIFT_CARDS.years)}</p>
       )}
       <Checkbox

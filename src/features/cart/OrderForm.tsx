@@ -7,7 +7,7 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { codeFieldTexts } from '#src/model/giftCards/texts.ts';
 import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
-import { useCart, useCartCard, useCartTerms } from '#src/stores/cart.ts';
+import { useCart, useCartGiftCard, useCartTerms } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
@@ -17,7 +17,13 @@ import { InvoiceFields, useInvoice } from './InvoiceFields.tsx';
 import { PaymentChoice, Terms, OrderButton } from './OrderFields.tsx';
 import styles from './OrderForm.module.css';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
-import { cardPart, type Checkout, cartPrice, isOfCards, pricedItems } from './useCheckout.ts';
+import {
+  giftCardPart,
+  type Checkout,
+  cartPrice,
+  isOfGiftCards,
+  pricedItems,
+} from './useCheckout.ts';
 
 /** The field of a shop with discount codes or gift cards. No other shop has it. */
 const hasCodes = OFFERS_DISCOUNTS || !!GIFT_CARDS;
@@ -44,9 +50,9 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
   const { status, changes } = usePriceChanges(chosen);
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
-  const isForCards = isOfCards(items);
-  const chosenCard = useCartCard();
-  const card = isForCards ? undefined : chosenCard;
+  const isForGiftCards = isOfGiftCards(items);
+  const chosenGiftCard = useCartGiftCard();
+  const giftCard = isForGiftCards ? undefined : chosenGiftCard;
   const total = cartPrice(items, terms);
   const invoice = useInvoice(user, total);
   const [wrongField] = Object.keys(invoice.problems);
@@ -93,10 +99,10 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
       <CartFrame
         items={items}
         terms={terms}
-        card={card}
+        giftCard={giftCard}
         action={
           <OrderButton
-            total={leftToPay(total, cardPart(card, total))}
+            total={leftToPay(total, giftCardPart(giftCard, total))}
             isReady={status !== 'loading'}
             isSending={isSending}
           />
@@ -106,10 +112,10 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
         <CartLines
           items={items}
           terms={terms}
-          card={card}
+          giftCard={giftCard}
           {...(!isSending && { onRemove: removeWithNotice })}
         />
-        {LICENCES && !isForCards && (
+        {LICENCES && !isForGiftCards && (
           <p className={styles['note']}>
             <Link to={`${routes.terms}#${USE_OF_PICTURES}`}>{licenceWords.read}</Link>
           </p>
@@ -120,7 +126,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           disabled={isSending}
           aria-label={cartTexts.checkoutLabel}
         >
-          {hasCodes && !isForCards && (
+          {hasCodes && !isForGiftCards && (
             <Suspense>
               <CodeField />
             </Suspense>
@@ -128,7 +134,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           <PaymentChoice />
           <InvoiceFields invoice={invoice} total={total} showsProblems={hasTried} />
           <Terms
-            isForCards={isForCards}
+            isForGiftCards={isForGiftCards}
             hasAccepted={hasAcceptedTerms}
             isMissing={hasTried && !hasAcceptedTerms}
             onChange={setHasAcceptedTerms}

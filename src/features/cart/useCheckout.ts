@@ -25,7 +25,7 @@ import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
 import { discountOf, totalAfter } from '#src/model/discounts/discount.ts';
 import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { leftToPay, partOf } from '#src/model/giftCards/balance.ts';
-import type { CardTerms } from '#src/model/giftCards/schema.ts';
+import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
 import { withLicences } from '#src/model/licences/licence.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
@@ -71,19 +71,19 @@ export function cartPrice(
 }
 
 /** The part of a price that the gift card of a cart pays. */
-export function cardPart(card: CardTerms | undefined, total: number) {
-  return GIFT_CARDS && card ? partOf(card, total) : undefined;
+export function giftCardPart(giftCard: FoundGiftCard | undefined, total: number) {
+  return GIFT_CARDS && giftCard ? partOf(giftCard, total) : undefined;
 }
 
 /** True for an order of gift cards, which are ordered by themselves. */
-export function isOfCards(items: readonly CartItem[]): boolean {
+export function isOfGiftCards(items: readonly CartItem[]): boolean {
   return !!GIFT_CARDS && items.some(isGiftCard);
 }
 
 /** True for an order that the rules take from no browser. */
 function isByServer(items: readonly CartItem[], reduction: object | undefined): boolean {
   const hasReduction = (OFFERS_DISCOUNTS || !!GIFT_CARDS) && reduction !== undefined;
-  return !!LICENCES || hasReduction || isOfCards(items);
+  return !!LICENCES || hasReduction || isOfGiftCards(items);
 }
 
 /** The things of an attempt at their prices, with what is taken off and who takes the order. */
@@ -91,7 +91,7 @@ function pricesOf(attempt: OrderAttempt) {
   const items = [...pricedItems(attempt.items)];
   const total = cartPrice(items, attempt.discount);
   const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
-  const giftCard = isOfCards(items) ? undefined : cardPart(attempt.giftCard, total);
+  const giftCard = isOfGiftCards(items) ? undefined : giftCardPart(attempt.giftCard, total);
   return { items, total, discount, giftCard, byServer: isByServer(items, discount ?? giftCard) };
 }
 

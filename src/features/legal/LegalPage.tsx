@@ -64,7 +64,9 @@ export function PrivacyPolicyPage() {
   return (
     <LegalPage
       document={
-        PAYS_AUTOMATICALLY ? privacyOfAutomaticShop(privacyDocument, TAKES_CARDS) : privacyDocument
+        PAYS_AUTOMATICALLY
+          ? privacyOfAutomaticShop(privacyDocument, TAKES_BANK_CARDS)
+          : privacyDocument
       }
       path={routes.privacyPolicy}
     />
@@ -79,7 +81,7 @@ export function TermsPage() {
   const terms = termsDocuments[version ?? termsVersion];
   return (
     <LegalPage
-      document={PAYS_AUTOMATICALLY ? termsOfAutomaticShop(terms, TAKES_CARDS) : terms}
+      document={PAYS_AUTOMATICALLY ? termsOfAutomaticShop(terms, TAKES_BANK_CARDS) : terms}
       path={isCurrent || version === undefined ? termsPath() : termsPath(version)}
       notice={versionNotice(version)}
       noIndex={!isCurrent}

@@ -33,8 +33,8 @@ const OrderPayment = PAYS_AUTOMATICALLY
   : () => null;
 
 /** The codes of a shop that sells gift cards. No other shop has them. */
-const GiftCards = GIFT_CARDS
-  ? lazyPage(() => import('./GiftCards.tsx').then((m) => m.GiftCards))
+const BoughtGiftCards = GIFT_CARDS
+  ? lazyPage(() => import('./BoughtGiftCards.tsx').then((m) => m.BoughtGiftCards))
   : () => null;
 
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */
@@ -120,7 +120,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
         <PictureStrip order={order} isOpened={isOpened} />
         {GIFT_CARDS && isBought(order) && order.giftCards && (
           <Suspense>
-            <GiftCards cards={order.giftCards} />
+            <BoughtGiftCards giftCards={order.giftCards} />
           </Suspense>
         )}
         <div className={styles['actions']}>

@@ -80,11 +80,11 @@ function OrderedItem({ item, status, files }: OrderedItemProps) {
   const pictures = item.albumImages.length;
   const isOpened = useIsOpened(files);
   const isAvailable = availability === 'available';
-  const isCard = GIFT_CARDS && isGiftCard(item);
+  const isForGiftCard = GIFT_CARDS && isGiftCard(item);
   return (
     <ItemLine
       picture={
-        isCard ? (
+        isForGiftCard ? (
           <GiftCardPicture />
         ) : (
           <BoughtImage
@@ -99,7 +99,7 @@ function OrderedItem({ item, status, files }: OrderedItemProps) {
       price={item.price}
       hasWideAction
       action={
-        isCard ? undefined : isAvailable ? (
+        isForGiftCard ? undefined : isAvailable ? (
           <ItemDownload name={item.name} files={files} />
         ) : (
           <p className={styles['availability']}>{texts.availability[availability]}</p>
@@ -112,10 +112,10 @@ function OrderedItem({ item, status, files }: OrderedItemProps) {
 }
 
 /** The part that a gift card has paid, and the rest. */
-function cardFacts({ total, giftCard }: OrderView): Fact[] {
+function giftCardFacts({ total, giftCard }: OrderView): Fact[] {
   if (!GIFT_CARDS || !giftCard) return [];
   return [
-    [giftCardTexts.paidByCard, formatKroner(giftCard.amount)],
+    [giftCardTexts.paidByGiftCard, formatKroner(giftCard.amount)],
     [giftCardTexts.toPay, formatKroner(leftToPay(total, giftCard))],
   ];
 }
@@ -134,7 +134,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
     [texts.vat, hasVat ? formatKroner(vatIncluded(order.total)) : undefined],
-    ...cardFacts(order),
+    ...giftCardFacts(order),
     [texts.total, formatKroner(order.total)],
   ];
   return (

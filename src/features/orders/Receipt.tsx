@@ -78,13 +78,13 @@ function Buyer({ purchase }: { purchase: Purchase }) {
 
 function Lines({ purchase }: { purchase: Purchase }) {
   const { items, totalAmount, discount, giftCard } = purchase;
-  const isOfCards = items.some(isGiftCard);
+  const isOfGiftCards = items.some(isGiftCard);
   const vat = vatIncluded(totalAmount);
   const parts: [string, number][] = [
     [texts.withoutVat, fromMinorUnits(toOre(totalAmount) - toOre(vat))],
     [texts.vatLine, vat],
   ];
-  const sums = site.vat && !isOfCards ? parts : [];
+  const sums = site.vat && !isOfGiftCards ? parts : [];
   return (
     <table className={styles['lines']}>
       <thead>
@@ -123,7 +123,7 @@ function Lines({ purchase }: { purchase: Purchase }) {
         </tr>
         {GIFT_CARDS && giftCard && (
           <tr>
-            <th scope="row">{giftCardTexts.paidByCard}</th>
+            <th scope="row">{giftCardTexts.paidByGiftCard}</th>
             <td>{formatKroner(-giftCard.amount)}</td>
           </tr>
         )}

@@ -12,7 +12,7 @@ import { priceTexts, priceErrors } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
-import { sellsCards } from '#src/model/giftCards/offer.ts';
+import { sellsNewGiftCards } from '#src/model/giftCards/offer.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { FeatureList } from '#src/ui/display/Facts.tsx';
@@ -143,7 +143,7 @@ export function PricesPage() {
       <AsyncView state={list} skeleton={<PricesSkeleton />} errors={priceErrors.load}>
         {(all) => <Groups packages={publishedPackages(all)} />}
       </AsyncView>
-      {GIFT_CARDS && sellsCards(GIFT_CARDS) && (
+      {GIFT_CARDS && sellsNewGiftCards(GIFT_CARDS) && (
         <Suspense>
           <GiftCardShop offer={GIFT_CARDS} />
         </Suspense>

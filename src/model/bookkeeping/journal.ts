@@ -101,7 +101,7 @@ interface Entry {
 /** The entries of a voucher: what was paid in money, and what with a gift card, which is owed no more. */
 function entriesOf(voucher: Voucher, accounts: LedgerAccounts): Entry[] {
   const owed = textCell(accounts.giftCards ?? '');
-  const cardOre = voucher.giftCard?.amountOre ?? 0;
+  const giftCardOre = voucher.giftCard?.amountOre ?? 0;
   const sale = {
     number: journalNumber(voucher),
     date: dateCell(voucher.issuedAt),
@@ -112,11 +112,11 @@ function entriesOf(voucher: Voucher, accounts: LedgerAccounts): Entry[] {
   const inMoney: Entry = {
     ...sale,
     moneyAccount: textCell(accounts.received[accountFor(voucher.paymentMethod)]),
-    amountOre: voucher.totalOre - cardOre,
+    amountOre: voucher.totalOre - giftCardOre,
   };
-  if (cardOre === 0) return [inMoney];
-  const byCard: Entry = { ...sale, moneyAccount: owed, amountOre: cardOre };
-  return inMoney.amountOre === 0 ? [byCard] : [inMoney, byCard];
+  if (giftCardOre === 0) return [inMoney];
+  const byGiftCard: Entry = { ...sale, moneyAccount: owed, amountOre: giftCardOre };
+  return inMoney.amountOre === 0 ? [byGiftCard] : [inMoney, byGiftCard];
 }
 
 /** The fees that MobilePay has taken from the payments of a day. */
@@ -151,7 +151,7 @@ function feeEntry({ day, feeOre }: DailyFees, { fees, received }: LedgerAccounts
 }
 
 /** A card whose value nobody can ask for any more, with the øre that were left on it. */
-export interface LapsedCard {
+export interface LapsedGiftCard {
   code: string;
   /** The day after the last one on which it could be paid out, such as `2030-11-29`. */
   day: string;
@@ -159,11 +159,11 @@ export interface LapsedCard {
 }
 
 /** The cards that lapse from one day to another, both included, of those that are owed until they are used. */
-export function lapsedCards(
-  cards: readonly (Pick<GiftCard, 'id' | 'bookedAt' | 'lastDay'> & { left: number })[],
+export function lapsedGiftCards(
+  giftCards: readonly (Pick<GiftCard, 'id' | 'bookedAt' | 'lastDay'> & { left: number })[],
   [first, last]: readonly [string, string],
-): LapsedCard[] {
-  return cards
+): LapsedGiftCard[] {
+  return giftCards
     .filter(({ bookedAt, left }) => isSaleAtUse({ bookedAt }) && left > 0)
     .map(({ id: code, lastDay, left }) => ({
       code,
@@ -175,12 +175,12 @@ export function lapsedCards(
 }
 
 /** A debt of a card becomes income, without moms. The number of such a voucher begins with a 7. */
-function lapsedEntry({ code, day, leftOre }: LapsedCard, accounts: LedgerAccounts): Entry {
+function lapsedEntry({ code, day, leftOre }: LapsedGiftCard, accounts: LedgerAccounts): Entry {
   const [year = '', month = '', date = ''] = day.split('-');
   return {
     number: `7${year}${month}${date}`,
     date: `${date}-${month}-${year}`,
-    text: textCell(texts.lapsedCard(codeEnd(code))),
+    text: textCell(texts.lapsedGiftCard(codeEnd(code))),
     account: textCell(accounts.salesWithoutVat),
     vatCode: '',
     moneyAccount: textCell(accounts.giftCards ?? ''),
@@ -247,7 +247,7 @@ export interface JournalContent {
   vouchers: readonly Voucher[];
   fees: readonly DailyFees[];
   /** In a shop that has gift cards. */
-  lapsed?: readonly LapsedCard[];
+  lapsed?: readonly LapsedGiftCard[];
 }
 
 /** Vouchers and fees as a file for the journal of a program. All amounts include moms. */
@@ -260,7 +260,7 @@ export function journalFile(
   const bookedFees = accounts.fees === '' ? [] : fees;
   const entries = [
     ...vouchers.flatMap((voucher) => entriesOf(voucher, accounts)),
-    ...lapsed.map((card) => lapsedEntry(card, accounts)),
+    ...lapsed.map((giftCard) => lapsedEntry(giftCard, accounts)),
     ...bookedFees.map((fee) => feeEntry(fee, accounts)),
   ];
   const text = csvRows([headings, ...entries.flatMap(rows)]);

@@ -42,7 +42,7 @@ export const bookkeepingTexts = {
   invoice: (number: string) => `Faktura ${number}`,
   creditNote: (number: string) => `Kreditnota ${number}`,
   creditNoteOf: (number: string, credits: string) => `Kreditnota ${number} til faktura ${credits}`,
-  lapsedCard: (end: string) => `Udløbet gavekort ${end}`,
+  lapsedGiftCard: (end: string) => `Udløbet gavekort ${end}`,
   feesOfDay: 'Gebyrer fra MobilePay',
   order: (number: string) => `ordre ${number}`,
   openOrder: (number: string) => `Åbn ordre ${number}`,
@@ -61,7 +61,7 @@ export const bookkeepingTexts = {
   feesBooked: 'De står i kassekladden, et bilag for hver dag.',
   feesLeftOut: (programs: string) =>
     `De mangler i filen til ${programs}, fordi opsætningen ikke har en konto til dem.`,
-  cardsWithoutAccount: (programs: string) =>
+  giftCardsWithoutAccount: (programs: string) =>
     `Der er gavekort i perioden. Filen til ${programs} kan ikke importeres, fordi opsætningen ikke har en konto til det, du skylder på dem.`,
   zip: 'Alle PDF-bilag (ZIP)',
   cancel: 'Afbryd',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { discountFields, discountTermsField } from '../discounts/schema.ts';
 import { readsGiftCards } from '../giftCards/offer.ts';
-import { cardTermsField, shownPartFields } from '../giftCards/schema.ts';
+import { foundGiftCardField, shownPartFields } from '../giftCards/schema.ts';
 import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
 import { cartPaymentMethods, DEFAULT_PAYMENT_METHOD } from '../orders/payment.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
@@ -46,7 +46,7 @@ export const orderAttemptSchema = z.object({
   paymentMethod: z.enum(cartPaymentMethods),
   invoiceTo: orderedInvoiceToSchema,
   ...discountTermsField,
-  ...cardTermsField,
+  ...foundGiftCardField,
 });
 
 /** The cart as it is kept in local storage. */
@@ -57,7 +57,7 @@ export const cartSchema = z.object({
   /** Asked for by a guest. The sign-in puts it into the cart. */
   wanted: list(cartItemSchema),
   ...discountTermsField,
-  ...cardTermsField,
+  ...foundGiftCardField,
 });
 
 export type CartItem = z.infer<typeof cartItemSchema>;

@@ -51,24 +51,24 @@ const isClosed: Record<GiftCardState, boolean> = {
 
 /** Returns why a card pays nothing of one more order. */
 export function giftCardProblem(
-  card: GiftCard,
+  giftCard: GiftCard,
   left: number,
   now: Date,
 ): GiftCardProblem | undefined {
-  if (isClosed[card.state]) return 'blocked';
-  if (isoDay(now) > card.lastDay) return 'over';
+  if (isClosed[giftCard.state]) return 'blocked';
+  if (isoDay(now) > giftCard.lastDay) return 'over';
   return left > 0 ? undefined : 'empty';
 }
 
 /** True for a card on which an order that waits can still be approved. What it uses was set aside for it. */
-export function standsFor(card: GiftCard | undefined): boolean {
-  return card !== undefined && !isClosed[card.state];
+export function standsFor(giftCard: GiftCard | undefined): boolean {
+  return giftCard !== undefined && !isClosed[giftCard.state];
 }
 
 /** True while what is left of a card may be paid out to its holder. */
-export function mayBePaidOut(card: GiftCard, left: number, now: Date): boolean {
-  const isOpen = !isClosed[card.state] && isoDay(now) <= lastPayoutDay(card.lastDay);
-  return isOpen && left > 0 && !isGivenAway(card);
+export function mayBePaidOut(giftCard: GiftCard, left: number, now: Date): boolean {
+  const isOpen = !isClosed[giftCard.state] && isoDay(now) <= lastPayoutDay(giftCard.lastDay);
+  return isOpen && left > 0 && !isGivenAway(giftCard);
 }
 
 /** The part of a price that a card pays. */
@@ -103,7 +103,7 @@ export function partOfBooked(part: PaidPart | undefined, total: number): PaidPar
 export function dividedRefund(
   part: PaidPart | undefined,
   ore: number,
-): { cardOre: number; moneyOre: number } {
-  const cardOre = part ? Math.min(ore, toOre(usedBy(part))) : 0;
-  return { cardOre, moneyOre: ore - cardOre };
+): { giftCardOre: number; moneyOre: number } {
+  const giftCardOre = part ? Math.min(ore, toOre(usedBy(part))) : 0;
+  return { giftCardOre, moneyOre: ore - giftCardOre };
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { typedCode } from '../discounts/contracts.ts';
 import { answer, contract } from '../system/contracts.ts';
 import { GIFT_CARD_MAX_KRONER } from './offer.ts';
-import { cardTermsSchema } from './schema.ts';
+import { foundGiftCardSchema } from './schema.ts';
 
 /** The changes that an administrator makes to a card. */
-export const cardChanges = ['block', 'open', 'pay-out'] as const;
+export const giftCardChanges = ['block', 'open', 'pay-out'] as const;
 
-export type CardChange = (typeof cardChanges)[number];
+export type GiftCardChange = (typeof giftCardChanges)[number];
 
 const storedCode = z.string().check(z.regex(/^[0-9A-Z]{16}$/));
 
@@ -20,7 +20,7 @@ export const giftCardContracts = {
     method: 'POST',
     needsSignIn: true,
     input: z.strictObject({ code: typedCode }),
-    output: z.object({ ...answer, card: z.optional(cardTermsSchema()) }),
+    output: z.object({ ...answer, card: z.optional(foundGiftCardSchema()) }),
   }),
   /** Issues a card that was sold in person or is given away; for administrators. */
   issueGiftCard: contract({
@@ -40,7 +40,7 @@ export const giftCardContracts = {
     path: '/api/change-gift-card',
     method: 'POST',
     needsSignIn: true,
-    input: z.strictObject({ code: storedCode, change: z.enum(cardChanges) }),
+    input: z.strictObject({ code: storedCode, change: z.enum(giftCardChanges) }),
     output: z.object({ ...answer, left: z.optional(z.number()) }),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { CardChange } from './contracts.ts';
+import type { GiftCardChange } from './contracts.ts';
 import type { GiftCardState } from './schema.ts';
 
 const states: Record<GiftCardState, string> = {
@@ -17,7 +17,7 @@ interface ChangeTexts {
   done: string;
 }
 
-const changes: Record<CardChange, ChangeTexts> = {
+const changes: Record<GiftCardChange, ChangeTexts> = {
   block: {
     action: 'Spær',
     of: (code) => `Spær gavekort ${code}`,

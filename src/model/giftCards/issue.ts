@@ -3,7 +3,7 @@ import type { Records } from '../base/records.ts';
 import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { lastDayOf } from './balance.ts';
 import type { GiftCardBooking } from './offer.ts';
-import type { GiftCard, SoldCard } from './schema.ts';
+import type { GiftCard, SoldGiftCard } from './schema.ts';
 
 /** Apart from the other paths, which every page carries. */
 export const giftCardDocument = pathTemplate('gift-cards/{code}');
@@ -20,22 +20,22 @@ interface Terms {
 }
 
 /** The cards of a purchase, one for each line that is a card; undefined where none is. */
-export function cardsFor(
+export function giftCardsFor(
   lines: readonly BoughtLine[],
   { years, now, createCode }: Terms,
-): SoldCard[] | undefined {
-  const cards = lines.filter(isGiftCard);
-  if (cards.length === 0) return undefined;
+): SoldGiftCard[] | undefined {
+  const giftCards = lines.filter(isGiftCard);
+  if (giftCards.length === 0) return undefined;
   const lastDay = lastDayOf(now, years);
-  return cards.map(({ price }) => ({ code: createCode(), value: price, lastDay }));
+  return giftCards.map(({ price }) => ({ code: createCode(), value: price, lastDay }));
 }
 
 /** Writes a card that can be used from now on. */
 export function writeGiftCard(
   records: Pick<Records, 'set'>,
-  { code, value, lastDay }: SoldCard,
+  { code, value, lastDay }: SoldGiftCard,
   facts: { bookedAt: GiftCardBooking; orderId: string; issuedAt: Date },
 ): void {
-  const card: Omit<GiftCard, 'id'> = { value, lastDay, ...facts, state: 'open', paidOut: 0 };
-  records.set(giftCardDocument.build({ code }), card);
+  const giftCard: Omit<GiftCard, 'id'> = { value, lastDay, ...facts, state: 'open', paidOut: 0 };
+  records.set(giftCardDocument.build({ code }), giftCard);
 }

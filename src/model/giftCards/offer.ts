@@ -57,7 +57,7 @@ export function issuingTerms(offer: Issuing | false): Issuing {
 }
 
 /** False for a shop that has stopped selling cards, and takes those that it has sold. */
-export function sellsCards({ amounts }: GiftCardOffer): boolean {
+export function sellsNewGiftCards({ amounts }: GiftCardOffer): boolean {
   return amounts.length > 0;
 }
 
@@ -65,5 +65,5 @@ export function sellsCards({ amounts }: GiftCardOffer): boolean {
 export function isOfferedAmount(kroner: number, offer: GiftCardOffer): boolean {
   const { amounts, least, most } = offer;
   const isBetween = Number.isInteger(kroner) && kroner >= least && kroner <= most;
-  return sellsCards(offer) && (amounts.includes(kroner) || isBetween);
+  return sellsNewGiftCards(offer) && (amounts.includes(kroner) || isBetween);
 }

@@ -56,33 +56,35 @@ export const shownPartFields = (
 ) as { giftCard: ReturnType<typeof maybe<Pick<PaidPart, 'code' | 'amount'>>> };
 
 /** A card as its buyer is told of it. */
-export interface SoldCard {
+export interface SoldGiftCard {
   code: string;
   value: number;
   lastDay: string;
 }
 
-const soldCardSchema = () => z.object({ code: z.string(), value: amount, lastDay: z.string() });
+const soldGiftCardSchema = () => z.object({ code: z.string(), value: amount, lastDay: z.string() });
 
 /** The field of a purchase of cards. */
-export const soldCardFields = (
-  readsGiftCards ? { giftCards: maybe(z.array(soldCardSchema())) } : {}
+export const soldGiftCardFields = (
+  readsGiftCards ? { giftCards: maybe(z.array(soldGiftCardSchema())) } : {}
 ) as {
-  giftCards: ReturnType<typeof maybe<SoldCard[]>>;
+  giftCards: ReturnType<typeof maybe<SoldGiftCard[]>>;
 };
 
 /** A card as a customer who knows its code is told of it. */
-export interface CardTerms {
+export interface FoundGiftCard {
   code: string;
   /** In kroner. */
   left: number;
   lastDay: string;
 }
 
-export const cardTermsSchema = () =>
+export const foundGiftCardSchema = () =>
   z.object({ code: z.string(), left: amount, lastDay: z.string() });
 
 /** The field of a cart and of an order that is on its way: the amount follows from the items. */
-export const cardTermsField = (readsGiftCards ? { giftCard: maybe(cardTermsSchema()) } : {}) as {
-  giftCard: ReturnType<typeof maybe<CardTerms>>;
+export const foundGiftCardField = (
+  readsGiftCards ? { giftCard: maybe(foundGiftCardSchema()) } : {}
+) as {
+  giftCard: ReturnType<typeof maybe<FoundGiftCard>>;
 };

@@ -9,7 +9,7 @@ export const giftCardTexts = {
   usedUp: 'Det er brugt op bagefter.',
   used: (end: string) => `Gavekortet ${end} er tilføjet`,
   removed: (end: string) => `Gavekortet ${end} er fjernet`,
-  cardTitle: 'Gavekort',
+  name: 'Gavekort',
   show: 'Vis og udskriv',
   showOf: (code: string) => `Vis og udskriv gavekort ${code}`,
   print: 'Udskriv eller gem som PDF',
@@ -23,7 +23,7 @@ export const giftCardTexts = {
   amountProblem: (least: string, most: string) => `Skriv et beløb fra ${least} til ${most}`,
   buy: 'Læg i kurven',
   toPay: 'At betale',
-  paidByCard: 'Betalt med gavekort',
+  paidByGiftCard: 'Betalt med gavekort',
   nextText:
     'Fotografen godkender din betaling manuelt. Derefter står gavekortets kode i din købshistorik, og du får den i en mail.',
   steps: ['Modtaget', 'Betaling godkendt', 'Gavekortet er klar'],
@@ -50,7 +50,7 @@ export const giftCardAnswers = {
   unknown: 'Gavekortet findes ikke.',
   unverified: 'Bekræft din e-mail, før du bruger et gavekort.',
   changed: 'Saldoen på gavekortet har ændret sig. Fjern det, og tilføj det igen.',
-  notForCards: 'Et gavekort kan ikke betales med et gavekort eller få rabat.',
+  notForGiftCards: 'Et gavekort kan ikke betales med et gavekort eller få rabat.',
   adminsOnly: 'Adgang nægtet. Kun administratorer kan ændre gavekort.',
   notNow: 'Det kan ikke gøres med gavekortet nu. Genindlæs siden.',
 } as const;

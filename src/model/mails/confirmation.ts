@@ -6,7 +6,7 @@ import { termsDate } from '../content/legal/termsVersions.ts';
 import type { Discount } from '../discounts/schema.ts';
 import { leftToPay } from '../giftCards/balance.ts';
 import { codeEnd } from '../giftCards/code.ts';
-import type { PaidPart, SoldCard } from '../giftCards/schema.ts';
+import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
 import { giftCardTexts } from '../giftCards/texts.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import { withLicenceName } from '../licences/texts.ts';
@@ -31,7 +31,7 @@ export interface ConfirmedOrder {
   /** The part of the total that a gift card pays. */
   giftCard?: Pick<PaidPart, 'code' | 'amount'> | undefined;
   /** The cards that were bought, once they are paid. */
-  giftCards?: readonly SoldCard[] | undefined;
+  giftCards?: readonly SoldGiftCard[] | undefined;
   paymentMethod: PaymentMethod;
   orderedAt?: Date | undefined;
   /** The buyer's consent, with the text of the terms in that version. */
@@ -58,7 +58,7 @@ export function discountLines({ discounts = [] }: Pick<ConfirmedOrder, 'discount
 }
 
 /** The part of an order that a gift card pays, and the rest. */
-export function cardLines({
+export function giftCardLines({
   total,
   giftCard,
 }: Pick<ConfirmedOrder, 'total' | 'giftCard'>): string[] {
@@ -71,7 +71,7 @@ export function cardLines({
 }
 
 /** True for an order of gift cards, which are ordered by themselves. */
-export function isOfCards({ items }: Pick<ConfirmedOrder, 'items'>): boolean {
+export function isGiftCardOrder({ items }: Pick<ConfirmedOrder, 'items'>): boolean {
   return items.some(isGiftCard);
 }
 
@@ -92,7 +92,7 @@ function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
   const { number, orderedAt, paymentMethod, items, total } = order;
   const amount = formatKroner(total);
   // The invoice says more about cards, which may have no moms.
-  const hasVat = showsVat && !isOfCards(order);
+  const hasVat = showsVat && !isGiftCardOrder(order);
   return section(
     texts.orderTitle,
     texts.number(number),
@@ -101,9 +101,9 @@ function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
     ...discountLines(order),
     hasVat ? orderMailTexts.totalWithVat(amount) : orderMailTexts.total(amount),
     ...(hasVat ? [texts.vat(formatKroner(vatIncluded(total)))] : []),
-    ...cardLines(order),
+    ...giftCardLines(order),
     texts.method(orderWords.payment[paymentMethod]),
-    isOfCards(order) ? texts.cards.delivery : texts.delivery,
+    isGiftCardOrder(order) ? texts.giftCards.delivery : texts.delivery,
   );
 }
 
@@ -139,7 +139,7 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
     section(
       texts.consentTitle,
       texts.consent(formatDateTime(consent.acceptedAt), termsDate(consent.version)),
-      texts.quoted(isOfCards(order) ? giftCardTexts.consent : cartTexts.consent),
+      texts.quoted(isGiftCardOrder(order) ? giftCardTexts.consent : cartTexts.consent),
     ),
   ];
   const terms = consent && [
@@ -151,7 +151,7 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
     ...(given ?? []),
     section(
       texts.withdrawalTitle,
-      isOfCards(order) ? texts.cards.withdrawal : texts.withdrawal[stage],
+      isGiftCardOrder(order) ? texts.giftCards.withdrawal : texts.withdrawal[stage],
       texts.howToWithdraw(shop.email),
     ),
     formSection(order, shop),

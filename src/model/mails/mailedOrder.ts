@@ -26,7 +26,7 @@ export interface MailedOrder extends ConfirmedOrder {
   /** The money that was sent back, where it may be a part. */
   refunded?: number | undefined;
   /** The amount that went back to a gift card. */
-  cardRefunded?: number | undefined;
+  refundedToGiftCard?: number | undefined;
   /** A withdrawal that was stated without a sign-in, and the link that confirms it. */
   statement?: { name: string; statedAt: Date; confirmUrl: string } | undefined;
   /** The files of it that the server no longer finds as they were sold. */
@@ -40,7 +40,7 @@ export interface OrderMailShop extends Seller {
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
   /** True where the page on which an order is paid takes cards as well. */
-  takesCards: boolean;
+  takesBankCards: boolean;
   historyUrl: string;
   dashboardUrl: string;
 }
@@ -78,7 +78,7 @@ export function payment(
 ): { how: string; linkText: string; link?: string | undefined } {
   const { payUrl: link, paymentMethod, giftCard } = order;
   if (isFreeOrder(order)) {
-    const how = giftCard ? texts.payment.nothingWithCard : texts.payment.nothing;
+    const how = giftCard ? texts.payment.nothingWithGiftCard : texts.payment.nothing;
     return { how, linkText: texts.historyLink };
   }
   if (link === undefined) {
@@ -86,6 +86,6 @@ export function payment(
     return { how, linkText: texts.historyLink };
   }
   const { onPage, link: linkText } = texts.payment;
-  const { takesCards } = shop;
-  return { how: onPage(toPay(order), takesCards), linkText: linkText(takesCards), link };
+  const { takesBankCards } = shop;
+  return { how: onPage(toPay(order), takesBankCards), linkText: linkText(takesBankCards), link };
 }

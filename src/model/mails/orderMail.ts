@@ -5,7 +5,12 @@ import { withLicenceName } from '../licences/texts.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
 import { reasonForCustomer } from '../orders/sentences.ts';
 import { refundDeadline } from '../withdrawal/withdrawal.ts';
-import { cardLines, discountLines, isOfCards, orderConfirmation } from './confirmation.ts';
+import {
+  giftCardLines,
+  discountLines,
+  isGiftCardOrder,
+  orderConfirmation,
+} from './confirmation.ts';
 import {
   isFreeOrder,
   payment,
@@ -49,12 +54,12 @@ export const forShop: Record<OrderMailKind, boolean> = {
 const LISTED_FILES_MAX_COUNT = 50;
 
 const approvedWords = (order: MailedOrder) =>
-  isOfCards(order) ? texts.cardsApproved : texts.approved;
+  isGiftCardOrder(order) ? texts.giftCardsApproved : texts.approved;
 
 /** The cards that were bought, in the mail that brings their codes. */
-function soldCards({ giftCards = [] }: MailedOrder): string[] {
+function giftCardWords({ giftCards = [] }: MailedOrder): string[] {
   return giftCards.map(({ code, value, lastDay }) =>
-    texts.cardsApproved.card(
+    texts.giftCardsApproved.giftCard(
       shownCode(code),
       formatKroner(value),
       formatLongDate(startOfDay(lastDay)),
@@ -70,9 +75,9 @@ const mailContents: Record<
 > = {
   received: (order, shop) => {
     const { how, ...link } = payment(order, shop);
-    const { subject, lead, next, nextOnPage, free, nextForCards } = texts.received;
+    const { subject, lead, next, nextOnPage, free, nextForGiftCards } = texts.received;
     const words = { lead, next: order.payUrl === undefined ? next : nextOnPage };
-    const bought = isOfCards(order) ? { lead, next: nextForCards } : words;
+    const bought = isGiftCardOrder(order) ? { lead, next: nextForGiftCards } : words;
     const said = isFreeOrder(order) ? free : bought;
     return {
       ...link,
@@ -103,7 +108,7 @@ const mailContents: Record<
     subject: approvedWords(order).subject(order.number),
     lead: approvedWords(order).lead,
     next: [
-      ...soldCards(order),
+      ...giftCardWords(order),
       approvedWords(order).next,
       ...(order.voucherNumber ? [texts.approved.voucher(order.voucherNumber)] : []),
     ],
@@ -158,14 +163,23 @@ const mailContents: Record<
       isInternal: true,
     };
   },
-  refunded: ({ number, total, giftCard, refunded = total, cardRefunded = 0, voucherNumber }) => ({
+  refunded: ({
+    number,
+    total,
+    giftCard,
+    refunded = total,
+    refundedToGiftCard = 0,
+    voucherNumber,
+  }) => ({
     subject: texts.refunded.subject(number),
     lead:
       refunded > 0 || !giftCard
         ? texts.refunded.lead(formatKroner(refunded))
-        : texts.refunded.toCardOnly,
+        : texts.refunded.toGiftCardOnly,
     next: [
-      ...(cardRefunded > 0 ? [texts.refunded.toCard(formatKroner(cardRefunded))] : []),
+      ...(refundedToGiftCard > 0
+        ? [texts.refunded.toGiftCard(formatKroner(refundedToGiftCard))]
+        : []),
       ...(voucherNumber ? [texts.refunded.voucher(voucherNumber)] : []),
     ],
     linkText: texts.historyLink,
@@ -192,8 +206,8 @@ function itemList(order: MailedOrder, { showsVat }: OrderMailShop): string {
       texts.line(withLicenceName(name, licence, ', '), formatKroner(price)),
     ),
     ...discountLines(order),
-    showsVat && !isOfCards(order) ? texts.totalWithVat(amount) : texts.total(amount),
-    ...cardLines(order),
+    showsVat && !isGiftCardOrder(order) ? texts.totalWithVat(amount) : texts.total(amount),
+    ...giftCardLines(order),
   ].join('\n');
 }
 

@@ -16,11 +16,11 @@ export const orderMailTexts = {
       `Send ${amount} med MobilePay til ${phone}, og skriv ${number} i beskeden.`,
     transfer: (amount: string, account: string, number: string) =>
       `Overfør ${amount} til ${account}, og skriv ${number} som besked til modtager. Vil du betale kontant, så svar på denne mail.`,
-    onPage: (amount: string, takesCards: boolean) =>
-      `Betal ${amount} med MobilePay${takesCards ? ' eller kort' : ''}. Linket herunder fører dig til betalingen.`,
+    onPage: (amount: string, takesBankCards: boolean) =>
+      `Betal ${amount} med MobilePay${takesBankCards ? ' eller kort' : ''}. Linket herunder fører dig til betalingen.`,
     nothing: 'Der er ikke noget at betale: din rabat dækker det hele.',
-    nothingWithCard: 'Der er ikke noget at betale: dit gavekort dækker det hele.',
-    link: (takesCards: boolean) => (takesCards ? 'Betal nu' : 'Betal med MobilePay'),
+    nothingWithGiftCard: 'Der er ikke noget at betale: dit gavekort dækker det hele.',
+    link: (takesBankCards: boolean) => (takesBankCards ? 'Betal nu' : 'Betal med MobilePay'),
     account: (bank: string, registration: string, account: string) =>
       `${bank}, reg. nr. ${registration}, konto ${account}`,
   },
@@ -32,7 +32,7 @@ export const orderMailTexts = {
       lead: 'Tak for din ordre.',
       next: 'Når ordren er godkendt, skriver jeg til dig. Så ligger billederne i din købshistorik.',
     },
-    nextForCards:
+    nextForGiftCards:
       'Når betalingen er godkendt, skriver jeg til dig med koden til gavekortet. Den står også i din købshistorik.',
     nextOnPage:
       'Billederne ligger i din købshistorik, så snart du har betalt, og så skriver jeg til dig igen. Har du lige betalt, behøver du ikke gøre mere.',
@@ -55,10 +55,10 @@ export const orderMailTexts = {
     voucher: (number: string) => `Faktura ${number} er vedhæftet.`,
     link: 'Download dine billeder',
   },
-  cardsApproved: {
+  giftCardsApproved: {
     subject: (id: string) => `Dit gavekort er klar: ordre ${id}`,
     lead: 'Din betaling er godkendt. Her er koden:',
-    card: (code: string, value: string, day: string) =>
+    giftCard: (code: string, value: string, day: string) =>
       `${code}\nVærdi ${value}. Gælder til og med ${day}.`,
     next: 'Den, der får koden, skriver den i kurven. Pas på den som på penge. I din købshistorik kan du udskrive gavekortet.',
     link: 'Se og udskriv gavekortet',
@@ -115,8 +115,8 @@ export const orderMailTexts = {
     subject: (number: string) => `Du har fået pengene tilbage for ordre ${number}`,
     lead: (amount: string) =>
       `Jeg har betalt ${amount} tilbage til dig. Der kan gå et par dage, før du kan se det på din konto.`,
-    toCard: (amount: string) => `${amount} er tilbage på dit gavekort.`,
-    toCardOnly: 'Købet er betalt tilbage til dit gavekort.',
+    toGiftCard: (amount: string) => `${amount} er tilbage på dit gavekort.`,
+    toGiftCardOnly: 'Købet er betalt tilbage til dit gavekort.',
     voucher: (number: string) => `Kreditnota ${number} er vedhæftet.`,
   },
   reminder: {
@@ -148,7 +148,7 @@ export const confirmationTexts = {
   cvr: (number: string) => `CVR-nr. ${number}`,
   email: (email: string) => `E-mail: ${email}`,
   phone: (phone: string) => `Telefon: ${phone}`,
-  cards: {
+  giftCards: {
     delivery:
       'Levering: koden til gavekortet kommer i en mail og i din købshistorik, når betalingen er godkendt. Der kommer ingen gebyrer oveni.',
     withdrawal:

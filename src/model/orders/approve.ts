@@ -3,7 +3,7 @@ import { AppError } from '../base/errors.ts';
 import { documents } from '../base/paths.ts';
 import type { Records } from '../base/records.ts';
 import { standsFor } from '../giftCards/balance.ts';
-import { cardsFor, giftCardDocument, writeGiftCard } from '../giftCards/issue.ts';
+import { giftCardsFor, giftCardDocument, writeGiftCard } from '../giftCards/issue.ts';
 import { issuingTerms, readsGiftCards } from '../giftCards/offer.ts';
 import { giftCardSchema } from '../giftCards/schema.ts';
 import { purchaseMirrors } from '../purchases/purchase.ts';
@@ -35,7 +35,7 @@ export async function readPendingOrder(
 }
 
 /** Throws when the gift card that pays a part of the order was blocked, taken back or deleted since. */
-async function requireCard(records: Records, { giftCard }: PendingOrder): Promise<void> {
+async function requireGiftCard(records: Records, { giftCard }: PendingOrder): Promise<void> {
   if (!giftCard) return;
   const path = giftCardDocument.build({ code: giftCard.code });
   if (standsFor(await records.read(giftCardSchema, path))) return;
@@ -110,7 +110,7 @@ export async function approve(
     return { kind: 'approved', orderId: order.convertedToPurchaseId };
   }
   const catalogue = await readCatalogue(records, order);
-  if (readsGiftCards) await requireCard(records, order);
+  if (readsGiftCards) await requireGiftCard(records, order);
   const check = checkApproval(order, catalogue);
   if (withoutMissing(order, check).items.length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');
@@ -124,13 +124,13 @@ export async function approve(
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
   const { years, vatAt } = issuingTerms(issuer.giftCards);
   const giftCards = readsGiftCards
-    ? cardsFor(purchase.items, { years, now, createCode })
+    ? giftCardsFor(purchase.items, { years, now, createCode })
     : undefined;
   const paid = { ...purchase, ...payment, giftCards };
   const voucherNumber = await issueInvoice(records, paid, { invoiceTo: order.invoiceTo, issuer });
   writePurchase(records, { ...paid, voucherNumber }, now);
-  for (const card of giftCards ?? []) {
-    writeGiftCard(records, card, { bookedAt: vatAt, orderId, issuedAt: now });
+  for (const giftCard of giftCards ?? []) {
+    writeGiftCard(records, giftCard, { bookedAt: vatAt, orderId, issuedAt: now });
   }
   records.update(documents.pendingOrder.build({ pendingOrderId }), pending);
   return { kind: 'approved', orderId };

@@ -4,7 +4,7 @@ import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
 import { readsDiscounts, type Discount } from '../discounts/schema.ts';
 import { readsGiftCards } from '../giftCards/offer.ts';
-import type { PaidPart, SoldCard } from '../giftCards/schema.ts';
+import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
 import { type OrderedLicence, readsLicences } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
@@ -81,7 +81,7 @@ export interface OrderView {
   /** The part of the total that a gift card pays. */
   giftCard?: PaidPart | undefined;
   /** The cards that were bought, once they are paid. */
-  giftCards?: readonly SoldCard[] | undefined;
+  giftCards?: readonly SoldGiftCard[] | undefined;
   /** The amounts of the order and of the shop at its approval, when they were not the same. */
   priceDifference: { ordered: number; current: number } | undefined;
   paymentMethod: PaymentMethod;

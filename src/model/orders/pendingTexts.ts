@@ -56,7 +56,7 @@ export const pendingOrderTexts = {
   approveTitle: (customer: string) => `Godkend betalingen fra ${customer}?`,
   approveText: (amount: string, message: string) =>
     `${amount}, mærket ${message}. Kunden får med det samme permanent adgang til billederne.`,
-  approveCardsText: (amount: string, message: string) =>
+  approveGiftCardsText: (amount: string, message: string) =>
     `${amount}, mærket ${message}. Kunden får med det samme koden til gavekortet og kan bruge den.`,
   rejectTitle: (customer: string) => `Afvis bestillingen fra ${customer}?`,
   rejectText:

@@ -9,7 +9,7 @@ declare global {
    */
   const PAYS_AUTOMATICALLY: boolean;
   /** True where the provider takes cards as well (`payments.card`). */
-  const TAKES_CARDS: boolean;
+  const TAKES_BANK_CARDS: boolean;
 }
 
 const atProvider: Record<PaymentMethod, boolean> = {

@@ -9,11 +9,11 @@ export const paymentAnswers = {
   notWaiting: 'Ordren venter ikke længere på betaling. Se den i din købshistorik.',
   changed:
     'Noget i din ordre har ændret sig, siden du bestilte. Betal på den anden måde, eller kontakt mig, så ser jeg på den.',
-  noCards: 'Der kan ikke betales med kort her. Betal på en anden måde.',
+  noBankCards: 'Der kan ikke betales med kort her. Betal på en anden måde.',
   byHandOnly: 'Denne ordre kan ikke betales her. Betal på den anden måde.',
   providerDown: 'MobilePay svarer ikke lige nu. Prøv igen om lidt, eller betal på den anden måde.',
   adminsOnly: 'Adgang nægtet. Kun administratorer kan betale penge tilbage.',
-  cardsSold:
+  giftCardsSold:
     'Gavekort betales tilbage, når kunden fortryder købet, eller ved at du udbetaler gavekortet.',
   notRefundable: 'Købet er allerede betalt tilbage eller fortrudt.',
   tooMuch: 'Beløbet er større end det, der er betalt.',
@@ -71,7 +71,7 @@ const status: Record<PaymentProgress, string> = {
 };
 
 /** The words where the provider takes cards as well. */
-export const wordsWithCards: Record<PaymentProgress, Words> = {
+export const wordsWithBankCards: Record<PaymentProgress, Words> = {
   ...words,
   unbegun: {
     title: 'Vælg, hvordan du betaler',
@@ -84,7 +84,7 @@ export const wordsWithCards: Record<PaymentProgress, Words> = {
 };
 
 /** The methods of orders that are not paid yet, where the provider takes cards as well. */
-export const methodsWithCards: Record<PaymentMethod, string> = {
+export const methodsWithBankCards: Record<PaymentMethod, string> = {
   ...orderWords.payment,
   mobilepay: 'MobilePay eller kort',
 };
@@ -105,7 +105,7 @@ export const paymentPageTexts = {
   open: 'Åbn MobilePay',
   opening: { WALLET: 'Åbner MobilePay...', CARD: 'Åbner kortbetalingen...' },
   withMobilePay: 'Betal med MobilePay',
-  withCard: 'Betal med kort',
+  withBankCard: 'Betal med kort',
   retry: 'Prøv igen',
   again: 'Prøv igen med MobilePay',
   download: 'Hent dine billeder',

@@ -148,8 +148,8 @@ function creditedOre({ giftCard }: Purchase, partOre: number): number {
 /** The part of a card, once a refund has gone to it as far as it has paid. */
 function withReturned({ giftCard }: Purchase, partOre: number) {
   if (!giftCard) return {};
-  const { cardOre } = dividedRefund(giftCard, partOre);
-  const returned = sumKroner([giftCard.returned ?? 0, fromMinorUnits(cardOre)]);
+  const { giftCardOre } = dividedRefund(giftCard, partOre);
+  const returned = sumKroner([giftCard.returned ?? 0, fromMinorUnits(giftCardOre)]);
   return { giftCard: { ...giftCard, returned } };
 }
 

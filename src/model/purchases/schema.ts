@@ -13,7 +13,7 @@ import {
 import { albumImageSchema } from '../catalogue/schema.ts';
 import { discountFields } from '../discounts/schema.ts';
 import { storedPaymentMethod } from '../orders/payment.ts';
-import { paidPartFields, soldCardFields } from '../giftCards/schema.ts';
+import { paidPartFields, soldGiftCardFields } from '../giftCards/schema.ts';
 import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
@@ -112,7 +112,7 @@ export const purchaseSchema = z.object({
   ...discountFields,
   /** The part that a gift card pays, and the cards that were bought. */
   ...paidPartFields,
-  ...soldCardFields,
+  ...soldGiftCardFields,
   /** The buyer's consent, as the order holds it. */
   termsConsent: maybe(termsConsentSchema),
   /** The number of its invoice; purchases from before vouchers have none. */

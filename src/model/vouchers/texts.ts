@@ -47,7 +47,7 @@ export const voucherTexts = {
   amount: 'Beløb',
   discount: (code: string) => `Rabat (${code})`,
   giftCard: (end: string) => `Gavekort (${end})`,
-  paidByCard: (end: string) => `Heraf betalt med gavekort ${end}`,
+  paidByGiftCard: (end: string) => `Heraf betalt med gavekort ${end}`,
   vatAtUse: 'Der er ingen moms på gavekort. Momsen beregnes, når gavekortet bruges.',
   withoutVat: 'Beløb uden moms',
   vat: 'Moms (25 %)',

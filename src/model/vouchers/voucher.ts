@@ -92,14 +92,14 @@ function discountLine({ code, amount }: Discount): Voucher['lines'][number] {
 }
 
 /**
- * The part of a card that is no sale any more: its value was one when it was sold, or it was given away. It is
+ * The part of a gift card that is no sale any more: its value was one when it was sold, or it was given away. It is
  * taken off like a discount.
  */
 function takenOff({ giftCard }: Bought): PaidPart | undefined {
   return readsGiftCards && giftCard && !isSaleAtUse(giftCard) ? giftCard : undefined;
 }
 
-function cardLine({ code, amount }: PaidPart): Voucher['lines'][number] {
+function giftCardLine({ code, amount }: PaidPart): Voucher['lines'][number] {
   return {
     name: voucherTexts.giftCard(codeEnd(code)),
     type: 'discount',
@@ -110,7 +110,7 @@ function cardLine({ code, amount }: PaidPart): Voucher['lines'][number] {
 /** The items at their prices, and what a discount and a gift card take off them. */
 function linesOf(purchase: Bought): Voucher['lines'] {
   const { items, discount } = purchase;
-  const card = takenOff(purchase);
+  const giftCard = takenOff(purchase);
   const lines = items.map(({ name, type, price, licence }) => ({
     name: withLicenceName(name, licence, ', '),
     type,
@@ -119,12 +119,12 @@ function linesOf(purchase: Bought): Voucher['lines'] {
   return [
     ...lines,
     ...(readsDiscounts && discount ? [discountLine(discount)] : []),
-    ...(card ? [cardLine(card)] : []),
+    ...(giftCard ? [giftCardLine(giftCard)] : []),
   ];
 }
 
-/** The part of an invoice that a card pays. */
-function paidByCard(purchase: Bought): Voucher['giftCard'] {
+/** The part of an invoice that a gift card pays. */
+function paidByGiftCard(purchase: Bought): Voucher['giftCard'] {
   const { giftCard } = purchase;
   if (!readsGiftCards || !giftCard || takenOff(purchase)) return undefined;
   return { codeEnd: codeEnd(giftCard.code), amountOre: toOre(giftCard.amount) };
@@ -156,7 +156,7 @@ export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
     buyer: { name: purchase.userName, email: purchase.userEmail, ...invoiceTo },
     seller,
     termsVersion: purchase.termsConsent?.version,
-    giftCard: paidByCard(purchase),
+    giftCard: paidByGiftCard(purchase),
     isFull: invoiceTo !== undefined,
   };
 }
@@ -184,7 +184,7 @@ export function creditNoteFor(
     totalOre: negative(partOre),
     vatOre: negative(vatOf(partOre, invoice.vatRate)),
     credits: invoice.number,
-    // The card gets its money back before anything is paid out.
+    // The gift card gets its money back before anything is paid out.
     giftCard: giftCard && {
       ...giftCard,
       amountOre: negative(Math.min(giftCard.amountOre, partOre)),

@@ -48,14 +48,14 @@ const standing: Record<OrderStatus, boolean> = {
 };
 
 /** The days in which gift cards can be withdrawn. */
-const CARD_DAYS = 14;
+const GIFT_CARD_DAYS = 14;
 
 /** The period does not end on a day off, of which there are at most so many in a row. */
 const DAYS_OFF = 5;
 
 function isLate({ giftCards, completedDate }: WithdrawalFacts, now: Date): boolean {
   if (giftCards === undefined || completedDate === undefined) return false;
-  return now.getTime() - completedDate.getTime() > (CARD_DAYS + DAYS_OFF) * DAY_MS;
+  return now.getTime() - completedDate.getTime() > (GIFT_CARD_DAYS + DAYS_OFF) * DAY_MS;
 }
 
 /**

@@ -3,7 +3,13 @@ import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { call, refusal } from '../support/call.ts';
 import { makeCode } from '../support/discounts.ts';
-import { cardAt, changeCard, findCard, issueCard, makeCard } from '../support/giftCards.ts';
+import {
+  giftCardAt,
+  changeGiftCard,
+  findGiftCard,
+  issueGiftCard,
+  makeGiftCard,
+} from '../support/giftCards.ts';
 import { answerPayment, sellPicture, start, tools, vouchersOf } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { CHANGED, OTHER_TERMS, place } from '../support/placedOrders.ts';
@@ -22,21 +28,21 @@ const order = (ordered: Parameters<typeof place>[1]) =>
 const cards = (...prices: number[]) =>
   prices.map((price, at) => ({ id: `kort-${at}`, type: 'gift-card', price }));
 
-interface SoldCard {
+interface SoldGiftCard {
   code: string;
   value: number;
   lastDay: string;
 }
 
 /** Buys cards, which the provider has taken the money of. */
-async function bought(...prices: number[]): Promise<{ orderId: string; sold: SoldCard[] }> {
+async function bought(...prices: number[]): Promise<{ orderId: string; sold: SoldGiftCard[] }> {
   const orderId = orderNumber();
   const totalOre = prices.reduce((sum, price) => sum + price * 100, 0);
   expect((await order({ orderId, items: cards(...prices), totalOre })).status).toBe(200);
   await start(buyer, orderId);
   await answerPayment(`${orderId}-1`, 'approve');
   await settle(`${orderId}-1`, tools);
-  const sold = ((await read(purchaseAt(orderId)))?.['giftCards'] ?? []) as SoldCard[];
+  const sold = ((await read(purchaseAt(orderId)))?.['giftCards'] ?? []) as SoldGiftCard[];
   return { orderId, sold };
 }
 
@@ -79,7 +85,7 @@ describe('an order of gift cards', () => {
     const text = 'Et gavekort kan ikke betales med et gavekort eller få rabat.';
     const answer = refusal(text, 'invalid-argument');
     const ordered = { items: cards(300), totalOre: 30_000 };
-    const giftCard = { code: await makeCard(), ore: 30_000 };
+    const giftCard = { code: await makeGiftCard(), ore: 30_000 };
     expect((await order({ ...ordered, giftCard })).body).toEqual(answer);
     expect((await order({ ...ordered, code: await makeCode() })).body).toEqual(answer);
   });
@@ -90,10 +96,10 @@ describe('a card that was paid for', () => {
     const { orderId, sold } = await bought(300, 500);
     expect(sold.map(({ value }) => value)).toEqual([300, 500]);
     const [first] = sold;
-    expect((await findCard(await createPerson(), first?.code ?? '')).body).toMatchObject({
+    expect((await findGiftCard(await createPerson(), first?.code ?? '')).body).toMatchObject({
       card: { left: 300, lastDay: first?.lastDay },
     });
-    expect(await read(cardAt(first?.code ?? ''))).toMatchObject({ orderId, bookedAt: 'use' });
+    expect(await read(giftCardAt(first?.code ?? ''))).toMatchObject({ orderId, bookedAt: 'use' });
     expect(await vouchersOf(orderId)).toMatchObject([
       { totalOre: 80_000, vatOre: 0, vatRate: 0, lines: [{ type: 'gift-card' }, {}] },
     ]);
@@ -104,7 +110,7 @@ describe('a card that was paid for', () => {
     const { orderId, sold } = await bought(300);
     expect((await withdraw(buyer, orderId)).status).toBe(200);
     const [card] = sold;
-    expect((await findCard(buyer, card?.code ?? '')).body).toMatchObject({
+    expect((await findGiftCard(buyer, card?.code ?? '')).body).toMatchObject({
       error: 'Gavekortet er spærret.',
     });
     expect(await settle(`${orderId}-1`, tools)).toMatchObject({ status: 'returned' });
@@ -135,62 +141,62 @@ describe('a card that was paid for', () => {
 
 describe('an administrator', () => {
   test('issues a card that was sold in person, or that is given away', async () => {
-    const sold = await issueCard(owner, { value: 400, isGiven: false });
-    const given = await issueCard(owner, { value: 200, isGiven: true });
-    expect(await read(cardAt(String(sold.body['code'])))).toMatchObject({
+    const sold = await issueGiftCard(owner, { value: 400, isGiven: false });
+    const given = await issueGiftCard(owner, { value: 200, isGiven: true });
+    expect(await read(giftCardAt(String(sold.body['code'])))).toMatchObject({
       value: 400,
       bookedAt: 'use',
       orderId: '',
       state: 'open',
     });
-    expect(await read(cardAt(String(given.body['code'])))).toMatchObject({ bookedAt: 'never' });
-    expect((await findCard(buyer, String(sold.body['code']))).body).toMatchObject({
+    expect(await read(giftCardAt(String(given.body['code'])))).toMatchObject({ bookedAt: 'never' });
+    expect((await findGiftCard(buyer, String(sold.body['code']))).body).toMatchObject({
       card: { left: 400 },
     });
   });
 
   test('blocks a card and opens it again', async () => {
-    const code = await makeCard();
-    expect((await changeCard(owner, code, 'block')).status).toBe(200);
-    expect((await findCard(buyer, code)).status).toBe(409);
-    expect((await changeCard(owner, code, 'block')).status).toBe(409);
-    expect((await changeCard(owner, code, 'open')).status).toBe(200);
-    expect((await findCard(buyer, code)).status).toBe(200);
+    const code = await makeGiftCard();
+    expect((await changeGiftCard(owner, code, 'block')).status).toBe(200);
+    expect((await findGiftCard(buyer, code)).status).toBe(409);
+    expect((await changeGiftCard(owner, code, 'block')).status).toBe(409);
+    expect((await changeGiftCard(owner, code, 'open')).status).toBe(200);
+    expect((await findGiftCard(buyer, code)).status).toBe(200);
   });
 
   test('notes a payout of what is left, also for a year after the last day, and once', async () => {
     const day = (yearsAgo: number) => `${new Date().getUTCFullYear() - yearsAgo}-12-31`;
-    const lapsed = await makeCard({ lastDay: day(1) });
-    expect((await changeCard(owner, lapsed, 'pay-out')).body).toMatchObject({ left: 500 });
-    expect(await read(cardAt(lapsed))).toMatchObject({ state: 'paid-out', paidOut: 500 });
-    expect((await changeCard(owner, lapsed, 'pay-out')).status).toBe(409);
-    const older = await makeCard({ lastDay: day(3) });
-    expect((await changeCard(owner, older, 'pay-out')).status).toBe(409);
+    const lapsed = await makeGiftCard({ lastDay: day(1) });
+    expect((await changeGiftCard(owner, lapsed, 'pay-out')).body).toMatchObject({ left: 500 });
+    expect(await read(giftCardAt(lapsed))).toMatchObject({ state: 'paid-out', paidOut: 500 });
+    expect((await changeGiftCard(owner, lapsed, 'pay-out')).status).toBe(409);
+    const older = await makeGiftCard({ lastDay: day(3) });
+    expect((await changeGiftCard(owner, older, 'pay-out')).status).toBe(409);
   });
 
   test('opens no card again whose purchase was withdrawn', async () => {
-    const code = await makeCard({ state: 'taken-back' });
+    const code = await makeGiftCard({ state: 'taken-back' });
     for (const change of ['open', 'block', 'pay-out']) {
-      expect((await changeCard(owner, code, change)).status).toBe(409);
+      expect((await changeGiftCard(owner, code, change)).status).toBe(409);
     }
   });
 
   test('is nobody else', async () => {
-    const code = await makeCard();
-    expect((await issueCard(buyer, { value: 400, isGiven: true })).status).toBe(403);
+    const code = await makeGiftCard();
+    expect((await issueGiftCard(buyer, { value: 400, isGiven: true })).status).toBe(403);
     for (const change of ['block', 'open', 'pay-out']) {
-      expect((await changeCard(buyer, code, change)).status).toBe(403);
+      expect((await changeGiftCard(buyer, code, change)).status).toBe(403);
     }
-    expect((await issueCard({ ...buyer, token: '' }, { value: 4, isGiven: true })).status).toBe(
+    expect((await issueGiftCard({ ...buyer, token: '' }, { value: 4, isGiven: true })).status).toBe(
       401,
     );
-    expect(await read(cardAt(code))).toMatchObject({ state: 'open' });
+    expect(await read(giftCardAt(code))).toMatchObject({ state: 'open' });
   });
 
   test.each([{ value: 0 }, { value: 100_001 }, { value: 10.5 }])(
     'issues none of %j',
     async (input) => {
-      expect((await issueCard(owner, { isGiven: false, ...input })).status).toBe(400);
+      expect((await issueGiftCard(owner, { isGiven: false, ...input })).status).toBe(400);
     },
   );
 });

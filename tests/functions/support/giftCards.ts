@@ -6,10 +6,10 @@ import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, type Reply } from './call.ts';
 import type { Person } from './people.ts';
 
-export const cardAt = (code: string): string => giftCardDocument.build({ code });
+export const giftCardAt = (code: string): string => giftCardDocument.build({ code });
 
 /** A card of 500 kroner that only this test uses. */
-export async function makeCard(changes: Partial<GiftCard> = {}): Promise<string> {
+export async function makeGiftCard(changes: Partial<GiftCard> = {}): Promise<string> {
   const code = newGiftCardCode(randomBytes);
   const card: Omit<GiftCard, 'id'> = {
     value: 500,
@@ -21,15 +21,15 @@ export async function makeCard(changes: Partial<GiftCard> = {}): Promise<string>
     paidOut: 0,
     ...changes,
   };
-  await firestore().doc(cardAt(code)).set(card);
+  await firestore().doc(giftCardAt(code)).set(card);
   return code;
 }
 
-export const findCard = ({ token }: Person, code: string): Promise<Reply> =>
+export const findGiftCard = ({ token }: Person, code: string): Promise<Reply> =>
   call('findGiftCard', { token, input: { code } });
 
-export const issueCard = ({ token }: Person, input: object): Promise<Reply> =>
+export const issueGiftCard = ({ token }: Person, input: object): Promise<Reply> =>
   call('issueGiftCard', { token, input });
 
-export const changeCard = ({ token }: Person, code: string, change: string): Promise<Reply> =>
+export const changeGiftCard = ({ token }: Person, code: string, change: string): Promise<Reply> =>
   call('changeGiftCard', { token, input: { code, change } });

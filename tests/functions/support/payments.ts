@@ -25,7 +25,7 @@ const keys: PaymentKeys = {
 
 export const tools: PaymentTools = {
   provider: paymentProvider(() => keys),
-  takesCards: true,
+  takesBankCards: true,
   archive: archiveInBucket,
 };
 

@@ -81,7 +81,7 @@ const approve =
   };
 
 /** Approves an order that a gift card pays a part of. */
-const withCard = (booked: Data) =>
+const withGiftCard = (booked: Data) =>
   approve({ pending: { giftCard }, purchase: { giftCard: booked } });
 
 interface Prices {
@@ -159,7 +159,7 @@ describe('approval', () => {
           mirror: { total: 300 },
         }),
       },
-      { what: 'the gift card of the order', act: withCard(giftCard) },
+      { what: 'the gift card of the order', act: withGiftCard(giftCard) },
       {
         what: 'less of the card than was ordered, where the price is less',
         act: approve({
@@ -191,7 +191,7 @@ describe('approval', () => {
         { returned: 50 },
       ].map((change) => ({
         what: `the gift card of the order with ${JSON.stringify(change)}`,
-        act: withCard({ ...giftCard, ...change }),
+        act: withGiftCard({ ...giftCard, ...change }),
       })),
       {
         what: 'an invoice of the rest, where the card is a sale now',

@@ -163,7 +163,7 @@ const order =
   };
 
 describe('an order of a browser', () => {
-  const cardLine = { ...samples.orderLine('kort-1'), type: 'gift-card' };
+  const giftCardLine = { ...samples.orderLine('kort-1'), type: 'gift-card' };
   testWrites(world, 'customer', {
     taken: [{ what: 'of pictures, paid in money', act: order() }],
     refused: [
@@ -175,11 +175,11 @@ describe('an order of a browser', () => {
       { what: 'with cards that it says were sold', act: order({ giftCards: [] }) },
       {
         what: 'of a gift card, whose price only the server takes',
-        act: order({ items: [cardLine] }),
+        act: order({ items: [giftCardLine] }),
       },
       {
         what: 'of a gift card without an address of a picture',
-        act: order({ items: [{ ...cardLine, thumbnailUrl: '', imageUrl: '', price: 1 }] }),
+        act: order({ items: [{ ...giftCardLine, thumbnailUrl: '', imageUrl: '', price: 1 }] }),
       },
     ],
   });

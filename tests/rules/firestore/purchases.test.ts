@@ -71,8 +71,8 @@ const predate = async (db: Firestore) => {
 };
 
 describe('a purchase', () => {
-  const byCard = { paymentMethod: 'card' };
-  const card = { ...byCard, stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' };
+  const byBankCard = { paymentMethod: 'card' };
+  const bankCard = { ...byBankCard, stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' };
 
   testWrites(world, 'adminByProfile', {
     taken: [
@@ -81,10 +81,10 @@ describe('a purchase', () => {
         what: 'one from a card session',
         act: sell({ stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' }),
       },
-      { what: 'one paid by card', act: sell(card, byCard) },
+      { what: 'one paid by card', act: sell(bankCard, byBankCard) },
       {
         what: 'a long name of a session',
-        act: sell({ ...card, stripeSessionId: 'x'.repeat(255) }, byCard),
+        act: sell({ ...bankCard, stripeSessionId: 'x'.repeat(255) }, byBankCard),
       },
       { what: 'one that is archived already', act: sell({ backupStatus: 'completed' }) },
       {
@@ -103,8 +103,11 @@ describe('a purchase', () => {
       { what: 'a total as text', act: sell({ totalAmount: '1' }, { total: '1' }) },
       { what: 'another currency', act: sell({ currency: 'USD' }, { currency: 'USD' }) },
       { what: 'an unknown method', act: sell({ paymentMethod: 'x' }, { paymentMethod: 'x' }) },
-      { what: 'a card without a session', act: sell({ paymentMethod: 'card' }, byCard) },
-      { what: 'a card with an empty session', act: sell({ ...card, stripeSessionId: '' }, byCard) },
+      { what: 'a card without a session', act: sell({ paymentMethod: 'card' }, byBankCard) },
+      {
+        what: 'a card with an empty session',
+        act: sell({ ...bankCard, stripeSessionId: '' }, byBankCard),
+      },
       { what: 'an endless session', act: sell({ stripeSessionId: 'x'.repeat(256) }) },
       { what: 'a session that is no text', act: sell({ stripeSessionId: 5 }) },
       { what: 'an endless intent', act: sell({ paymentIntentId: 'x'.repeat(256) }) },
@@ -202,7 +205,7 @@ describe('a purchase', () => {
       { what: 'another date', act: change({ purchaseDate: PAST }) },
       { what: 'another method', act: change({ paymentMethod: 'cash' }) },
       { what: 'another session', act: change({ stripeSessionId: 'cs_2' }) },
-      { what: 'a session where there was none', act: change(card) },
+      { what: 'a session where there was none', act: change(bankCard) },
       { what: 'another order', act: change({ pendingOrderId: 'x' }) },
       { what: 'another price of the order', act: change({ orderedAmount: 1 }) },
       { what: 'another price of that day', act: change({ currentAmount: 1 }) },

@@ -45,12 +45,12 @@ describe('approving an order that a gift card pays a part of', () => {
 });
 
 test('approving an order of gift cards issues them, with its purchase', async () => {
-  const cardLine = (id: string, price: number) => ({
+  const giftCardLine = (id: string, price: number) => ({
     ...line(id, price, 'gift-card'),
     thumbnailUrl: '',
     imageUrl: '',
   });
-  const items = [cardLine('kort-1', 500), cardLine('kort-2', 300)];
+  const items = [giftCardLine('kort-1', 500), giftCardLine('kort-2', 300)];
   const { id } = await waitingOrder({ amount: 800, items });
   await approveOrder(id);
   await expectOnePurchase(id, 800);

@@ -1,11 +1,11 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { giftCardContracts } from '#src/model/giftCards/contracts.ts';
-import type { CardTerms } from '#src/model/giftCards/schema.ts';
+import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
 import { callFunction } from '../../callables.ts';
 
 /** Asks the server what is left of a card whose code a customer has typed. */
-export async function find(code: string): Promise<CardTerms> {
-  const { card } = await callFunction(giftCardContracts.findGiftCard, { code });
-  if (!card) throw new AppError('service-failed');
-  return card;
+export async function find(code: string): Promise<FoundGiftCard> {
+  const { card: giftCard } = await callFunction(giftCardContracts.findGiftCard, { code });
+  if (!giftCard) throw new AppError('service-failed');
+  return giftCard;
 }

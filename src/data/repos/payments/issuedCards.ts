@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupBy } from '#src/model/base/lists.ts';
 import { collections } from '#src/model/base/paths.ts';
-import { giftCardContracts, type CardChange } from '#src/model/giftCards/contracts.ts';
+import { giftCardContracts, type GiftCardChange } from '#src/model/giftCards/contracts.ts';
 import { leftOn } from '#src/model/giftCards/balance.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import {
@@ -19,7 +19,7 @@ import type { QuerySpec } from '../../firestore/port.ts';
 import { type Page, readAllPages } from '../../readAllPages.ts';
 
 /** A card with what orders have left on it. */
-export interface IssuedCard extends GiftCard {
+export interface IssuedGiftCard extends GiftCard {
   left: number;
 }
 
@@ -27,8 +27,11 @@ export interface IssuedCard extends GiftCard {
 const PAGE_SIZE = 30;
 
 /** An order or a purchase as far as a card is concerned, whatever else is stored with it. */
-const cardUse = <Status extends z.ZodMiniType>({ shape }: { shape: { paymentStatus: Status } }) =>
-  z.object({ paymentStatus: shape.paymentStatus, ...paidPartFields });
+const giftCardUse = <Status extends z.ZodMiniType>({
+  shape,
+}: {
+  shape: { paymentStatus: Status };
+}) => z.object({ paymentStatus: shape.paymentStatus, ...paidPartFields });
 
 type UsingCollection = typeof collections.pendingOrders | typeof collections.purchases;
 
@@ -38,8 +41,8 @@ async function readUses(codes: readonly string[]): Promise<Map<string, PaidPart[
   const using = (collection: UsingCollection) =>
     ({ collection, where: [['giftCard.code', 'in', codes]] }) as const;
   const [orders, purchases] = await Promise.all([
-    readList(using(collections.pendingOrders), cardUse(pendingOrderSchema)),
-    readList(using(collections.purchases), cardUse(purchaseSchema)),
+    readList(using(collections.pendingOrders), giftCardUse(pendingOrderSchema)),
+    readList(using(collections.purchases), giftCardUse(purchaseSchema)),
   ]);
   const uses = [
     ...orders.filter(({ paymentStatus }) => isUndecided(paymentStatus)),
@@ -51,23 +54,26 @@ async function readUses(codes: readonly string[]): Promise<Map<string, PaidPart[
   );
 }
 
-async function withLeft(cards: readonly GiftCard[]): Promise<IssuedCard[]> {
-  const uses = await readUses(cards.map(({ id }) => id));
-  return cards.map((card) => ({ ...card, left: leftOn(card, uses.get(card.id) ?? []) }));
+async function withLeft(giftCards: readonly GiftCard[]): Promise<IssuedGiftCard[]> {
+  const uses = await readUses(giftCards.map(({ id }) => id));
+  return giftCards.map((giftCard) => ({
+    ...giftCard,
+    left: leftOn(giftCard, uses.get(giftCard.id) ?? []),
+  }));
 }
 
-async function readCards(
+async function readGiftCards(
   query: Pick<QuerySpec, 'where' | 'orderBy'>,
   after?: string,
-): Promise<Page<IssuedCard>> {
+): Promise<Page<IssuedGiftCard>> {
   const spec = { ...query, collection: collections.giftCards, limit: PAGE_SIZE };
   const { items, next } = await readPage(spec, giftCardSchema, after);
   return { items: await withLeft(items), next };
 }
 
 /** The cards page by page, the newest first; for administrators. */
-export function list(after?: string): Promise<Page<IssuedCard>> {
-  return readCards({ orderBy: [['issuedAt', 'desc']] }, after);
+export function list(after?: string): Promise<Page<IssuedGiftCard>> {
+  return readGiftCards({ orderBy: [['issuedAt', 'desc']] }, after);
 }
 
 export const newest = { read: () => list() };
@@ -75,7 +81,7 @@ export const newest = { read: () => list() };
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** The cards that may lapse between two days: each does so a year and a day after its last day. */
-export function listLapsing([first, last]: readonly [string, string]): Promise<IssuedCard[]> {
+export function listLapsing([first, last]: readonly [string, string]): Promise<IssuedGiftCard[]> {
   const query = {
     where: [
       ['lastDay', '>=', `${yearOf(first) - 2}-12-31`],
@@ -83,17 +89,17 @@ export function listLapsing([first, last]: readonly [string, string]): Promise<I
     ],
     orderBy: [['lastDay', 'asc']],
   } as const;
-  return readAllPages((after) => readCards(query, after));
+  return readAllPages((after) => readGiftCards(query, after));
 }
 
-export async function find(code: string): Promise<IssuedCard | undefined> {
-  const card = await readDocument(giftCardDocument.build({ code }), giftCardSchema);
-  return card && (await withLeft([card]))[0];
+export async function find(code: string): Promise<IssuedGiftCard | undefined> {
+  const giftCard = await readDocument(giftCardDocument.build({ code }), giftCardSchema);
+  return giftCard && (await withLeft([giftCard]))[0];
 }
 
 /** The cards that were sold with these orders. */
-export async function listOf(orderIds: readonly string[]): Promise<IssuedCard[]> {
-  return (await readCards({ where: [['orderId', 'in', orderIds]] })).items;
+export async function listOf(orderIds: readonly string[]): Promise<IssuedGiftCard[]> {
+  return (await readGiftCards({ where: [['orderId', 'in', orderIds]] })).items;
 }
 
 /** Has the server issue a card; returns its code. */
@@ -102,6 +108,6 @@ export async function issue(value: number, isGiven: boolean): Promise<string> {
   return code;
 }
 
-export async function change(code: string, what: CardChange): Promise<void> {
+export async function change(code: string, what: GiftCardChange): Promise<void> {
   await callFunction(giftCardContracts.changeGiftCard, { code, change: what });
 }

@@ -35,8 +35,8 @@ import itemStyles from './OrderedItems.module.css';
 import { isPaid, PaymentInstructions } from './PaymentInstructions.tsx';
 
 /** The steps of an order; the first one is done. */
-function NextSteps({ isForCards }: { isForCards: boolean }) {
-  const { nextText, steps } = GIFT_CARDS && isForCards ? giftCardTexts : confirmationTexts;
+function NextSteps({ isForGiftCards }: { isForGiftCards: boolean }) {
+  const { nextText, steps } = GIFT_CARDS && isForGiftCards ? giftCardTexts : confirmationTexts;
   return (
     <section className={stepStyles['next']}>
       <h2 className={stepStyles['title']}>{confirmationTexts.nextTitle}</h2>
@@ -159,7 +159,7 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
         <Summary order={order} />
         <PaymentInstructions order={order} />
       </div>
-      <NextSteps isForCards={order.items.some(isGiftCard)} />
+      <NextSteps isForGiftCards={order.items.some(isGiftCard)} />
       <div className={styles['details']}>
         <OrderedItems order={order} />
         <div className={styles['aside']}>

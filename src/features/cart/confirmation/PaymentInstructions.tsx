@@ -102,12 +102,12 @@ export function isPaid({
 }
 
 /** Said in place of how to pay. */
-function NothingToPay({ isByCard }: { isByCard: boolean }) {
+function NothingToPay({ isByGiftCard }: { isByGiftCard: boolean }) {
   return (
     <section className={styles['payment']}>
       <h2 className={styles['title']}>{discountTexts.nothingTitle}</h2>
       <p className={styles['hint']}>
-        {GIFT_CARDS && isByCard ? giftCardTexts.nothingToPay : discountTexts.nothingToPay}
+        {GIFT_CARDS && isByGiftCard ? giftCardTexts.nothingToPay : discountTexts.nothingToPay}
       </p>
     </section>
   );
@@ -115,7 +115,7 @@ function NothingToPay({ isByCard }: { isByCard: boolean }) {
 
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
   const { total, giftCard } = order;
-  if (isPaid(order)) return <NothingToPay isByCard={giftCard !== undefined} />;
+  if (isPaid(order)) return <NothingToPay isByGiftCard={giftCard !== undefined} />;
   const Instructions = instructions[order.paymentMethod];
   return (
     <section className={styles['payment']}>

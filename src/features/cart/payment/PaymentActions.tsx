@@ -52,11 +52,11 @@ function PayAt({ order, label, way = 'WALLET', look = 'primary' }: PayAgainProps
 
 /** The ways on the provider's page. One that is chosen while the other is open takes its place. */
 export function PayAgain({ order, label }: Pick<PayAgainProps, 'order' | 'label'>) {
-  if (!TAKES_CARDS) return <PayAt order={order} label={label} />;
+  if (!TAKES_BANK_CARDS) return <PayAt order={order} label={label} />;
   return (
     <div className={styles['ways']}>
       <PayAt order={order} label={texts.withMobilePay} />
-      <PayAt order={order} label={texts.withCard} way="CARD" look="secondary" />
+      <PayAt order={order} label={texts.withBankCard} way="CARD" look="secondary" />
     </div>
   );
 }
@@ -78,7 +78,7 @@ function Download() {
 export function PaymentActions({ order, state }: PaymentProps) {
   switch (progressOf(state)) {
     case 'unbegun':
-      if (TAKES_CARDS) return <PayAgain order={order} label={texts.open} />;
+      if (TAKES_BANK_CARDS) return <PayAgain order={order} label={texts.open} />;
       return <p role="status">{texts.opening.WALLET}</p>;
     case 'waiting':
       return <PayAgain order={order} label={texts.open} />;

@@ -13,10 +13,10 @@ import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import {
-  methodsWithCards,
+  methodsWithBankCards,
   paymentPageErrors,
   paymentPageTexts,
-  wordsWithCards,
+  wordsWithBankCards,
 } from '#src/model/payments/texts.ts';
 import {
   PAYMENT_ORDER_PARAMETER,
@@ -45,9 +45,9 @@ function Head({ title, lead }: { title: string; lead: string }) {
 
 /** The method with which the order is paid, or may be. */
 function methodName({ paymentMethod }: PendingOrder, { status, way }: PaymentState): string {
-  if (!TAKES_CARDS) return cartTexts.payment[paymentMethod];
+  if (!TAKES_BANK_CARDS) return cartTexts.payment[paymentMethod];
   const isPaidHere = status !== undefined && isPurchase({ status });
-  return isPaidHere && way ? cartTexts.payment[bookedAs[way]] : methodsWithCards[paymentMethod];
+  return isPaidHere && way ? cartTexts.payment[bookedAs[way]] : methodsWithBankCards[paymentMethod];
 }
 
 function Summary({ order, state }: PaymentProps) {
@@ -87,7 +87,7 @@ function Ticket({ order, state, words, children }: TicketProps) {
 }
 
 function Told({ order, state }: PaymentProps) {
-  const words = TAKES_CARDS ? wordsWithCards : paymentPageTexts.words;
+  const words = TAKES_BANK_CARDS ? wordsWithBankCards : paymentPageTexts.words;
   return (
     <Ticket order={order} state={state} words={words[progressOf(state)]}>
       <PaymentActions order={order} state={state} />
@@ -107,7 +107,7 @@ function Unanswered({ order, text, retry }: UnansweredProps) {
     <Ticket order={order} state={{}} words={paymentPageTexts.failed}>
       <p role="alert">{text}</p>
       <Button look="primary" className={styles['action']} onClick={retry}>
-        {TAKES_CARDS ? paymentPageTexts.retry : paymentPageTexts.again}
+        {TAKES_BANK_CARDS ? paymentPageTexts.retry : paymentPageTexts.again}
       </Button>
       <OtherWay order={order} />
     </Ticket>
@@ -147,7 +147,7 @@ function PaymentOf({ order }: { order: PendingOrder }) {
   if (state.status === 'loading') return <PaymentSkeleton />;
   const isUnbegun = progressOf(state.value) === 'unbegun';
   // With two ways the customer chooses first.
-  if (isUnbegun && !TAKES_CARDS) return <Beginning order={order} />;
+  if (isUnbegun && !TAKES_BANK_CARDS) return <Beginning order={order} />;
   return <Told order={order} state={state.value} />;
 }
 

@@ -111,7 +111,10 @@ interface Words {
 }
 
 const withMobilePay: Words = { ways: 'MobilePay', approved: 'når du godkender i MobilePay' };
-const withCards: Words = { ways: 'MobilePay eller kort', approved: 'når du godkender betalingen' };
+const withBankCards: Words = {
+  ways: 'MobilePay eller kort',
+  approved: 'når du godkender betalingen',
+};
 
 const inPrivacyPolicy = ({ ways }: Words): LegalSection => ({
   id: 'betaling',
@@ -147,12 +150,15 @@ function withSection(document: LegalDocument, section: LegalSection): LegalDocum
 /** The privacy policy of a shop that takes payments by itself. */
 export function privacyOfAutomaticShop(
   document: LegalDocument,
-  takesCards: boolean,
+  takesBankCards: boolean,
 ): LegalDocument {
-  return withSection(document, inPrivacyPolicy(takesCards ? withCards : withMobilePay));
+  return withSection(document, inPrivacyPolicy(takesBankCards ? withBankCards : withMobilePay));
 }
 
 /** The terms of such a shop. The section is about payments that are made there, and about no others. */
-export function termsOfAutomaticShop(document: LegalDocument, takesCards: boolean): LegalDocument {
-  return withSection(document, inTerms(takesCards ? withCards : withMobilePay));
+export function termsOfAutomaticShop(
+  document: LegalDocument,
+  takesBankCards: boolean,
+): LegalDocument {
+  return withSection(document, inTerms(takesBankCards ? withBankCards : withMobilePay));
 }

@@ -52,7 +52,7 @@ export function versionNotice(version: TermsVersion | undefined): string {
 interface TermsOfShop {
   origin: string;
   paysAutomatically: boolean;
-  takesCards: boolean;
+  takesBankCards: boolean;
 }
 
 /**
@@ -62,11 +62,11 @@ interface TermsOfShop {
 export function termsText(
   version: string,
   party: LegalParty,
-  { origin, paysAutomatically, takesCards }: TermsOfShop,
+  { origin, paysAutomatically, takesBankCards }: TermsOfShop,
 ): string {
   const found = termsDocuments[findTermsVersion(version) ?? termsVersion];
   const terms = filledDocument(
-    paysAutomatically ? termsOfAutomaticShop(found, takesCards) : found,
+    paysAutomatically ? termsOfAutomaticShop(found, takesBankCards) : found,
     party,
   );
   const { updated, supplemented } = terms;

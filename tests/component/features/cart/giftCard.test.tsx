@@ -6,7 +6,7 @@ import { discountContracts } from '#src/model/discounts/contracts.ts';
 import { giftCardContracts } from '#src/model/giftCards/contracts.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
-import { addToCart, changeCard, clearCart, useCart } from '#src/stores/cart.ts';
+import { addToCart, setCartGiftCard, clearCart, useCart } from '#src/stores/cart.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
@@ -43,7 +43,7 @@ describe('a gift card', () => {
   });
 
   test('says what is left on it, and until when', () => {
-    changeCard({ ...card, left: 500 });
+    setCartGiftCard({ ...card, left: 500 });
     openCart();
     expect(line()).toHaveTextContent(
       /Der er 301,00.kr tilbage bagefter\. Gælder til 28\.11\.2029\./,
@@ -60,7 +60,7 @@ describe('a gift card', () => {
   });
 
   test('can be taken out again', async () => {
-    changeCard(card);
+    setCartGiftCard(card);
     openCart();
     await userEvent.click(screen.getByRole('button', { name: 'Fjern Gavekort (…PQRS)' }));
     expect(orderButton()).toHaveTextContent('199,00');
@@ -69,7 +69,7 @@ describe('a gift card', () => {
 
   test('is told to the server with what it pays, beside the whole total', async () => {
     backend.functions.answer(placeOrder);
-    changeCard(card);
+    setCartGiftCard(card);
     openCart();
     await sendOrder();
     await waitFor(() => expect(useCart.getState().items).toEqual([]));
@@ -88,7 +88,7 @@ describe('an order of gift cards', () => {
   });
 
   test('asks for no code, and for consent to the conditions of cards', async () => {
-    changeCard(card);
+    setCartGiftCard(card);
     openCart();
     expect(await screen.findByText(/^Et gavekort gælder i 3 år/)).toBeVisible();
     expect(screen.queryByLabelText(/^Rabatkode/)).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('a business that is not registered for moms', () => {
     const text = termsText(version, legalParty, {
       origin: 'https://jerslevfoto.example',
       paysAutomatically: false,
-      takesCards: false,
+      takesBankCards: false,
     });
     expect(text).toContain('Alle priser er i danske kroner (DKK). Der kommer ingen gebyrer oveni.');
     expect(text).not.toMatch(/moms/i);

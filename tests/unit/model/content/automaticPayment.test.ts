@@ -33,10 +33,10 @@ describe('a shop that takes payments by itself says so beside everything else in
 });
 
 test('mails hold the terms of the shop that sends them', () => {
-  const textOf = (paysAutomatically: boolean, takesCards = false) =>
+  const textOf = (paysAutomatically: boolean, takesBankCards = false) =>
     termsText(termsVersion, legalParty, {
       origin: 'https://shop.example',
-      ...{ paysAutomatically, takesCards },
+      ...{ paysAutomatically, takesBankCards },
     });
   const reserved = 'Beløbet bliver reserveret, når du godkender i MobilePay.';
   expect(textOf(true)).toContain(reserved);

@@ -13,7 +13,7 @@ const text = (version: string) =>
   termsText(version, legalParty, {
     origin: 'https://jerslevfoto.example',
     paysAutomatically: false,
-    takesCards: false,
+    takesBankCards: false,
   }).replaceAll('\u00a0', ' ');
 
 describe('the versions of the terms', () => {

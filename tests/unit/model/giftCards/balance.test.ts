@@ -109,10 +109,10 @@ describe('a card pays nothing', () => {
 });
 
 test.each([
-  [part(200), 150, { cardOre: 150, moneyOre: 0 }],
-  [part(200), 30_000, { cardOre: 20_000, moneyOre: 10_000 }],
-  [part(200, 50), 30_000, { cardOre: 15_000, moneyOre: 15_000 }],
-  [undefined, 30_000, { cardOre: 0, moneyOre: 30_000 }],
+  [part(200), 150, { giftCardOre: 150, moneyOre: 0 }],
+  [part(200), 30_000, { giftCardOre: 20_000, moneyOre: 10_000 }],
+  [part(200, 50), 30_000, { giftCardOre: 15_000, moneyOre: 15_000 }],
+  [undefined, 30_000, { giftCardOre: 0, moneyOre: 30_000 }],
 ])('a refund goes to the card first', (paid, ore, divided) => {
   expect(dividedRefund(paid, ore)).toEqual(divided);
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   journalFile,
-  type LapsedCard,
-  lapsedCards,
+  type LapsedGiftCard,
+  lapsedGiftCards,
   type LedgerAccounts,
 } from '#src/model/bookkeeping/journal.ts';
 import { addToCartProblem, cartItemFromGiftCard } from '#src/model/cart/cart.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { discountOf } from '#src/model/discounts/discount.ts';
-import { cardsFor } from '#src/model/giftCards/issue.ts';
+import { giftCardsFor } from '#src/model/giftCards/issue.ts';
 import type { PaidPart } from '#src/model/giftCards/schema.ts';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
@@ -35,7 +35,7 @@ const catalogue = {
 const empty = { albums: new Map(), images: new Map() };
 const line = (fields: object) => z.parse(orderLineSchema, { name: 'x', ...fields });
 const imageLine = line({ id: 'img', price: 699 });
-const cardLine = line({ id: 'kort-1', name: 'Gavekort', price: 500, type: 'gift-card' });
+const giftCardLine = line({ id: 'kort-1', name: 'Gavekort', price: 500, type: 'gift-card' });
 const facts = { orderId: 'JF20250624ABCDEF123', now: day(2) };
 const part: PaidPart = { code: 'ABCDEFGHJKMNPQRS', amount: 500, bookedAt: 'use' };
 const place = { sequence: 1, issuedAt: day(2), invoiceTo: undefined, seller, hasVat: true };
@@ -111,7 +111,7 @@ describe('an order that a gift card pays a part of', () => {
 });
 
 describe('an order of gift cards', () => {
-  const order = pendingOrder({ amount: 500, items: [cardLine], createdAt: day(1) });
+  const order = pendingOrder({ amount: 500, items: [giftCardLine], createdAt: day(1) });
   const { purchase } = approvalDocuments(order, empty, { ...facts, price: 'current' });
 
   test('costs what was chosen, whatever is in the shop', () => {
@@ -128,18 +128,18 @@ describe('an order of gift cards', () => {
   test('brings a card for each line, with a code of its own', () => {
     let count = 0;
     const terms = { years: 3, now: day(2), createCode: () => `CODE${(count += 1)}` };
-    const cards = cardsFor([cardLine, { ...cardLine, price: 300 }], terms);
+    const cards = giftCardsFor([giftCardLine, { ...giftCardLine, price: 300 }], terms);
     expect(cards).toEqual([
       { code: 'CODE1', value: 500, lastDay: '2028-06-02' },
       { code: 'CODE2', value: 300, lastDay: '2028-06-02' },
     ]);
     expect(z.parse(purchaseSchema, { ...purchase, giftCards: cards }).giftCards).toEqual(cards);
-    expect(cardsFor([imageLine], terms)).toBeUndefined();
+    expect(giftCardsFor([imageLine], terms)).toBeUndefined();
   });
 
   test('gets no discount', () => {
     const terms = { code: 'FEST', kind: 'percent' as const, value: 10, paidFor: 0, minimum: 0 };
-    expect(discountOf(terms, [cardLine])).toBeUndefined();
+    expect(discountOf(terms, [giftCardLine])).toBeUndefined();
   });
 });
 
@@ -193,10 +193,10 @@ describe('mails', () => {
   });
 
   test('say what went back in money, and what to the card', () => {
-    const both = mail('refunded', { giftCard, refunded: 100, cardRefunded: 500 });
+    const both = mail('refunded', { giftCard, refunded: 100, refundedToGiftCard: 500 });
     expect(both.message).toContain('Jeg har betalt 100,00\u00a0kr tilbage');
     expect(both.message).toContain('500,00\u00a0kr er tilbage på dit gavekort.');
-    const card = mail('refunded', { giftCard, refunded: 0, cardRefunded: 500 });
+    const card = mail('refunded', { giftCard, refunded: 0, refundedToGiftCard: 500 });
     expect(card.message).toContain('Købet er betalt tilbage til dit gavekort.');
   });
 });
@@ -210,7 +210,7 @@ describe('the books', () => {
     fees: '',
     giftCards: '6900',
   };
-  const rows = (vouchers: Voucher[], lapsed: LapsedCard[] = []) =>
+  const rows = (vouchers: Voucher[], lapsed: LapsedGiftCard[] = []) =>
     journalFile('economic', { vouchers, fees: [], lapsed }, accounts)
       .trim()
       .split('\r\n')
@@ -223,7 +223,7 @@ describe('the books', () => {
     });
 
   test('owe what a card was sold for, without moms', () => {
-    const sold = purchase({ items: [cardLine], totalAmount: 500 });
+    const sold = purchase({ items: [giftCardLine], totalAmount: 500 });
     expect(rows([invoiceFor(sold, { ...place, hasVat: false })])).toEqual([
       ['6900', '', '-500,00', '55010', 'DKK'],
     ]);
@@ -253,7 +253,7 @@ describe('the books', () => {
       { ...card, bookedAt: 'never' as const },
       { ...card, lastDay: '2030-11-28' },
     ];
-    const lapsed = lapsedCards([card, ...others], year);
+    const lapsed = lapsedGiftCards([card, ...others], year);
     expect(lapsed).toEqual([{ code: part.code, day: '2030-11-29', leftOre: 12_050 }]);
     expect(rows([], lapsed)).toEqual([['1050', '', '-120,50', '6900', 'DKK']]);
   });

@@ -13,7 +13,7 @@ const text = (version: string) =>
   termsText(version, legalParty, {
     origin: 'https://jerslevfoto.example',
     paysAutomatically: false,
-    takesCards: false,
+    takesBankCards: false,
   });
 
 describe('the terms of a shop with gift cards', () => {

@@ -14,7 +14,11 @@ import { licenceFile, usageTerms } from '#src/model/purchases/licenceFile.ts';
 const ORIGIN = 'https://jerslevfoto.example';
 const WIDE = 'må bruge dem privat og erhvervsmæssigt';
 const text = (version: string) =>
-  termsText(version, legalParty, { origin: ORIGIN, paysAutomatically: false, takesCards: false });
+  termsText(version, legalParty, {
+    origin: ORIGIN,
+    paysAutomatically: false,
+    takesBankCards: false,
+  });
 
 describe('the terms of a shop with licences', () => {
   test('are a version of their own, which applies today', () => {

@@ -146,7 +146,7 @@ test('an order that there is not leads to the history', async () => {
 });
 
 describe('where cards are taken as well', () => {
-  beforeEach(() => void vi.stubGlobal('TAKES_CARDS', true));
+  beforeEach(() => void vi.stubGlobal('TAKES_BANK_CARDS', true));
 
   const ways = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 

@@ -4,7 +4,7 @@ import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { addPicture, makeReady, openCart, orderButton } from './support/cart.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { cardSite } from './support/otherSite.ts';
+import { bankCardSite } from './support/otherSite.ts';
 import { leadBackByPage, providerOrigin } from './support/provider.ts';
 import { signIn } from './support/signIn.ts';
 
@@ -18,11 +18,11 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_LIMIT_MS);
-  await cardSite.build();
+  await bankCardSite.build();
 });
 
 test.beforeEach(async ({ context }) => {
-  await cardSite.show(context);
+  await bankCardSite.show(context);
   await leadBackByPage(context);
 });
 

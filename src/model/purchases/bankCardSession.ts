@@ -4,7 +4,7 @@ import { purchaseItemFrom } from './purchase.ts';
 import type { Purchase } from './schema.ts';
 
 /** A paid card session; its amounts are in øre. */
-export interface CardSession {
+export interface BankCardSession {
   sessionId: string;
   paymentIntentId: string;
   userId: string;
@@ -17,8 +17,8 @@ export interface CardSession {
   lines: readonly OrderLine[];
 }
 
-export function purchaseFromCardSession(
-  session: CardSession,
+export function purchaseFromBankCardSession(
+  session: BankCardSession,
   { orderId, now }: { orderId: string; now: Date },
 ): Purchase {
   return {

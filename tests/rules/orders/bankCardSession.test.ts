@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { CardSession } from '#src/model/purchases/cardSession.ts';
+import type { BankCardSession } from '#src/model/purchases/bankCardSession.ts';
 import { freshId } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { buyer, given, photographerIsSignedIn, signInAs, stored } from './world.ts';
 
-const { recordCardSession } = await import('#src/data/orders/writePurchase.ts');
+const { recordBankCardSession } = await import('#src/data/orders/bankCardSession.ts');
 
 photographerIsSignedIn();
 
 /** A session for one image of the shop, which cost 199.50 when it was paid. */
-async function paidSession(changes: Partial<CardSession> = {}): Promise<CardSession> {
+async function paidSession(changes: Partial<BankCardSession> = {}): Promise<BankCardSession> {
   const image = freshId('image');
   await given({ [`enkeltbilleder/${image}`]: samples.singleImage() });
   return {
@@ -41,7 +41,7 @@ async function paidSession(changes: Partial<CardSession> = {}): Promise<CardSess
 describe('a paid card session', () => {
   test('becomes a purchase in kroner, with its mirrors and its originals', async () => {
     const session = await paidSession();
-    const { id } = await recordCardSession(session);
+    const { id } = await recordBankCardSession(session);
     expect(id).toMatch(/^JF20260301[A-Z]{6}007$/);
     const [purchase, record, lookup] = await Promise.all(
       ['purchases', 'orders', 'admin-order-lookup'].map((name) => stored(`${name}/${id}`)),
@@ -66,29 +66,36 @@ describe('a paid card session', () => {
 
   test('becomes one purchase, however often it is recorded', async () => {
     const session = await paidSession();
-    const first = await recordCardSession(session);
-    const again = await Promise.all([recordCardSession(session), recordCardSession(session)]);
+    const first = await recordBankCardSession(session);
+    const again = await Promise.all([
+      recordBankCardSession(session),
+      recordBankCardSession(session),
+    ]);
     expect(again).toEqual([first, first]);
   });
 
   test('does not take the place of another', async () => {
     const session = await paidSession();
-    const { id } = await recordCardSession(session);
+    const { id } = await recordBankCardSession(session);
     await given({
       [`purchases/${id}`]: { ...samples.purchase(buyer), stripeSessionId: 'cs_other' },
     });
-    await expect(recordCardSession(session)).rejects.toMatchObject({ code: 'already-exists' });
+    await expect(recordBankCardSession(session)).rejects.toMatchObject({ code: 'already-exists' });
   });
 
   test('in another currency is refused', async () => {
     const session = await paidSession({ currency: 'eur' });
-    await expect(recordCardSession(session)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(recordBankCardSession(session)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   });
 
   test('is not recorded by its buyer', async () => {
     const session = await paidSession();
     await signInAs('customer');
-    await expect(recordCardSession(session)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(recordBankCardSession(session)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
     await signInAs('photographer');
   });
 });

@@ -15,13 +15,13 @@ import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { PriceField } from '../fields/PriceField.tsx';
 import styles from './DiscountCodes.module.css';
 
-interface IssueCardDialogProps {
+interface IssueGiftCardDialogProps {
   onIssued: (code: string) => void;
   onClose: () => void;
 }
 
 /** Issues a card that was sold in person or is given away, and shows its code. */
-export function IssueCardDialog({ onIssued, onClose }: IssueCardDialogProps) {
+export function IssueGiftCardDialog({ onIssued, onClose }: IssueGiftCardDialogProps) {
   const [typed, setTyped] = useState('');
   const [isGiven, setIsGiven] = useState(false);
   const [isTried, setIsTried] = useState(false);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { orderLineSchema } from '#src/model/orders/schema.ts';
-import { purchaseFromCardSession } from '#src/model/purchases/cardSession.ts';
+import { purchaseFromBankCardSession } from '#src/model/purchases/bankCardSession.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { day } from '../../../support/bareRecords.ts';
 
 test('a paid card session becomes a completed purchase in kroner', () => {
-  const purchase = purchaseFromCardSession(
+  const purchase = purchaseFromBankCardSession(
     {
       sessionId: 'cs_1',
       paymentIntentId: 'pi_1',

@@ -4,7 +4,10 @@ import { documents } from '#src/model/base/paths.ts';
 import { writePurchase } from '#src/model/orders/approve.ts';
 import { readCatalogue, catalogueFiles } from '#src/model/orders/orderedItems.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
-import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
+import {
+  purchaseFromBankCardSession,
+  type BankCardSession,
+} from '#src/model/purchases/bankCardSession.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { issueInvoice } from '#src/model/vouchers/issueVoucher.ts';
 import { recordsOf } from '../firestore/records.ts';
@@ -15,7 +18,7 @@ import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
  * The order id is derived from the session, so that recording a session again finds the existing
  * purchase.
  */
-async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string> {
+async function orderIdOf({ sessionId, createdAt }: BankCardSession): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId));
   const letters = new Uint8Array(digest);
   let used = 0;
@@ -30,7 +33,7 @@ async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string>
 /**
  * Records a paid card session as a purchase; repeated calls create only one. For administrators.
  */
-export async function recordCardSession(session: CardSession): Promise<Purchase> {
+export async function recordBankCardSession(session: BankCardSession): Promise<Purchase> {
   const orderId = await orderIdOf(session);
   await transactWithVoucher(async (transaction) => {
     const stored = await transaction.read(documents.purchase.build({ orderId }));
@@ -39,7 +42,7 @@ export async function recordCardSession(session: CardSession): Promise<Purchase>
     const records = recordsOf(transaction);
     const catalogue = await readCatalogue(records, { ...session, items: session.lines });
     const now = new Date();
-    const sold = purchaseFromCardSession(session, { orderId, now });
+    const sold = purchaseFromBankCardSession(session, { orderId, now });
     const items = sold.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
     const purchase = { ...sold, items };
     const invoice = { invoiceTo: undefined, issuer: site };

@@ -18,7 +18,7 @@ import { countedGuess, countOfCustomer } from '../guards/guesses.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal, refused } from '../refusal.ts';
 
-export const cardAt = (code: string): DocumentReference =>
+export const giftCardRef = (code: string): DocumentReference =>
   firestore().doc(giftCardDocument.build({ code }));
 
 const unknown = () => new Refusal(404, 'invalid-argument', { text: giftCardAnswers.unknown });
@@ -27,10 +27,10 @@ const unknown = () => new Refusal(404, 'invalid-argument', { text: giftCardAnswe
  * Finds the code of a card that somebody has typed. A wrong one is counted for the account alone: many accounts
  * find none either, and must not keep others from using theirs.
  */
-export async function findCardCode(caller: Caller, typed: string): Promise<string> {
+export async function findGiftCardCode(caller: Caller, typed: string): Promise<string> {
   const found = await countedGuess([countOfCustomer(caller)], async () => {
     const code = giftCardCode(typed);
-    return code !== undefined && (await cardAt(code).get()).exists ? code : undefined;
+    return code !== undefined && (await giftCardRef(code).get()).exists ? code : undefined;
   });
   if (found === undefined) throw unknown();
   return found;
@@ -61,7 +61,7 @@ async function usesOf(transaction: Transaction, code: string): Promise<PaidPart[
 }
 
 export interface Balance {
-  card: GiftCard;
+  giftCard: GiftCard;
   left: number;
   isUsed: boolean;
 }
@@ -71,16 +71,16 @@ export interface Balance {
  * no two of them count at the same time.
  */
 export async function balanceOf(transaction: Transaction, code: string): Promise<Balance> {
-  const card = decode(giftCardSchema, await transaction.get(cardAt(code)));
-  if (!card) throw unknown();
+  const giftCard = decode(giftCardSchema, await transaction.get(giftCardRef(code)));
+  if (!giftCard) throw unknown();
   const uses = await usesOf(transaction, code);
-  return { card, left: leftOn(card, uses), isUsed: uses.length > 0 };
+  return { giftCard, left: leftOn(giftCard, uses), isUsed: uses.length > 0 };
 }
 
 /** A card that may pay a part of one more order. */
-export async function usableCard(transaction: Transaction, code: string): Promise<Balance> {
+export async function usableGiftCard(transaction: Transaction, code: string): Promise<Balance> {
   const balance = await balanceOf(transaction, code);
-  const problem = giftCardProblem(balance.card, balance.left, new Date());
+  const problem = giftCardProblem(balance.giftCard, balance.left, new Date());
   if (problem) throw refused(giftCardAnswers.problems[problem]);
   return balance;
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { GiftCards } from '#src/features/orders/GiftCards.tsx';
+import { BoughtGiftCards } from '#src/features/orders/BoughtGiftCards.tsx';
 import { show } from '../../support/show.ts';
 
-const cards = [
+const giftCards = [
   { code: 'ABCDEFGHJKMNPQRS', value: 500, lastDay: '2029-11-28' },
   { code: '0123456789ABCDEF', value: 300, lastDay: '2027-01-01' },
 ];
@@ -13,7 +13,7 @@ const sheet = () => within(screen.getByRole('dialog', { name: 'Gavekort' }));
 
 describe('the gift cards of a purchase', () => {
   test('have their codes, what they are worth, and until when', async () => {
-    await show(<GiftCards cards={cards} />);
+    await show(<BoughtGiftCards giftCards={giftCards} />);
     const lines = screen
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
@@ -25,7 +25,7 @@ describe('the gift cards of a purchase', () => {
 
   test('are each printed on a sheet of their own', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
-    await show(<GiftCards cards={cards} />);
+    await show(<BoughtGiftCards giftCards={giftCards} />);
     await userEvent.click(
       screen.getByRole('button', { name: 'Vis og udskriv gavekort 0123-4567-89AB-CDEF' }),
     );
