@@ -6,7 +6,7 @@ import { expectNoOverflow } from './support/expectNoOverflow.ts';
 
 const pages = [
   { title: 'Privatlivspolitik', path: routes.privacyPolicy },
-  { title: 'Købsbetingelser', path: routes.terms },
+  { title: 'Købsbetingelser', path: routes.salesTerms },
   { title: 'Cookiepolitik', path: routes.cookiePolicy },
 ];
 
@@ -45,7 +45,7 @@ test('the terms are found under the encoded address, too', async ({ page }) => {
 });
 
 test('the terms of an earlier day stay, and lead to those of today', async ({ page }) => {
-  await page.goto(`${routes.terms}/2025-06-24`);
+  await page.goto(`${routes.salesTerms}/2025-06-24`);
   await expect(page.getByText('Du læser udgaven af 24. juni 2025')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fortryd køb' })).toBeHidden();
   await page.getByRole('link', { name: 'Læs den udgave, der gælder nu' }).click();
@@ -53,7 +53,7 @@ test('the terms of an earlier day stay, and lead to those of today', async ({ pa
 });
 
 test('a link to a section leads there', async ({ page }) => {
-  await page.goto(`${routes.terms}#fortrydelse`);
+  await page.goto(`${routes.salesTerms}#fortrydelse`);
   const section = page.getByRole('heading', { level: 2, name: 'Fortrydelsesret' });
   await expect(section).toBeInViewport();
 });
@@ -99,7 +99,7 @@ test('who has accepted is asked before they refuse', async ({ page }) => {
 });
 
 test('the printed page is the text alone', async ({ page }) => {
-  await page.goto(routes.terms);
+  await page.goto(routes.salesTerms);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Indhold' })).toBeHidden();

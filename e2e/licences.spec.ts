@@ -84,6 +84,6 @@ test('a picture is bought for a business, and its licence goes along to the arch
   expect(licence).toMatch(/Licensen Erhverv[^]*Ordre JF\w+: Nordlys\r\n/);
   expect(licence).toMatch(/Licensen Privat[^]*Ordre JF\w+: Træet på muren\r\n/);
 
-  await shop.goto(routes.terms);
+  await shop.goto(routes.salesTerms);
   await expect(shop.getByRole('heading', { name: 'Licensen Sociale medier' })).toBeVisible();
 });

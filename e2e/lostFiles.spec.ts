@@ -57,7 +57,7 @@ test.describe('each file of the application is lost once', { tag: '@long' }, () 
   });
 
   test('a guest sees every page, and writes to the photographer', async ({ page }) => {
-    for (const path of [routes.home, routes.prices, routes.about, routes.terms]) {
+    for (const path of [routes.home, routes.prices, routes.about, routes.salesTerms]) {
       await page.goto(path);
       await expect(title(page)).toBeVisible();
     }

@@ -190,7 +190,7 @@ const publicPages: Scene[] = Object.entries({
   register: routes.register,
   resetPassword: routes.resetPassword,
   privacyPolicy: routes.privacyPolicy,
-  terms: routes.terms,
+  terms: routes.salesTerms,
   cookiePolicy: routes.cookiePolicy,
 }).map(([name, path]) => ({ name, path }));
 

@@ -1,6 +1,6 @@
 import { useEffect, Suspense } from 'react';
 import { Navigate, useLocation, Route, Routes } from 'react-router-dom';
-import { routeAliases, routes, termsPath } from '#src/model/base/routes.ts';
+import { routeAliases, routes, salesTermsPath } from '#src/model/base/routes.ts';
 import { endSignOut } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
@@ -53,8 +53,8 @@ const ProfilePage = lazyPage(() =>
 const PrivacyPolicyPage = lazyPage(() =>
   import('#src/features/legal/LegalPage.tsx').then((m) => m.PrivacyPolicyPage),
 );
-const TermsPage = lazyPage(() =>
-  import('#src/features/legal/LegalPage.tsx').then((m) => m.TermsPage),
+const SalesTermsPage = lazyPage(() =>
+  import('#src/features/legal/LegalPage.tsx').then((m) => m.SalesTermsPage),
 );
 const CookiePolicyPage = lazyPage(() =>
   import('#src/features/legal/LegalPage.tsx').then((m) => m.CookiePolicyPage),
@@ -113,8 +113,8 @@ export function Router() {
         <Route path={routes.userDashboard} element={<OrderHistoryArea />} />
         <Route path={routes.dashboard} element={<OrderHistoryArea />} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
-        <Route path={routes.terms} element={<TermsPage />} />
-        <Route path={termsPath(':version')} element={<TermsPage />} />
+        <Route path={routes.salesTerms} element={<SalesTermsPage />} />
+        <Route path={salesTermsPath(':version')} element={<SalesTermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />
         <Route path={routes.withdrawal} element={<WithdrawalPage />} />
         <Route

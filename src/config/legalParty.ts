@@ -3,7 +3,7 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import { type LegalParty, vatWords } from '#src/model/content/legal/document.ts';
-import { issuingTerms } from '#src/model/giftCards/offer.ts';
+import { issuingRules } from '#src/model/giftCards/offer.ts';
 import { site } from './site.ts';
 
 const { street, postalCode, city } = site.address;
@@ -20,10 +20,10 @@ export const legalParty: LegalParty = {
   phoneLink: site.phone,
   updated: site.legalUpdatedText,
   privacyPath: routes.privacyPolicy,
-  termsPath: routes.terms,
+  salesTermsPath: routes.salesTerms,
   cookiePath: routes.cookiePolicy,
   contactPath: routes.contact,
   profilePath: routes.profile,
-  giftCardYears: String(issuingTerms(site.giftCards).years),
+  giftCardYears: String(issuingRules(site.giftCards).years),
   ...(site.vat ? vatWords.registered : vatWords.unregistered),
 };

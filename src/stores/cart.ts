@@ -21,15 +21,15 @@ export interface CartState extends StoredCart {
 const KEY = 'cart';
 
 /** A shop without discounts or gift cards has no field for them. */
-const noTerms = {
+const noReductions = {
   ...(OFFERS_DISCOUNTS && { discount: undefined }),
   ...(GIFT_CARDS && { giftCard: undefined }),
 };
 
-type Terms = Pick<StoredCart, 'discount' | 'giftCard'>;
+type Reductions = Pick<StoredCart, 'discount' | 'giftCard'>;
 
 /** Discount and gift card of the cart, as far as the shop has them. */
-const termsOf = ({ discount, giftCard }: Terms) => ({
+const reductionsOf = ({ discount, giftCard }: Reductions) => ({
   ...(OFFERS_DISCOUNTS && { discount }),
   ...(GIFT_CARDS && { giftCard }),
 });
@@ -46,13 +46,13 @@ function change(changes: Partial<StoredCart>): void {
   if (hasConsent()) storeCart();
 }
 
-/** The terms of the code that goes with the cart. */
-export const useCartTerms: () => DiscountTerms | undefined = OFFERS_DISCOUNTS
+/** The discount that goes with the cart. */
+export const useCartDiscount: () => DiscountTerms | undefined = OFFERS_DISCOUNTS
   ? () => useCart(({ discount }) => discount)
   : () => undefined;
 
 /** Has a code go with the cart; undefined for none. */
-export function changeTerms(discount: DiscountTerms | undefined): void {
+export function setCartDiscount(discount: DiscountTerms | undefined): void {
   change({ discount });
 }
 
@@ -69,7 +69,7 @@ export function setCartGiftCard(giftCard: FoundGiftCard | undefined): void {
 /** Writes the cart to local storage. */
 export function storeCart(): void {
   const { items, paymentMethod, attempt, wanted, ...others } = useCart.getState();
-  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted, ...termsOf(others) });
+  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted, ...reductionsOf(others) });
 }
 
 /**
@@ -107,7 +107,7 @@ export function removeFromCart(id: string): void {
 
 /** Removes the cart and an unconfirmed order from memory and storage. */
 export function clearCart(): void {
-  change({ ...cartSchema.parse({}), ...noTerms, attempt: undefined });
+  change({ ...cartSchema.parse({}), ...noReductions, attempt: undefined });
   localStore.remove(KEY);
 }
 
@@ -121,7 +121,7 @@ export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
  */
 function reloadStoredCart(): void {
   const stored = localStore.readJson(KEY, cartSchema);
-  if (stored) useCart.setState({ attempt: undefined, ...noTerms, ...stored });
+  if (stored) useCart.setState({ attempt: undefined, ...noReductions, ...stored });
 }
 
 function changeItem(id: string, changes: Partial<CartItem>): void {
@@ -149,7 +149,7 @@ export function beginOrder(
   const { items, paymentMethod, attempt } = useCart.getState();
   if (attempt?.userId === order.userId) return attempt;
   if (items.length === 0) return undefined;
-  const begun = { ...order, items, paymentMethod, ...termsOf(useCart.getState()) };
+  const begun = { ...order, items, paymentMethod, ...reductionsOf(useCart.getState()) };
   change({ attempt: begun });
   return begun;
 }
@@ -169,7 +169,7 @@ export function orderPlaced({ id, items: ordered }: OrderAttempt): void {
   // Another tab may have done this already and begun a new cart.
   if (attempt?.id !== id) return;
   const left = items.filter((item) => !isOrdered(item));
-  change({ items: left, ...noTerms, attempt: undefined });
+  change({ items: left, ...noReductions, attempt: undefined });
 }
 
 export function setCartOpen(isOpen: boolean): void {
@@ -178,5 +178,7 @@ export function setCartOpen(isOpen: boolean): void {
 
 /** Follows changes of the cart in other tabs. Returns a function that stops it. */
 export function followCart(): () => void {
-  return onOtherTab(KEY, () => useCart.setState({ attempt: undefined, ...noTerms, ...readCart() }));
+  return onOtherTab(KEY, () =>
+    useCart.setState({ attempt: undefined, ...noReductions, ...readCart() }),
+  );
 }

@@ -30,6 +30,6 @@ export const mailedOrder: MailedOrder = {
   consent: {
     version: '24. juni 2025',
     acceptedAt: new Date('2025-06-24T10:05:00Z'),
-    termsText: 'Købsbetingelser\n\nAlle priser er i danske kroner.',
+    salesTermsText: 'Købsbetingelser\n\nAlle priser er i danske kroner.',
   },
 };

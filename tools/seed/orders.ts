@@ -76,7 +76,7 @@ function answeredOrder(shop: Shop, order: OrderContent, buyer: DemoAccount): Pen
     buyer: { uid: buyer.uid, email: buyer.email, name: fullName(buyer) },
     // The cart's schema is checked by the tests of the plan.
     paymentMethod: order.paymentMethod as CartPaymentMethod,
-    terms: { version: TERMS_VERSION, acceptedAt: createdAt },
+    salesTerms: { version: TERMS_VERSION, acceptedAt: createdAt },
     invoiceTo: order.invoiceTo,
     now: createdAt,
   });

@@ -10,7 +10,7 @@ import {
   DISCOUNTS_FIELD,
   DISCOUNTS_PATH,
   normalCode,
-  termsOf,
+  discountTermsOf,
 } from '../../../src/model/discounts/codes.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
@@ -74,8 +74,8 @@ export async function usesOf(
   return uses;
 }
 
-/** The terms of a code that may be used on one more order of the customer. */
-export async function usableTerms(
+/** The discount of a code that may be used on one more order of the customer. */
+export async function usableDiscount(
   transaction: Transaction,
   typed: string,
   uid: string,
@@ -84,5 +84,5 @@ export async function usableTerms(
   if (!code) throw refused(discountAnswers.unknown);
   const problem = codeProblem(code, await usesOf(transaction, code, uid), new Date());
   if (problem) throw refused(discountAnswers.problems[problem]);
-  return termsOf(code);
+  return discountTermsOf(code);
 }

@@ -1,5 +1,5 @@
 import { site } from '../../../src/config/site.ts';
-import { codeProblem, termsOf } from '../../../src/model/discounts/codes.ts';
+import { codeProblem, discountTermsOf } from '../../../src/model/discounts/codes.ts';
 import { discountContracts } from '../../../src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
@@ -8,9 +8,9 @@ import { firestore } from '../firebaseAdmin.ts';
 import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
 import { discountLimits } from '../rateLimits.ts';
 import { requireOffered } from '../refusal.ts';
-import { codesIn, codesPlace, findCode, usableTerms, usesOf } from './codes.ts';
+import { codesIn, codesPlace, findCode, usableDiscount, usesOf } from './codes.ts';
 
-/** The terms that go with every cart of the customer today. */
+/** The discounts that go with every cart of the customer today. */
 function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
   return firestore().runTransaction(
     async (transaction) => {
@@ -19,7 +19,7 @@ function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
       const offers: DiscountTerms[] = [];
       for (const code of codes.filter(({ isAutomatic }) => isAutomatic)) {
         const uses = await usesOf(transaction, code, uid);
-        if (!codeProblem(code, uses, now)) offers.push(termsOf(code));
+        if (!codeProblem(code, uses, now)) offers.push(discountTermsOf(code));
       }
       return offers;
     },
@@ -39,10 +39,10 @@ export const findDiscount = serve({
     const { code: typed } = input;
     if (typed === undefined) return ok({ success: true, offers: await offersFor(caller) });
     await findCode(caller, typed);
-    const terms = await firestore().runTransaction(
-      (transaction) => usableTerms(transaction, typed, caller.uid),
+    const discountTerms = await firestore().runTransaction(
+      (transaction) => usableDiscount(transaction, typed, caller.uid),
       { readOnly: true },
     );
-    return ok({ success: true, terms });
+    return ok({ success: true, terms: discountTerms });
   },
 });

@@ -1,7 +1,7 @@
 import { site } from '../../../src/config/site.ts';
 import { routes } from '../../../src/model/base/routes.ts';
 import type { LicenceId } from '../../../src/model/licences/licence.ts';
-import { rightsTo, usageTerms } from '../../../src/model/purchases/licenceFile.ts';
+import { rightsTo, licenceText } from '../../../src/model/purchases/licenceFile.ts';
 
 /** The text between XML tags and within attributes. */
 function escaped(text: string): string {
@@ -32,7 +32,7 @@ function fields(prefix: string, values: Readonly<Record<string, string>>): strin
 const { businessName, photographerName, address, email, phone, origin, copyrightText } = site;
 
 const licenceUrl = (id: LicenceId | undefined): string =>
-  new URL(`${routes.terms}#${rightsTo(id)[0].id}`, origin).href;
+  new URL(`${routes.salesTerms}#${rightsTo(id)[0].id}`, origin).href;
 
 const namespaces = {
   dc: 'http://purl.org/dc/elements/1.1/',
@@ -79,7 +79,7 @@ export const rightsXmp = (licenceId: LicenceId | undefined): string =>
     inDanish('dc:rights', `${copyrightText}, ${photographerName}`),
     fields('photoshop', { Credit: `${photographerName} / ${businessName}` }),
     fields('xmpRights', { Marked: 'True', WebStatement: licenceUrl(licenceId) }),
-    inDanish('xmpRights:UsageTerms', usageTerms(licenceId)),
+    inDanish('xmpRights:UsageTerms', licenceText(licenceId)),
     `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact}</Iptc4xmpCore:CreatorContactInfo>`,
     inOrder('plus:Licensor', `<rdf:li rdf:parseType="Resource">${licensor}</rdf:li>`),
     '</rdf:Description></rdf:RDF></x:xmpmeta>',

@@ -5,7 +5,7 @@ import { lastDayOf, mayBePaidOut } from '../../../src/model/giftCards/balance.ts
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import { writeGiftCard } from '../../../src/model/giftCards/issue.ts';
 import { giftCardContracts, type GiftCardChange } from '../../../src/model/giftCards/contracts.ts';
-import { issuingTerms } from '../../../src/model/giftCards/offer.ts';
+import { issuingRules } from '../../../src/model/giftCards/offer.ts';
 import type { GiftCard, GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { ok, serve } from '../callable.ts';
@@ -25,7 +25,7 @@ export const issueGiftCard = serve({
   async handle({ input: { value, isGiven }, caller }) {
     requireOffered(site.giftCards !== false);
     await requireAdministrator(caller, giftCardAnswers.adminsOnly);
-    const { years, vatAt } = issuingTerms(site.giftCards);
+    const { years, vatAt } = issuingRules(site.giftCards);
     const code = newGiftCardCode(randomBytes);
     const issuedAt = new Date();
     const giftCard = { code, value, lastDay: lastDayOf(issuedAt, years) };

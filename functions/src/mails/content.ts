@@ -5,7 +5,7 @@ import { fromMinorUnits, sumKroner } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
 import { routes } from '../../../src/model/base/routes.ts';
-import { termsText } from '../../../src/model/content/legal/terms.ts';
+import { salesTermsText } from '../../../src/model/content/legal/salesTerms.ts';
 import type { MailedOrder, OrderMailShop } from '../../../src/model/mails/mailedOrder.ts';
 import { forShop, orderMailParams } from '../../../src/model/mails/orderMail.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
@@ -120,7 +120,7 @@ function commonFacts({
     orderedAt: order?.createdAt ?? purchase?.purchaseDate,
     consent: consent && {
       ...consent,
-      termsText: termsText(consent.version, legalParty, {
+      salesTermsText: salesTermsText(consent.version, legalParty, {
         ...{ origin: site.origin, paysAutomatically, takesBankCards },
       }),
     },

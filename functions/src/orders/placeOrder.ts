@@ -8,8 +8,8 @@ import { isGiftCard, type LicensedItem } from '../../../src/model/cart/schema.ts
 import {
   coversGiftCards,
   coversLicences,
-  findTermsVersion,
-} from '../../../src/model/content/legal/termsVersions.ts';
+  findSalesTermsVersion,
+} from '../../../src/model/content/legal/salesTermsVersions.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { partOf } from '../../../src/model/giftCards/balance.ts';
 import { giftCardCode } from '../../../src/model/giftCards/code.ts';
@@ -30,7 +30,7 @@ import { placingAnswers } from '../../../src/model/orders/texts.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
-import { codesPlace, findCode, usableTerms } from '../discounts/codes.ts';
+import { codesPlace, findCode, usableDiscount } from '../discounts/codes.ts';
 import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { giftCardRef, findGiftCardCode, usableGiftCard } from '../giftCards/giftCards.ts';
@@ -104,15 +104,15 @@ async function itemsOf(
   { input: { items: wanted, termsVersion }, caller }: Order,
   now: Date,
 ): Promise<LicensedItem[] | undefined> {
-  const terms = findTermsVersion(termsVersion);
+  const salesTerms = findSalesTermsVersion(termsVersion);
   if (wanted.some(isGiftCard)) {
-    if (!coversGiftCards(terms)) throw refused(placingAnswers.otherTerms);
+    if (!coversGiftCards(salesTerms)) throw refused(placingAnswers.otherSalesTerms);
     return isMixed(wanted) ? undefined : giftCardsOf(wanted);
   }
   const licences = licencesFor(wanted);
   if (!areOffered(wanted, licences)) return undefined;
-  // Under other terms the buyer has agreed to other rights.
-  if (licences && !coversLicences(terms)) throw refused(placingAnswers.otherTerms);
+  // Under other terms of sale the buyer has agreed to other rights.
+  if (licences && !coversLicences(salesTerms)) throw refused(placingAnswers.otherSalesTerms);
   const ordered = { userId: caller.uid, items: wanted, createdAt: now };
   const items = itemsInShop(wanted, await readCatalogue(recordsOf(transaction), ordered));
   return items && licences ? withLicences(items, licences) : items;
@@ -122,7 +122,7 @@ async function itemsOf(
 async function orderFrom(
   transaction: Transaction,
   call: Order,
-  terms: DiscountTerms | undefined,
+  discountTerms: DiscountTerms | undefined,
 ): Promise<PendingOrder> {
   const { input, caller } = call;
   const { orderId: id, customerName, paymentMethod, invoiceTo, totalOre } = input;
@@ -136,11 +136,11 @@ async function orderFrom(
         items,
         buyer: { uid: caller.uid, email: caller.email, name: customerName },
         paymentMethod,
-        terms: { version: input.termsVersion, acceptedAt: now },
+        salesTerms: { version: input.termsVersion, acceptedAt: now },
         invoiceTo,
         now,
       },
-      terms,
+      discountTerms,
     );
   if (!order || toOre(order.amount) !== totalOre) throw refused(placingAnswers.changed);
   return order;
@@ -199,15 +199,15 @@ export const placeOrder = serve({
       async (transaction) => {
         if (await isPlaced(transaction, call)) return;
         const count = await nextCount(transaction, call);
-        const terms =
-          code === undefined ? undefined : await usableTerms(transaction, code, caller.uid);
-        const { id: pendingOrderId, ...order } = await orderFrom(transaction, call, terms);
+        const discountTerms =
+          code === undefined ? undefined : await usableDiscount(transaction, code, caller.uid);
+        const { id: pendingOrderId, ...order } = await orderFrom(transaction, call, discountTerms);
         const part = await paidPart(transaction, call, { id: pendingOrderId, ...order });
         const records = recordsOf(transaction);
         records.set(documents.pendingOrder.build({ pendingOrderId }), { ...order, giftCard: part });
         records.set(documents.orderQuota.build({ uid: caller.uid }), count);
         // Whoever places another order with a code or the card has to read them again.
-        if (terms) transaction.update(codesPlace(), { usedAt: new Date() });
+        if (discountTerms) transaction.update(codesPlace(), { usedAt: new Date() });
         if (part) transaction.update(giftCardRef(part.code), { usedAt: new Date() });
       },
       { maxAttempts: ATTEMPTS },

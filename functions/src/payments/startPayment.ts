@@ -1,7 +1,7 @@
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
-import { findTermsVersion } from '../../../src/model/content/legal/termsVersions.ts';
+import { findSalesTermsVersion } from '../../../src/model/content/legal/salesTermsVersions.ts';
 import { leftToPay } from '../../../src/model/giftCards/balance.ts';
 import { checkApproval } from '../../../src/model/orders/approval.ts';
 import { readPendingOrder } from '../../../src/model/orders/approve.ts';
@@ -73,7 +73,7 @@ async function requirePayable(records: Records, order: PendingOrder): Promise<vo
   const refuse = (text: string) => new Refusal(409, 'order/not-pending', { text });
   if (!isUndecided(order.paymentStatus)) throw refuse(paymentAnswers.notWaiting);
   // The purchase proves what the buyer has agreed to.
-  const agreed = findTermsVersion(order.termsConsent?.version ?? '');
+  const agreed = findSalesTermsVersion(order.termsConsent?.version ?? '');
   if (agreed === undefined) throw refuse(paymentAnswers.byHandOnly);
   const catalogue = await readCatalogue(records, order);
   const check = checkApproval(order, catalogue);

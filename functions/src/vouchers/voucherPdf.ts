@@ -2,7 +2,7 @@ import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { formatLongDate } from '../../../src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
-import { termsDate } from '../../../src/model/content/legal/termsVersions.ts';
+import { salesTermsDate } from '../../../src/model/content/legal/salesTermsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
 import {
   isGiftCardLine,
@@ -226,7 +226,7 @@ function drawNotes(document: Document, voucher: Voucher, top: number): void {
     .fillColor(FAINT)
     .text(texts.currency, LEFT, top + 18);
   if (isTaxedAtUse(voucher)) document.text(texts.vatAtUse);
-  if (termsVersion !== undefined) document.text(texts.terms(termsDate(termsVersion)));
+  if (termsVersion !== undefined) document.text(texts.salesTerms(salesTermsDate(termsVersion)));
 }
 
 /** The number of each page and that of the voucher, where there is more than one page. */

@@ -63,7 +63,7 @@ export function TransferBar({ album, otherAlbums, selection }: TransferBarProps)
           onAlbum={(to) => transfer(open, to, ids)}
           singles={{
             category: album.category,
-            onChoose: (terms) => sell(open, terms, ids),
+            onChoose: (sale) => sell(open, sale, ids),
           }}
           onClose={() => setOpen(undefined)}
         />

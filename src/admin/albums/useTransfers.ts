@@ -18,7 +18,7 @@ import {
 } from '#src/model/catalogue/albumTransfers.ts';
 import { albumErrors, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
-import type { SaleTerms } from '#src/model/catalogue/singleTransfers.ts';
+import type { PriceAndCategory } from '#src/model/catalogue/singleTransfers.ts';
 import { transferErrors, transferTexts } from '#src/model/catalogue/collectionTexts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
@@ -77,7 +77,7 @@ function undoJob(
 /** Sells pictures of an album one by one. */
 function salesJob(
   kind: TransferKind,
-  { from, terms }: { from: Album; terms: SaleTerms },
+  { from, sale }: { from: Album; sale: PriceAndCategory },
   ids: ReadonlySet<string>,
 ): BulkJob<TransferredImage> {
   const { id: albumId } = from;
@@ -85,8 +85,8 @@ function salesJob(
     kind,
     items: placesOf(from, ids).map(({ id, title }) => ({ id, title })),
     place: transferTexts.singles,
-    write: (batch) => transferToSingles({ kind, albumId, terms }, batch),
-    keep: (rest) => keepJournal(albumId, { kind, terms, ids: rest.map(({ id }) => id) }),
+    write: (batch) => transferToSingles({ kind, albumId, sale }, batch),
+    keep: (rest) => keepJournal(albumId, { kind, terms: sale, ids: rest.map(({ id }) => id) }),
     takeBack: ({ id }) =>
       kind === 'move'
         ? takeBackFromSingles(albumId, id)
@@ -126,11 +126,11 @@ function interruptedJob(
 ): BulkJob<TransferredImage> | undefined {
   const journal = localStore.readJson(keyOf(from.id), journalSchema);
   if (!journal) return undefined;
-  const { kind, toId, terms } = journal;
+  const { kind, toId, terms: sale } = journal;
   const ids = new Set(journal.ids);
   const to = albums.find(({ id }) => id === toId);
   const job =
-    (to && albumJob(kind, { from, to }, ids)) ?? (terms && salesJob(kind, { from, terms }, ids));
+    (to && albumJob(kind, { from, to }, ids)) ?? (sale && salesJob(kind, { from, sale }, ids));
   return job && job.items.length > 0 ? job : undefined;
 }
 
@@ -143,7 +143,7 @@ interface Options {
 interface Transfers {
   run: BulkRun<TransferredImage>;
   transfer: (kind: TransferKind, to: Album, ids: ReadonlySet<string>) => void;
-  sell: (kind: TransferKind, terms: SaleTerms, ids: ReadonlySet<string>) => void;
+  sell: (kind: TransferKind, sale: PriceAndCategory, ids: ReadonlySet<string>) => void;
 }
 
 /** Moves and copies pictures of an album. What a closed page has left undone is offered again. */
@@ -168,6 +168,6 @@ export function useTransfers({ album, otherAlbums, onNotDone }: Options): Transf
   return {
     run,
     transfer: (kind, to, ids) => start(albumJob(kind, { from: album, to }, ids)),
-    sell: (kind, terms, ids) => start(salesJob(kind, { from: album, terms }, ids)),
+    sell: (kind, sale, ids) => start(salesJob(kind, { from: album, sale }, ids)),
   };
 }

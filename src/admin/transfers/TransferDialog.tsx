@@ -10,7 +10,7 @@ import type { TransferKind } from '#src/model/catalogue/albumTransfers.ts';
 import { singleImageTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
 import { type Album, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
-import type { SaleTerms } from '#src/model/catalogue/singleTransfers.ts';
+import type { PriceAndCategory } from '#src/model/catalogue/singleTransfers.ts';
 import { transferTexts, transferErrors } from '#src/model/catalogue/collectionTexts.ts';
 import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field } from '#src/ui/form/TextField.tsx';
@@ -71,7 +71,7 @@ interface TransferDialogProps {
   hint: string;
   onAlbum: (to: Album) => void;
   /** Left out where the pictures are sold one by one already. */
-  singles?: { category: string; onChoose: (terms: SaleTerms) => void };
+  singles?: { category: string; onChoose: (sale: PriceAndCategory) => void };
   onClose: () => void;
 }
 

@@ -88,7 +88,7 @@ function TermsField(input: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
       label={
         <>
           {registrationTexts.termsBefore}
-          <LegalLink to={routes.terms} text={registrationTexts.termsLink} />
+          <LegalLink to={routes.salesTerms} text={registrationTexts.termsLink} />
           {registrationTexts.termsBetween}
           <LegalLink to={routes.privacyPolicy} text={registrationTexts.privacyLink} />
         </>

@@ -15,7 +15,7 @@ import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
 import { isSaleAtUse } from '#src/model/giftCards/offer.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
-import { setCartGiftCard, changeTerms, removeFromCart } from '#src/stores/cart.ts';
+import { setCartGiftCard, setCartDiscount, removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import {
@@ -55,8 +55,8 @@ function deliveryText(items: readonly CartItem[]): string {
 
 interface CartFrameProps {
   items: readonly LicensedItem[];
-  /** The terms of a code that goes with them. */
-  terms?: DiscountTerms | undefined;
+  /** The discount that goes with them. */
+  discountTerms?: DiscountTerms | undefined;
   /** The gift card that pays a part of them. */
   giftCard?: FoundGiftCard | undefined;
   children: ReactNode;
@@ -68,8 +68,8 @@ interface CartFrameProps {
  * The layout of the cart: the contents scroll; the main facts of the order and the button below them
  * stay visible, as the law asks.
  */
-export function CartFrame({ items, terms, giftCard, children, action }: CartFrameProps) {
-  const total = cartPrice(items, terms);
+export function CartFrame({ items, discountTerms, giftCard, children, action }: CartFrameProps) {
+  const total = cartPrice(items, discountTerms);
   const part = giftCardPart(giftCard, total);
   return (
     <>
@@ -127,19 +127,19 @@ function missingWords({ code, minimum }: DiscountTerms, items: readonly Licensed
     : discountTexts.nothing(code);
 }
 
-function CartDiscountLine({ items, terms, onRemove }: CartLinesProps) {
-  if (!terms) return null;
-  const { code } = terms;
+function CartDiscountLine({ items, discountTerms, onRemove }: CartLinesProps) {
+  if (!discountTerms) return null;
+  const { code } = discountTerms;
   const removeCode = () => {
-    changeTerms(undefined);
+    setCartDiscount(undefined);
     showToast({ text: discountTexts.removed(code) });
   };
-  const discount = discountOf(terms, items);
-  const isRemovable = onRemove !== undefined && !terms.isAutomatic;
+  const discount = discountOf(discountTerms, items);
+  const isRemovable = onRemove !== undefined && !discountTerms.isAutomatic;
   return (
     <DiscountLine
-      discount={discount ?? { ...terms, amount: 0 }}
-      note={discount ? undefined : missingWords(terms, items)}
+      discount={discount ?? { ...discountTerms, amount: 0 }}
+      note={discount ? undefined : missingWords(discountTerms, items)}
       action={
         isRemovable ? (
           <RemoveButton title={discountTexts.line(code)} onRemove={removeCode} />
@@ -149,9 +149,12 @@ function CartDiscountLine({ items, terms, onRemove }: CartLinesProps) {
   );
 }
 
-function CartGiftCardLine({ items, terms, giftCard, onRemove }: CartLinesProps) {
+function CartGiftCardLine({ items, discountTerms, giftCard, onRemove }: CartLinesProps) {
   if (!giftCard) return null;
-  const part = giftCardPart(giftCard, cartPrice(items, terms)) ?? { ...giftCard, amount: 0 };
+  const part = giftCardPart(giftCard, cartPrice(items, discountTerms)) ?? {
+    ...giftCard,
+    amount: 0,
+  };
   const left = sumKroner([giftCard.left, -part.amount]);
   const end = codeEnd(giftCard.code);
   const removeGiftCard = () => {
@@ -175,14 +178,14 @@ function CartGiftCardLine({ items, terms, giftCard, onRemove }: CartLinesProps) 
 
 interface CartLinesProps {
   items: readonly LicensedItem[];
-  terms?: DiscountTerms | undefined;
+  discountTerms?: DiscountTerms | undefined;
   giftCard?: FoundGiftCard | undefined;
   /** Undefined while the lines cannot be changed. */
   onRemove?: (item: CartItem) => void;
 }
 
 /** The items of the cart with their watermarked thumbnails. */
-export function CartLines({ items, terms, giftCard, onRemove }: CartLinesProps) {
+export function CartLines({ items, discountTerms, giftCard, onRemove }: CartLinesProps) {
   return (
     <ItemList>
       {items.map((item) => (
@@ -212,12 +215,16 @@ export function CartLines({ items, terms, giftCard, onRemove }: CartLinesProps) 
         </ItemLine>
       ))}
       {OFFERS_DISCOUNTS && (
-        <CartDiscountLine items={items} terms={terms} {...(onRemove && { onRemove })} />
+        <CartDiscountLine
+          items={items}
+          discountTerms={discountTerms}
+          {...(onRemove && { onRemove })}
+        />
       )}
       {GIFT_CARDS && !isOfGiftCards(items) && (
         <CartGiftCardLine
           items={items}
-          terms={terms}
+          discountTerms={discountTerms}
           giftCard={giftCard}
           {...(onRemove && { onRemove })}
         />

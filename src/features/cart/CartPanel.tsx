@@ -90,7 +90,7 @@ function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
     <div className={styles['view']}>
       <CartFrame
         items={items}
-        {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
+        {...(OFFERS_DISCOUNTS && { discountTerms: attempt.discount })}
         {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
         action={
           <Button
@@ -113,7 +113,7 @@ function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
         </section>
         <CartLines
           items={items}
-          {...(OFFERS_DISCOUNTS && { terms: attempt.discount })}
+          {...(OFFERS_DISCOUNTS && { discountTerms: attempt.discount })}
           {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
         />
       </CartFrame>

@@ -12,10 +12,10 @@ import { codeEnd, giftCardCode, TYPED_CODE_MAX_LENGTH } from '#src/model/giftCar
 import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
 import {
   setCartGiftCard,
-  changeTerms,
+  setCartDiscount,
   useCart,
   useCartGiftCard,
-  useCartTerms,
+  useCartDiscount,
 } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -25,15 +25,15 @@ import { pricedItems } from './useCheckout.ts';
 
 /** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
 function useOffers(): void {
-  const terms = useCartTerms();
+  const discountTerms = useCartDiscount();
   const items = pricedItems(useCart((state) => state.items));
   const { value: offers } = useResource(discounts.offers);
-  const isTyped = terms !== undefined && !terms.isAutomatic;
+  const isTyped = discountTerms !== undefined && !discountTerms.isAutomatic;
   const best = offers && bestDiscount(offers, items);
   // An offer may have been changed under the same code.
-  const isOther = !isDeepEqual(best, terms);
+  const isOther = !isDeepEqual(best, discountTerms);
   useEffect(() => {
-    if (offers && !isTyped && isOther) changeTerms(best);
+    if (offers && !isTyped && isOther) setCartDiscount(best);
   }, [offers, isTyped, isOther, best]);
 }
 
@@ -45,7 +45,7 @@ function Offers() {
 /** Has the discount go with the cart, and returns what is said of it. */
 async function takeDiscount(typed: string): Promise<string> {
   const found = await discounts.find(typed);
-  changeTerms(found);
+  setCartDiscount(found);
   return discountTexts.used(found.code);
 }
 
@@ -63,9 +63,10 @@ function take(typed: string): Promise<string> {
 
 /** The kinds of code that may still be typed: one of each kind goes with a cart. */
 function useAskedFor(): keyof typeof codeFieldTexts | undefined {
-  const terms = useCartTerms();
+  const discountTerms = useCartDiscount();
   const giftCard = useCartGiftCard();
-  const asksForDiscount = OFFERS_DISCOUNTS && (!terms || terms.isAutomatic === true);
+  const asksForDiscount =
+    OFFERS_DISCOUNTS && (!discountTerms || discountTerms.isAutomatic === true);
   const asksForGiftCard = GIFT_CARDS && !giftCard;
   if (asksForDiscount && asksForGiftCard) return 'both';
   if (asksForGiftCard) return 'giftCard';

@@ -2,7 +2,7 @@ import type { LicensedItem } from '#src/model/cart/schema.ts';
 import {
   DEFAULT_LICENCE,
   licencePrice,
-  licenceTerms,
+  pricedLicences,
   offeredLicences,
 } from '#src/model/licences/licence.ts';
 import { licenceWords as words } from '#src/model/licences/texts.ts';
@@ -25,9 +25,9 @@ export function LicenceChoice({ item }: { item: LicensedItem }) {
           </>
         }
         value={licenceId}
-        options={licenceTerms(offeredLicences()).map((terms) => ({
-          value: terms.id,
-          label: words.option(terms.id, licencePrice(base, terms)),
+        options={pricedLicences(offeredLicences()).map((licence) => ({
+          value: licence.id,
+          label: words.option(licence.id, licencePrice(base, licence)),
         }))}
         onChange={(chosen) => chooseLicence(id, chosen)}
       />

@@ -49,7 +49,7 @@ export function PaymentChoice() {
   );
 }
 
-interface TermsProps {
+interface SalesTermsProps {
   /** True for gift cards, whose buyers keep their right of withdrawal. */
   isForGiftCards: boolean;
   hasAccepted: boolean;
@@ -58,7 +58,7 @@ interface TermsProps {
 }
 
 /** The law requires express consent before the delivery of goods that cannot be returned. */
-export function Terms({ isForGiftCards, hasAccepted, isMissing, onChange }: TermsProps) {
+export function SalesTerms({ isForGiftCards, hasAccepted, isMissing, onChange }: SalesTermsProps) {
   const { consent, consentMissing } = GIFT_CARDS && isForGiftCards ? giftCardTexts : cartTexts;
   return (
     <div className={styles['terms']}>
@@ -72,7 +72,7 @@ export function Terms({ isForGiftCards, hasAccepted, isMissing, onChange }: Term
         error={isMissing ? consentMissing : undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <Link to={routes.terms} className={styles['termsLink']}>
+      <Link to={routes.salesTerms} className={styles['termsLink']}>
         {cartTexts.termsLink}
       </Link>
     </div>

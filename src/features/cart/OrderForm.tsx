@@ -7,14 +7,14 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { codeFieldTexts } from '#src/model/giftCards/texts.ts';
 import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
-import { useCart, useCartGiftCard, useCartTerms } from '#src/stores/cart.ts';
+import { useCart, useCartGiftCard, useCartDiscount } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
 import { InvoiceFields, useInvoice } from './InvoiceFields.tsx';
-import { PaymentChoice, Terms, OrderButton } from './OrderFields.tsx';
+import { PaymentChoice, SalesTerms, OrderButton } from './OrderFields.tsx';
 import styles from './OrderForm.module.css';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
 import {
@@ -42,7 +42,7 @@ interface OrderFormProps {
 export function OrderForm({ user, checkout }: OrderFormProps) {
   const chosen = useCart((state) => state.items);
   const items = pricedItems(chosen);
-  const terms = useCartTerms();
+  const discountTerms = useCartDiscount();
   const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
   const [hasTried, setHasTried] = useState(false);
@@ -53,7 +53,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
   const isForGiftCards = isOfGiftCards(items);
   const chosenGiftCard = useCartGiftCard();
   const giftCard = isForGiftCards ? undefined : chosenGiftCard;
-  const total = cartPrice(items, terms);
+  const total = cartPrice(items, discountTerms);
   const invoice = useInvoice(user, total);
   const [wrongField] = Object.keys(invoice.problems);
 
@@ -98,7 +98,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       <CartFrame
         items={items}
-        terms={terms}
+        discountTerms={discountTerms}
         giftCard={giftCard}
         action={
           <OrderButton
@@ -111,13 +111,13 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
         <PriceChanges changes={changes} onRemove={removeWithNotice} />
         <CartLines
           items={items}
-          terms={terms}
+          discountTerms={discountTerms}
           giftCard={giftCard}
           {...(!isSending && { onRemove: removeWithNotice })}
         />
         {LICENCES && !isForGiftCards && (
           <p className={styles['note']}>
-            <Link to={`${routes.terms}#${USE_OF_PICTURES}`}>{licenceWords.read}</Link>
+            <Link to={`${routes.salesTerms}#${USE_OF_PICTURES}`}>{licenceWords.read}</Link>
           </p>
         )}
         {status === 'failed' && <p className={styles['note']}>{cartTexts.pricesUnknown}</p>}
@@ -133,7 +133,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           )}
           <PaymentChoice />
           <InvoiceFields invoice={invoice} total={total} showsProblems={hasTried} />
-          <Terms
+          <SalesTerms
             isForGiftCards={isForGiftCards}
             hasAccepted={hasAcceptedTerms}
             isMissing={hasTried && !hasAcceptedTerms}

@@ -21,7 +21,7 @@ import {
   type OrderConfirmation,
 } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
-import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
+import { salesTermsVersion } from '#src/model/content/legal/salesTermsVersions.ts';
 import { discountOf, totalAfter } from '#src/model/discounts/discount.ts';
 import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { leftToPay, partOf } from '#src/model/giftCards/balance.ts';
@@ -65,9 +65,9 @@ export function pricedItems(items: readonly CartItem[]): readonly LicensedItem[]
 /** The price of the things of a cart with the code that goes with it. */
 export function cartPrice(
   items: readonly LicensedItem[],
-  terms: DiscountTerms | undefined,
+  discountTerms: DiscountTerms | undefined,
 ): number {
-  return OFFERS_DISCOUNTS ? totalAfter(discountOf(terms, items), items) : cartTotal(items);
+  return OFFERS_DISCOUNTS ? totalAfter(discountOf(discountTerms, items), items) : cartTotal(items);
 }
 
 /** The part of a price that the gift card of a cart pays. */
@@ -102,7 +102,7 @@ export async function placeOrder(
 ): Promise<OrderConfirmation> {
   const { id, paymentMethod, invoiceTo } = attempt;
   const now = new Date();
-  const terms = { version: termsVersion, acceptedAt: now };
+  const salesTerms = { version: salesTermsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
   const { items, total, discount, giftCard, byServer } = pricesOf(attempt);
   // The constants leave the import out of a shop that never needs it.
@@ -115,12 +115,12 @@ export async function placeOrder(
       code,
       giftCard,
       customerName: user.name,
-      termsVersion,
+      salesTermsVersion,
       total,
     });
   } else {
     await pendingOrders.create(
-      pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, invoiceTo, now }),
+      pendingOrderFrom({ id, items, buyer: user, paymentMethod, salesTerms, invoiceTo, now }),
     );
   }
   return {

@@ -52,7 +52,7 @@ export function Footer() {
           <a href={site.social.url} rel="noreferrer" target="_blank">
             {site.social.name}
           </a>
-          <Link to={routes.terms}>{layoutTexts.terms}</Link>
+          <Link to={routes.salesTerms}>{layoutTexts.salesTerms}</Link>
           <Link to={routes.withdrawal}>{layoutTexts.withdrawal}</Link>
           <Link to={routes.privacyPolicy}>{layoutTexts.privacyPolicy}</Link>
           <Link to={routes.cookiePolicy}>{layoutTexts.cookiePolicy}</Link>

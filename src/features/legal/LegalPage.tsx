@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { legalParty } from '#src/config/legalParty.ts';
-import { routes, termsPath } from '#src/model/base/routes.ts';
+import { routes, salesTermsPath } from '#src/model/base/routes.ts';
 import { COOKIE_CHOICE_SECTION } from '#src/model/consent/consent.ts';
 import {
   privacyOfAutomaticShop,
-  termsOfAutomaticShop,
+  salesTermsOfAutomaticShop,
   appCheckWords,
   choiceWords,
   wallWords,
@@ -14,8 +14,11 @@ import {
 import { cookiesDocument } from '#src/model/content/legal/cookies.ts';
 import { filledDocument, type LegalDocument } from '#src/model/content/legal/document.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
-import { termsDocuments, versionNotice } from '#src/model/content/legal/terms.ts';
-import { findTermsVersion, termsVersion } from '#src/model/content/legal/termsVersions.ts';
+import { salesTermsDocuments, versionNotice } from '#src/model/content/legal/salesTerms.ts';
+import {
+  findSalesTermsVersion,
+  salesTermsVersion,
+} from '#src/model/content/legal/salesTermsVersions.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
@@ -74,15 +77,17 @@ export function PrivacyPolicyPage() {
 }
 
 /** The terms that apply today, or those of the version that the address names. */
-export function TermsPage() {
-  const { version: named = termsVersion } = useParams();
-  const version = findTermsVersion(named);
-  const isCurrent = version === termsVersion;
-  const terms = termsDocuments[version ?? termsVersion];
+export function SalesTermsPage() {
+  const { version: named = salesTermsVersion } = useParams();
+  const version = findSalesTermsVersion(named);
+  const isCurrent = version === salesTermsVersion;
+  const salesTerms = salesTermsDocuments[version ?? salesTermsVersion];
   return (
     <LegalPage
-      document={PAYS_AUTOMATICALLY ? termsOfAutomaticShop(terms, TAKES_BANK_CARDS) : terms}
-      path={isCurrent || version === undefined ? termsPath() : termsPath(version)}
+      document={
+        PAYS_AUTOMATICALLY ? salesTermsOfAutomaticShop(salesTerms, TAKES_BANK_CARDS) : salesTerms
+      }
+      path={isCurrent || version === undefined ? salesTermsPath() : salesTermsPath(version)}
       notice={versionNotice(version)}
       noIndex={!isCurrent}
     />

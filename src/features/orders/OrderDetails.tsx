@@ -56,7 +56,7 @@ function Licence({ id }: { id: LicenceId | undefined }) {
           ))}
         </Fragment>
       ))}
-      <Link to={`${routes.terms}#${sections[0].id}`}>{licenceTexts.terms}</Link>
+      <Link to={`${routes.salesTerms}#${sections[0].id}`}>{licenceTexts.salesTerms}</Link>
     </details>
   );
 }

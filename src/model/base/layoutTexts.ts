@@ -28,7 +28,7 @@ export const layoutTexts = {
   navigationNeedsCookies: 'Navigation kræver cookies',
   privacyPolicy: 'Privatlivspolitik',
   cookiePolicy: 'Cookiepolitik',
-  terms: 'Købsbetingelser',
+  salesTerms: 'Købsbetingelser',
   withdrawal: 'Fortryd køb',
   cvr: (number: string) => `CVR-nr. ${number}`,
   scrollToTop: 'Til toppen',

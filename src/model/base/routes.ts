@@ -23,7 +23,7 @@ export const routes = {
   admin: '/admin-dashboard',
   privacyPolicy: '/privatlivspolitik',
   cookiePolicy: '/cookies-politik',
-  terms: storedNames.termsPath,
+  salesTerms: storedNames.salesTermsPath,
   withdrawal: '/fortryd',
   /** The galleries of clients; the end of the address behind the # says which. */
   clientGallery: '/kundegalleri',
@@ -42,13 +42,13 @@ export const routeAliases = {
 export const legalRoutes: readonly string[] = [
   routes.privacyPolicy,
   routes.cookiePolicy,
-  routes.terms,
+  routes.salesTerms,
   routes.withdrawal,
 ];
 
 /** The address of the terms: of those that apply today, or of the version that was accepted. */
-export function termsPath(version?: string): string {
-  return version === undefined ? routes.terms : `${routes.terms}/${version}`;
+export function salesTermsPath(version?: string): string {
+  return version === undefined ? routes.salesTerms : `${routes.salesTerms}/${version}`;
 }
 
 /** The pages listed for search engines. */
@@ -61,7 +61,7 @@ export const publicRoutes = [
   'about',
   'contact',
   'privacyPolicy',
-  'terms',
+  'salesTerms',
   'cookiePolicy',
 ] as const satisfies readonly RouteName[];
 
@@ -74,8 +74,8 @@ export function findRoute(pathname: string): RouteName | undefined {
   const path = decoded.length > 1 ? decoded.replace(/\/+$/, '') : decoded;
   const names = Object.keys(routes) as RouteName[];
   const aliases: Partial<Record<RouteName, string>> = routeAliases;
-  const isVersion = path.startsWith(`${routes.terms}/`) && path.split('/').length === 3;
-  if (isVersion) return 'terms';
+  const isVersion = path.startsWith(`${routes.salesTerms}/`) && path.split('/').length === 3;
+  if (isVersion) return 'salesTerms';
   return names.find((name) => routes[name] === path || aliases[name] === path);
 }
 

@@ -3,7 +3,7 @@
  * change.
  */
 export const storedNames = {
-  termsPath: '/købsbetingelser',
+  salesTermsPath: '/købsbetingelser',
   boughtStatus: 'købt',
   /** The categories used while none can be loaded, by slug. */
   defaultCategories: {

@@ -20,7 +20,7 @@ export interface Checkout {
   items: readonly LicensedItem[];
   buyer: Buyer;
   paymentMethod: CartPaymentMethod;
-  terms: { version: string; acceptedAt: Date };
+  salesTerms: { version: string; acceptedAt: Date };
   /** The name and address of a full invoice. */
   invoiceTo: InvoiceTo | undefined;
   now: Date;
@@ -44,7 +44,7 @@ function orderLine(item: LicensedItem): OrderLine {
 
 /** The order that a checkout writes: always pending, with one line for each item. */
 export function pendingOrderFrom(checkout: Checkout): PendingOrder {
-  const { id, items, buyer, paymentMethod, terms, invoiceTo, now } = checkout;
+  const { id, items, buyer, paymentMethod, salesTerms, invoiceTo, now } = checkout;
   return {
     id,
     userId: buyer.uid,
@@ -55,7 +55,7 @@ export function pendingOrderFrom(checkout: Checkout): PendingOrder {
     paymentMethod,
     paymentStatus: 'pending',
     source: { type: items.every(isAlbum) ? 'albums' : 'single' },
-    termsConsent: terms,
+    termsConsent: salesTerms,
     invoiceTo,
     createdAt: now,
   };
@@ -124,13 +124,13 @@ export function itemsInShop(
   return isAll && new Set(shown.map(({ id }) => id)).size === shown.length ? shown : undefined;
 }
 
-/** The order of a checkout with the discount that it is to have; undefined when the terms take nothing off it. */
+/** The order of a checkout with the discount that it is to have; undefined when nothing is taken off it. */
 export function discountedOrder(
   checkout: Checkout,
-  terms: DiscountTerms | undefined,
+  discountTerms: DiscountTerms | undefined,
 ): PendingOrder | undefined {
   const order = pendingOrderFrom(checkout);
-  if (!terms) return order;
-  const discount = discountOf(terms, order.items);
-  return discount && { ...order, discount, amount: totalAfter(terms, order.items) };
+  if (!discountTerms) return order;
+  const discount = discountOf(discountTerms, order.items);
+  return discount && { ...order, discount, amount: totalAfter(discountTerms, order.items) };
 }

@@ -14,8 +14,8 @@ import type { Album, AlbumImage, SingleImage } from './schema.ts';
  * its files. What is moved leaves its record in the bin: the two kinds hold different words and prices.
  */
 
-/** The terms under which pictures of an album are sold one by one. */
-export interface SaleTerms {
+/** The price and category with which pictures of an album are sold one by one. */
+export interface PriceAndCategory {
   price: number;
   /** The slug of a filter button. */
   category: string;
@@ -27,7 +27,7 @@ type SingleImageDraft = Omit<SingleImage, 'id' | 'createdAt' | 'updatedAt'>;
 export function asSingleImage(
   image: AlbumImage,
   { title, isPublished }: Pick<Album, 'title' | 'isPublished'>,
-  place: SaleTerms & { order: number },
+  place: PriceAndCategory & { order: number },
 ): SingleImageDraft {
   const { description, filename, takenAt, originalSrc, hasPreview, picture } = image;
   const url = image.watermarkedSrc;

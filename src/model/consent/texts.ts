@@ -60,7 +60,7 @@ const pages: Record<RouteName, string> = {
   admin: layoutTexts.adminDashboard,
   privacyPolicy: layoutTexts.privacyPolicy,
   cookiePolicy,
-  terms: layoutTexts.terms,
+  salesTerms: layoutTexts.salesTerms,
   withdrawal: layoutTexts.withdrawal,
   cookiesDeclined: cookiePolicy,
 };

@@ -116,7 +116,7 @@ function pictureNode(business: Business, described: PictureDescription): Structu
     contentUrl: widest(described),
     url: urlOf(business, path),
     ...size(picture),
-    license: urlOf(business, `${routes.terms}#brug`),
+    license: urlOf(business, `${routes.salesTerms}#brug`),
     acquireLicensePage: urlOf(business, path),
     creditText: `${photographerName} / ${businessName}`,
     copyrightNotice: `© ${photographerName}`,

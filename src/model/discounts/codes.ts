@@ -56,7 +56,7 @@ export function codeProblem(
 }
 
 /** The part of a code that customers learn. */
-export function termsOf(item: DiscountTerms): DiscountTerms {
+export function discountTermsOf(item: DiscountTerms): DiscountTerms {
   const { code, kind, value, paidFor, minimum, isAutomatic = false } = item;
   return { code, kind, value, paidFor, minimum, ...(isAutomatic && { isAutomatic }) };
 }

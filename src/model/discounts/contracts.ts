@@ -8,7 +8,7 @@ export const typedCode = z.string().check(z.minLength(1), z.maxLength(TYPED_CODE
 
 /** The function of discounts, apart from the others: a shop without them does not carry it. */
 export const discountContracts = {
-  /** Tells the terms of a code to somebody who knows it; without a code, those that go with every cart. */
+  /** Tells the discount of a code to somebody who knows it; without a code, those that go with every cart. */
   findDiscount: contract({
     name: 'findDiscount',
     path: '/api/find-discount',

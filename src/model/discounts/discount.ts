@@ -33,7 +33,7 @@ function oreForNumber({ value, paidFor }: DiscountTerms, lines: readonly PricedL
 
 const oreTakenOff: Record<
   DiscountKind,
-  (terms: DiscountTerms, lines: readonly PricedLine[]) => number
+  (discountTerms: DiscountTerms, lines: readonly PricedLine[]) => number
 > = {
   percent: ({ value }, lines) => Math.round((oreOf(lines) * value) / 100),
   amount: ({ value }) => toOre(value),
@@ -41,20 +41,21 @@ const oreTakenOff: Record<
   number: oreForNumber,
 };
 
-/** The kroner that terms take off these lines, never more than they cost. `discountOf` checks the minimum. */
-export function discountAmount(terms: DiscountTerms, lines: readonly PricedLine[]): number {
-  const ore = oreTakenOff[terms.kind](terms, lines);
+/** The kroner that a discount takes off these lines, never more than they cost. `discountOf` checks the minimum. */
+export function discountAmount(discountTerms: DiscountTerms, lines: readonly PricedLine[]): number {
+  const ore = oreTakenOff[discountTerms.kind](discountTerms, lines);
   return fromMinorUnits(Math.min(Math.max(ore, 0), oreOf(lines)));
 }
 
-/** The discount of these lines; undefined when the terms take nothing off them. A gift card costs what it is worth. */
+/** The discount of these lines; undefined when nothing is taken off them. A gift card costs what it is worth. */
 export function discountOf(
-  terms: DiscountTerms | undefined,
+  discountTerms: DiscountTerms | undefined,
   lines: readonly PricedLine[],
 ): Discount | undefined {
-  if (!terms || oreOf(lines) < toOre(terms.minimum) || lines.some(isGiftCard)) return undefined;
-  const amount = discountAmount(terms, lines);
-  return amount > 0 ? { ...terms, amount } : undefined;
+  if (!discountTerms || oreOf(lines) < toOre(discountTerms.minimum) || lines.some(isGiftCard))
+    return undefined;
+  const amount = discountAmount(discountTerms, lines);
+  return amount > 0 ? { ...discountTerms, amount } : undefined;
 }
 
 /** Of several discounts, the one that takes most off these lines; undefined when none takes anything. */
@@ -62,15 +63,18 @@ export function bestDiscount(
   offers: readonly DiscountTerms[],
   lines: readonly PricedLine[],
 ): DiscountTerms | undefined {
-  const amounts = offers.map((terms) => discountOf(terms, lines)?.amount ?? 0);
+  const amounts = offers.map((discountTerms) => discountOf(discountTerms, lines)?.amount ?? 0);
   const most = Math.max(0, ...amounts);
   return most > 0 ? offers[amounts.indexOf(most)] : undefined;
 }
 
 /** The price of these lines after a discount that was agreed on. */
-export function totalAfter(terms: DiscountTerms | undefined, lines: readonly PricedLine[]): number {
-  return readsDiscounts && terms
-    ? sumKroner([sumOf(lines), -discountAmount(terms, lines)])
+export function totalAfter(
+  discountTerms: DiscountTerms | undefined,
+  lines: readonly PricedLine[],
+): number {
+  return readsDiscounts && discountTerms
+    ? sumKroner([sumOf(lines), -discountAmount(discountTerms, lines)])
     : sumOf(lines);
 }
 

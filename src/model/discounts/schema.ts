@@ -17,7 +17,7 @@ export const discountKinds = ['percent', 'amount', 'free-picture', 'number'] as 
 
 export type DiscountKind = (typeof discountKinds)[number];
 
-/** The terms that are agreed on with an order. */
+/** A discount as it is offered, and agreed on with an order. */
 export interface DiscountTerms {
   code: string;
   kind: DiscountKind;

@@ -3,7 +3,7 @@ import { formatKroner } from '../base/money.ts';
 import type { CodeProblem, DiscountKind, DiscountTerms } from './schema.ts';
 
 /** A discount in a few words. */
-const words: Record<DiscountKind, (terms: DiscountTerms) => string> = {
+const words: Record<DiscountKind, (discountTerms: DiscountTerms) => string> = {
   percent: ({ value }) => `${value} % af prisen`,
   amount: ({ value }) => `${formatKroner(value)} af prisen`,
   'free-picture': () => 'Det billigste billede er gratis',
@@ -13,7 +13,7 @@ const words: Record<DiscountKind, (terms: DiscountTerms) => string> = {
 /** Discounts in the cart, in orders, on vouchers and in mails. */
 export const discountTexts = {
   line: (code: string) => `Rabat (${code})`,
-  words: (terms: DiscountTerms) => words[terms.kind](terms),
+  words: (discountTerms: DiscountTerms) => words[discountTerms.kind](discountTerms),
   nothingLead: 'Jeg har modtaget din bestilling.',
   nothingTitle: 'Der er ikke noget at betale',
   nothingToPay: 'Din rabat dækker det hele. Jeg godkender ordren, så snart jeg ser den.',

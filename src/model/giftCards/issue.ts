@@ -13,7 +13,7 @@ interface BoughtLine {
   price: number;
 }
 
-interface Terms {
+interface IssuingFacts {
   years: number;
   now: Date;
   createCode: () => string;
@@ -22,7 +22,7 @@ interface Terms {
 /** The cards of a purchase, one for each line that is a card; undefined where none is. */
 export function giftCardsFor(
   lines: readonly BoughtLine[],
-  { years, now, createCode }: Terms,
+  { years, now, createCode }: IssuingFacts,
 ): SoldGiftCard[] | undefined {
   const giftCards = lines.filter(isGiftCard);
   if (giftCards.length === 0) return undefined;

@@ -46,14 +46,14 @@ export interface GiftCardOffer {
  */
 export const readsGiftCards = typeof GIFT_CARDS === 'undefined' || !!GIFT_CARDS;
 
-type Issuing = Pick<GiftCardOffer, 'years' | 'vatAt'>;
+type IssuingRules = Pick<GiftCardOffer, 'years' | 'vatAt'>;
 
-/** The terms of a card that is approved after the shop has stopped selling them: those of the law. */
-const LEGAL_TERMS: Issuing = { years: 3, vatAt: 'use' };
+/** The rules for a card that is approved after the shop has stopped selling them: those of the law. */
+const LEGAL_RULES: IssuingRules = { years: 3, vatAt: 'use' };
 
-/** The terms on which the cards of an order are issued. */
-export function issuingTerms(offer: Issuing | false): Issuing {
-  return offer || LEGAL_TERMS;
+/** The rules by which the cards of an order are issued. */
+export function issuingRules(offer: IssuingRules | false): IssuingRules {
+  return offer || LEGAL_RULES;
 }
 
 /** False for a shop that has stopped selling cards, and takes those that it has sold. */

@@ -65,21 +65,24 @@ export const licenceChoiceFields = (
   readsLicences ? { licenceId: maybe(z.enum(licenceIds)) } : {}
 ) as { licenceId: ReturnType<typeof maybe<LicenceId>> };
 
-type Terms = Pick<OrderedLicence, 'id' | 'factor' | 'addition'>;
+type PricedLicence = Pick<OrderedLicence, 'id' | 'factor' | 'addition'>;
 
-const defaultTerms: Terms = { id: DEFAULT_LICENCE, factor: 1, addition: 0 };
+const defaultLicence: PricedLicence = { id: DEFAULT_LICENCE, factor: 1, addition: 0 };
 
 /** The licences that a shop sells, each with its price; the one of the shown price comes first. */
-export function licenceTerms(licences: Licences): Terms[] {
-  const wider = widerLicenceIds.flatMap((id): Terms[] => {
+export function pricedLicences(licences: Licences): PricedLicence[] {
+  const wider = widerLicenceIds.flatMap((id): PricedLicence[] => {
     const price = licences[id];
-    return price ? [{ ...defaultTerms, ...price, id }] : [];
+    return price ? [{ ...defaultLicence, ...price, id }] : [];
   });
-  return [defaultTerms, ...wider];
+  return [defaultLicence, ...wider];
 }
 
 /** The price of a picture with a licence. A multiple of it is rounded to whole kroner. */
-export function licencePrice(base: number, { factor, addition }: Omit<Terms, 'id'>): number {
+export function licencePrice(
+  base: number,
+  { factor, addition }: Omit<PricedLicence, 'id'>,
+): number {
   const multiple = factor === 1 ? base : Math.round(fromMinorUnits(toOre(base) * factor));
   return sumKroner([multiple, addition]);
 }
@@ -111,11 +114,11 @@ export function withLicences<Item extends Choice>(
   items: readonly Item[],
   licences: Licences,
 ): (Item & Licensed)[] {
-  const offered = licenceTerms(licences);
+  const offered = pricedLicences(licences);
   return items.map((item) => {
     const { price: base, licenceId: chosen } = item;
-    const terms = offered.find(({ id }) => id === chosen) ?? defaultTerms;
-    return { ...item, licenceId: terms.id, ...licensedAt({ ...terms, base }, base) };
+    const licence = offered.find(({ id }) => id === chosen) ?? defaultLicence;
+    return { ...item, licenceId: licence.id, ...licensedAt({ ...licence, base }, base) };
   });
 }
 
@@ -125,6 +128,6 @@ export function areOffered(
   licences: Licences | false,
 ): boolean {
   if (!licences) return wanted.every(({ licenceId }) => licenceId === undefined);
-  const ids: readonly (LicenceId | undefined)[] = licenceTerms(licences).map(({ id }) => id);
+  const ids: readonly (LicenceId | undefined)[] = pricedLicences(licences).map(({ id }) => id);
   return wanted.every(({ licenceId }) => licenceId !== undefined && ids.includes(licenceId));
 }

@@ -126,7 +126,7 @@ export const licenceTexts = {
   fileName: 'Licens.txt',
   summary: 'Det må du bruge billederne til',
   summaryOf: (licence: string) => `${licence}: det må du bruge billederne til`,
-  terms: 'Læs købsbetingelserne',
+  salesTerms: 'Læs købsbetingelserne',
   /** The section of an archive that is about each of its licences. */
   allLicences: 'For alle licenser',
   bought: (orderId: string, names: readonly string[]) => `Ordre ${orderId}: ${names.join(', ')}`,
@@ -144,7 +144,7 @@ export const licenceDocument: LegalDocument = {
       id: 'koeb',
       title: 'Hvilke billeder',
       paragraphs: [
-        'Licensen gælder de billeder, der ligger i denne ZIP-fil, for den, der har købt dem. Ordrenumrene står i Indhold.txt, og resten af aftalen i [købsbetingelserne]({termsPath}).',
+        'Licensen gælder de billeder, der ligger i denne ZIP-fil, for den, der har købt dem. Ordrenumrene står i Indhold.txt, og resten af aftalen i [købsbetingelserne]({salesTermsPath}).',
       ],
     },
   ],

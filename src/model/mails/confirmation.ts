@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../base/dates.ts';
 import { formatKroner, vatIncluded } from '../base/money.ts';
 import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
-import { termsDate } from '../content/legal/termsVersions.ts';
+import { salesTermsDate } from '../content/legal/salesTermsVersions.ts';
 import type { Discount } from '../discounts/schema.ts';
 import { leftToPay } from '../giftCards/balance.ts';
 import { codeEnd } from '../giftCards/code.ts';
@@ -35,7 +35,7 @@ export interface ConfirmedOrder {
   paymentMethod: PaymentMethod;
   orderedAt?: Date | undefined;
   /** The buyer's consent, with the text of the terms in that version. */
-  consent?: { version: string; acceptedAt: Date; termsText: string } | undefined;
+  consent?: { version: string; acceptedAt: Date; salesTermsText: string } | undefined;
 }
 
 /** The facts about the shop that a confirmation states. */
@@ -138,12 +138,12 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
   const given = consent && [
     section(
       texts.consentTitle,
-      texts.consent(formatDateTime(consent.acceptedAt), termsDate(consent.version)),
+      texts.consent(formatDateTime(consent.acceptedAt), salesTermsDate(consent.version)),
       texts.quoted(isGiftCardOrder(order) ? giftCardTexts.consent : cartTexts.consent),
     ),
   ];
-  const terms = consent && [
-    section(texts.termsTitle(termsDate(consent.version)), '', consent.termsText),
+  const salesTerms = consent && [
+    section(texts.termsTitle(salesTermsDate(consent.version)), '', consent.salesTermsText),
   ];
   return [
     orderSection(order, shop),
@@ -156,6 +156,6 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
     ),
     formSection(order, shop),
     section(texts.complaintTitle, texts.complaint(shop.email)),
-    ...(terms ?? []),
+    ...(salesTerms ?? []),
   ];
 }

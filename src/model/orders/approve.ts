@@ -4,7 +4,7 @@ import { documents } from '../base/paths.ts';
 import type { Records } from '../base/records.ts';
 import { standsFor } from '../giftCards/balance.ts';
 import { giftCardsFor, giftCardDocument, writeGiftCard } from '../giftCards/issue.ts';
-import { issuingTerms, readsGiftCards } from '../giftCards/offer.ts';
+import { issuingRules, readsGiftCards } from '../giftCards/offer.ts';
 import { giftCardSchema } from '../giftCards/schema.ts';
 import { purchaseMirrors } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -76,7 +76,7 @@ export type Decision =
   /** Nothing is written: the prices are not those that were agreed. */
   | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
-export interface ApprovalTerms {
+export interface ApprovalMeans {
   /** The prices to book; undefined when nobody has agreed to what the order costs now. */
   agree: (check: ApprovalCheck) => BookedPrice | undefined;
   /** Creates the id of the purchase, for an order whose id is not an order number yet. */
@@ -95,7 +95,7 @@ export interface ApprovalTerms {
 export async function approve(
   records: Records,
   pendingOrderId: string,
-  { agree, createId, createCode, issuer, payment }: ApprovalTerms,
+  { agree, createId, createCode, issuer, payment }: ApprovalMeans,
 ): Promise<Decision> {
   // An order's number is that of its purchase; older orders have none yet. The purchase is looked for
   // before the order: after another browser's approval it would be seen while the order still waits.
@@ -122,7 +122,7 @@ export async function approve(
   const orderId = hasNumber ? pendingOrderId : await freeOrderId(records, createId);
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
-  const { years, vatAt } = issuingTerms(issuer.giftCards);
+  const { years, vatAt } = issuingRules(issuer.giftCards);
   const giftCards = readsGiftCards
     ? giftCardsFor(purchase.items, { years, now, createCode })
     : undefined;

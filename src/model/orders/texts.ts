@@ -92,7 +92,7 @@ export const orderHistoryTexts = {
 /** The answers of the server that places an order. */
 export const placingAnswers = {
   unverified: 'Bekræft din e-mail, før du bestiller.',
-  otherTerms: 'Købsbetingelserne har ændret sig. Genindlæs siden, og bestil igen.',
+  otherSalesTerms: 'Købsbetingelserne har ændret sig. Genindlæs siden, og bestil igen.',
   changed: 'Prisen eller rabatten har ændret sig. Luk kurven, åbn den igen, og se den nye pris.',
 } as const;
 

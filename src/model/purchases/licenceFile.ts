@@ -21,8 +21,8 @@ export function rightsTo(id: LicenceId | undefined): [LegalSection, ...LegalSect
   return [oneLicence];
 }
 
-/** The terms of use in the metadata of a picture. */
-export function usageTerms(id: LicenceId | undefined): string {
+/** The words of a licence in the metadata of a picture. */
+export function licenceText(id: LicenceId | undefined): string {
   const sections = rightsTo(id);
   const name = id ? [`${sections[0].title}.`] : [];
   const sentences = sections.flatMap(({ paragraphs, points = [], closing = [] }) => [

@@ -2,7 +2,7 @@ import { AppError } from '../base/errors.ts';
 import { documents } from '../base/paths.ts';
 import type { Records } from '../base/records.ts';
 import { isGiftCard } from '../cart/schema.ts';
-import { type GiftCardOffer, issuingTerms } from '../giftCards/offer.ts';
+import { type GiftCardOffer, issuingRules } from '../giftCards/offer.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 import { type Voucher, type VoucherKind, voucherSchema, voucherSeriesSchema } from './schema.ts';
@@ -18,7 +18,7 @@ const hasVatAtSale: Record<GiftCardOffer['vatAt'], boolean> = { use: false, sale
 
 /** True where the invoice of a purchase has moms. A card for several purposes has none until it is used. */
 function hasVat({ items }: Purchase, { vat, giftCards }: Issuer): boolean {
-  return vat && (!items.some(isGiftCard) || hasVatAtSale[issuingTerms(giftCards).vatAt]);
+  return vat && (!items.some(isGiftCard) || hasVatAtSale[issuingRules(giftCards).vatAt]);
 }
 
 /** Takes the next number of the series and writes its voucher. */

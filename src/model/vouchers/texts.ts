@@ -53,7 +53,7 @@ export const voucherTexts = {
   vat: 'Moms (25 %)',
   total: 'I alt',
   currency: 'Alle beløb er i danske kroner (DKK).',
-  terms: (version: string) => `Købt efter købsbetingelserne af ${version}.`,
+  salesTerms: (version: string) => `Købt efter købsbetingelserne af ${version}.`,
   page: (page: number, pages: number) => `Side ${page} af ${pages}`,
 } as const;
 

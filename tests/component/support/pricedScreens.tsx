@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
 import { CartPanel } from '#src/features/cart/CartPanel.tsx';
 import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConfirmationPage.tsx';
-import { PrivacyPolicyPage, TermsPage } from '#src/features/legal/LegalPage.tsx';
+import { PrivacyPolicyPage, SalesTermsPage } from '#src/features/legal/LegalPage.tsx';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { PricesPage } from '#src/features/prices/PricesPage.tsx';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
@@ -102,7 +102,7 @@ export const pricedScreens: PricedScreen[] = [
   },
   {
     name: 'the terms',
-    open: () => open(<TermsPage />),
+    open: () => open(<SalesTermsPage />),
     words: [/Alle priser er i danske kroner \(DKK\) og inkl\. moms\. Der kommer ingen gebyrer/],
   },
   {

@@ -13,14 +13,14 @@ interface PlacedOrder {
   /** The gift card that pays a part. */
   giftCard: { code: string; amount: number } | undefined;
   customerName: string;
-  termsVersion: string;
+  salesTermsVersion: string;
   /** In kroner, as the customer was shown it. */
   total: number;
 }
 
 /** Has the server place an order with a discount, licences or gift cards. Repeated calls with the same id place it once. */
 export async function place(order: PlacedOrder): Promise<void> {
-  const { attempt, items, code, giftCard, customerName, termsVersion, total } = order;
+  const { attempt, items, code, giftCard, customerName, salesTermsVersion, total } = order;
   const { id: orderId, paymentMethod, invoiceTo } = attempt;
   await callFunction(orderContracts.placeOrder, {
     orderId,
@@ -29,7 +29,7 @@ export async function place(order: PlacedOrder): Promise<void> {
     items,
     paymentMethod,
     customerName,
-    termsVersion,
+    termsVersion: salesTermsVersion,
     totalOre: toOre(total),
     invoiceTo,
   });

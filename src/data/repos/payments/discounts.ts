@@ -9,9 +9,9 @@ export const offers = {
     (await callFunction(discountContracts.findDiscount, {})).offers ?? [],
 };
 
-/** Asks the server for the terms of a code that a customer has typed. */
+/** Asks the server for the discount of a code that a customer has typed. */
 export async function find(code: string): Promise<DiscountTerms> {
-  const { terms } = await callFunction(discountContracts.findDiscount, { code });
-  if (!terms) throw new AppError('service-failed');
-  return terms;
+  const { terms: discountTerms } = await callFunction(discountContracts.findDiscount, { code });
+  if (!discountTerms) throw new AppError('service-failed');
+  return discountTerms;
 }

@@ -45,7 +45,7 @@ export interface LegalParty extends Record<string, string> {
   phoneLink: string;
   updated: string;
   privacyPath: string;
-  termsPath: string;
+  salesTermsPath: string;
   cookiePath: string;
   contactPath: string;
   profilePath: string;

@@ -156,7 +156,7 @@ export function privacyOfAutomaticShop(
 }
 
 /** The terms of such a shop. The section is about payments that are made there, and about no others. */
-export function termsOfAutomaticShop(
+export function salesTermsOfAutomaticShop(
   document: LegalDocument,
   takesBankCards: boolean,
 ): LegalDocument {

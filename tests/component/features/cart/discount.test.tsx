@@ -6,7 +6,7 @@ import { discountContracts } from '#src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
-import { addToCart, changeTerms, useCart } from '#src/stores/cart.ts';
+import { addToCart, setCartDiscount, useCart } from '#src/stores/cart.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
@@ -73,7 +73,7 @@ describe('a discount code', () => {
   });
 
   test('below its minimum says so, and counts once there is more in the cart', async () => {
-    changeTerms({ ...terms, minimum: 300 });
+    setCartDiscount({ ...terms, minimum: 300 });
     openCart();
     expect(line()).toHaveTextContent('Koden FEST gælder fra 300,00');
     expect(orderButton()).toHaveTextContent('199,00');
@@ -82,7 +82,7 @@ describe('a discount code', () => {
   });
 
   test('can be taken out again', async () => {
-    changeTerms(terms);
+    setCartDiscount(terms);
     openCart();
     await userEvent.click(screen.getByRole('button', { name: 'Fjern Rabat (FEST)' }));
     expect(orderButton()).toHaveTextContent('199,00');
@@ -132,7 +132,7 @@ describe('a discount that needs no code', () => {
 
 describe('an order with a discount', () => {
   async function order(): Promise<void> {
-    changeTerms(terms);
+    setCartDiscount(terms);
     openCart();
     await sendOrder();
   }
@@ -170,7 +170,7 @@ describe('an order with a discount', () => {
     await order();
     await screen.findByText('Ikke bekræftet endnu');
     expect(line()).toHaveTextContent('-49,75');
-    changeTerms(undefined);
+    setCartDiscount(undefined);
     const attempt = useCart.getState().attempt?.id;
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
     await waitFor(() => expect(useCart.getState().attempt).toBeUndefined());

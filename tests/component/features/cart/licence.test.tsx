@@ -9,7 +9,7 @@ import { discountContracts } from '#src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
-import { addToCart, changeTerms, useCart } from '#src/stores/cart.ts';
+import { addToCart, setCartDiscount, useCart } from '#src/stores/cart.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
@@ -74,7 +74,7 @@ describe('the licence of a picture', () => {
   });
 
   test('is paid for beside a free picture', async () => {
-    changeTerms({ code: 'GRATIS', kind: 'free-picture', value: 1, paidFor: 0, minimum: 0 });
+    setCartDiscount({ code: 'GRATIS', kind: 'free-picture', value: 1, paidFor: 0, minimum: 0 });
     openCart();
     await userEvent.selectOptions(await choice(), 'commercial');
     expect(orderButton()).toHaveTextContent('1.000,00');

@@ -3,7 +3,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { CookiePolicyPage, PrivacyPolicyPage, TermsPage } from '#src/features/legal/LegalPage.tsx';
+import {
+  CookiePolicyPage,
+  PrivacyPolicyPage,
+  SalesTermsPage,
+} from '#src/features/legal/LegalPage.tsx';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
 
 function open(page: ReactElement): HTMLElement {
@@ -14,8 +18,8 @@ function openTerms(address: string): HTMLElement {
   return render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
-        <Route path="/købsbetingelser/:version" element={<TermsPage />} />
-        <Route path="/købsbetingelser" element={<TermsPage />} />
+        <Route path="/købsbetingelser/:version" element={<SalesTermsPage />} />
+        <Route path="/købsbetingelser" element={<SalesTermsPage />} />
       </Routes>
     </MemoryRouter>,
   ).container;
@@ -26,7 +30,7 @@ const canonical = () => document.head.querySelector('link[rel="canonical"]')?.ge
 
 const pages: [string, string, ReactElement][] = [
   ['Privatlivspolitik', 'privatlivspolitik', <PrivacyPolicyPage key="privacy" />],
-  ['Købsbetingelser', 'k%C3%B8bsbetingelser', <TermsPage key="terms" />],
+  ['Købsbetingelser', 'k%C3%B8bsbetingelser', <SalesTermsPage key="terms" />],
   ['Cookiepolitik', 'cookies-politik', <CookiePolicyPage key="cookies" />],
 ];
 
@@ -88,7 +92,7 @@ test('the privacy policy names the business, the processors and where to complai
 });
 
 test('the terms state what was promised', () => {
-  const text = open(<TermsPage />).textContent;
+  const text = open(<SalesTermsPage />).textContent;
   for (const word of [
     'Du kan fortryde en ordre, indtil du henter det første billede i den',
     'senest 14 dage efter, at du har fortrudt',

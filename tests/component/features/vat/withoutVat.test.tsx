@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
 import type * as siteModule from '#src/config/site.ts';
-import { termsText } from '#src/model/content/legal/terms.ts';
-import { termsVersions } from '#src/model/content/legal/termsVersions.ts';
+import { salesTermsText } from '#src/model/content/legal/salesTerms.ts';
+import { salesTermsVersions } from '#src/model/content/legal/salesTermsVersions.ts';
 import { givenPrices, pricedScreens, wordsShown } from '../../support/pricedScreens.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -21,8 +21,8 @@ describe('a business that is not registered for moms', () => {
     expect(wordsShown()).not.toMatch(/moms/i);
   });
 
-  test.each(termsVersions)('names none in the mailed terms of %s', (version) => {
-    const text = termsText(version, legalParty, {
+  test.each(salesTermsVersions)('names none in the mailed terms of %s', (version) => {
+    const text = salesTermsText(version, legalParty, {
       origin: 'https://jerslevfoto.example',
       paysAutomatically: false,
       takesBankCards: false,

@@ -74,7 +74,7 @@ describe('checkout', () => {
       items: [item, album],
       buyer: { uid: 'u1', email: 'kunde@x.dk', name: 'Ida Dam' },
       paymentMethod: 'mobilepay',
-      terms: { version: '1', acceptedAt: day(1) },
+      salesTerms: { version: '1', acceptedAt: day(1) },
       invoiceTo: undefined,
       now: day(2),
     });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   privacyOfAutomaticShop,
-  termsOfAutomaticShop,
+  salesTermsOfAutomaticShop,
 } from '#src/model/content/legal/optionalSections.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
-import { termsDocuments, termsText } from '#src/model/content/legal/terms.ts';
-import { termsVersion } from '#src/model/content/legal/termsVersions.ts';
+import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/salesTerms.ts';
+import { salesTermsVersion } from '#src/model/content/legal/salesTermsVersions.ts';
 import { legalParty } from '#src/config/legalParty.ts';
 
-const terms = termsDocuments[termsVersion];
+const terms = salesTermsDocuments[salesTermsVersion];
 
 describe('a shop that takes payments by itself says so beside everything else in', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('a shop that takes payments by itself says so beside everything else in
     },
     {
       ofShop: terms,
-      ofAutomaticShop: termsOfAutomaticShop(terms, false),
+      ofAutomaticShop: salesTermsOfAutomaticShop(terms, false),
       beginning: /^Betaler du med MobilePay her på siden/,
     },
   ])('$ofShop.title', ({ ofShop, ofAutomaticShop, beginning }) => {
@@ -34,7 +34,7 @@ describe('a shop that takes payments by itself says so beside everything else in
 
 test('mails hold the terms of the shop that sends them', () => {
   const textOf = (paysAutomatically: boolean, takesBankCards = false) =>
-    termsText(termsVersion, legalParty, {
+    salesTermsText(salesTermsVersion, legalParty, {
       origin: 'https://shop.example',
       ...{ paysAutomatically, takesBankCards },
     });

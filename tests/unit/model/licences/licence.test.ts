@@ -7,7 +7,7 @@ import {
   atBase,
   licencePrice,
   type Licences,
-  licenceTerms,
+  pricedLicences,
   withLicences,
 } from '#src/model/licences/licence.ts';
 
@@ -43,16 +43,16 @@ describe('the price with a licence', () => {
 
 describe('the licences of a shop', () => {
   test('begin with the one of the price shown', () => {
-    expect(licenceTerms(both)).toEqual([
+    expect(pricedLicences(both)).toEqual([
       { id: 'private', factor: 1, addition: 0 },
       { id: 'social', factor: 2, addition: 0 },
       { id: 'commercial', factor: 1, addition: 1000 },
     ]);
-    expect(licenceTerms({ commercial: { factor: 4 } }).map(({ id }) => id)).toEqual([
+    expect(pricedLicences({ commercial: { factor: 4 } }).map(({ id }) => id)).toEqual([
       'private',
       'commercial',
     ]);
-    expect(licenceTerms({}).map(({ id }) => id)).toEqual(['private']);
+    expect(pricedLicences({}).map(({ id }) => id)).toEqual(['private']);
   });
 
   test.each([

@@ -2,19 +2,23 @@ import '../../../support/sellLicences.ts';
 import '../../../support/sellNoGiftCards.ts';
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
-import { termsDocuments, termsText, versionNotice } from '#src/model/content/legal/terms.ts';
 import {
-  findTermsVersion,
-  termsVersion,
-  termsVersions,
-} from '#src/model/content/legal/termsVersions.ts';
+  salesTermsDocuments,
+  salesTermsText,
+  versionNotice,
+} from '#src/model/content/legal/salesTerms.ts';
+import {
+  findSalesTermsVersion,
+  salesTermsVersion,
+  salesTermsVersions,
+} from '#src/model/content/legal/salesTermsVersions.ts';
 import { licenceIds } from '#src/model/licences/licence.ts';
-import { licenceFile, usageTerms } from '#src/model/purchases/licenceFile.ts';
+import { licenceFile, licenceText } from '#src/model/purchases/licenceFile.ts';
 
 const ORIGIN = 'https://jerslevfoto.example';
 const WIDE = 'må bruge dem privat og erhvervsmæssigt';
 const text = (version: string) =>
-  termsText(version, legalParty, {
+  salesTermsText(version, legalParty, {
     origin: ORIGIN,
     paysAutomatically: false,
     takesBankCards: false,
@@ -22,9 +26,9 @@ const text = (version: string) =>
 
 describe('the terms of a shop with licences', () => {
   test('are a version of their own, which applies today', () => {
-    expect(termsVersions).toEqual(['2025-06-24', '2026-11-23', '2026-11-26']);
-    expect(termsVersion).toBe('2026-11-26');
-    expect(findTermsVersion('2026-11-26')).toBe('2026-11-26');
+    expect(salesTermsVersions).toEqual(['2025-06-24', '2026-11-23', '2026-11-26']);
+    expect(salesTermsVersion).toBe('2026-11-26');
+    expect(findSalesTermsVersion('2026-11-26')).toBe('2026-11-26');
     expect(versionNotice('2026-11-26')).toBe(
       'Her står den udgave, der gælder nu. Tidligere udgaver: ' +
         '[24. juni 2025](/købsbetingelser/2025-06-24), ' +
@@ -49,11 +53,11 @@ describe('the terms of a shop with licences', () => {
       expect(text(old)).not.toContain('Licensen Privat');
     }
     const others = (version: '2026-11-23' | '2026-11-26') =>
-      termsDocuments[version].sections.filter(
+      salesTermsDocuments[version].sections.filter(
         ({ id }) => id !== 'brug' && !id.startsWith('licens'),
       );
     expect(others('2026-11-26')).toEqual(others('2026-11-23'));
-    const ids = termsDocuments['2026-11-26'].sections.map(({ id }) => id);
+    const ids = salesTermsDocuments['2026-11-26'].sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
@@ -94,7 +98,7 @@ describe('the licence of an archive', () => {
 });
 
 test('the terms of use in a picture begin with the name of its licence', () => {
-  expect(usageTerms('commercial')).toMatch(/^Licensen Erhverv\. .*Købte billeder er royaltyfri\./);
-  expect(usageTerms(undefined)).toMatch(/^Købte billeder er royaltyfri\./);
-  expect(licenceIds.map(usageTerms).filter((words) => words.includes(WIDE))).toEqual([]);
+  expect(licenceText('commercial')).toMatch(/^Licensen Erhverv\. .*Købte billeder er royaltyfri\./);
+  expect(licenceText(undefined)).toMatch(/^Købte billeder er royaltyfri\./);
+  expect(licenceIds.map(licenceText).filter((words) => words.includes(WIDE))).toEqual([]);
 });

@@ -306,7 +306,7 @@ describe.each(confirmations)('the mail %s confirms on a durable medium', (kind) 
     const consent = {
       version: '2026-11-23',
       acceptedAt: new Date('2026-11-24T12:00:00Z'),
-      termsText: 'Købsbetingelser',
+      salesTermsText: 'Købsbetingelser',
     };
     const text = mail(kind, { consent }).message;
     expect(text).toContain('accepterede du købsbetingelserne i udgaven 23. november 2026 og');

@@ -1,7 +1,7 @@
 import { licenceIds } from '../../licences/licence.ts';
 import { everyLicence, licenceSections, oneLicence } from '../../licences/texts.ts';
 import type { LegalDocument, LegalSection } from './document.ts';
-import { terms20261123 } from './terms20261123.ts';
+import { salesTerms20261123 } from './salesTerms20261123.ts';
 
 /** The sections that are about licences, by those about the one licence whose place they take. */
 const replacements = (): Readonly<Record<string, readonly LegalSection[]>> => ({
@@ -22,9 +22,9 @@ const replacements = (): Readonly<Record<string, readonly LegalSection[]>> => ({
  * The terms of 26 November 2026, of a shop that sells several licences. Made when they are asked for, so
  * that another shop does without.
  */
-export function terms20261126(): LegalDocument {
+export function salesTerms20261126(): LegalDocument {
   const others = replacements();
-  const { supplemented: _, ...before } = terms20261123;
+  const { supplemented: _, ...before } = salesTerms20261123;
   return {
     ...before,
     updated: 'Sidst opdateret 26. november 2026',
@@ -68,11 +68,11 @@ export function withGiftCards(terms: LegalDocument, updated: string): LegalDocum
  * The terms of 27 November 2026, of a shop that sells gift cards. Made when they are asked for, so that another
  * shop does without.
  */
-export function terms20261127(): LegalDocument {
-  return withGiftCards(terms20261123, 'Sidst opdateret 27. november 2026');
+export function salesTerms20261127(): LegalDocument {
+  return withGiftCards(salesTerms20261123, 'Sidst opdateret 27. november 2026');
 }
 
 /** The terms of 28 November 2026, of a shop that sells several licences and gift cards. */
-export function terms20261128(): LegalDocument {
-  return withGiftCards(terms20261126(), 'Sidst opdateret 28. november 2026');
+export function salesTerms20261128(): LegalDocument {
+  return withGiftCards(salesTerms20261126(), 'Sidst opdateret 28. november 2026');
 }

@@ -1,16 +1,16 @@
 import '../../../support/sellNoGiftCards.ts';
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
-import { termsDocuments, termsText } from '#src/model/content/legal/terms.ts';
+import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/salesTerms.ts';
 import {
-  findTermsVersion,
-  termsDate,
-  termsVersion,
-  termsVersions,
-} from '#src/model/content/legal/termsVersions.ts';
+  findSalesTermsVersion,
+  salesTermsDate,
+  salesTermsVersion,
+  salesTermsVersions,
+} from '#src/model/content/legal/salesTermsVersions.ts';
 
 const text = (version: string) =>
-  termsText(version, legalParty, {
+  salesTermsText(version, legalParty, {
     origin: 'https://jerslevfoto.example',
     paysAutomatically: false,
     takesBankCards: false,
@@ -18,8 +18,8 @@ const text = (version: string) =>
 
 describe('the versions of the terms', () => {
   test('come in the order of their days, and the last one applies', () => {
-    expect([...new Set(termsVersions)].sort()).toEqual(termsVersions);
-    expect(termsVersions.at(-1)).toBe(termsVersion);
+    expect([...new Set(salesTermsVersions)].sort()).toEqual(salesTermsVersions);
+    expect(salesTermsVersions.at(-1)).toBe(salesTermsVersion);
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe('the versions of the terms', () => {
     ['2026-11-23', '23. november 2026'],
     ['noget andet', 'noget andet'],
   ])('%s began on %s', (stored, day) => {
-    expect(termsDate(stored)).toBe(day);
+    expect(salesTermsDate(stored)).toBe(day);
   });
 
   test.each([
@@ -39,17 +39,17 @@ describe('the versions of the terms', () => {
     ['__proto__', undefined],
     ['', undefined],
   ])('%s, as an order stores it, is %s', (stored, version) => {
-    expect(findTermsVersion(stored)).toBe(version);
+    expect(findSalesTermsVersion(stored)).toBe(version);
   });
 
   test('take nothing back of what was specified', () => {
-    for (const { sections } of Object.values(termsDocuments)) {
-      expect(sections.slice(0, 10)).toEqual(termsDocuments['2025-06-24'].sections);
+    for (const { sections } of Object.values(salesTermsDocuments)) {
+      expect(sections.slice(0, 10)).toEqual(salesTermsDocuments['2025-06-24'].sections);
     }
   });
 
   test('give each section an address of its own', () => {
-    for (const { sections } of Object.values(termsDocuments)) {
+    for (const { sections } of Object.values(salesTermsDocuments)) {
       const ids = sections.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
-import { termsDocuments, termsText, versionNotice } from '#src/model/content/legal/terms.ts';
+import {
+  salesTermsDocuments,
+  salesTermsText,
+  versionNotice,
+} from '#src/model/content/legal/salesTerms.ts';
 import {
   coversGiftCards,
   coversLicences,
-  findTermsVersion,
-  termsVersion,
-  termsVersions,
-} from '#src/model/content/legal/termsVersions.ts';
+  findSalesTermsVersion,
+  salesTermsVersion,
+  salesTermsVersions,
+} from '#src/model/content/legal/salesTermsVersions.ts';
 
 const text = (version: string) =>
-  termsText(version, legalParty, {
+  salesTermsText(version, legalParty, {
     origin: 'https://jerslevfoto.example',
     paysAutomatically: false,
     takesBankCards: false,
@@ -18,9 +22,9 @@ const text = (version: string) =>
 
 describe('the terms of a shop with gift cards', () => {
   test('are a version of their own, which applies today', () => {
-    expect(termsVersions).toEqual(['2025-06-24', '2026-11-23', '2026-11-27']);
-    expect(termsVersion).toBe('2026-11-27');
-    expect(findTermsVersion('27. november 2026')).toBe('2026-11-27');
+    expect(salesTermsVersions).toEqual(['2025-06-24', '2026-11-23', '2026-11-27']);
+    expect(salesTermsVersion).toBe('2026-11-27');
+    expect(findSalesTermsVersion('27. november 2026')).toBe('2026-11-27');
     expect(versionNotice('2026-11-27')).toBe(
       'Her står den udgave, der gælder nu. Tidligere udgaver: ' +
         '[24. juni 2025](/købsbetingelser/2025-06-24), ' +
@@ -45,8 +49,10 @@ describe('the terms of a shop with gift cards', () => {
 
   test('change nothing else, and nothing of earlier orders', () => {
     expect(text('2026-11-23')).not.toContain('Gyldighed: gavekortet');
-    const sections = termsDocuments['2026-11-27'].sections.filter(({ id }) => id !== 'gavekort');
-    expect(sections).toEqual(termsDocuments['2026-11-23'].sections);
+    const sections = salesTermsDocuments['2026-11-27'].sections.filter(
+      ({ id }) => id !== 'gavekort',
+    );
+    expect(sections).toEqual(salesTermsDocuments['2026-11-23'].sections);
   });
 
   test.each([

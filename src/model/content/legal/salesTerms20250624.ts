@@ -2,7 +2,7 @@ import { oneLicence } from '../../licences/texts.ts';
 import type { LegalDocument } from './document.ts';
 
 /** The terms of 24 June 2025. Orders refer to them, so they stay as they are. */
-export const terms20250624: LegalDocument = {
+export const salesTerms20250624: LegalDocument = {
   title: 'Købsbetingelser',
   description:
     'Hvad der gælder, når du køber billeder hos {businessName}: priser, betaling, levering, brug, fortrydelse og reklamation.',

@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalSection } from './document.ts';
-import { terms20250624 } from './terms20250624.ts';
+import { salesTerms20250624 } from './salesTerms20250624.ts';
 
 /** The buyer gains this beside the terms of 24 June 2025, none of which is taken back. */
 const supplement: readonly LegalSection[] = [
@@ -75,8 +75,8 @@ const supplement: readonly LegalSection[] = [
 ];
 
 /** The terms of 23 November 2026: those of 24 June 2025 with a supplement. */
-export const terms20261123: LegalDocument = {
-  ...terms20250624,
+export const salesTerms20261123: LegalDocument = {
+  ...salesTerms20250624,
   supplemented: 'Med tillæg af 23. november 2026',
-  sections: [...terms20250624.sections, ...supplement],
+  sections: [...salesTerms20250624.sections, ...supplement],
 };

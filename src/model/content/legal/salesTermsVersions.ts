@@ -12,7 +12,7 @@ const withLicences = ['2026-11-26'] as const;
 const withGiftCards = ['2026-11-27'] as const;
 const withBoth = ['2026-11-28'] as const;
 
-export type TermsVersion = (
+export type SalesTermsVersion = (
   | typeof ofPictures
   | typeof withLicences
   | typeof withGiftCards
@@ -20,7 +20,7 @@ export type TermsVersion = (
 )[number];
 
 /** Every version of the terms that an order may refer to, oldest first. */
-export const termsVersions: readonly TermsVersion[] = [
+export const salesTermsVersions: readonly SalesTermsVersion[] = [
   ...ofPictures,
   ...(readsLicences ? withLicences : []),
   ...(readsGiftCards ? withGiftCards : []),
@@ -28,12 +28,12 @@ export const termsVersions: readonly TermsVersion[] = [
 ].sort();
 
 /** True for a version that says the rights of each licence. */
-export function coversLicences(version: TermsVersion | undefined): boolean {
+export function coversLicences(version: SalesTermsVersion | undefined): boolean {
   return [...withLicences, ...withBoth].some((each) => each === version);
 }
 
 /** True for a version with the conditions of gift cards. */
-export function coversGiftCards(version: TermsVersion | undefined): boolean {
+export function coversGiftCards(version: SalesTermsVersion | undefined): boolean {
   return [...withGiftCards, ...withBoth].some((each) => each === version);
 }
 
@@ -41,22 +41,22 @@ const sellsLicences = typeof LICENCES !== 'undefined' && !!LICENCES;
 const sellsGiftCards = typeof GIFT_CARDS !== 'undefined' && !!GIFT_CARDS;
 
 /** The version that applies today. The server, which answers every kind of shop, takes that of pictures alone. */
-export const [termsVersion] = currentVersions();
+export const [salesTermsVersion] = currentVersions();
 
 function currentVersions() {
   if (sellsLicences) return sellsGiftCards ? withBoth : withLicences;
   return sellsGiftCards ? withGiftCards : ofPictures;
 }
 
-const inWords = (version: TermsVersion): string => formatLongDate(new Date(version));
+const inWords = (version: SalesTermsVersion): string => formatLongDate(new Date(version));
 
 /** The version that an order names, by its day or, in the oldest orders, by its day in words. */
-export function findTermsVersion(stored: string): TermsVersion | undefined {
-  return termsVersions.find((version) => stored === version || stored === inWords(version));
+export function findSalesTermsVersion(stored: string): SalesTermsVersion | undefined {
+  return salesTermsVersions.find((version) => stored === version || stored === inWords(version));
 }
 
 /** The day on which the version of an order began, in words; what is stored where it never was. */
-export function termsDate(stored: string): string {
-  const version = findTermsVersion(stored);
+export function salesTermsDate(stored: string): string {
+  const version = findSalesTermsVersion(stored);
   return version ? inWords(version) : stored;
 }
