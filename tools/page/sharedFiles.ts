@@ -67,7 +67,7 @@ export const FILES: readonly SharedFile[] = [
       'src/features/gallery/describePictures.',
       'src/data/firestore/{published,publicPages}.',
       'src/model/catalogue/',
-      'src/data/catalogueChanges.',
+      'src/data/catalogue/catalogueChanges.',
       'src/data/repos/catalogue/{albums,portfolio,singleImages,filterButtons}.',
     ],
     except: [

@@ -1,7 +1,7 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import { takeAlbumImageOffSale } from '#src/data/orders/takeOffSale.ts';
+import { takeAlbumImageOffSale } from '#src/data/catalogue/takeOffSale.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { albumCover, albumImages } from '#src/model/catalogue/album.ts';

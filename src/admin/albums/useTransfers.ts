@@ -5,8 +5,8 @@ import {
   type TransferRoute,
   takeBackFromSingles,
   transferToSingles,
-} from '#src/data/orders/transferImages.ts';
-import { takeAlbumImagesOffSale, takeImageOffSale } from '#src/data/orders/takeOffSale.ts';
+} from '#src/data/catalogue/transferImages.ts';
+import { takeAlbumImagesOffSale, takeImageOffSale } from '#src/data/catalogue/takeOffSale.ts';
 import { localStore } from '#src/lib/browserStorage.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';

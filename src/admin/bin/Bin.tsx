@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import * as bin from '#src/data/bin.ts';
+import * as bin from '#src/data/catalogue/bin.ts';
 import type { BinKind } from '#src/model/bin/bin.ts';
 import { binTexts } from '#src/model/bin/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import * as bin from '#src/data/bin.ts';
+import * as bin from '#src/data/catalogue/bin.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';

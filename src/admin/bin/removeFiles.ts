@@ -1,7 +1,7 @@
-import * as bin from '#src/data/bin.ts';
+import * as bin from '#src/data/catalogue/bin.ts';
 import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
-import { forgetAlbumImages, forgetImage } from '#src/data/orders/takeOffSale.ts';
+import { forgetAlbumImages, forgetImage } from '#src/data/catalogue/takeOffSale.ts';
 import { isOriginalBought } from '#src/data/repos/orders/orders.ts';
 import { listPaths, remove } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import { onCatalogueChanged } from '#src/data/catalogue/catalogueChanges.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
-import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import { onCatalogueChanged } from '#src/data/catalogue/catalogueChanges.ts';
 import { watchOnlineUsers, watchAdminPresence } from '#src/data/presence.ts';
 import { countAll } from '#src/data/repos/catalogue/categories.ts';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';

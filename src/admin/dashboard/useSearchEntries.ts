@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import { onCatalogueChanged } from '#src/data/catalogue/catalogueChanges.ts';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import * as orderLookups from '#src/data/repos/orders/orderLookups.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';

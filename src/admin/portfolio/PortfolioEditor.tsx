@@ -1,4 +1,4 @@
-import { movePortfolioItemToBin } from '#src/data/orders/takeOffSale.ts';
+import { movePortfolioItemToBin } from '#src/data/catalogue/takeOffSale.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';

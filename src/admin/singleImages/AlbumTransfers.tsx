@@ -1,8 +1,8 @@
 import { Copy, FolderInput } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { takeBackFromAlbum, transferToAlbum } from '#src/data/orders/transferImages.ts';
-import { takeAlbumImageOffSale } from '#src/data/orders/takeOffSale.ts';
+import { takeBackFromAlbum, transferToAlbum } from '#src/data/catalogue/transferImages.ts';
+import { takeAlbumImageOffSale } from '#src/data/catalogue/takeOffSale.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { useResource } from '#src/hooks/useResource.ts';

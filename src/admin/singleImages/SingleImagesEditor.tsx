@@ -1,4 +1,4 @@
-import { takeImageOffSale } from '#src/data/orders/takeOffSale.ts';
+import { takeImageOffSale } from '#src/data/catalogue/takeOffSale.ts';
 import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
 import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
 import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';

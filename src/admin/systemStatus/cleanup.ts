@@ -1,5 +1,5 @@
 import { changedReferences, orderReferences, shopReferences } from '#src/data/fileReferences.ts';
-import { forgetUnawaited } from '#src/data/orders/takeOffSale.ts';
+import { forgetUnawaited } from '#src/data/catalogue/takeOffSale.ts';
 import * as cleanupLease from '#src/data/repos/system/cleanupLease.ts';
 import * as operationLog from '#src/data/repos/system/operationLog.ts';
 import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { once } from '#src/model/base/async.ts';
 import type { BulkFailure } from '#src/model/base/bulk.ts';
-import { notifyCatalogueChanged } from '../catalogueChanges.ts';
+import { notifyCatalogueChanged } from '../catalogue/catalogueChanges.ts';
 import { guarded } from '../errors.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import type { StoredItems } from './catalogueWrites.ts';

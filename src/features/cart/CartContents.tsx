@@ -4,6 +4,7 @@ import { site } from '#src/config/site.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner, sumKroner } from '#src/model/base/money.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
+import { giftCardPart, cartPrice, isOfGiftCards } from '#src/model/cart/prices.ts';
 import { type CartItem, isGiftCard, itemTypes, type LicensedItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountOf } from '#src/model/discounts/discount.ts';
@@ -28,7 +29,6 @@ import {
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './CartContents.module.css';
-import { giftCardPart, cartPrice, isOfGiftCards } from './useCheckout.ts';
 
 /** The choice of a shop that sells several licences. No other shop has it. */
 const LicenceChoice = LICENCES

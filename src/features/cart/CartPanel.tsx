@@ -8,6 +8,7 @@ import { loginPath } from '#src/model/base/addresses.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
+import { pricedItems } from '#src/model/cart/prices.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
@@ -20,7 +21,7 @@ import styles from './CartPanel.module.css';
 import formStyles from './OrderForm.module.css';
 import { OrderForm } from './OrderForm.tsx';
 import { PaymentChoice } from './OrderFields.tsx';
-import { useCheckout, type Checkout, pricedItems } from './useCheckout.ts';
+import { useCheckout, type Checkout } from './useCheckout.ts';
 
 /** An empty cart with a link to the pictures. */
 function EmptyCart() {

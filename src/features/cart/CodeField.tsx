@@ -6,6 +6,7 @@ import { isDeepEqual } from '#src/model/base/edits.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
+import { pricedItems } from '#src/model/cart/prices.ts';
 import { bestDiscount } from '#src/model/discounts/discount.ts';
 import { discountErrors, discountTexts } from '#src/model/discounts/texts.ts';
 import { codeEnd, giftCardCode, TYPED_CODE_MAX_LENGTH } from '#src/model/giftCards/code.ts';
@@ -21,7 +22,6 @@ import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './CodeField.module.css';
-import { pricedItems } from './useCheckout.ts';
 
 /** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
 function useOffers(): void {

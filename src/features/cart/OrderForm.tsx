@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
+import { giftCardPart, cartPrice, isOfGiftCards, pricedItems } from '#src/model/cart/prices.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { codeFieldTexts } from '#src/model/giftCards/texts.ts';
@@ -17,13 +18,7 @@ import { InvoiceFields, useInvoice } from './InvoiceFields.tsx';
 import { PaymentChoice, SalesTerms, OrderButton } from './OrderFields.tsx';
 import styles from './OrderForm.module.css';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
-import {
-  giftCardPart,
-  type Checkout,
-  cartPrice,
-  isOfGiftCards,
-  pricedItems,
-} from './useCheckout.ts';
+import type { Checkout } from './useCheckout.ts';
 
 /** The field of a shop with discount codes or gift cards. No other shop has it. */
 const hasCodes = OFFERS_DISCOUNTS || !!GIFT_CARDS;

@@ -11,22 +11,12 @@ import { runInOneTab } from '#src/lib/runInOneTab.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { type AppErrorCode, AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartTotal } from '#src/model/cart/cart.ts';
 import { pendingOrderFrom, wantedItems } from '#src/model/cart/checkout.ts';
-import {
-  type CartItem,
-  isGiftCard,
-  type LicensedItem,
-  type OrderAttempt,
-  type OrderConfirmation,
-} from '#src/model/cart/schema.ts';
+import { attemptPrices } from '#src/model/cart/prices.ts';
+import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { salesTermsVersion } from '#src/model/content/legal/salesTermsVersions.ts';
-import { discountOf, totalAfter } from '#src/model/discounts/discount.ts';
-import type { DiscountTerms } from '#src/model/discounts/schema.ts';
-import { leftToPay, partOf } from '#src/model/giftCards/balance.ts';
-import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
-import { withLicences } from '#src/model/licences/licence.ts';
+import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
@@ -57,44 +47,6 @@ async function phoneOf(uid: string): Promise<string> {
   }
 }
 
-/** The things of a cart at their prices, each with its licence where the shop sells several. */
-export function pricedItems(items: readonly CartItem[]): readonly LicensedItem[] {
-  return LICENCES ? withLicences(items, LICENCES) : items;
-}
-
-/** The price of the things of a cart with the code that goes with it. */
-export function cartPrice(
-  items: readonly LicensedItem[],
-  discountTerms: DiscountTerms | undefined,
-): number {
-  return OFFERS_DISCOUNTS ? totalAfter(discountOf(discountTerms, items), items) : cartTotal(items);
-}
-
-/** The part of a price that the gift card of a cart pays. */
-export function giftCardPart(giftCard: FoundGiftCard | undefined, total: number) {
-  return GIFT_CARDS && giftCard ? partOf(giftCard, total) : undefined;
-}
-
-/** True for an order of gift cards, which are ordered by themselves. */
-export function isOfGiftCards(items: readonly CartItem[]): boolean {
-  return !!GIFT_CARDS && items.some(isGiftCard);
-}
-
-/** True for an order that the rules take from no browser. */
-function isByServer(items: readonly CartItem[], reduction: object | undefined): boolean {
-  const hasReduction = (OFFERS_DISCOUNTS || !!GIFT_CARDS) && reduction !== undefined;
-  return !!LICENCES || hasReduction || isOfGiftCards(items);
-}
-
-/** The things of an attempt at their prices, with what is taken off and who takes the order. */
-function pricesOf(attempt: OrderAttempt) {
-  const items = [...pricedItems(attempt.items)];
-  const total = cartPrice(items, attempt.discount);
-  const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
-  const giftCard = isOfGiftCards(items) ? undefined : giftCardPart(attempt.giftCard, total);
-  return { items, total, discount, giftCard, byServer: isByServer(items, discount ?? giftCard) };
-}
-
 /** Places the order. Repeating an attempt is safe: the order is created once under the attempt's id. */
 export async function placeOrder(
   attempt: OrderAttempt,
@@ -104,7 +56,7 @@ export async function placeOrder(
   const now = new Date();
   const salesTerms = { version: salesTermsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
-  const { items, total, discount, giftCard, byServer } = pricesOf(attempt);
+  const { items, total, discount, giftCard, byServer } = attemptPrices(attempt);
   // The constants leave the import out of a shop that never needs it.
   if ((LICENCES || OFFERS_DISCOUNTS || GIFT_CARDS) && byServer) {
     const placedOrders = await import('#src/data/repos/orders/placedOrders.ts');
@@ -166,7 +118,7 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const { byServer } = pricesOf(attempt);
+    const { byServer } = attemptPrices(attempt);
     reportFailure(thrown, byServer ? orderErrors.place : paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.

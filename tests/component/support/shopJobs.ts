@@ -4,20 +4,20 @@ import { replacementHandler } from '#src/admin/uploads/queue/replacement.ts';
 import type { ReplacedRecord } from '#src/admin/uploads/queue/uploadJob.ts';
 import { runUpload } from '#src/admin/uploads/queue/runUpload.ts';
 import { isRecordWritten } from '#src/admin/uploads/queue/uploadHandlers.ts';
-import * as bin from '#src/data/bin.ts';
+import * as bin from '#src/data/catalogue/bin.ts';
 import {
   transferImages,
   takeBackFromAlbum,
   takeBackFromSingles,
   transferToAlbum,
   transferToSingles,
-} from '#src/data/orders/transferImages.ts';
+} from '#src/data/catalogue/transferImages.ts';
 import {
   takeAlbumOffSale,
   takeAlbumImagesOffSale,
   takeImageOffSale,
   movePortfolioItemToBin,
-} from '#src/data/orders/takeOffSale.ts';
+} from '#src/data/catalogue/takeOffSale.ts';
 import * as placedImages from '#src/data/repos/catalogue/placedImages.ts';
 import { eachOf } from '#src/model/base/bulk.ts';
 import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';

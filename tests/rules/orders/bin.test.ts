@@ -19,8 +19,8 @@ const {
   takeImageOffSale,
   movePortfolioItemToBin,
   forgetUnawaited,
-} = await import('#src/data/orders/takeOffSale.ts');
-const bin = await import('#src/data/bin.ts');
+} = await import('#src/data/catalogue/takeOffSale.ts');
+const bin = await import('#src/data/catalogue/bin.ts');
 
 photographerIsSignedIn();
 

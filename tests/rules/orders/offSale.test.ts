@@ -22,7 +22,7 @@ const {
   takeAlbumOffSale,
   takeAlbumImageOffSale,
   takeImageOffSale,
-} = await import('#src/data/orders/takeOffSale.ts');
+} = await import('#src/data/catalogue/takeOffSale.ts');
 
 photographerIsSignedIn();
 

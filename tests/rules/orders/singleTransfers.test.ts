@@ -14,8 +14,8 @@ import {
 } from './world.ts';
 
 const { forgetUnawaited, takeAlbumImagesOffSale, takeImageOffSale } =
-  await import('#src/data/orders/takeOffSale.ts');
-const transfers = await import('#src/data/orders/transferImages.ts');
+  await import('#src/data/catalogue/takeOffSale.ts');
+const transfers = await import('#src/data/catalogue/transferImages.ts');
 
 photographerIsSignedIn();
 

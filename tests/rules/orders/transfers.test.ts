@@ -11,9 +11,10 @@ import {
   waitingOrder,
 } from './world.ts';
 
-const { forgetUnawaited, takeAlbumImagesOffSale } = await import('#src/data/orders/takeOffSale.ts');
-const { transferImages } = await import('#src/data/orders/transferImages.ts');
-const bin = await import('#src/data/bin.ts');
+const { forgetUnawaited, takeAlbumImagesOffSale } =
+  await import('#src/data/catalogue/takeOffSale.ts');
+const { transferImages } = await import('#src/data/catalogue/transferImages.ts');
+const bin = await import('#src/data/catalogue/bin.ts');
 
 photographerIsSignedIn();
 

@@ -11,7 +11,7 @@ import { connectSite, createAccount } from './connection.ts';
 connectSite();
 const singleImages = await import('#src/data/repos/catalogue/placedImages.ts');
 const auth = await import('#src/data/auth/session.ts');
-const { takeImageOffSale } = await import('#src/data/orders/takeOffSale.ts');
+const { takeImageOffSale } = await import('#src/data/catalogue/takeOffSale.ts');
 
 const LARGEST = GROWING_BATCHES.largestBatch;
 

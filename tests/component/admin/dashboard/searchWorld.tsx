@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickActions.tsx';
-import { notifyCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import { notifyCatalogueChanged } from '#src/data/catalogue/catalogueChanges.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DocumentReader, DocumentWriter } from '#src/data/firestore/port.ts';
-import { takeAlbumImageOffSale } from '#src/data/orders/takeOffSale.ts';
+import { takeAlbumImageOffSale } from '#src/data/catalogue/takeOffSale.ts';
 import { revise } from '#src/data/repos/catalogue/placedImages.ts';
 import { singleImage } from '../../../support/records.ts';
 

@@ -18,15 +18,15 @@ import {
   offSaleAlbumSchema,
   type OffSaleAlbum,
 } from '#src/model/orders/offSale.ts';
-import { notifyCatalogueChanged } from '../catalogueChanges.ts';
+import { notifyCatalogueChanged } from './catalogueChanges.ts';
 import { decodeOrThrow, SERVER_TIME, type StoredDocument } from '../firestore/converter.ts';
 import { readList, writeTogether } from '../firestore/documents.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import { putIntoBin } from '../bin.ts';
+import { putIntoBin } from './bin.ts';
 import type { PlacedImage } from '../repos/catalogue/placedImages.ts';
-import { readWaitingOrders } from './readOrder.ts';
+import { readWaitingOrders } from '../orders/readOrder.ts';
 
 /*
  * Deleting is one write: the record moves out of the shop into the bin, and beside it to what orders

@@ -16,16 +16,16 @@ import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { renumberings } from '#src/model/catalogue/bulkChanges.ts';
 import { albumSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
 import { notifyCatalogueChanged } from './catalogueChanges.ts';
-import { decodeOrThrow, SERVER_TIME } from './firestore/converter.ts';
-import { readList } from './firestore/documents.ts';
-import { watchList } from './firestore/live.ts';
-import type { DocumentReader, DocumentWriter } from './firestore/port.ts';
-import { queries } from './firestore/queries.ts';
-import { transactWithRetry } from './firestore/transactWithRetry.ts';
-import * as albums from './repos/catalogue/albums.ts';
-import * as filterButtons from './repos/catalogue/filterButtons.ts';
-import * as placedImages from './repos/catalogue/placedImages.ts';
-import * as portfolio from './repos/catalogue/portfolio.ts';
+import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
+import { readList } from '../firestore/documents.ts';
+import { watchList } from '../firestore/live.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { queries } from '../firestore/queries.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
+import * as albums from '../repos/catalogue/albums.ts';
+import * as filterButtons from '../repos/catalogue/filterButtons.ts';
+import * as placedImages from '../repos/catalogue/placedImages.ts';
+import * as portfolio from '../repos/catalogue/portfolio.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
 

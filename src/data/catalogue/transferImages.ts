@@ -17,8 +17,8 @@ import {
   transferredToSingles,
   type PriceAndCategory,
 } from '#src/model/catalogue/singleTransfers.ts';
-import * as bin from '../bin.ts';
-import { notifyCatalogueChanged } from '../catalogueChanges.ts';
+import * as bin from './bin.ts';
+import { notifyCatalogueChanged } from './catalogueChanges.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import { readList } from '../firestore/documents.ts';
 import type { DocumentWriter, DocumentReader } from '../firestore/port.ts';
