@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Records } from '../../src/model/base/records.ts';
 import { isStoredMap } from '../../src/model/base/schema.ts';
-import { decode } from './decode.ts';
+import { decodeSnapshot } from './decodeSnapshot.ts';
 import { firestore } from './firebaseAdmin.ts';
 
 /** A value without the fields that are undefined, which the SDK does not take. */
@@ -13,10 +13,10 @@ function storable(value: unknown): unknown {
 }
 
 /** A transaction as the model decides in it. */
-export function recordsOf(transaction: Transaction): Records {
+export function serverRecords(transaction: Transaction): Records {
   const at = (path: string) => firestore().doc(path);
   return {
-    read: async (schema, path) => decode(schema, await transaction.get(at(path))),
+    read: async (schema, path) => decodeSnapshot(schema, await transaction.get(at(path))),
     set: (path, record) => transaction.set(at(path), storable(record) as object),
     update: (path, changes) => transaction.update(at(path), storable(changes) as object),
   };
@@ -25,8 +25,10 @@ export function recordsOf(transaction: Transaction): Records {
 /** Many payments at once take the next number of the same series of vouchers. */
 const ATTEMPTS = 20;
 
-export function transact<Answer>(run: (records: Records) => Promise<Answer>): Promise<Answer> {
-  return firestore().runTransaction((transaction) => run(recordsOf(transaction)), {
+export function transactRecords<Answer>(
+  run: (records: Records) => Promise<Answer>,
+): Promise<Answer> {
+  return firestore().runTransaction((transaction) => run(serverRecords(transaction)), {
     maxAttempts: ATTEMPTS,
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { isCaptchaToken } from '#src/model/contact/captcha.ts';
 import { needsPermission, useCaptchaAccess } from './useCaptchaAccess.ts';
 
-export interface BotCheck {
+export interface BotCheckState {
   /** The form cannot be sent before the challenge is solved. */
   isSolved: boolean;
   /** The props of `<BotCheck>`. */
@@ -29,7 +29,7 @@ export interface BotCheck {
 export function useBotCheck(
   verify: (token: string) => Promise<void>,
   { isOptional = false } = {},
-): BotCheck {
+): BotCheckState {
   const isLeftOut = needsPermission(useCaptchaAccess()) && isOptional;
   const [attempt, setAttempt] = useState(0);
   const [token, setToken] = useState<string | null>(null);

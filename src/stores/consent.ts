@@ -6,7 +6,7 @@ import {
   parseChoice,
   purposes,
   type Answers,
-  type Choice,
+  type ConsentChoice,
   type Purpose,
 } from '#src/model/consent/choices.ts';
 import {
@@ -25,10 +25,10 @@ interface ConsentState {
   /** The answer at the wall; null before it. */
   value: Consent;
   /** The answers for each purpose, where these are asked for. */
-  choice?: Choice;
+  choice?: ConsentChoice;
 }
 
-function readChoice(): Choice {
+function readChoice(): ConsentChoice {
   return parseChoice(localStore.readText(CONSENT_STORAGE_KEY));
 }
 
@@ -53,7 +53,7 @@ export function allows(purpose: Purpose, { value, choice } = useConsent.getState
 }
 
 /** The answers for each purpose; also a selector. */
-export function choiceOf({ choice }: ConsentState = useConsent.getState()): Choice {
+export function choiceOf({ choice }: ConsentState = useConsent.getState()): ConsentChoice {
   return choice ?? NO_CHOICE;
 }
 
@@ -93,7 +93,7 @@ function removeNotAllowed(): void {
   for (const purpose of purposes) if (!allows(purpose)) removers[purpose]();
 }
 
-function keepChoice(choice: Choice): void {
+function keepChoice(choice: ConsentChoice): void {
   localStore.writeJson(CONSENT_STORAGE_KEY, choice);
   useConsent.setState({ choice });
 }
@@ -108,7 +108,7 @@ export function setChoice(answers: Answers): void {
 }
 
 /** Notes that the server has logged an answer. */
-export function choiceLogged({ browser, revision }: Choice): void {
+export function choiceLogged({ browser, revision }: ConsentChoice): void {
   const stored = readChoice();
   if (stored.browser === browser && stored.revision === revision) {
     keepChoice({ ...stored, isLogged: true });

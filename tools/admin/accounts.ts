@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { documents } from '#src/model/base/paths.ts';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
 import { Problem } from 'local-firebase/problem';
-import { errorText } from '../errorText.ts';
+import { messageOf } from '../messageOf.ts';
 import type { Target } from './parseArguments.ts';
 
 /** The part of an account that decides about administrators. */
@@ -225,7 +225,7 @@ function remoteFailure(code: string, project: string): Problem | undefined {
 /** Explains a failure that the person at the keyboard can mend; returns undefined for any other. */
 export function explainFailure(error: unknown, target: Target): Problem | undefined {
   if (error instanceof Problem) return error;
-  const text = errorText(error);
+  const text = messageOf(error);
   if (target.local) return localFailure(text);
   return quotaFailure(text, target.project) ?? remoteFailure(codeOf(error), target.project);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Problem } from 'local-firebase/problem';
 import { isEmail, normalizeEmail } from '#src/model/account/email.ts';
-import { errorText } from '../errorText.ts';
+import { messageOf } from '../messageOf.ts';
 
 /** The accounts to work on: those of the local site, or of a project in production. */
 export type Target = { local: true } | { local: false; project: string };
@@ -36,7 +36,7 @@ function readWords(words: readonly string[]): ReturnType<typeof parseWords> {
   try {
     return parseWords(words);
   } catch (error) {
-    throw new Problem(errorText(error), ...USAGE);
+    throw new Problem(messageOf(error), ...USAGE);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from 'local-firebase/problem';
 import { runQuietly } from '../build.ts';
-import { errorText } from '../errorText.ts';
+import { messageOf } from '../messageOf.ts';
 
 /** Google's tokens are good for an hour; deploying takes a part of it. */
 const KEEP_MS = 20 * 60_000;
@@ -21,7 +21,7 @@ export function gcloudTokens(run = runQuietly): () => Promise<string> {
       kept = { token, at: Date.now() };
       return token;
     } catch (error) {
-      throw new Problem('Du er ikke logget ind hos Google.', ...HOW_TO_SIGN_IN, errorText(error));
+      throw new Problem('Du er ikke logget ind hos Google.', ...HOW_TO_SIGN_IN, messageOf(error));
     }
   };
 }

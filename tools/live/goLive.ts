@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from 'local-firebase/problem';
-import { errorText } from '../errorText.ts';
+import { messageOf } from '../messageOf.ts';
 import { bold, dim, green, red, yellow } from '../terminal.ts';
 import { examine } from './examine.ts';
 import { dayOf, type Progress } from './progress.ts';
@@ -45,7 +45,7 @@ async function waitUntilDone(step: Step, { live, pauseMs }: Session): Promise<Fi
 }
 
 function showFailure(error: unknown, { print }: Terminal): void {
-  print(`  ${red('✖')} ${errorText(error)}`);
+  print(`  ${red('✖')} ${messageOf(error)}`);
   if (error instanceof Problem) for (const line of error.advice) print(`    ${line}`);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorText } from '../errorText.ts';
+import { messageOf } from '../messageOf.ts';
 
 /** A question to one of Google's services, or a change that it is asked to make. */
 export interface GoogleRequest {
@@ -115,7 +115,7 @@ export function connectGoogle(connection: Connection): Google {
       });
       return { status: answer.status, text: await answer.text() };
     } catch (error) {
-      throw new GoogleError('unreachable', `Google kan ikke nås (${errorText(error)}).`);
+      throw new GoogleError('unreachable', `Google kan ikke nås (${messageOf(error)}).`);
     }
   }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Problem } from 'local-firebase/problem';
-import { errorText } from '../errorText.ts';
+import { messageOf } from '../messageOf.ts';
 
 const USAGE = [
   'npm run live                      tager hvert trin til en butik på nettet',
@@ -26,7 +26,7 @@ function parseWords(words: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new Problem(errorText(error), ...USAGE);
+    throw new Problem(messageOf(error), ...USAGE);
   }
 }
 

@@ -5,7 +5,7 @@ import { mailtoLink } from '#src/model/account/email.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { SITE_ICON } from '#src/model/base/routes.ts';
 import { businessData } from '#src/model/content/searchEngines.ts';
-import { errorText } from '../errorText.ts';
+import { messageOf } from '../messageOf.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 
 const TIMEOUT_MS = 5000;
@@ -43,7 +43,7 @@ export async function readBuiltWith(
   try {
     return await ask(url);
   } catch (error) {
-    warn(`The front page could not be read (${errorText(error)}): the page is built without it.`);
+    warn(`The front page could not be read (${messageOf(error)}): the page is built without it.`);
     return null;
   }
 }

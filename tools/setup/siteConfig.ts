@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
-import { errorText } from '../errorText.ts';
+import { messageOf } from '../messageOf.ts';
 
 /** The file that holds everything of one photographer. */
 export const SITE_CONFIG = 'site.config.json';
@@ -19,7 +19,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Problem(`${file} is no JSON.`, errorText(error));
+    throw new Problem(`${file} is no JSON.`, messageOf(error));
   }
 }
 

@@ -8,7 +8,7 @@ import { documents } from '../../../src/model/base/paths.ts';
 import { contracts } from '../../../src/model/system/contracts.ts';
 import { recoveryAnswers } from '../../../src/model/system/functionTexts.ts';
 import { ok, serve } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { anonymous } from '../guards/identity.ts';
 import { requirePassword } from '../guards/password.ts';
@@ -21,7 +21,7 @@ async function spend(uid: string, code: string, factors: readonly string[]): Pro
   const hash = await recoveryCodeHash(uid, code);
   const place = firestore().doc(documents.recoveryCodes.build({ uid }));
   await firestore().runTransaction(async (transaction) => {
-    const stored = decode(recoveryCodesSchema, await transaction.get(place));
+    const stored = decodeSnapshot(recoveryCodesSchema, await transaction.get(place));
     const after = stored && spendRecoveryCode(stored, hash, factors);
     if (!after) {
       throw new Refusal(403, 'auth/invalid-verification-code', { text: recoveryAnswers.wrongCode });

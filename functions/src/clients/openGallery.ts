@@ -16,7 +16,7 @@ import {
 } from '../../../src/model/clients/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { ok, serve, type Answer, type Call } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { accessCookie, isSameSecret, newAccess, visitOf, visitorMark } from './access.ts';
@@ -50,7 +50,7 @@ function changeTries<Result>(
   const db = firestore();
   const place = db.doc(clientDocuments.tries.build({ galleryId: id }));
   return db.runTransaction(async (transaction) => {
-    const { after, result } = decide(decode(pinTriesSchema, await transaction.get(place)));
+    const { after, result } = decide(decodeSnapshot(pinTriesSchema, await transaction.get(place)));
     if (after) transaction.set(place, after);
     return result;
   });
@@ -115,7 +115,7 @@ function told(gallery: ClientGallery): OpenedGallery {
 
 async function find({ gallery, key }: Input): Promise<ClientGallery | undefined> {
   const place = clientDocuments.gallery.build({ galleryId: gallery });
-  const found = decode(clientGallerySchema, await firestore().doc(place).get());
+  const found = decodeSnapshot(clientGallerySchema, await firestore().doc(place).get());
   return found && isSameSecret(key, found.linkKey) ? found : undefined;
 }
 

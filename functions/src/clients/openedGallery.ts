@@ -11,7 +11,7 @@ import {
   type GalleryAccess,
 } from '../../../src/model/clients/schema.ts';
 import type { Incoming } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { anonymous, type Subject } from '../guards/identity.ts';
 import { parseJson } from '../guards/request.ts';
@@ -23,7 +23,7 @@ export async function readAccess(galleryId: string): Promise<GalleryAccess | und
   const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
   const fieldMask = accessFields.map((field) => new FieldPath(field));
   const [found] = await firestore().getAll(place, { fieldMask });
-  return found && decode(galleryAccessSchema, found);
+  return found && decodeSnapshot(galleryAccessSchema, found);
 }
 
 const proofSchema = z.object({
@@ -62,7 +62,7 @@ export async function openedGallery(
   now: Date,
 ): Promise<Opened> {
   const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
-  const gallery = decode(clientGallerySchema, await transaction.get(place));
+  const gallery = decodeSnapshot(clientGallerySchema, await transaction.get(place));
   const isOpen = gallery !== undefined && galleryState(gallery, now) === 'open';
   const visit = isOpen ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
   if (gallery && visit !== undefined) return { gallery, visit };

@@ -14,7 +14,7 @@ import {
 } from '../../../src/model/clients/reminders.ts';
 import { clientGallerySchema } from '../../../src/model/clients/schema.ts';
 import { traceOf } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { linkOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { sendEmail } from '../mails/emailProvider.ts';
@@ -41,7 +41,7 @@ function claim(place: DocumentReference, hasBeenSeen: boolean, now: Date) {
     const [stored] = await transaction.getAll(place, {
       fieldMask: remindedFields.map((field) => new FieldPath(field)),
     });
-    const gallery = stored && decode(clientGallerySchema, stored);
+    const gallery = stored && decodeSnapshot(clientGallerySchema, stored);
     const kind = gallery && galleryReminder(gallery, { isSeen: hasBeenSeen, now });
     if (!kind) return undefined;
     transaction.update(place, reminded(kind, gallery, now));
@@ -87,7 +87,7 @@ export async function remindOfGalleries(sending: Sending, now: Date): Promise<vo
     .get();
   for (const snapshot of open.docs) {
     try {
-      const gallery = decode(clientGallerySchema, snapshot);
+      const gallery = decodeSnapshot(clientGallerySchema, snapshot);
       if (gallery && galleryReminder(gallery, { isSeen: false, now })) {
         await remind(snapshot.ref, sending, now);
       }

@@ -9,7 +9,7 @@ import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve } from '../callable.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 import { requireVerified, signedIn } from '../guards/identity.ts';
-import { recordsOf } from '../records.ts';
+import { serverRecords } from '../records.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { refused } from '../refusal.ts';
 import { openedGallery } from './openedGallery.ts';
@@ -85,7 +85,7 @@ export const sellClientPictures = serve({
       // Closed or changed while its files were copied, it sells nothing at that price.
       const { gallery: current } = await openedGallery(transaction, input, now);
       if (current.picturePrice !== gallery.picturePrice) throw refused(clientSaleAnswers.notSold);
-      const records = recordsOf(transaction);
+      const records = serverRecords(transaction);
       for (const { id, ...sale } of sales) {
         records.set(documents.clientSale.build({ saleId: id }), sale);
       }

@@ -18,7 +18,7 @@ import { collections } from '../../../src/model/base/paths.ts';
 import { decodeItems } from '../../../src/model/base/schema.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve } from '../callable.ts';
-import { decode, recordOf } from '../decode.ts';
+import { decodeSnapshot, recordOf } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
@@ -71,7 +71,7 @@ function changed(before: Chooser, { input, gallery, visit, now }: Context): Choo
 async function store(transaction: Transaction, context: Context): Promise<Chooser | undefined> {
   const { chooserId, gallery, input, now } = context;
   const place = firestore().doc(clientDocuments.choices.build({ chooserId }));
-  const stored = decode(chooserSchema, await transaction.get(place));
+  const stored = decodeSnapshot(chooserSchema, await transaction.get(place));
   if (!stored) {
     // Somebody who comes from another device, and was removed meanwhile.
     if (input.chooser?.name === undefined) throw new Refusal(404, 'not-found');

@@ -15,7 +15,7 @@ import {
 import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { discountAnswers } from '../../../src/model/discounts/texts.ts';
 import { usingStatuses } from '../../../src/model/orders/status.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { countedGuess, countOfCustomer, countOfShop } from '../guards/guesses.ts';
 import type { Caller } from '../guards/identity.ts';
@@ -26,13 +26,13 @@ const holderSchema = z.object({ [DISCOUNTS_FIELD]: list(z.unknown()) });
 export const codesPlace = () => firestore().doc(DISCOUNTS_PATH);
 
 /** The codes of the document that a transaction or a plain request has read. */
-export function codesIn(stored: Parameters<typeof decode>[1]): DiscountCode[] {
-  return decodeItems(discountCodeSchema, decode(holderSchema, stored)?.codes ?? []).items;
+export function codesIn(stored: Parameters<typeof decodeSnapshot>[1]): DiscountCode[] {
+  return decodeItems(discountCodeSchema, decodeSnapshot(holderSchema, stored)?.codes ?? []).items;
 }
 
 /** The code with this name, of the document that a transaction or a plain request has read. */
 export function codeIn(
-  stored: Parameters<typeof decode>[1],
+  stored: Parameters<typeof decodeSnapshot>[1],
   typed: string,
 ): DiscountCode | undefined {
   return codesIn(stored).find(({ code }) => code === normalCode(typed));
@@ -51,7 +51,7 @@ export async function findCode(caller: Caller, typed: string): Promise<DiscountC
  * Counts the orders that use a code: those that wait, and the purchases that others have become. The
  * transaction must change the document of the codes, so that two orders never count at the same time.
  */
-export async function usesOf(
+export async function usesOfCode(
   transaction: Transaction,
   { code }: DiscountCode,
   uid: string,
@@ -82,7 +82,7 @@ export async function usableDiscount(
 ): Promise<DiscountTerms> {
   const code = codeIn(await transaction.get(codesPlace()), typed);
   if (!code) throw refused(discountAnswers.unknown);
-  const problem = codeProblem(code, await usesOf(transaction, code, uid), new Date());
+  const problem = codeProblem(code, await usesOfCode(transaction, code, uid), new Date());
   if (problem) throw refused(discountAnswers.problems[problem]);
   return discountTermsOf(code);
 }

@@ -8,7 +8,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
 import { discountLimits } from '../rateLimits.ts';
 import { requireOffered } from '../refusal.ts';
-import { codesIn, codesPlace, findCode, usableDiscount, usesOf } from './codes.ts';
+import { codesIn, codesPlace, findCode, usableDiscount, usesOfCode } from './codes.ts';
 
 /** The discounts that go with every cart of the customer today. */
 function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
@@ -18,7 +18,7 @@ function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
       const now = new Date();
       const offers: DiscountTerms[] = [];
       for (const code of codes.filter(({ isAutomatic }) => isAutomatic)) {
-        const uses = await usesOf(transaction, code, uid);
+        const uses = await usesOfCode(transaction, code, uid);
         if (!codeProblem(code, uses, now)) offers.push(discountTermsOf(code));
       }
       return offers;

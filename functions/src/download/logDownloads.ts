@@ -2,7 +2,7 @@ import { documents } from '../../../src/model/base/paths.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { contracts } from '../../../src/model/system/contracts.ts';
 import { ok, serve } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { boughtItem } from './boughtItem.ts';
 import { writeDownloadLog } from './writeDownloadLog.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -21,7 +21,9 @@ export const logDownloads = serve({
     const snapshots = await db.getAll(
       ...ids.map((orderId) => db.doc(documents.purchase.build({ orderId }))),
     );
-    const purchases = new Map(snapshots.map((each) => [each.id, decode(purchaseSchema, each)]));
+    const purchases = new Map(
+      snapshots.map((each) => [each.id, decodeSnapshot(purchaseSchema, each)]),
+    );
     // A line that is repeated is the same download.
     const different = new Map(downloads.map((each) => [`${each.purchaseId}/${each.itemId}`, each]));
     const bought = [...different.values()].map(({ purchaseId, itemId }) =>

@@ -5,7 +5,7 @@ import { storagePaths } from '../../../src/model/files/paths.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
 import { contracts, type ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { boughtItem, type Bought } from './boughtItem.ts';
 import { chosenFile, itemFiles, type ItemFile } from './itemFiles.ts';
 import { hasCopy, readFirst, saveCopy, signInUrl } from './purchasedCopy.ts';
@@ -67,7 +67,7 @@ export const secureDownload = serve({
     const snapshot = await firestore()
       .doc(documents.purchase.build({ orderId: purchaseId }))
       .get();
-    const entitled = entitlement(decode(purchaseSchema, snapshot), input, uid);
+    const entitled = entitlement(decodeSnapshot(purchaseSchema, snapshot), input, uid);
     const { file } = entitled;
     const uniqueId = uniqueIdOf({ userId: uid, purchaseId, itemId, fileId: file.id });
     const path = storagePaths.purchased.build({ userId: uid, itemId, uniqueId });

@@ -7,7 +7,7 @@ import { orderMailId, queuedMail } from '../../../src/model/mails/outbox.ts';
 import {
   fileLossSchema,
   fileProofSchema,
-  filesOfPurchase,
+  filesToProve,
   hasNewLoss,
   notedAfter,
   type ProofPass,
@@ -16,7 +16,7 @@ import {
 } from '../../../src/model/purchases/fileProof.ts';
 import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { traceOf } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 
 /** Leaves two minutes of the function's nine to a purchase of many pictures. */
@@ -57,7 +57,7 @@ async function lookAtAll(paths: readonly string[]): Promise<SeenFile[]> {
 /** A record that cannot be read must not stop the pass. */
 function readable(snapshot: DocumentSnapshot): Purchase | undefined {
   try {
-    return decode(purchaseSchema, snapshot);
+    return decodeSnapshot(purchaseSchema, snapshot);
   } catch (thrown) {
     logger.error('A purchase cannot be read', { id: snapshot.id, ...traceOf(thrown) });
     return undefined;
@@ -86,10 +86,10 @@ function note(pass: ProofPass, { orderId, userId, seen }: Look, now: Date) {
   const loss = db.doc(documents.fileLoss.build({ orderId }));
   return db.runTransaction(async (transaction) => {
     const [state, known, lostBefore] = await transaction.getAll(stateAt(), proof, loss);
-    const { current } = (state && decode(proofStateSchema, state)) ?? {};
+    const { current } = (state && decodeSnapshot(proofStateSchema, state)) ?? {};
     if ((current?.after ?? '') !== pass.after) return undefined;
-    const { fingerprints = {} } = (known && decode(fileProofSchema, known)) ?? {};
-    const { files: before = [] } = (lostBefore && decode(fileLossSchema, lostBefore)) ?? {};
+    const { fingerprints = {} } = (known && decodeSnapshot(fileProofSchema, known)) ?? {};
+    const { files: before = [] } = (lostBefore && decodeSnapshot(fileLossSchema, lostBefore)) ?? {};
     const after = notedAfter(seen, { fingerprints, lost: before }, now);
     const next: ProofPass = {
       startedAt: pass.startedAt,
@@ -129,13 +129,13 @@ async function finish({ after, ...pass }: ProofPass, now: Date): Promise<void> {
  */
 export async function proveSoldFiles(now: Date, most = LOOKS_PER_RUN): Promise<void> {
   const until = Date.now() + RUN_MS;
-  const state = decode(proofStateSchema, await stateAt().get());
+  const state = decodeSnapshot(proofStateSchema, await stateAt().get());
   let pass = state?.current ?? { startedAt: now, after: '', purchases: 0, files: 0 };
   for (let looks = 0; looks < most && Date.now() < until;) {
     const snapshot = await purchaseAfter(pass);
     if (!snapshot) return finish(pass, now);
     const purchase = readable(snapshot);
-    const seen = await lookAtAll(purchase ? filesOfPurchase(purchase) : []);
+    const seen = await lookAtAll(purchase ? filesToProve(purchase) : []);
     const next = await note(
       pass,
       { orderId: snapshot.id, userId: purchase?.userId ?? '', seen },

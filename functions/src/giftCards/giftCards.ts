@@ -12,7 +12,7 @@ import {
 } from '../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { usingStatuses } from '../../../src/model/orders/status.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { countedGuess, countOfCustomer } from '../guards/guesses.ts';
 import type { Caller } from '../guards/identity.ts';
@@ -44,7 +44,7 @@ const using = {
 const userSchema = z.object(paidPartFields);
 
 /** The uses of a card by orders that wait and purchases that stand. */
-async function usesOf(transaction: Transaction, code: string): Promise<PaidPart[]> {
+async function usesOfGiftCard(transaction: Transaction, code: string): Promise<PaidPart[]> {
   const found = await Promise.all(
     Object.entries(using).map(([collection, statuses]) =>
       transaction.get(
@@ -56,7 +56,7 @@ async function usesOf(transaction: Transaction, code: string): Promise<PaidPart[
     ),
   );
   return found.flatMap(({ docs }) =>
-    docs.flatMap((each) => decode(userSchema, each)?.giftCard ?? []),
+    docs.flatMap((each) => decodeSnapshot(userSchema, each)?.giftCard ?? []),
   );
 }
 
@@ -71,9 +71,9 @@ export interface Balance {
  * no two of them count at the same time.
  */
 export async function balanceOf(transaction: Transaction, code: string): Promise<Balance> {
-  const giftCard = decode(giftCardSchema, await transaction.get(giftCardRef(code)));
+  const giftCard = decodeSnapshot(giftCardSchema, await transaction.get(giftCardRef(code)));
   if (!giftCard) throw unknown();
-  const uses = await usesOf(transaction, code);
+  const uses = await usesOfGiftCard(transaction, code);
   return { giftCard, left: leftOn(giftCard, uses), isUsed: uses.length > 0 };
 }
 

@@ -11,7 +11,7 @@ import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { ok, serve } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { requireAdministrator, signedIn } from '../guards/identity.ts';
-import { recordsOf } from '../records.ts';
+import { serverRecords } from '../records.ts';
 import { giftCardLimits } from '../rateLimits.ts';
 import { refused, requireOffered } from '../refusal.ts';
 import { balanceOf, giftCardRef, type Balance } from './giftCards.ts';
@@ -31,7 +31,7 @@ export const issueGiftCard = serve({
     const giftCard = { code, value, lastDay: lastDayOf(issuedAt, years) };
     await firestore().runTransaction((transaction) => {
       const facts = { bookedAt: isGiven ? 'never' : vatAt, orderId: '', issuedAt } as const;
-      writeGiftCard(recordsOf(transaction), giftCard, facts);
+      writeGiftCard(serverRecords(transaction), giftCard, facts);
       return Promise.resolve();
     });
     return ok({ success: true, code });

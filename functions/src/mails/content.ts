@@ -20,7 +20,7 @@ import {
 } from '../../../src/model/withdrawal/form.ts';
 import { type FileLoss, fileLossSchema } from '../../../src/model/purchases/fileProof.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
@@ -77,20 +77,23 @@ async function refundOf(number: string | undefined): Promise<number | undefined>
 
 async function readRecords(orderId: string): Promise<Records> {
   const db = firestore();
-  const purchase = decode(
+  const purchase = decodeSnapshot(
     purchaseSchema,
     await db.doc(documents.purchase.build({ orderId })).get(),
   );
   const pendingOrderId = purchase?.pendingOrderId ?? orderId;
-  const order = decode(
+  const order = decodeSnapshot(
     pendingOrderSchema,
     await db.doc(documents.pendingOrder.build({ pendingOrderId })).get(),
   );
-  const statement = decode(
+  const statement = decodeSnapshot(
     withdrawalStatementSchema,
     await db.doc(documents.withdrawalStatement.build({ orderId })).get(),
   );
-  const loss = decode(fileLossSchema, await db.doc(documents.fileLoss.build({ orderId })).get());
+  const loss = decodeSnapshot(
+    fileLossSchema,
+    await db.doc(documents.fileLoss.build({ orderId })).get(),
+  );
   const refundedOre = await refundOf(purchase?.creditNoteNumber);
   return { order, purchase, statement, loss, refundedOre };
 }

@@ -16,7 +16,7 @@ import {
   type OrderMailKind,
 } from '../../../src/model/mails/outbox.ts';
 import { traceOf } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { mailContent, type MailContent } from './content.ts';
 import { sendEmail, type EmailKeys } from './emailProvider.ts';
@@ -75,12 +75,14 @@ async function rejectedTogether(
       .where('paymentStatus', '==', 'cancelled'),
   );
   const others = cancelled.docs.filter((order) => {
-    const record = decode(mailedRecordSchema, order);
+    const record = decodeSnapshot(mailedRecordSchema, order);
     return record && order.id !== orderId && isRejectedJustNow(record, now);
   });
   if (others.length === 0) return [];
   const places = others.map(({ id }) => mailAt(orderMailId(id, kind)));
-  const mails = (await transaction.getAll(...places)).map((mail) => decode(orderMailSchema, mail));
+  const mails = (await transaction.getAll(...places)).map((mail) =>
+    decodeSnapshot(orderMailSchema, mail),
+  );
   return others
     .map(({ id }, at) => mails[at] ?? queuedMail({ orderId: id, kind, userId }, now))
     .filter(isUntouched);
@@ -100,7 +102,7 @@ async function lostTogether(transaction: Transaction, { id }: OrderMail): Promis
   );
   return waiting.docs
     .filter((mail) => mail.id !== id)
-    .map((mail) => decode(orderMailSchema, mail))
+    .map((mail) => decodeSnapshot(orderMailSchema, mail))
     .filter((mail) => mail !== undefined);
 }
 
@@ -115,7 +117,7 @@ const toldTogether: Partial<Record<OrderMailKind, typeof rejectedTogether>> = {
  */
 export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
   return firestore().runTransaction(async (transaction) => {
-    const mail = decode(orderMailSchema, await transaction.get(mailAt(mailId)));
+    const mail = decodeSnapshot(orderMailSchema, await transaction.get(mailAt(mailId)));
     if (!mail || !isMailDue(mail, now)) return [];
     const others = (await toldTogether[mail.kind]?.(transaction, mail, now)) ?? [];
     return [mail, ...others].map((each) => {

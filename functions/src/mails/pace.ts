@@ -1,7 +1,7 @@
 import { wait } from '../../../src/model/base/async.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/model/base/units.ts';
-import { withDates } from '../decode.ts';
+import { withDates } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
 /** Longer than this nobody waits: the mail stays queued. */

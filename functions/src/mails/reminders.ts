@@ -11,14 +11,14 @@ import {
 } from '../../../src/model/orders/reminders.ts';
 import { pendingOrderSchema } from '../../../src/model/orders/schema.ts';
 import { traceOf } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
 const settingsSchema = reminderSettingsSchema(site.reminders);
 
 export async function readReminderSettings(): Promise<ReminderSettings> {
   const stored = await firestore().doc(documents.reminders.build()).get();
-  return decode(settingsSchema, stored) ?? settingsSchema.parse({});
+  return decodeSnapshot(settingsSchema, stored) ?? settingsSchema.parse({});
 }
 
 const changes: Record<ReminderStep, (now: Date) => Record<string, unknown>> = {
@@ -33,7 +33,7 @@ const changes: Record<ReminderStep, (now: Date) => Record<string, unknown>> = {
 /** The order is read again: it may be paid, or its reminders stopped, at this very moment. */
 function takeStep(order: DocumentReference, settings: ReminderSettings, now: Date): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
-    const current = decode(pendingOrderSchema, await transaction.get(order));
+    const current = decodeSnapshot(pendingOrderSchema, await transaction.get(order));
     const step = current && reminderStep(current, settings, now);
     if (step) transaction.update(order, changes[step](now));
   });
@@ -48,7 +48,7 @@ export async function remindOfOrders(now: Date): Promise<void> {
     .get();
   for (const document of waiting.docs) {
     try {
-      const order = decode(pendingOrderSchema, document);
+      const order = decodeSnapshot(pendingOrderSchema, document);
       if (order && reminderStep(order, settings, now)) {
         await takeStep(document.ref, settings, now);
       }

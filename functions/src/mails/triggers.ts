@@ -19,7 +19,7 @@ import {
 } from '../../../src/model/mails/outbox.ts';
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
 import { remindOfGalleries as remindOfClientGalleries } from '../clients/reminders.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { isEmulated } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
@@ -69,7 +69,9 @@ async function queueMailsOf(
 ): Promise<void> {
   if (!data) return;
   const at = new Date(time);
-  const [before, after] = [data.before, data.after].map((each) => decode(mailedRecordSchema, each));
+  const [before, after] = [data.before, data.after].map((each) =>
+    decodeSnapshot(mailedRecordSchema, each),
+  );
   const [orderId = ''] = Object.values(params);
   const { userId = '' } = after ?? {};
   const kinds = mailsOf({ before, after, at });
@@ -87,7 +89,7 @@ export const queuePurchaseMails = onDocumentWritten(
 );
 
 async function queueStatementMail({ data, time }: Event): Promise<void> {
-  const statement = data && decode(withdrawalStatementSchema, data.after);
+  const statement = data && decodeSnapshot(withdrawalStatementSchema, data.after);
   if (!statement) return;
   const { id: orderId, userId } = statement;
   const mail = { orderId, userId, kind: 'withdrawal-statement' } as const;
@@ -104,7 +106,7 @@ export const queueStatementMails = onDocumentWritten(
 const delays: Partial<Record<OrderMailKind, number>> = { rejected: 3 * SECOND_MS };
 
 async function sendNewMail({ data }: Event): Promise<void> {
-  const mail = data && decode(orderMailSchema, data.after);
+  const mail = data && decodeSnapshot(orderMailSchema, data.after);
   // The other states are those that the sender writes itself.
   if (!mail || !isUntouched(mail)) return;
   await wait(delays[mail.kind] ?? 0);

@@ -29,13 +29,13 @@ import {
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve, type Call } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { codesPlace, findCode, usableDiscount } from '../discounts/codes.ts';
 import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { giftCardRef, findGiftCardCode, usableGiftCard } from '../giftCards/giftCards.ts';
 import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
-import { recordsOf } from '../records.ts';
+import { serverRecords } from '../records.ts';
 import { orderLimits } from '../rateLimits.ts';
 import { refused, Refusal, requireOffered } from '../refusal.ts';
 
@@ -57,7 +57,7 @@ function licencesFor(wanted: Wanted): Licences | false {
 /** The count that an order of the customer brings about: what the rules ask of an order that a browser writes. */
 async function nextCount(transaction: Transaction, { input, caller }: Order): Promise<object> {
   const stored = await transaction.get(at(documents.orderQuota.build({ uid: caller.uid })));
-  const quota = decode(orderQuotaSchema, stored);
+  const quota = decodeSnapshot(orderQuotaSchema, stored);
   if (quota?.isBlocked) throw new Refusal(403, 'order/blocked');
   const { orderId } = input;
   const startedAt = quota?.startedAt;
@@ -114,7 +114,7 @@ async function itemsOf(
   // Under other terms of sale the buyer has agreed to other rights.
   if (licences && !coversLicences(salesTerms)) throw refused(placingAnswers.otherSalesTerms);
   const ordered = { userId: caller.uid, items: wanted, createdAt: now };
-  const items = itemsInShop(wanted, await readCatalogue(recordsOf(transaction), ordered));
+  const items = itemsInShop(wanted, await readCatalogue(serverRecords(transaction), ordered));
   return items && licences ? withLicences(items, licences) : items;
 }
 
@@ -203,7 +203,7 @@ export const placeOrder = serve({
           code === undefined ? undefined : await usableDiscount(transaction, code, caller.uid);
         const { id: pendingOrderId, ...order } = await orderFrom(transaction, call, discountTerms);
         const part = await paidPart(transaction, call, { id: pendingOrderId, ...order });
-        const records = recordsOf(transaction);
+        const records = serverRecords(transaction);
         records.set(documents.pendingOrder.build({ pendingOrderId }), { ...order, giftCard: part });
         records.set(documents.orderQuota.build({ uid: caller.uid }), count);
         // Whoever places another order with a code or the card has to read them again.

@@ -16,10 +16,10 @@ import {
 } from '../../../src/model/purchases/archivePlan.ts';
 import { wholePurchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { groupBy } from '../../../src/model/base/lists.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
-import { transact } from '../records.ts';
+import { transactRecords } from '../records.ts';
 
 const NOT_FOUND = 404;
 
@@ -57,7 +57,7 @@ async function copy(step: BackupStep, orderId: string): Promise<BackupResult> {
 
 async function save(orderId: string, itemIndex: number, results: BackupResult[]): Promise<void> {
   const path = documents.purchase.build({ orderId });
-  await transact(async (records) => {
+  await transactRecords(async (records) => {
     const purchase = await records.read(wholePurchaseSchema, path);
     const urlOf = (place: string) =>
       publicFileUrl({ bucket: bucket().name, path: place }, storageOrigin);
@@ -76,7 +76,7 @@ async function save(orderId: string, itemIndex: number, results: BackupResult[])
  */
 export async function archiveInBucket(orderId: string): Promise<void> {
   const snapshot = await firestore().doc(documents.purchase.build({ orderId })).get();
-  const purchase = decode(wholePurchaseSchema, snapshot);
+  const purchase = decodeSnapshot(wholePurchaseSchema, snapshot);
   if (!purchase || !isPaid(purchase.paymentStatus)) return;
   const byItem = groupBy(nextBackupSteps(purchase), ({ itemIndex }) => String(itemIndex));
   for (const [itemIndex, steps] of byItem) {

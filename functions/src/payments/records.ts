@@ -4,7 +4,7 @@ import {
   paymentDocument,
   paymentSchema,
 } from '../../../src/model/payments/schema.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
 export const paymentPath = (reference: string): string => paymentDocument.build({ reference });
@@ -12,7 +12,7 @@ export const paymentPath = (reference: string): string => paymentDocument.build(
 const place = (reference: string): DocumentReference => firestore().doc(paymentPath(reference));
 
 export async function readPayment(reference: string): Promise<Payment | undefined> {
-  return decode(paymentSchema, await place(reference).get());
+  return decodeSnapshot(paymentSchema, await place(reference).get());
 }
 
 /** Sets the time from which the server asks by itself; without one nothing is left to do. */

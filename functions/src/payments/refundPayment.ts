@@ -22,7 +22,7 @@ import { isDownloaded } from '../../../src/model/withdrawal/withdrawal.ts';
 import { type Answer, type Call, ok } from '../callable.ts';
 import { type Caller, requireAdministrator } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
-import { transact } from '../records.ts';
+import { transactRecords } from '../records.ts';
 import { paymentPath } from './records.ts';
 import { settle, type PaymentTools } from './settle.ts';
 
@@ -62,7 +62,7 @@ async function cancelSale(records: Records, { id: orderId }: Purchase, now: Date
 
 /** Calls for the return of the money, together with what follows for the sale. */
 function callBack(orderId: string, ore: number): Promise<string> {
-  return transact(async (records) => {
+  return transactRecords(async (records) => {
     const { purchase, payment } = await readPaid(records, orderId);
     const now = new Date();
     const wholeOre = toOre(purchase.totalAmount);

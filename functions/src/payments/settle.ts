@@ -8,7 +8,7 @@ import type { Records } from '../../../src/model/base/records.ts';
 import { toOre } from '../../../src/model/base/money.ts';
 import { leftToPay, usedBy } from '../../../src/model/giftCards/balance.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
-import { approve, readPendingOrder } from '../../../src/model/orders/approve.ts';
+import { approveInTransaction, readPendingOrder } from '../../../src/model/orders/approve.ts';
 import {
   answerAbout,
   leftToCapture,
@@ -31,7 +31,7 @@ import { type Purchase, purchaseSchema } from '../../../src/model/purchases/sche
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { PaymentProvider } from './provider.ts';
-import { transact } from '../records.ts';
+import { transactRecords } from '../records.ts';
 import { checkFrom, paymentPath, readPayment } from './records.ts';
 
 /** The places outside the database at which a payment is settled. */
@@ -51,7 +51,7 @@ async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
     const purchase = await records.read(purchaseSchema, path);
     return purchase?.paymentIntentId === id ? 'paid' : 'returning';
   }
-  const decision = await approve(records, orderId, {
+  const decision = await approveInTransaction(records, orderId, {
     // The customer has paid the prices of the order, which were those of the shop at that moment.
     agree: ({ ordered }) =>
       ordered !== undefined && toOre(leftToPay(ordered, giftCard)) === amountOre
@@ -85,7 +85,7 @@ async function statusAfter(
 
 /** Takes the provider's answer over, together with the purchase. What is decided stays as it is. */
 function decide(reference: string, answer: ProviderAnswer): Promise<Payment | undefined> {
-  return transact(async (records) => {
+  return transactRecords(async (records) => {
     const path = paymentPath(reference);
     const payment = await records.read(paymentSchema, path);
     if (!payment || isDecided(payment)) return payment;
@@ -99,7 +99,7 @@ function decide(reference: string, answer: ProviderAnswer): Promise<Payment | un
 
 /** The money has arrived. A payment that is to be returned since then stays as it is. */
 function close(payment: Payment): Promise<Payment> {
-  return transact(async (records) => {
+  return transactRecords(async (records) => {
     const path = paymentPath(payment.id);
     const stored = (await records.read(paymentSchema, path)) ?? payment;
     if (stored.status !== payment.status) return stored;
@@ -116,7 +116,7 @@ const giftCardOre = ({ giftCard }: Purchase): number => (giftCard ? toOre(usedBy
 function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   const { id, orderId } = payment;
   const status = partOre === undefined ? 'returned' : 'captured';
-  return transact(async (records) => {
+  return transactRecords(async (records) => {
     const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
     if (purchase?.paymentIntentId === id && !purchase.refundedAt) {
       await noteRefund(records, purchase, partOre && partOre + giftCardOre(purchase));

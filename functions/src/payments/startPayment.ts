@@ -28,12 +28,12 @@ import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { AppError } from '../../../src/model/base/errors.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { linkOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
-import { transact } from '../records.ts';
+import { transactRecords } from '../records.ts';
 import { paymentPath } from './records.ts';
 import { settle, type PaymentTools } from './settle.ts';
 
@@ -89,7 +89,7 @@ interface Wanted {
 
 /** The payment of the order that is under way, or a new one: there is one at a time. */
 function claimPayment({ orderId, uid, way }: Wanted): Promise<Payment> {
-  return transact(async (records) => {
+  return transactRecords(async (records) => {
     const order = await ownOrder(records, orderId, uid);
     const payments = await paymentsOf(records, orderId);
     const standing = payments.find(isPurchase) ?? payments.findLast(isOpen);
@@ -122,7 +122,7 @@ async function begin(payment: Payment, { provider }: PaymentTools): Promise<stri
     returnUrl: new URL(paymentPagePath(orderId), linkOrigin).href,
     paymentDescription: paymentAnswers.description(orderNumber(orderId)),
   });
-  await transact(async (records) => {
+  await transactRecords(async (records) => {
     const stored = await records.read(paymentSchema, paymentPath(id));
     // Given up on while the provider was asked: it is there after all, and waits for its customer.
     const isGivenUp = stored?.status === 'expired' && stored.redirectUrl === undefined;
@@ -174,7 +174,7 @@ export async function startPayment(
 async function isStanding({ convertedToPurchaseId: orderId }: PendingOrder): Promise<boolean> {
   if (orderId === undefined) return false;
   const stored = await firestore().doc(documents.purchase.build({ orderId })).get();
-  const purchase = decode(purchaseSchema, stored);
+  const purchase = decodeSnapshot(purchaseSchema, stored);
   return purchase !== undefined && isPaid(purchase.paymentStatus);
 }
 
@@ -184,7 +184,7 @@ export async function paymentState(
   tools: PaymentTools,
 ): Promise<Answer<ContractOutput<Asking>>> {
   const read = () =>
-    transact(async (records) => {
+    transactRecords(async (records) => {
       const order = await ownOrder(records, orderId, caller.uid);
       return { order, payments: await paymentsOf(records, orderId) };
     });

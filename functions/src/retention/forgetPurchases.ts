@@ -12,7 +12,7 @@ import {
   type StoredRecord,
 } from '../../../src/model/bookkeeping/retention.ts';
 import { storagePaths } from '../../../src/model/files/paths.ts';
-import { withDates } from '../decode.ts';
+import { withDates } from '../decodeSnapshot.ts';
 import { writable } from '../deletion/anonymous.ts';
 import { auth, bucket, firestore } from '../firebaseAdmin.ts';
 

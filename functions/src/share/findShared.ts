@@ -11,7 +11,7 @@ import type { Shared } from '../../../src/model/catalogue/sharePath.ts';
 import type { Picture } from '../../../src/model/files/picture.ts';
 import { isDisplayableUrl, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
@@ -44,7 +44,7 @@ const read = (path: string) => firestore().doc(path).get();
 
 async function findImage(imageId: string): Promise<SharedRecord | undefined> {
   for (const home of [documents.singleImage, documents.legacySingleImage]) {
-    const image = decode(singleImageSchema, await read(home.build({ imageId })));
+    const image = decodeSnapshot(singleImageSchema, await read(home.build({ imageId })));
     if (!image?.isPublished || !image.visible) continue;
     const { title, description, picture, watermarkedSrc, thumbnailUrl } = image;
     return { title, description, image: previewImage(picture, [watermarkedSrc, thumbnailUrl]) };
@@ -63,12 +63,15 @@ function albumRecord(album: Album): SharedRecord {
 }
 
 async function findAlbum(albumId: string): Promise<SharedRecord | undefined> {
-  const album = decode(albumSchema, await read(documents.album.build({ albumId })));
+  const album = decodeSnapshot(albumSchema, await read(documents.album.build({ albumId })));
   return album?.isPublished ? albumRecord(album) : undefined;
 }
 
 async function findPortfolioItem(itemId: string): Promise<SharedRecord | undefined> {
-  const item = decode(portfolioItemSchema, await read(documents.portfolioItem.build({ itemId })));
+  const item = decodeSnapshot(
+    portfolioItemSchema,
+    await read(documents.portfolioItem.build({ itemId })),
+  );
   if (!item?.isPublished) return undefined;
   const { title, description, picture, imageUrl, thumbnailUrl } = item;
   return { title, description, image: previewImage(picture, [imageUrl, thumbnailUrl]) };

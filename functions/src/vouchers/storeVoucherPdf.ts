@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../src/model/base/units.ts';
 import { storagePaths } from '../../../src/model/files/paths.ts';
 import { voucherSchema } from '../../../src/model/vouchers/schema.ts';
 import { traceOf } from '../callable.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 import { voucherPdf } from './voucherPdf.ts';
 
@@ -16,7 +16,7 @@ import { voucherPdf } from './voucherPdf.ts';
  */
 export async function storeVoucherPdf(number: string): Promise<void> {
   const document = firestore().doc(documents.voucher.build({ number }));
-  const voucher = decode(voucherSchema, await document.get());
+  const voucher = decodeSnapshot(voucherSchema, await document.get());
   // Vouchers stay for ever; only local data is cleared.
   if (!voucher) return;
   const path = storagePaths.voucher.build({ voucherNumber: number });

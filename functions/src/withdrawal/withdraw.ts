@@ -22,7 +22,7 @@ import {
 } from '../../../src/model/payments/schema.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
-import { decode } from '../decode.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { balanceOf, giftCardRef } from '../giftCards/giftCards.ts';
 import { Refusal } from '../refusal.ts';
@@ -42,7 +42,7 @@ export const statementOf = (orderId: string): DocumentReference =>
 export async function readFound(transaction: Transaction, id: string): Promise<FoundOrder> {
   const db = firestore();
   const pending = db.doc(documents.pendingOrder.build({ pendingOrderId: id }));
-  const order = decode(pendingOrderSchema, await transaction.get(pending));
+  const order = decodeSnapshot(pendingOrderSchema, await transaction.get(pending));
   const orderId = order?.convertedToPurchaseId ?? id;
   const [bought, stated] = await transaction.getAll(
     db.doc(documents.purchase.build({ orderId })),
@@ -50,8 +50,8 @@ export async function readFound(transaction: Transaction, id: string): Promise<F
   );
   return {
     order,
-    purchase: bought && decode(purchaseSchema, bought),
-    statement: stated && decode(withdrawalStatementSchema, stated),
+    purchase: bought && decodeSnapshot(purchaseSchema, bought),
+    statement: stated && decodeSnapshot(withdrawalStatementSchema, stated),
   };
 }
 
@@ -95,7 +95,7 @@ async function paymentToReturn(
 ): Promise<DocumentReference | undefined> {
   if (!isPaymentOf(id, reference)) return undefined;
   const place = firestore().doc(paymentDocument.build({ reference }));
-  const payment = decode(paymentSchema, await transaction.get(place));
+  const payment = decodeSnapshot(paymentSchema, await transaction.get(place));
   return payment && isPurchase(payment) ? place : undefined;
 }
 

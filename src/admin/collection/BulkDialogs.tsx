@@ -78,12 +78,12 @@ function Preview<Changed extends { id: string }>({ changed, textOf }: PreviewPro
   );
 }
 
-interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
   options: readonly (readonly [value: string, name: string])[];
 }
 
-function Choice({ label, options, ...select }: ChoiceProps) {
+function SelectField({ label, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label}>
       {(wiring) => (
@@ -154,7 +154,7 @@ export function BulkPriceDialog({ selected, labels, change, onClose }: BulkDialo
         const values = watch();
         return (
           <>
-            <Choice label={texts.way} options={wayOptions} {...register('way')} />
+            <SelectField label={texts.way} options={wayOptions} {...register('way')} />
             {values.way === 'set' ? (
               <PriceFormField label={labels.priceLabel ?? ''} control={control} name="price" />
             ) : (
@@ -166,7 +166,7 @@ export function BulkPriceDialog({ selected, labels, change, onClose }: BulkDialo
                   autoComplete="off"
                   {...register('change')}
                 />
-                <Choice label={texts.step} options={stepOptions} {...register('step')} />
+                <SelectField label={texts.step} options={stepOptions} {...register('step')} />
                 <Preview
                   changed={pricesAfter(selected, values)}
                   textOf={({ title, price, after }) =>

@@ -6,7 +6,7 @@ import {
   type ConfirmedDifferences,
   isConfirmed,
 } from '#src/model/orders/approval.ts';
-import { approve, readPendingOrder } from '#src/model/orders/approve.ts';
+import { approveInTransaction, readPendingOrder } from '#src/model/orders/approve.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { decisionProblem, isUndecided, isPaid } from '#src/model/orders/status.ts';
 import { type Purchase, purchaseSchema } from '#src/model/purchases/schema.ts';
@@ -44,7 +44,7 @@ export async function approveOrder(
     // Without differences the price of today is that of the order.
     isConfirmed(check, confirmed) ? (confirmed?.price ?? 'current') : undefined;
   const decision = await transactWithVoucher((transaction) =>
-    approve(recordsOf(transaction), pendingOrderId, {
+    approveInTransaction(recordsOf(transaction), pendingOrderId, {
       agree,
       createId,
       createCode: randomGiftCardCode,

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, type MouseEvent } from 'react';
 import { prepareSignIn } from '#src/data/auth/session.ts';
 import { verifyCaptcha } from '#src/data/captcha.ts';
-import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
+import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 import { useIsLocked, showLockReason } from '#src/hooks/useIsLocked.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
@@ -105,7 +105,7 @@ export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps
   );
 }
 
-interface AccountBotCheck extends Pick<BotCheck, 'challenge' | 'run'> {
+interface AccountBotCheck extends Pick<BotCheckState, 'challenge' | 'run'> {
   isNeeded: boolean;
 }
 

@@ -5,7 +5,7 @@ import { withDeadline } from '#src/data/errors.ts';
 import { newOrderId } from '#src/data/newId.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as users from '#src/data/repos/account/users.ts';
-import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
+import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { runInOneTab } from '#src/lib/runInOneTab.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
@@ -101,7 +101,7 @@ type Sending = 'order' | 'repetition' | undefined;
 export interface Checkout {
   /** The request that is running. */
   sending: Sending;
-  botCheck: BotCheck;
+  botCheck: BotCheckState;
   /** Orders the contents of the cart after the bot check. */
   order: (invoiceTo: InvoiceTo | undefined) => Promise<void>;
   /** Repeats an order whose answer was lost, with the invoice that it had. */

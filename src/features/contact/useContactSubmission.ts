@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
+import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
 import { sessionStore } from '#src/lib/browserStorage.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
@@ -92,7 +92,7 @@ export interface ContactSubmission {
   view: SubmissionView;
   initialValues: ContactMessage;
   isSending: boolean;
-  botCheck: BotCheck;
+  botCheck: BotCheckState;
   send: (message: ContactMessage) => Promise<void>;
   saveDraft: (message: ContactMessage) => void;
   backToForm: () => void;

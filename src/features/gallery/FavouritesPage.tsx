@@ -110,13 +110,13 @@ function NoPictures({ text }: { text: string }) {
   );
 }
 
-interface ChoiceProps {
+interface ChosenPicturesProps {
   ids: readonly string[];
   isShared: boolean;
 }
 
 /** The pictures of a choice, with what can be done with them. */
-function Choice({ ids, isShared }: ChoiceProps) {
+function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
   const shownIds = useShownIds(ids);
   const source = useMemo(() => {
     const list = async () => {
@@ -197,5 +197,5 @@ export function FavouritesPage() {
   const own = useFavourites(({ ids }) => ids);
   const shared = useMemo(() => parseChoice(choice ?? ''), [choice]);
   const isShared = choice !== undefined;
-  return <Choice key={choice} ids={isShared ? shared : own} isShared={isShared} />;
+  return <ChosenPictures key={choice} ids={isShared ? shared : own} isShared={isShared} />;
 }

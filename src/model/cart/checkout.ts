@@ -14,7 +14,7 @@ export interface Buyer {
   name: string;
 }
 
-export interface Checkout {
+export interface CheckedOutCart {
   /** Created by the browser, so that a repeated attempt writes the same order. */
   id: string;
   items: readonly LicensedItem[];
@@ -43,7 +43,7 @@ function orderLine(item: LicensedItem): OrderLine {
 }
 
 /** The order that a checkout writes: always pending, with one line for each item. */
-export function pendingOrderFrom(checkout: Checkout): PendingOrder {
+export function pendingOrderFrom(checkout: CheckedOutCart): PendingOrder {
   const { id, items, buyer, paymentMethod, salesTerms, invoiceTo, now } = checkout;
   return {
     id,
@@ -126,7 +126,7 @@ export function itemsInShop(
 
 /** The order of a checkout with the discount that it is to have; undefined when nothing is taken off it. */
 export function discountedOrder(
-  checkout: Checkout,
+  checkout: CheckedOutCart,
   discountTerms: DiscountTerms | undefined,
 ): PendingOrder | undefined {
   const order = pendingOrderFrom(checkout);

@@ -25,7 +25,7 @@ export interface TransferredImage {
   place?: ImagePlace | undefined;
 }
 
-export interface Refusal {
+export interface RefusedTransfer {
   item: TransferredImage;
   code: 'not-found' | 'already-exists' | 'invalid-argument';
 }
@@ -38,7 +38,7 @@ export interface AlbumPair<Pictures = AlbumPictures> {
 interface Transfer extends AlbumPair {
   /** The records as they were in the first album; one that is there by now is not among them. */
   taken: AlbumImage[];
-  refused: Refusal[];
+  refused: RefusedTransfer[];
 }
 
 /** The pictures with the places that they have in an album, in its sequence. */
@@ -59,9 +59,9 @@ export function sortedOut<Image>(
   kind: TransferKind,
   items: readonly TransferredImage[],
   { find, isThere }: { find: (id: string) => Image | undefined; isThere: (id: string) => boolean },
-): { going: Going<Image>[]; refused: Refusal[] } {
+): { going: Going<Image>[]; refused: RefusedTransfer[] } {
   const going: Going<Image>[] = [];
-  const refused: Refusal[] = [];
+  const refused: RefusedTransfer[] = [];
   for (const item of items) {
     const image = find(item.id);
     if (!image) {

@@ -2,7 +2,7 @@ import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, withImageChanged } from './albumCha
 import {
   sortedOut,
   withImagesTaken,
-  type Refusal,
+  type RefusedTransfer,
   type TransferKind,
   type TransferredImage,
 } from './albumTransfers.ts';
@@ -72,7 +72,7 @@ interface ToSingles {
   taken: AlbumImage[];
   /** The pictures of the album after copying; moved ones are withdrawn from it. */
   copied: Pick<Album, 'images'>;
-  refused: Refusal[];
+  refused: RefusedTransfer[];
 }
 
 /** The pictures of an album that become single images; `singles` are there as such already. */
@@ -96,7 +96,7 @@ export function transferredToSingles(
 interface ToAlbum<Image> {
   taken: Image[];
   to: AlbumPictures;
-  refused: Refusal[];
+  refused: RefusedTransfer[];
 }
 
 /** An album after single images came into it. The text of one may be too long for a picture in an album. */
@@ -121,7 +121,7 @@ export function transferredToAlbum<Image extends SingleImage>(
     ),
     refused: [
       ...refused,
-      ...tooLong.map(({ item }): Refusal => ({ item, code: 'invalid-argument' })),
+      ...tooLong.map(({ item }): RefusedTransfer => ({ item, code: 'invalid-argument' })),
     ],
   };
 }

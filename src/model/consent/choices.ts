@@ -15,7 +15,7 @@ export type Answers = Readonly<Partial<Record<Purpose, boolean>>>;
 export const CHOICE_VERSION = '2026-11-26';
 
 /** The answers as the browser keeps them. */
-export interface Choice {
+export interface ConsentChoice {
   answers: Answers;
   /** A random name of the browser in the log of answers; it says nothing about a person. */
   browser: string;
@@ -26,7 +26,7 @@ export interface Choice {
   isLogged: boolean;
 }
 
-export const NO_CHOICE: Choice = {
+export const NO_CHOICE: ConsentChoice = {
   answers: {},
   browser: '',
   revision: 0,
@@ -58,10 +58,10 @@ function parseAnswers(stored: unknown): Answers {
  * Parses the stored choice; anything unknown counts as no choice. A no at the wall goes for every
  * purpose, but a yes there was the price of the shop: these visitors are asked again.
  */
-export function parseChoice(text: string | undefined): Choice {
+export function parseChoice(text: string | undefined): ConsentChoice {
   if (text === undefined) return NO_CHOICE;
   if (isDeclined(parseConsent(text))) return { ...NO_CHOICE, answers: answerTo(purposes, false) };
-  const stored = parseJson(text) as Partial<Record<keyof Choice, unknown>> | null;
+  const stored = parseJson(text) as Partial<Record<keyof ConsentChoice, unknown>> | null;
   const { answers, browser, revision, version, isLogged } = stored ?? {};
   if (typeof browser !== 'string' || typeof revision !== 'number' || typeof version !== 'string') {
     return NO_CHOICE;
@@ -76,7 +76,11 @@ export function parseChoice(text: string | undefined): Choice {
 }
 
 /** The choice after further answers. A browser without a name gets the new one. */
-export function nextChoice(earlier: Choice, answers: Answers, newName: string): Choice {
+export function nextChoice(
+  earlier: ConsentChoice,
+  answers: Answers,
+  newName: string,
+): ConsentChoice {
   return {
     answers: { ...earlier.answers, ...answers },
     browser: earlier.browser || newName,

@@ -104,13 +104,13 @@ export function atBase<Line extends Licensed>(line: Line, base: number): Line {
 }
 
 /** A thing in a cart with the licence that was chosen for it. */
-export interface Choice {
+export interface ChosenLicence {
   price: number;
   licenceId?: LicenceId | undefined;
 }
 
 /** The things at their prices with the licence of each; one that the shop no longer sells is the default. */
-export function withLicences<Item extends Choice>(
+export function withLicences<Item extends ChosenLicence>(
   items: readonly Item[],
   licences: Licences,
 ): (Item & Licensed)[] {
@@ -124,7 +124,7 @@ export function withLicences<Item extends Choice>(
 
 /** True when each of the wanted things names a licence that the shop sells, or none where it sells none. */
 export function areOffered(
-  wanted: readonly Pick<Choice, 'licenceId'>[],
+  wanted: readonly Pick<ChosenLicence, 'licenceId'>[],
   licences: Licences | false,
 ): boolean {
   if (!licences) return wanted.every(({ licenceId }) => licenceId === undefined);

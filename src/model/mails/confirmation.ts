@@ -11,7 +11,7 @@ import { giftCardTexts } from '../giftCards/texts.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { voucherTexts } from '../vouchers/texts.ts';
-import { confirmationTexts as texts, orderMailTexts } from './texts.ts';
+import { confirmationMailTexts as texts, orderMailTexts } from './texts.ts';
 import type { PaymentMethod } from '../orders/payment.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
 

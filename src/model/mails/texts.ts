@@ -134,7 +134,7 @@ export const orderMailTexts = {
 } as const;
 
 /** The words that the law asks of the confirmations of an order and of its approval. */
-export const confirmationTexts = {
+export const confirmationMailTexts = {
   orderTitle: 'DIN ORDRE',
   number: (number: string) => `Ordrenummer: ${number}`,
   orderedAt: (time: string) => `Bestilt: ${time}`,

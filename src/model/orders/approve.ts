@@ -92,7 +92,7 @@ export interface ApprovalMeans {
  * Approves a pending order within a transaction: it becomes a purchase with its invoice. An order
  * that was approved before stays as it is.
  */
-export async function approve(
+export async function approveInTransaction(
   records: Records,
   pendingOrderId: string,
   { agree, createId, createCode, issuer, payment }: ApprovalMeans,

@@ -7,14 +7,14 @@ export const pendingStatuses = ['pending', 'completed', 'cancelled'] as const;
 export type PendingStatus = (typeof pendingStatuses)[number];
 
 /** The stored payment statuses of purchases and order records; older ones use two more words. */
-const paymentStatuses = [...pendingStatuses, 'processing', storedNames.boughtStatus] as const;
+const purchaseStatuses = [...pendingStatuses, 'processing', storedNames.boughtStatus] as const;
 
-type PaymentStatus = (typeof paymentStatuses)[number];
+type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 /** The status shown for an order, derived from any of the stored ones. */
 export type OrderStatus = 'completed' | 'processing' | 'cancelled';
 
-const shownStatuses: Record<PaymentStatus, OrderStatus> = {
+const shownStatuses: Record<PurchaseStatus, OrderStatus> = {
   pending: 'processing',
   processing: 'processing',
   completed: 'completed',
@@ -24,7 +24,7 @@ const shownStatuses: Record<PaymentStatus, OrderStatus> = {
 
 /** The shown status of a stored payment status; an unknown one counts as cancelled. */
 export function orderStatus(paymentStatus: string): OrderStatus {
-  const known = memberOf(paymentStatuses, paymentStatus);
+  const known = memberOf(purchaseStatuses, paymentStatus);
   return known === undefined ? 'cancelled' : shownStatuses[known];
 }
 
@@ -55,7 +55,7 @@ export function isPaid(paymentStatus: string): boolean {
   return isBought({ status: orderStatus(paymentStatus) });
 }
 
-const undecided: Record<PaymentStatus, boolean> = {
+const undecided: Record<PurchaseStatus, boolean> = {
   pending: true,
   // The security rules allow a decision about pending orders only.
   processing: false,
@@ -66,7 +66,7 @@ const undecided: Record<PaymentStatus, boolean> = {
 
 /** True when the photographer may still approve or reject an order with this stored status. */
 export function isUndecided(paymentStatus: string): boolean {
-  const known = memberOf(paymentStatuses, paymentStatus);
+  const known = memberOf(purchaseStatuses, paymentStatus);
   return known !== undefined && undecided[known];
 }
 
@@ -74,7 +74,7 @@ export function isUndecided(paymentStatus: string): boolean {
 export const usingStatuses = {
   pendingOrders: ['pending'],
   purchases: ['pending', 'completed', storedNames.boughtStatus],
-} as const satisfies Record<string, readonly PaymentStatus[]>;
+} as const satisfies Record<string, readonly PurchaseStatus[]>;
 
 export type DownloadAvailability = 'available' | 'waiting' | 'unavailable';
 

@@ -75,7 +75,7 @@ type Sale = Pick<Purchase, 'id' | 'paymentStatus' | 'withdrawnAt' | 'items'>;
  * The files that a purchase needs: its originals, and what the archive has of it. None is left to
  * fetch where it is not paid or was withdrawn.
  */
-export function filesOfPurchase({ id, paymentStatus, withdrawnAt, items }: Sale): string[] {
+export function filesToProve({ id, paymentStatus, withdrawnAt, items }: Sale): string[] {
   if (!isPaid(paymentStatus) || withdrawnAt) return [];
   const isItsOwn = (path: string) => storagePaths.archived.parse(path)?.orderId === id;
   return [

@@ -3,7 +3,7 @@ import { date, text, withDefault } from '../base/schema.ts';
 import { paymentSources } from './formats.ts';
 
 /** A payment waits for its order, has one, or belongs to none. */
-export const paymentStatuses = ['open', 'approved', 'set-aside'] as const;
+export const receivedPaymentStatuses = ['open', 'approved', 'set-aside'] as const;
 
 /** A payment from a file. Its text is kept only while it is open. */
 export const receivedPaymentSchema = z.object({
@@ -13,7 +13,7 @@ export const receivedPaymentSchema = z.object({
   amountOre: z.number(),
   feeOre: withDefault(z.number(), 0),
   text,
-  status: z.enum(paymentStatuses),
+  status: z.enum(receivedPaymentStatuses),
   /** The order that the photographer chose for it, or that it has paid. */
   orderId: text,
   addedAt: date,

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
-import { withDates } from '../../../functions/src/decode.ts';
+import { withDates } from '../../../functions/src/decodeSnapshot.ts';
 import { deletionAnswer } from '../../../functions/src/account/deleteAccount.ts';
 import { captchaResult } from '../../../functions/src/visitors/verifyRecaptcha.ts';
 import { Refusal, toRefusal } from '../../../functions/src/refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  filesOfPurchase,
+  filesToProve,
   hasNewLoss,
   isProofSilent,
   notedAfter,
@@ -41,7 +41,7 @@ const whole = {
 
 describe('the files of a purchase', () => {
   test('are its original, the copy, and what shows it, each once', () => {
-    expect(filesOfPurchase(purchase(whole))).toEqual([
+    expect(filesToProve(purchase(whole))).toEqual([
       original('a'),
       copy('0_a.jpg'),
       copy('preview_0_a.webp'),
@@ -52,20 +52,18 @@ describe('the files of a purchase', () => {
   test('are every picture of an album', () => {
     const albumImages = ['b', 'c'].map((id) => ({ id, originalSrc: original(id) }));
     const album = { type: 'album', originalAdminPath: original('cover'), albumImages };
-    expect(filesOfPurchase(purchase(album))).toEqual([original('b'), original('c')]);
+    expect(filesToProve(purchase(album))).toEqual([original('b'), original('c')]);
   });
 
   test('are the originals alone before the archive has them', () => {
-    expect(filesOfPurchase(purchase({ originalAdminPath: original('a') }))).toEqual([
-      original('a'),
-    ]);
+    expect(filesToProve(purchase({ originalAdminPath: original('a') }))).toEqual([original('a')]);
   });
 
   test.each([
     ['is not paid', { paymentStatus: 'pending' }],
     ['was withdrawn', { withdrawnAt: new Date() }],
   ])('are none where it %s', (_, changes) => {
-    expect(filesOfPurchase(purchase(whole, changes))).toEqual([]);
+    expect(filesToProve(purchase(whole, changes))).toEqual([]);
   });
 
   test('are none of another order, and nothing that is no file of a sale', () => {
@@ -74,7 +72,7 @@ describe('the files of a purchase', () => {
       permanentBackupPath: copy('0_a.jpg', 'JF20260102OTHERS999'),
       permanentThumbnailPath: '',
     };
-    expect(filesOfPurchase(purchase(odd))).toEqual([]);
+    expect(filesToProve(purchase(odd))).toEqual([]);
   });
 });
 

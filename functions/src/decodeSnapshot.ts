@@ -17,7 +17,7 @@ export function recordOf(snapshot: DocumentSnapshot): unknown {
 }
 
 /** Validates a document; undefined when it does not exist. */
-export function decode<Value>(
+export function decodeSnapshot<Value>(
   schema: z.ZodMiniType<Value>,
   snapshot: DocumentSnapshot,
 ): Value | undefined {

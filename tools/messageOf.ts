@@ -1,4 +1,4 @@
 /** Returns the text of any error, for a line on the terminal. */
-export function errorText(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
