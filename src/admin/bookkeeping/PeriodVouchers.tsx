@@ -185,9 +185,9 @@ function VouchersSkeleton() {
 
 /** Fetched only in a shop with gift cards. */
 async function readLapsed(period: Period): Promise<LapsedGiftCard[]> {
-  const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
+  const adminGiftCards = await import('#src/data/repos/payments/adminGiftCards.ts');
   const days = daysOf(period);
-  return lapsedGiftCards(await issuedCards.listLapsing(days), days);
+  return lapsedGiftCards(await adminGiftCards.listLapsing(days), days);
 }
 
 /** Everything that the files of a period hold. */

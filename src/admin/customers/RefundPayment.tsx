@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as payments from '#src/data/repos/payments/payments.ts';
+import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatKroner, parsePriceInput, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -26,7 +26,7 @@ async function refundAndRead(
   id: string,
   ore: number,
 ): Promise<{ order: OrderView; isSent: boolean }> {
-  const isSent = await payments.refund(id, ore);
+  const isSent = await paymentRequests.refund(id, ore);
   return { order: await findOrder(id), isSent };
 }
 

@@ -117,16 +117,16 @@ async function findPurchase(word: string): Promise<SearchEntry[]> {
 async function findGiftCard(word: string): Promise<SearchEntry[]> {
   const code = giftCardCode(word);
   if (code === undefined) return [];
-  const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
-  const giftCard = await issuedCards.find(code);
+  const adminGiftCards = await import('#src/data/repos/payments/adminGiftCards.ts');
+  const giftCard = await adminGiftCards.find(code);
   return giftCard ? [giftCardEntry(giftCard)] : [];
 }
 
 /** The gift cards that were sold with these orders. Fetched only in a shop with gift cards. */
 async function giftCardsOf(bought: readonly AdminOrderLookup[]): Promise<SearchEntry[]> {
   if (bought.length === 0) return [];
-  const issuedCards = await import('#src/data/repos/payments/issuedCards.ts');
-  const giftCards = await issuedCards.listOf(bought.map(({ orderId }) => orderId));
+  const adminGiftCards = await import('#src/data/repos/payments/adminGiftCards.ts');
+  const giftCards = await adminGiftCards.listOf(bought.map(({ orderId }) => orderId));
   return giftCards.map((giftCard) =>
     giftCardEntry(
       giftCard,

@@ -1,7 +1,7 @@
 import { Mail, MailCheck, MailX, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import * as orderMails from '#src/data/repos/orders/orderMails.ts';
-import * as providerPayments from '#src/data/repos/payments/providerPayments.ts';
+import * as adminPayments from '#src/data/repos/payments/adminPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
@@ -128,7 +128,7 @@ function lineOf(payment: Payment): string {
 /** The payments of an order at the provider. An order that is paid otherwise has none. */
 function OrderPayments({ orderId }: { orderId: string }) {
   const { value: payments = [] } = useResource(
-    useMemo(() => providerPayments.ofOrder(orderId), [orderId]),
+    useMemo(() => adminPayments.ofOrder(orderId), [orderId]),
   );
   if (payments.length === 0) return null;
   const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

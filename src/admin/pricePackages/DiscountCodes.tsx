@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import * as discountCodes from '#src/data/repos/payments/discountCodes.ts';
+import * as adminDiscounts from '#src/data/repos/payments/adminDiscounts.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
@@ -42,7 +42,7 @@ interface CodeRowProps {
 
 function CodeRow({ item, onEdit, onRemove }: CodeRowProps) {
   const { code, minimum, isOncePerCustomer, isAutomatic } = item;
-  const uses = useResource(useMemo(() => ({ read: () => discountCodes.countUses(code) }), [code]));
+  const uses = useResource(useMemo(() => ({ read: () => adminDiscounts.countUses(code) }), [code]));
   const facts = [
     isAutomatic ? texts.automatic : '',
     daysOf(item),
@@ -79,7 +79,7 @@ function OpenDialog({ open, codes, onClose }: OpenDialogProps) {
       <ConfirmDelete
         title={texts.removeTitle(open.item.code)}
         description={texts.removeText}
-        remove={() => discountCodes.update(removeDiscount(open.item.code))}
+        remove={() => adminDiscounts.update(removeDiscount(open.item.code))}
         success={texts.removed}
         errors={discountEditorErrors.remove}
         onClose={onClose}
@@ -91,7 +91,7 @@ function OpenDialog({ open, codes, onClose }: OpenDialogProps) {
       item={item}
       others={codes.map(({ code }) => code).filter((code) => code !== item?.code)}
       save={(changed) =>
-        discountCodes.update(item ? editDiscount(item, changed) : addDiscount(changed))
+        adminDiscounts.update(item ? editDiscount(item, changed) : addDiscount(changed))
       }
       onClose={onClose}
     />
@@ -100,7 +100,7 @@ function OpenDialog({ open, codes, onClose }: OpenDialogProps) {
 
 /** The discount codes of the shop, below its prices. */
 export function DiscountCodes() {
-  const codes = useResource(discountCodes.all);
+  const codes = useResource(adminDiscounts.all);
   const [open, setOpen] = useState<Open>();
   const all = codes.value ?? [];
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Page } from '#src/data/readAllPages.ts';
-import * as issuedCards from '#src/data/repos/payments/issuedCards.ts';
+import * as adminGiftCards from '#src/data/repos/payments/adminGiftCards.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -34,7 +34,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './DiscountCodes.module.css';
 import { IssueGiftCardDialog } from './IssueGiftCardDialog.tsx';
 
-type IssuedGiftCard = issuedCards.IssuedGiftCard;
+type IssuedGiftCard = adminGiftCards.IssuedGiftCard;
 
 const blocking: Record<GiftCardState, GiftCardChange | undefined> = {
   open: 'block',
@@ -72,7 +72,7 @@ function ChangeButton({ giftCard, change, onChanged }: ChangeButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const code = shownCode(giftCard.id);
   const { action, of, title, text, done } = texts.changes[change];
-  const { pending, submit } = useSubmit(issuedCards.change, {
+  const { pending, submit } = useSubmit(adminGiftCards.change, {
     success: () => ({ kind: 'success', text: done }),
     errors: giftCardEditorErrors.change,
   });
@@ -136,10 +136,11 @@ function searchOf(query: string): Resource<IssuedGiftCard[]> {
   const orderId = query.trim().toUpperCase();
   if (code !== undefined) {
     return {
-      read: async () => [await issuedCards.find(code)].filter((giftCard) => giftCard !== undefined),
+      read: async () =>
+        [await adminGiftCards.find(code)].filter((giftCard) => giftCard !== undefined),
     };
   }
-  return isOrderId(orderId) ? { read: () => issuedCards.listOf([orderId]) } : nothing;
+  return isOrderId(orderId) ? { read: () => adminGiftCards.listOf([orderId]) } : nothing;
 }
 
 /** The cards whose code or order a query is a part of, however it is typed. */
@@ -169,7 +170,7 @@ function GiftCardList({ first, changed, onChanged }: GiftCardListProps) {
   const [{ items, next }, setRead] = useState(first);
   const word = useDebounced(query);
   const searched = useResource(useMemo(() => searchOf(word), [word]));
-  const more = useSubmit(issuedCards.list, { errors: giftCardEditorErrors.load });
+  const more = useSubmit(adminGiftCards.list, { errors: giftCardEditorErrors.load });
   const known = inOrder([...changed, ...(searched.value ?? []), ...items]);
   const shown = fitting(known, query);
   if (known.length === 0) return <p>{texts.none}</p>;
@@ -225,9 +226,9 @@ function useAskedIssue(onAsked: () => void): void {
 
 /** The gift cards of the shop, below its prices. */
 export function GiftCards() {
-  const newest = useResource(issuedCards.newest);
+  const newest = useResource(adminGiftCards.newest);
   const [changed, setChanged] = useState<readonly IssuedGiftCard[]>([]);
-  const again = useSubmit(issuedCards.find, { errors: giftCardEditorErrors.load });
+  const again = useSubmit(adminGiftCards.find, { errors: giftCardEditorErrors.load });
   const [isAdding, setIsAdding] = useState(false);
   useAskedIssue(useCallback(() => setIsAdding(true), []));
 

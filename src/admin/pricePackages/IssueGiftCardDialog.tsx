@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as issuedCards from '#src/data/repos/payments/issuedCards.ts';
+import * as adminGiftCards from '#src/data/repos/payments/adminGiftCards.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { parsePriceInput } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -26,7 +26,9 @@ export function IssueGiftCardDialog({ onIssued, onClose }: IssueGiftCardDialogPr
   const [isGiven, setIsGiven] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [code, setCode] = useState<string>();
-  const { pending, submit } = useSubmit(issuedCards.issue, { errors: giftCardEditorErrors.issue });
+  const { pending, submit } = useSubmit(adminGiftCards.issue, {
+    errors: giftCardEditorErrors.issue,
+  });
   const value = parsePriceInput(typed) ?? 0;
   const isMissing = value < 1 || value > GIFT_CARD_MAX_KRONER;
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { takeBackFromAlbum, transferToAlbum } from '#src/data/catalogue/transferImages.ts';
 import { takeAlbumImageOffSale } from '#src/data/catalogue/takeOffSale.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
-import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { localStore } from '#src/lib/browserStorage.ts';
 import { transferKinds, type TransferKind } from '#src/model/catalogue/albumTransfers.ts';

@@ -1,6 +1,6 @@
 import { takeImageOffSale } from '#src/data/catalogue/takeOffSale.ts';
-import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
-import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
+import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
 import {
   singleImageTexts,
@@ -171,7 +171,7 @@ const pictureOf = ({ picture }: PlacedImage) => picture;
 
 /** Edits the pictures that are sold one by one. */
 export function SingleImagesEditor() {
-  const editor = useCollectionEditor(singleImages);
+  const editor = useCollectionEditor(adminSingleImages);
   const { categories, hasNoCategories } = useCategories();
   return (
     <CollectionPage

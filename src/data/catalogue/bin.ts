@@ -24,7 +24,7 @@ import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as albums from '../repos/catalogue/albums.ts';
 import * as filterButtons from '../repos/catalogue/filterButtons.ts';
-import * as placedImages from '../repos/catalogue/placedImages.ts';
+import * as adminSingleImages from '../repos/catalogue/adminSingleImages.ts';
 import * as portfolio from '../repos/catalogue/portfolio.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
@@ -154,7 +154,7 @@ async function makeRoom<Item extends Numbered>(
 async function makeRoomFor(entry: Binned): Promise<void> {
   switch (entry.kind) {
     case 'image':
-      return makeRoom(entry.record, placedImages);
+      return makeRoom(entry.record, adminSingleImages);
     case 'album':
       return makeRoom(entry.record, albums);
     case 'portfolio':

@@ -25,7 +25,7 @@ import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { putIntoBin } from './bin.ts';
-import type { PlacedImage } from '../repos/catalogue/placedImages.ts';
+import type { PlacedImage } from '../repos/catalogue/adminSingleImages.ts';
 import { readWaitingOrders } from '../orders/readOrder.ts';
 
 /*

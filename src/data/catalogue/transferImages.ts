@@ -24,7 +24,7 @@ import { readList } from '../firestore/documents.ts';
 import type { DocumentWriter, DocumentReader } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import type { PlacedImage } from '../repos/catalogue/placedImages.ts';
+import type { PlacedImage } from '../repos/catalogue/adminSingleImages.ts';
 import {
   findAlbum,
   keepForOrders,

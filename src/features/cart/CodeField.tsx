@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import * as discounts from '#src/data/repos/payments/discounts.ts';
-import * as giftCards from '#src/data/repos/payments/giftCards.ts';
+import * as cartDiscounts from '#src/data/repos/payments/cartDiscounts.ts';
+import * as cartGiftCards from '#src/data/repos/payments/cartGiftCards.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { isDeepEqual } from '#src/model/base/edits.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
@@ -27,7 +27,7 @@ import styles from './CodeField.module.css';
 function useOffers(): void {
   const discountTerms = useCartDiscount();
   const items = pricedItems(useCart((state) => state.items));
-  const { value: offers } = useResource(discounts.offers);
+  const { value: offers } = useResource(cartDiscounts.offers);
   const isTyped = discountTerms !== undefined && !discountTerms.isAutomatic;
   const best = offers && bestDiscount(offers, items);
   // An offer may have been changed under the same code.
@@ -44,13 +44,13 @@ function Offers() {
 
 /** Has the discount go with the cart, and returns what is said of it. */
 async function takeDiscount(typed: string): Promise<string> {
-  const found = await discounts.find(typed);
+  const found = await cartDiscounts.find(typed);
   setCartDiscount(found);
   return discountTexts.used(found.code);
 }
 
 async function takeGiftCard(typed: string): Promise<string> {
-  const giftCard = await giftCards.find(typed);
+  const giftCard = await cartGiftCards.find(typed);
   setCartGiftCard(giftCard);
   return giftCardTexts.used(codeEnd(giftCard.code));
 }

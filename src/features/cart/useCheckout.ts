@@ -48,7 +48,7 @@ async function phoneOf(uid: string): Promise<string> {
 }
 
 /** Places the order. Repeating an attempt is safe: the order is created once under the attempt's id. */
-export async function placeOrder(
+export async function sendOrder(
   attempt: OrderAttempt,
   user: SessionUser,
 ): Promise<OrderConfirmation> {
@@ -59,9 +59,9 @@ export async function placeOrder(
   const { items, total, discount, giftCard, byServer } = attemptPrices(attempt);
   // The constants leave the import out of a shop that never needs it.
   if ((LICENCES || OFFERS_DISCOUNTS || GIFT_CARDS) && byServer) {
-    const placedOrders = await import('#src/data/repos/orders/placedOrders.ts');
+    const { placeOrder } = await import('#src/data/repos/orders/placeOrder.ts');
     const code = discount?.code;
-    await placedOrders.place({
+    await placeOrder({
       attempt,
       items: wantedItems(items),
       code,
@@ -140,7 +140,7 @@ export function useCheckout(user: SessionUser): Checkout {
       // Another tab has ordered the cart meanwhile.
       if (!attempt) return;
       try {
-        const state = await placeOrder(attempt, user);
+        const state = await sendOrder(attempt, user);
         orderPlaced(attempt);
         setCartOpen(false);
         void navigate(PAYS_AUTOMATICALLY ? nextPage(state) : routes.orderConfirmation, { state });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import * as payments from '#src/data/repos/payments/payments.ts';
+import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { paymentPageTexts as texts } from '#src/model/payments/texts.ts';
@@ -11,7 +11,7 @@ import styles from './OrderPayment.module.css';
 /** The state of the payment of an order that waits, and the way to the page on which it is paid. */
 export function OrderPayment({ order: { id } }: { order: OrderView }) {
   // An answer that does not come is missed by nobody.
-  const { value } = useResource(useMemo(() => ({ read: () => payments.stateOf(id) }), [id]));
+  const { value } = useResource(useMemo(() => ({ read: () => paymentRequests.stateOf(id) }), [id]));
   return (
     <>
       {value && (

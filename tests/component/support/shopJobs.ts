@@ -18,7 +18,7 @@ import {
   takeImageOffSale,
   movePortfolioItemToBin,
 } from '#src/data/catalogue/takeOffSale.ts';
-import * as placedImages from '#src/data/repos/catalogue/placedImages.ts';
+import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { eachOf } from '#src/model/base/bulk.ts';
 import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import { backend } from '../../support/backend/backend.ts';
@@ -83,7 +83,7 @@ function replace(title: string, record: ReplacedRecord, place: PicturePlace): Pr
 
 const NEW_PRICE = 325;
 const setPrices = (batch: readonly Titled[]) =>
-  placedImages.reviseTogether(placed(batch), () => ({ price: NEW_PRICE }));
+  adminSingleImages.reviseTogether(placed(batch), () => ({ price: NEW_PRICE }));
 const hasNewPrice = (id: string) =>
   backend.documents.get(`enkeltbilleder/${id}`)?.['price'] === NEW_PRICE;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { singleImage } from '../../support/records.ts';
 import * as samples from '../support/samples.ts';
 import { expectOnePurchase } from './expectations.ts';

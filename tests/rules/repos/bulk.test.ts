@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { GROWING_BATCHES, runInBatches } from '#src/model/base/bulk.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { startRules } from '../support/environment.ts';
@@ -9,7 +9,7 @@ import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
-const singleImages = await import('#src/data/repos/catalogue/placedImages.ts');
+const adminSingleImages = await import('#src/data/repos/catalogue/adminSingleImages.ts');
 const auth = await import('#src/data/auth/session.ts');
 const { takeImageOffSale } = await import('#src/data/catalogue/takeOffSale.ts');
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function stored(group: string): Promise<PlacedImage[]> {
-  const all = await singleImages.listAll();
+  const all = await adminSingleImages.listAll();
   return all.filter(({ title }) => title.startsWith(`${run} ${group} `));
 }
 
@@ -47,7 +47,7 @@ function setPrice(images: readonly PlacedImage[], price: number) {
     images,
     {
       batchSize: LARGEST,
-      write: (batch) => singleImages.reviseTogether(batch, () => ({ price })),
+      write: (batch) => adminSingleImages.reviseTogether(batch, () => ({ price })),
     },
     { signal: new AbortController().signal, onProgress: () => undefined },
   );
@@ -69,7 +69,9 @@ test('pictures get new places although one of them was deleted meanwhile', async
   const [deleted, ...others] = images;
   if (!deleted) throw new Error('nothing was stored');
   await takeImageOffSale(deleted);
-  await singleImages.setOrders(images.map((image, index) => ({ ...image, order: 50 + index })));
+  await adminSingleImages.setOrders(
+    images.map((image, index) => ({ ...image, order: 50 + index })),
+  );
   const placed = new Map((await stored('places')).map(({ id, order }) => [id, order]));
   expect(others.map(({ id }) => placed.get(id))).toEqual(
     others.map(({ id }) => 50 + images.findIndex((image) => image.id === id)),
@@ -91,7 +93,7 @@ describe('changing many pictures', () => {
     await given(picturesOf('followed', 3));
     await auth.signIn({ ...admin, remember: false });
     let seen: readonly PlacedImage[] = [];
-    const stop = singleImages.watchAll(
+    const stop = adminSingleImages.watchAll(
       (all) => void (seen = all.filter(({ title }) => title.startsWith(`${run} followed `))),
       vi.fn(),
     );
@@ -135,7 +137,7 @@ describe('changing many pictures', () => {
     await given(picturesOf('conflict', 2));
     await auth.signIn({ ...admin, remember: false });
     const images = await stored('conflict');
-    const failed = await singleImages.reviseTogether(images, ({ title }) => {
+    const failed = await adminSingleImages.reviseTogether(images, ({ title }) => {
       if (title.endsWith('0')) throw new AppError('aborted');
       return { price: 99 };
     });
@@ -148,8 +150,8 @@ describe('changing many pictures', () => {
     await auth.signIn({ ...admin, remember: false });
     const images = await stored('race');
     const outcomes = await Promise.all([
-      singleImages.reviseTogether(images, () => ({ price: 66 })),
-      singleImages.reviseTogether(images, () => ({ category: 'race' })),
+      adminSingleImages.reviseTogether(images, () => ({ price: 66 })),
+      adminSingleImages.reviseTogether(images, () => ({ category: 'race' })),
     ]);
     expect(outcomes).toEqual([[], []]);
     const changed = (await stored('race')).map(({ price, category }) => [price, category]);
@@ -161,7 +163,9 @@ describe('changing many pictures', () => {
     await auth.signIn({ ...admin, remember: false });
     const images = await stored('customer');
     await auth.signIn({ ...customer, remember: false });
-    await expect(singleImages.reviseTogether(images, () => ({ price: 1 }))).rejects.toMatchObject({
+    await expect(
+      adminSingleImages.reviseTogether(images, () => ({ price: 1 })),
+    ).rejects.toMatchObject({
       code: 'permission-denied',
     });
     await auth.signIn({ ...admin, remember: false });

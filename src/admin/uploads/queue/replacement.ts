@@ -1,7 +1,7 @@
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
-import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
-import type { PlacedImage } from '#src/data/repos/catalogue/placedImages.ts';
+import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
+import type { PlacedImage } from '#src/data/repos/catalogue/adminSingleImages.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
@@ -103,7 +103,8 @@ async function storedOriginal(record: ReplacedRecord): Promise<string | undefine
   switch (record.collection) {
     case 'enkeltbilleder':
     case 'individuelle':
-      return (await singleImages.find({ id: record.id, isLegacy: isLegacy(record) }))?.originalSrc;
+      return (await adminSingleImages.find({ id: record.id, isLegacy: isLegacy(record) }))
+        ?.originalSrc;
     case 'portfolio':
       return (await portfolio.get(record.id))?.originalSrc;
     case 'albums': {
@@ -141,7 +142,7 @@ async function pointTo(
   switch (record.collection) {
     case 'enkeltbilleder':
     case 'individuelle':
-      return singleImages.revise({ id: record.id, isLegacy: isLegacy(record) }, (stored) =>
+      return adminSingleImages.revise({ id: record.id, isLegacy: isLegacy(record) }, (stored) =>
         isDue(stored) ? { ...common, ...addresses, ...watermarked, hasSharedFiles: false } : {},
       );
     case 'portfolio':

@@ -1,7 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import { withPresentCategory } from '#src/data/repos/catalogue/categories.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
-import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
+import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';
@@ -52,11 +52,11 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
     if (title.trim() === '') throw new AppError('upload/project-missing');
     return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
   },
-  writtenIds: (jobs) => existingIds(jobs, singleImages.get),
+  writtenIds: (jobs) => existingIds(jobs, adminSingleImages.get),
   write: async (job, placed) => {
     const { id, fileName, goal } = job;
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
-    await singleImages.create(id, {
+    await adminSingleImages.create(id, {
       ...(await withPresentCategory(goal.words)),
       filename: fileName,
       originalSrc: placed.originalPath,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as payments from '#src/data/repos/payments/payments.ts';
+import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -36,7 +36,7 @@ interface PayAgainProps {
 
 /** A press that leads to the provider's page. */
 function PayAt({ order, label, way = 'WALLET', look = 'primary' }: PayAgainProps) {
-  const { pending, submit } = useSubmit(payments.start, { errors: paymentPageErrors.start });
+  const { pending, submit } = useSubmit(paymentRequests.start, { errors: paymentPageErrors.start });
 
   async function open(): Promise<void> {
     const outcome = await submit(order.id, way);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
-import * as payments from '#src/data/repos/payments/payments.ts';
+import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
@@ -118,7 +118,7 @@ function Unanswered({ order, text, retry }: UnansweredProps) {
 function Beginning({ order }: { order: PendingOrder }) {
   const { id } = order;
   const begun = useResource(
-    useMemo(() => ({ read: async () => ({ address: await payments.start(id) }) }), [id]),
+    useMemo(() => ({ read: async () => ({ address: await paymentRequests.start(id) }) }), [id]),
   );
   useEffect(() => {
     if (begun.value) leaveFor(begun.value.address);
@@ -134,7 +134,7 @@ function PaymentOf({ order }: { order: PendingOrder }) {
   const state = useResource(
     useMemo(
       (): Resource<PaymentState> => ({
-        watch: (onNext, onError) => payments.watchState(id, onNext, onError),
+        watch: (onNext, onError) => paymentRequests.watchState(id, onNext, onError),
       }),
       [id],
     ),

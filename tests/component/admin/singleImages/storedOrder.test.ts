@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as singleImages from '#src/data/repos/catalogue/placedImages.ts';
+import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
@@ -24,10 +24,10 @@ test('an order of many pictures is stored in parts, and can be repeated', async 
     { ...singleImage('Gammelt'), order: 7, isLegacy: true },
   ];
   backend.failNext('write', `individuelle/${singleImage('Gammelt').id}`);
-  await expect(singleImages.setOrders(wanted)).rejects.toThrow();
+  await expect(adminSingleImages.setOrders(wanted)).rejects.toThrow();
   expect(orderOf('enkeltbilleder', 'Nyt 0')).toBe(500);
   expect(orderOf('enkeltbilleder', 'Nyt 99')).toBe(401);
   expect(orderOf('individuelle', 'Gammelt')).toBe(singleImage('Gammelt').order);
-  await singleImages.setOrders(wanted);
+  await adminSingleImages.setOrders(wanted);
   expect(orderOf('individuelle', 'Gammelt')).toBe(7);
 });

@@ -3,7 +3,7 @@ import '../../../support/sellNoGiftCards.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeOrder as placeAttempt } from '#src/features/cart/useCheckout.ts';
+import { sendOrder as sendAttempt } from '#src/features/cart/useCheckout.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { discountContracts } from '#src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '#src/model/discounts/schema.ts';
@@ -137,7 +137,7 @@ describe('an order with licences', () => {
       paymentMethod: 'mobilepay' as const,
       invoiceTo: undefined,
     };
-    expect(await placeAttempt(attempt, customer)).toMatchObject({
+    expect(await sendAttempt(attempt, customer)).toMatchObject({
       items: [{ title: 'Klit', price: 398, licenceId: 'social' }],
       total: 398,
     });

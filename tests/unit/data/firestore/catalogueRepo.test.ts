@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DocumentReader, DocumentWriter } from '#src/data/firestore/port.ts';
 import { takeAlbumImageOffSale } from '#src/data/catalogue/takeOffSale.ts';
-import { revise } from '#src/data/repos/catalogue/placedImages.ts';
+import { revise } from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { singleImage } from '../../../support/records.ts';
 
 type Work = (transaction: DocumentReader & DocumentWriter) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { callFunction } from '../../callables.ts';
 
-interface PlacedOrder {
+interface OrderToPlace {
   attempt: OrderAttempt;
   /** Its things, with their licences where there are several. */
   items: WantedItem[];
@@ -19,7 +19,7 @@ interface PlacedOrder {
 }
 
 /** Has the server place an order with a discount, licences or gift cards. Repeated calls with the same id place it once. */
-export async function place(order: PlacedOrder): Promise<void> {
+export async function placeOrder(order: OrderToPlace): Promise<void> {
   const { attempt, items, code, giftCard, customerName, salesTermsVersion, total } = order;
   const { id: orderId, paymentMethod, invoiceTo } = attempt;
   await callFunction(orderContracts.placeOrder, {
