@@ -22,14 +22,12 @@ const clientGalleries: QuerySpec = { collection: collections.clientGalleries, li
 /** The pictures of those galleries that customers may buy. */
 const clientSales: QuerySpec = { collection: collections.clientSales };
 
-/** The changed items of a collection. */
-const changedIn =
-  (query: QuerySpec) =>
-  (since: Date): QuerySpec => ({
-    ...query,
-    where: [['updatedAt', '>=', since]],
-    orderBy: [['updatedAt', 'asc']],
-  });
+/** The items of a collection that were changed since. */
+const changedSince = (query: QuerySpec, since: Date): QuerySpec => ({
+  ...query,
+  where: [['updatedAt', '>=', since]],
+  orderBy: [['updatedAt', 'asc']],
+});
 
 const anyRecord = z.record(z.string(), z.unknown());
 
@@ -42,28 +40,16 @@ const shopDocuments = [
   documents.branding,
 ].map((document) => document.build());
 
-const shopCollections: readonly QuerySpec[] = [
+/** The collections of the shop, with deleted items for as long as orders wait for them. */
+const catalogue: readonly QuerySpec[] = [
   queries.albums,
   queries.singleImages,
   queries.legacySingleImages,
   queries.portfolio,
   queries.offSaleAlbums,
   queries.offSaleImages,
-  queries.bin,
   clientGalleries,
   clientSales,
-];
-
-/** The changed items of those collections, deleted items as long as orders wait for them. */
-const changedInShop = [
-  queries.albumsChanged,
-  queries.singleImagesChanged,
-  queries.legacySingleImagesChanged,
-  queries.portfolioChanged,
-  queries.offSaleAlbumsChanged,
-  queries.offSaleImagesChanged,
-  changedIn(clientGalleries),
-  changedIn(clientSales),
 ];
 
 /** The collections of orders and users. */
@@ -93,7 +79,7 @@ async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
 export function shopReferences(): Promise<Set<string>[]> {
   return Promise.all([
     ...shopDocuments.map(async (path) => filesNamedIn(await readDocument(path, anyRecord))),
-    ...shopCollections.map(pathsInCollection),
+    ...[...catalogue, queries.bin].map(pathsInCollection),
   ]);
 }
 
@@ -108,7 +94,7 @@ export async function changedReferences(since: Date): Promise<Set<string>> {
   };
   const changed = await Promise.all([
     ...shopDocuments.map(ofDocument),
-    ...changedInShop.map((query) => pathsInCollection(query(since))),
+    ...catalogue.map((query) => pathsInCollection(changedSince(query, since))),
   ]);
   return new Set(changed.flatMap((paths) => [...paths]));
 }

@@ -54,14 +54,6 @@ const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
     ],
   }) satisfies QuerySpec;
 
-/** Items that have been changed since, drafts included. */
-const changedSince = (collection: QuerySpec['collection']) => (since: Moment) =>
-  ({
-    collection,
-    where: [['updatedAt', '>=', since]],
-    orderBy: [['updatedAt', 'asc']],
-  }) satisfies QuerySpec;
-
 const inCategory = (collection: QuerySpec['collection'], category: string) =>
   ({ collection, where: [['category', '==', category]] }) satisfies QuerySpec;
 
@@ -109,12 +101,6 @@ export const queries = {
   legacySingleImagesIn: (category: string) => inCategory(collections.legacySingleImages, category),
   albumsIn: (category: string) => inCategory(collections.albums, category),
   portfolioIn: (category: string) => inCategory(collections.portfolio, category),
-  albumsChanged: changedSince(collections.albums),
-  singleImagesChanged: changedSince(collections.singleImages),
-  legacySingleImagesChanged: changedSince(collections.legacySingleImages),
-  portfolioChanged: changedSince(collections.portfolio),
-  offSaleAlbumsChanged: changedSince(collections.offSaleAlbums),
-  offSaleImagesChanged: changedSince(collections.offSaleImages),
   offSaleAlbums: { collection: collections.offSaleAlbums },
   offSaleImages: { collection: collections.offSaleImages },
   bin: { collection: collections.bin },
