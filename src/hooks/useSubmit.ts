@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { showToast, type NewToast } from '#src/stores/toasts.ts';
+import { dismissToast, showToast, type NewToast } from '#src/stores/toasts.ts';
 
-/** Shows a failure as a toast, with the operation's own text for its code where there is one. */
-export function reportFailure(thrown: unknown, errors?: OperationErrors): void {
+/** Shows a failure as a toast, with the operation's own text for its code where there is one, and returns its id. */
+export function reportFailure(thrown: unknown, errors?: OperationErrors): number {
   const { code, details } = toAppError(thrown);
   // An unconfirmed write may still have arrived, and the form keeps its input: a warning is enough.
   const kind = code === 'not-confirmed' ? 'warning' : 'error';
   const text = errorText(code, errors, details);
-  showToast({ kind, text });
+  return showToast({ kind, text });
 }
 
 interface SubmitOptions<Input extends unknown[], Answer> {
@@ -26,7 +26,10 @@ export interface Submit<Input extends unknown[], Answer> {
   submit: (...input: Input) => Promise<SubmitOutcome<Answer>>;
 }
 
-/** Runs an action, ignores calls while it is running, and shows its outcome as a toast. */
+/**
+ * Runs an action, ignores calls while it is running, and shows its outcome as a toast. A new try takes the
+ * failure of the last one away.
+ */
 export function useSubmit<Input extends unknown[], Answer>(
   action: (...input: Input) => Promise<Answer>,
   options: SubmitOptions<Input, Answer> = {},
@@ -34,18 +37,20 @@ export function useSubmit<Input extends unknown[], Answer>(
   const { success, errors } = options;
   const [pending, setPending] = useState(false);
   const isRunning = useRef(false);
+  const lastFailure = useRef<number>(undefined);
 
   const submit = useCallback(
     async (...input: Input): Promise<SubmitOutcome<Answer>> => {
       if (isRunning.current) return { done: false };
       isRunning.current = true;
       setPending(true);
+      if (lastFailure.current !== undefined) dismissToast(lastFailure.current);
       try {
         const answer = await action(...input);
         if (success) showToast(success(answer, ...input));
         return { done: true, answer };
       } catch (thrown) {
-        reportFailure(thrown, errors);
+        lastFailure.current = reportFailure(thrown, errors);
         return { done: false };
       } finally {
         isRunning.current = false;

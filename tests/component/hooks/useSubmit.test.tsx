@@ -58,6 +58,17 @@ describe('useSubmit', () => {
     expect(result.current.pending).toBe(false);
   });
 
+  test('takes its earlier failure away when it is tried again', async () => {
+    const action = vi.fn().mockRejectedValueOnce(new AppError('captcha/missing'));
+    const { result } = renderHook(() =>
+      useSubmit(action, { success: () => ({ kind: 'success', text: 'Sendt' }) }),
+    );
+    await act(() => result.current.submit());
+    expect(toastsShown()).toEqual(['error: Udfyld venligst reCAPTCHA verificering']);
+    await act(() => result.current.submit());
+    expect(toastsShown()).toEqual(['success: Sendt']);
+  });
+
   test('runs once, however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const action = vi.fn(() => promise);
