@@ -97,7 +97,8 @@ export function AboutPage() {
         </AsyncView>
       </AboutOpening>
       {content.status === 'ready' && <AboutChapters content={content.value} />}
-      <Invitation />
+      {/* Without the words it would stand where they belong, and move away from under the pointer. */}
+      {content.status !== 'loading' && <Invitation />}
     </article>
   );
 }

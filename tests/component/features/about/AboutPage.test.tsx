@@ -48,6 +48,15 @@ describe('the about page', () => {
     expect(document.title).toBe('Om Mig – Jerslev Foto');
   });
 
+  test('shows the invitation below the words once they are there', async () => {
+    holdWatches();
+    const gate = backend.hold('read', contentPath);
+    await open();
+    expect(screen.queryByRole('link', { name: 'Kontakt mig' })).toBeNull();
+    gate.open();
+    expect(await screen.findByRole('link', { name: 'Kontakt mig' })).toBeVisible();
+  });
+
   test('fetches the portrait anew when it was changed', async () => {
     await open();
     const portrait = screen.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' });
