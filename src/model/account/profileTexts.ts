@@ -91,7 +91,7 @@ export const profileTexts = {
 export const accountDeletionTexts = {
   open: 'Slet konto',
   intro:
-    'Din konto, dine downloads og din adgang til købte billeder forsvinder. Bilag til regnskabet gemmes i 5 år uden dit navn.',
+    'Din konto, dine downloads og din adgang til købte billeder forsvinder. Bilag til regnskabet gemmes i 5 år. Dit navn og din adresse bliver kun stående på en fuld faktura.',
   title: 'Slet din konto',
   warning: 'Det kan ikke fortrydes. Hent dine billeder og dine data, før du fortsætter.',
   waiting: (count: number) =>

@@ -62,6 +62,15 @@ describe('deleting the account', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  test('tells before it is begun what is kept', async () => {
+    openProfile();
+    expect(
+      await screen.findByText(
+        'Din konto, dine downloads og din adgang til købte billeder forsvinder. Bilag til regnskabet gemmes i 5 år. Dit navn og din adresse bliver kun stående på en fuld faktura.',
+      ),
+    ).toBeVisible();
+  });
+
   test.each([
     [
       1,
