@@ -54,6 +54,7 @@ export function factsOf(order: OrderView): Fact[] {
 }
 
 export const longFacts = [
+  orderHistoryTexts.orderNumber,
   texts.customer,
   voucherFileTexts.invoiceTo,
   cancellationTexts.reason,

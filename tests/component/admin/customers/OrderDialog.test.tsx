@@ -82,6 +82,8 @@ describe('what is known of an order', () => {
     await open(`/admin-dashboard?tab=kundepanel&order=${id}`);
     const found = within(await screen.findByRole('dialog', { name: 'Ordre WERTY777' }));
     expect(found.getByText('Ordrenummer').nextSibling).toHaveTextContent(id);
+    // In a column it would be cut in two.
+    expect(found.getByText('Ordrenummer').parentElement).toHaveAttribute('data-long');
     expect(found.getByText('Årsag').nextSibling).toHaveTextContent('Kunden har slettet sin konto');
   });
 
