@@ -15,7 +15,7 @@ const option = (page: Page, name: RegExp) => search(page).getByRole('option', { 
 test('the frame counts what there is, and who waits, while it happens @main', async ({ page }) => {
   await signIn(page, people.photographer, adminPath('filter-buttons'));
   const counters = page.getByRole('region', { name: 'Overblik' });
-  for (const name of ['Albums', 'Enkeltbilleder', 'Portfolio', 'Prispakker', 'Filter kategorier']) {
+  for (const name of ['Albums', 'Enkeltbilleder', 'Portfolio', 'Prispakker', 'Filterkategorier']) {
     await expect(counters.getByRole('listitem').filter({ hasText: name })).toHaveText(
       new RegExp(`^[1-9]\\d*${name}$`),
     );

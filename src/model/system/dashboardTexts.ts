@@ -37,7 +37,7 @@ export const adminTexts = {
     singleImages: 'Enkeltbilleder',
     portfolio: 'Portfolio',
     pricePackages: 'Prispakker',
-    filterButtons: 'Filter kategorier',
+    filterButtons: 'Filterkategorier',
     pendingOrders: 'Afventende betalinger',
     onlineCustomers: 'Kunder online',
   },

@@ -114,7 +114,7 @@ describe('the counters', () => {
       '16Enkeltbilleder',
       '18Portfolio',
       '12Prispakker',
-      '3Filter kategorier',
+      '3Filterkategorier',
       '0Afventende betalinger',
       '2Kunder online',
     ]);
@@ -124,7 +124,7 @@ describe('the counters', () => {
 
   test('lead to what they count', async () => {
     await open();
-    expect(counters().getByRole('link', { name: /Filter kategorier/ })).toHaveAttribute(
+    expect(counters().getByRole('link', { name: /Filterkategorier/ })).toHaveAttribute(
       'href',
       '/admin-dashboard?tab=filter-buttons',
     );
