@@ -1,19 +1,20 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isStoredMap } from '../../src/model/base/schema.ts';
+import { isStoredMap, withoutDirectionSigns } from '../../src/model/base/schema.ts';
 import { Refusal } from './refusal.ts';
 
-/** Converts every timestamp in a stored value to a date. */
-export function withDates(value: unknown): unknown {
+/** Converts every timestamp in a stored value to a date, and takes signs that turn the direction out of texts. */
+export function decodeValue(value: unknown): unknown {
+  if (typeof value === 'string') return withoutDirectionSigns(value);
   if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
+  if (Array.isArray(value)) return value.map(decodeValue);
   if (typeof value !== 'object' || value === null || !isStoredMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withDates(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decodeValue(part)]));
 }
 
 /** The content of a document with its id, not validated. */
 export function recordOf(snapshot: DocumentSnapshot): unknown {
-  return { ...Object(withDates(snapshot.data())), id: snapshot.id };
+  return { ...Object(decodeValue(snapshot.data())), id: snapshot.id };
 }
 
 /** Validates a document; undefined when it does not exist. */

@@ -1,7 +1,7 @@
 import { wait } from '../../../src/model/base/async.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/model/base/units.ts';
-import { withDates } from '../decodeSnapshot.ts';
+import { decodeValue } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
 /** Longer than this nobody waits: the mail stays queued. */
@@ -17,7 +17,7 @@ export async function takeTurn(intervalMs: number): Promise<boolean> {
   const db = firestore();
   const place = db.doc(documents.rateLimit.build({ key: 'order-mails' }));
   const turn = await db.runTransaction(async (transaction) => {
-    const next: unknown = withDates((await transaction.get(place)).get('nextAt'));
+    const next: unknown = decodeValue((await transaction.get(place)).get('nextAt'));
     const at = Math.max(now, next instanceof Date ? next.getTime() : 0);
     if (at - now > PATIENCE_MS) return undefined;
     transaction.set(place, {

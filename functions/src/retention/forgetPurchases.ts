@@ -12,7 +12,7 @@ import {
   type StoredRecord,
 } from '../../../src/model/bookkeeping/retention.ts';
 import { storagePaths } from '../../../src/model/files/paths.ts';
-import { withDates } from '../decodeSnapshot.ts';
+import { decodeValue } from '../decodeSnapshot.ts';
 import { writable } from '../deletion/anonymous.ts';
 import { auth, bucket, firestore } from '../firebaseAdmin.ts';
 
@@ -88,7 +88,7 @@ async function forgetIn(
     const { docs } = await (last === undefined ? every : every.startAfter(last)).get();
     const old = docs
       .map((snapshot): OldRecord => {
-        const data = Object(withDates(snapshot.data())) as StoredRecord;
+        const data = Object(decodeValue(snapshot.data())) as StoredRecord;
         return { snapshot, record: { ...data, id: snapshot.id } };
       })
       .filter(({ record }) => isForgotten(collection, record, limit));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
-import { isStoredMap } from '#src/model/base/schema.ts';
+import { isStoredMap, withoutDirectionSigns } from '#src/model/base/schema.ts';
 
 /** A document as read by the SDK, before it is validated. */
 export interface StoredDocument {
@@ -17,14 +17,8 @@ function isTimestamp(value: object): value is { toDate: () => Date } {
   return 'toDate' in value && typeof value.toDate === 'function';
 }
 
-/**
- * Unicode characters that reverse the direction of text: in a name they could make an amount read
- * backwards.
- */
-const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
-
 function decodeValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(DIRECTION_SIGNS, '');
+  if (typeof value === 'string') return withoutDirectionSigns(value);
   if (value === null || typeof value !== 'object') return value;
   if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(decodeValue);

@@ -66,6 +66,17 @@ export function decodeItems<Item>(
 }
 
 /**
+ * Unicode characters that reverse the direction of text: in a name they could make an amount read
+ * backwards.
+ */
+const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** A stored text without the signs that turn its direction. */
+export function withoutDirectionSigns(stored: string): string {
+  return stored.replace(DIRECTION_SIGNS, '');
+}
+
+/**
  * True for a plain stored map. SDK objects such as references are excluded: they contain cycles.
  */
 export function isStoredMap(value: object): boolean {

@@ -45,6 +45,14 @@ describe('a new order', () => {
     await expectMails(number, 3);
   });
 
+  test('says its amount forwards, whatever signs its customer writes', async () => {
+    const customer = await createPerson();
+    const number = await storeOrder(customer, { customerName: 'Mette \u202EÅgård\u2067' });
+    const mails = await expectMails(number, 2);
+    expect(subjects(mails)).toContain('Ny ordre fra Mette Ågård: 548,00\u00a0kr');
+    expect(mails.map(({ params }) => params['message']).join()).not.toMatch(/[\u202E\u2067]/);
+  });
+
   test('from a backup or the demo shop is told to nobody', async () => {
     const customer = await createPerson();
     const old = await storeOrder(customer, { createdAt: new Date('2026-01-02T10:00:00Z') });

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
-import { withDates } from '../../../functions/src/decodeSnapshot.ts';
+import { decodeValue } from '../../../functions/src/decodeSnapshot.ts';
 import { deletionAnswer } from '../../../functions/src/account/deleteAccount.ts';
 import { captchaResult } from '../../../functions/src/visitors/verifyRecaptcha.ts';
 import { Refusal, toRefusal } from '../../../functions/src/refusal.ts';
@@ -72,7 +72,7 @@ test('timestamps become dates, however deep they lie', () => {
     list: [{ at: Timestamp.fromDate(date) }],
     no: null,
   };
-  expect(withDates(stored)).toEqual({ at: date, list: [{ at: date }], no: null });
+  expect(decodeValue(stored)).toEqual({ at: date, list: [{ at: date }], no: null });
 });
 
 test('a reference, which leads around in circles, is left as it is', () => {
@@ -80,5 +80,5 @@ test('a reference, which leads around in circles, is left as it is', () => {
     readonly firestore: object = { owner: this };
   }
   const reference = new Reference();
-  expect(withDates({ list: [reference] })).toEqual({ list: [reference] });
+  expect(decodeValue({ list: [reference] })).toEqual({ list: [reference] });
 });
