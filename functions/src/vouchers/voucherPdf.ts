@@ -2,6 +2,7 @@ import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { formatLongDate } from '../../../src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
+import { oneLine } from '../../../src/model/base/text.ts';
 import { salesTermsDate } from '../../../src/model/content/legal/salesTermsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
 import {
@@ -32,9 +33,6 @@ const FAINT = '#6b655c';
 const RULE = '#d8d2c8';
 
 const kroner = (ore: number): string => formatKroner(fromMinorUnits(ore));
-
-/** Customers write their names: each stays on its line. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const titles: Record<VoucherKind, (voucher: Voucher) => string> = {
   invoice: ({ isFull }) => (isFull ? texts.invoice : texts.simplifiedInvoice),

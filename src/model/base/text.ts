@@ -18,6 +18,14 @@ export function shorten(text: string, length: number): string {
     .trimEnd()}…`;
 }
 
+/**
+ * A text in one line: customers write their names, which may begin neither a line nor a heading. Control
+ * characters go too, as the one for the next line is no space to JavaScript.
+ */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
 /** A piece of text; `href` is set when it is a link. */
 export interface TextPart {
   text: string;

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatLongDate, startOfDay } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
+import { oneLine } from '../base/text.ts';
 import { shownCode } from '../giftCards/code.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
@@ -211,11 +212,7 @@ function itemList(order: MailedOrder, { showsVat }: OrderMailShop): string {
   ].join('\n');
 }
 
-/** Customers write their names and those of the lines: neither may begin a line or a heading. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
-
+/** Customers write their names and those of the lines. */
 function withPlainNames(order: MailedOrder): MailedOrder {
   return {
     ...order,

@@ -145,6 +145,16 @@ describe('the PDF of a voucher', () => {
     );
   });
 
+  test('has the name of a business in one line, whatever signs it is written with', async () => {
+    const file = await voucherPdf(
+      invoice({ isToBusiness: true, company: 'Berg\u0085I alt 0,00 kr' }),
+    );
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
+      mergePages: true,
+    });
+    expect(text).toContain('Berg I alt 0,00 kr');
+  });
+
   test('of a seller who is not registered for moms names none', async () => {
     const { text } = await read(invoice({ hasVat: false }));
     expect(text).not.toMatch(/moms/i);
