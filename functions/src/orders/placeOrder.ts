@@ -166,6 +166,11 @@ function requireMoneyForGiftCards({ items, code, giftCard }: Order['input']): vo
   if (isReduced && items.some(isGiftCard)) throw refused(giftCardAnswers.notForGiftCards);
 }
 
+/** As the rules ask of every order: nobody could approve one with a number of another shop. */
+function requireOwnNumber({ orderId }: Order['input']): void {
+  if (!orderId.startsWith(site.orderIdPrefix)) throw new Refusal(400, 'invalid-argument');
+}
+
 /** Refuses what the shop does not offer. Without any of it, browsers write their orders themselves. */
 function requireServerForOrder({ code, giftCard, items }: Order['input']): void {
   const asksForGiftCards = giftCard !== undefined || items.some(isGiftCard);
@@ -186,6 +191,7 @@ export const placeOrder = serve({
   async handle(call) {
     const { input, caller } = call;
     requireServerForOrder(input);
+    requireOwnNumber(input);
     requireVerified(caller, placingAnswers.unverified);
     const isThere = await firestore().runTransaction((each) => isPlaced(each, call), {
       readOnly: true,

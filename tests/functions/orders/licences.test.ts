@@ -52,6 +52,13 @@ describe('an order with licences', () => {
     expect(message).not.toContain('må bruge dem privat og erhvervsmæssigt');
   });
 
+  test('has a number of this shop: nobody could approve another', async () => {
+    const orderId = orderNumber().replace('JF', 'ZZ');
+    const ordered = { orderId, items: [await priced('private')], totalOre: 19_950 };
+    expect((await order(await createPerson(), ordered)).status).toBe(400);
+    expect(await read(orderAt(orderId))).toBeUndefined();
+  });
+
   test('is paid for at the price with them, and named on the invoice', async () => {
     const buyer = await createPerson();
     const orderId = orderNumber();
