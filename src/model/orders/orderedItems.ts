@@ -19,7 +19,7 @@ import { albumAsOrdered, offSaleAlbumSchema } from './offSale.ts';
 type Reader = Pick<Records, 'read'>;
 
 /** A valid document id. Buyers write the ids in their orders, which may contain anything. */
-const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;
+const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/s;
 
 /*
  * Deleting moves a record out of the shop in one write. The shop is read first: whatever has left it by

@@ -249,10 +249,13 @@ describe('something that is no longer for sale', () => {
     expect(record?.['items']).toMatchObject([{ id: album }]);
   });
 
-  test.each(['../users', 'a/b', '..', '__secret__'])('may have an id like %s', async (id) => {
-    const { id: order } = await waitingOrder({ items: [line(id)], amount: 199 });
-    await expect(approveOrder(order)).rejects.toMatchObject({ code: 'order/item-missing' });
-  });
+  test.each(['../users', 'a/b', '..', '__secret__', '__two\rlines__'])(
+    'may have an id like %s',
+    async (id) => {
+      const { id: order } = await waitingOrder({ items: [line(id)], amount: 199 });
+      await expect(approveOrder(order)).rejects.toMatchObject({ code: 'order/item-missing' });
+    },
+  );
 
   test('leaves nothing to approve when it was everything', async () => {
     const { id, image, album } = await waitingOrder();
