@@ -186,16 +186,17 @@ export async function settle(reference: string, tools: PaymentTools): Promise<Pa
 /** As many as are asked about within the time that the function has. */
 const SWEPT_MAX_COUNT = 200;
 
+/** A payment that fails, or cannot even be read, must not stand in the way of the others. */
 async function settleOrPostpone(reference: string, tools: PaymentTools): Promise<void> {
-  let payment: Payment | undefined;
+  let isLeft = true;
   try {
-    payment = await settle(reference, tools);
+    const payment = await settle(reference, tools);
+    if (!payment) return;
+    isLeft = isOpen(payment);
   } catch (thrown) {
     logger.error('A payment could not be settled', { reference, ...traceOf(thrown) });
-    payment = await readPayment(reference);
   }
-  if (!payment) return;
-  await checkFrom(reference, isOpen(payment) ? new Date(Date.now() + CHECK_AFTER_MS) : undefined);
+  await checkFrom(reference, isLeft ? new Date(Date.now() + CHECK_AFTER_MS) : undefined);
 }
 
 /** Settles every payment that nobody has told about, or that was left on the way. */

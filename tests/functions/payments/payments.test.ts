@@ -137,7 +137,10 @@ describe('a payment', () => {
     },
   );
 
-  test('that nobody has heard of is found by the sweep', async () => {
+  test('that nobody has heard of is found by the sweep, which one that cannot be read does not stop', async () => {
+    await firestore()
+      .doc(paymentAt(orderNumber()))
+      .set({ checkAt: new Date(0) });
     const [, id, reference] = await begun();
     await answerPayment(reference, 'approve', { delivery: 'none' });
     await sweep();
