@@ -59,6 +59,9 @@ function stored(changes: object): Record<string, unknown> {
 
 type Claim = Omit<OrderMail, 'id'>;
 
+/** A mail names no more orders than this; a later one names the rest. */
+const TOLD_TOGETHER_MAX_COUNT = 100;
+
 /**
  * Finds the mails about other orders of the same customer that were rejected just now. Some are not
  * queued yet, because the event of each order takes its own time.
@@ -72,7 +75,9 @@ async function rejectedTogether(
     firestore()
       .collection(collections.pendingOrders)
       .where('userId', '==', userId)
-      .where('paymentStatus', '==', 'cancelled'),
+      .where('paymentStatus', '==', 'cancelled')
+      // Whole orders of somebody who places thousands would fill the memory.
+      .select(...Object.keys(mailedRecordSchema.shape)),
   );
   const others = cancelled.docs.filter((order) => {
     const record = decodeSnapshot(mailedRecordSchema, order);
@@ -85,11 +90,9 @@ async function rejectedTogether(
   );
   return others
     .map(({ id }, at) => mails[at] ?? queuedMail({ orderId: id, kind, userId }, now))
-    .filter(isUntouched);
+    .filter(isUntouched)
+    .slice(0, TOLD_TOGETHER_MAX_COUNT - 1);
 }
-
-/** A mail names no more orders than this; a later one names the rest. */
-const LOSSES_TOGETHER_MAX_COUNT = 100;
 
 /** Finds the mails about losses that wait too: a night in which many files are lost is one mail. */
 async function lostTogether(transaction: Transaction, { id }: OrderMail): Promise<Claim[]> {
@@ -98,7 +101,7 @@ async function lostTogether(transaction: Transaction, { id }: OrderMail): Promis
       .collection(collections.orderMails)
       .where('kind', '==', 'files-lost' satisfies OrderMailKind)
       .where('status', '==', 'queued' satisfies OrderMail['status'])
-      .limit(LOSSES_TOGETHER_MAX_COUNT),
+      .limit(TOLD_TOGETHER_MAX_COUNT),
   );
   return waiting.docs
     .filter((mail) => mail.id !== id)

@@ -60,6 +60,22 @@ async function dueMail(nextAttemptAt = later(0)()): Promise<{ id: string; number
   return { id, number };
 }
 
+test('a hundred rejections are told in one mail, and the rest in the next', async () => {
+  const customer = await createPerson();
+  const rejection = { paymentStatus: 'cancelled', cancelReason: 'unpaid', cancelledAt: later(0)() };
+  const numbers = await Promise.all(
+    Array.from({ length: 102 }, () => storeOrder(customer, { createdAt: OLD, ...rejection })),
+  );
+  for (const orderId of numbers) {
+    await queueMail({ orderId, kind: 'rejected', userId: customer.uid }, later(0)());
+  }
+  const [first = ''] = numbers;
+  const told = await claimMails(`${first}-rejected`, later(0)());
+  expect(told).toHaveLength(100);
+  const left = numbers.find((number) => !told.some(({ orderId }) => orderId === number)) ?? '';
+  expect(await claimMails(`${left}-rejected`, later(0)())).toHaveLength(2);
+});
+
 describe('a mail is sent at least once, and marked', () => {
   test('once, however many try at the same time', async () => {
     const { id, number } = await dueMail();
