@@ -100,7 +100,8 @@ export function acceptedChoices(
   );
   const allLists = newest(stored.lists, Object.fromEntries(changedLists));
   const lists = Object.fromEntries(Object.entries(allLists).slice(0, LISTS_MAX));
-  const pictures = Object.entries(changes.pictures).map(([id, entry]) => {
+  const changed = Object.entries(changes.pictures).filter(([id]) => pictureIds.has(id));
+  const pictures = changed.map(([id, entry]) => {
     const dated = datedBy(entry, now);
     if (!isSent) return [id, dated] as const;
     const others = entry.lists.filter((listId) => listId !== ASKED_LIST);

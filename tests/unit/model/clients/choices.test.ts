@@ -15,6 +15,7 @@ import {
   NO_CHOICES,
   toggled,
   type Choices,
+  type PictureEntry,
 } from '#src/model/clients/choices.ts';
 import { acceptedChoices, isStorable, nextBatch, unsent } from '#src/model/clients/choiceSync.ts';
 
@@ -196,6 +197,8 @@ describe('the server', () => {
 
   test('drops pictures that are not in the gallery', () => {
     expect(accept(chosen('gone', ['x'], 1), chosen('other', ['x'], 2))).toEqual(NO_CHOICES);
+    const named = { ...chosen('a', [], 2).pictures['a'], listsAt: { x: 2 } } as PictureEntry;
+    expect(accept(NO_CHOICES, { lists: {}, pictures: { constructor: named } })).toEqual(NO_CHOICES);
   });
 
   test('leaves a choice that was sent, and takes everything else', () => {
