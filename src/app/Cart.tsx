@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useCartPanel } from '#src/features/layout/OpenCartButton.tsx';
-import { followCart, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
+import { followCart, forgetCodes, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
@@ -28,6 +28,15 @@ function Wanted() {
   );
 }
 
+/** Has the codes of the cart leave with their customer. */
+function Codes() {
+  const isSignedOut = useSession(({ status }) => status === 'signedOut');
+  useEffect(() => {
+    if (isSignedOut) forgetCodes();
+  }, [isSignedOut]);
+  return null;
+}
+
 /** Follows the cart across tabs, and renders the open panel for visitors who have accepted cookies. */
 export function Cart() {
   useEffect(followCart, []);
@@ -41,6 +50,7 @@ export function Cart() {
   if (!isAccepted) return null;
   return (
     <>
+      {(OFFERS_DISCOUNTS || GIFT_CARDS) && <Codes />}
       {isOpen && (
         <Suspense>
           <CartPanel onClose={close} />

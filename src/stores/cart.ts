@@ -66,6 +66,12 @@ export function setCartGiftCard(giftCard: FoundGiftCard | undefined): void {
   change({ giftCard });
 }
 
+/** Forgets the codes of the cart: whoever comes next to the same browser could spend the gift card. */
+export function forgetCodes(): void {
+  const { discount, giftCard } = useCart.getState();
+  if (discount ?? giftCard) change(noTerms);
+}
+
 /** Writes the cart to local storage. */
 export function storeCart(): void {
   const { items, paymentMethod, attempt, wanted, ...others } = useCart.getState();

@@ -4,8 +4,10 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { Cart } from '#src/app/Cart.tsx';
 import { OpenCartButton } from '#src/features/layout/OpenCartButton.tsx';
-import { setCartOpen } from '#src/stores/cart.ts';
+import { addToCart, changeCard, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { cartItem, customer } from '../../support/records.ts';
 import { Address } from '../support/Address.tsx';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
@@ -46,6 +48,20 @@ test.each(['declined', null] as const)(
     expect(screen.getByText('kurven')).toBeVisible();
   },
 );
+
+test('a gift card leaves the cart with its customer: whoever comes next cannot spend it', () => {
+  sessionChanged(customer);
+  show();
+  act(() => {
+    addToCart(cartItem('Klit'));
+    changeCard({ code: 'ABCDEFGHJKMNPQRS', left: 500, lastDay: '2029-11-28' });
+  });
+  expect(localStorage.getItem('cart')).toContain('ABCDEFGHJKMNPQRS');
+  act(() => sessionChanged(null));
+  expect(useCart.getState()).toMatchObject({ items: [{ title: 'Klit' }] });
+  expect(useCart.getState().giftCard).toBeUndefined();
+  expect(localStorage.getItem('cart')).not.toContain('ABCDEFGHJKMNPQRS');
+});
 
 describe('the cart of a phone, which fills the screen,', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
