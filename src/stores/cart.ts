@@ -69,7 +69,7 @@ export function setCartGiftCard(giftCard: FoundGiftCard | undefined): void {
 /** Forgets the codes of the cart: whoever comes next to the same browser could spend the gift card. */
 export function forgetCodes(): void {
   const { discount, giftCard } = useCart.getState();
-  if (discount ?? giftCard) change(noTerms);
+  if (discount ?? giftCard) change(noReductions);
 }
 
 /** Writes the cart to local storage. */

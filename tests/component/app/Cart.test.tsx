@@ -4,7 +4,7 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { Cart } from '#src/app/Cart.tsx';
 import { OpenCartButton } from '#src/features/layout/OpenCartButton.tsx';
-import { addToCart, changeCard, setCartOpen, useCart } from '#src/stores/cart.ts';
+import { addToCart, setCartGiftCard, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { cartItem, customer } from '../../support/records.ts';
@@ -54,7 +54,7 @@ test('a gift card leaves the cart with its customer: whoever comes next cannot s
   show();
   act(() => {
     addToCart(cartItem('Klit'));
-    changeCard({ code: 'ABCDEFGHJKMNPQRS', left: 500, lastDay: '2029-11-28' });
+    setCartGiftCard({ code: 'ABCDEFGHJKMNPQRS', left: 500, lastDay: '2029-11-28' });
   });
   expect(localStorage.getItem('cart')).toContain('ABCDEFGHJKMNPQRS');
   act(() => sessionChanged(null));
