@@ -53,8 +53,8 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['Only a number can be compared with one.', '32dd5a69c2'],
   ['Only a time can be compared with one.', '9747c834df'],
   [
-    'Only a map has keys: other values fail at the condition that follows.',
-    '658ad53945 6725cbf2e8',
+    'Only a map has keys and fields: other values fail at the condition that follows.',
+    '658ad53945 6725cbf2e8 00b5b825df',
   ],
   ['Administrators may read every profile already.', '916e926c52 19c13e4159 82ee1e7ac3'],
   [
