@@ -74,10 +74,10 @@ export const orderLimits: Readonly<Record<OrderContractName, RateLimit>> = {
 };
 
 /** Wrong codes of discounts and gift cards by one account. */
-export const codesOfCustomer: RateLimit = { requests: 10, windowSeconds: HOUR };
+export const guessLimitOfCustomer: RateLimit = { requests: 10, windowSeconds: HOUR };
 
 /** Wrong codes of discounts by all accounts together: whoever guesses can sign up many. */
-export const codesOfShop: RateLimit = { requests: 200, windowSeconds: HOUR };
+export const guessLimitOfShop: RateLimit = { requests: 200, windowSeconds: HOUR };
 
 /** Counted by gallery, for all who have its link together; for others by address. */
 export const clientLimits: Readonly<Record<ClientContractName, RateLimit>> = {

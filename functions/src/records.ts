@@ -14,11 +14,11 @@ function storable(value: unknown): unknown {
 
 /** A transaction as the model decides in it. */
 export function serverRecords(transaction: Transaction): Records {
-  const at = (path: string) => firestore().doc(path);
+  const documentRef = (path: string) => firestore().doc(path);
   return {
-    read: async (schema, path) => decodeSnapshot(schema, await transaction.get(at(path))),
-    set: (path, record) => transaction.set(at(path), storable(record) as object),
-    update: (path, changes) => transaction.update(at(path), storable(changes) as object),
+    read: async (schema, path) => decodeSnapshot(schema, await transaction.get(documentRef(path))),
+    set: (path, record) => transaction.set(documentRef(path), storable(record) as object),
+    update: (path, changes) => transaction.update(documentRef(path), storable(changes) as object),
   };
 }
 

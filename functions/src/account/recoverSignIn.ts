@@ -19,14 +19,14 @@ import { Refusal } from '../refusal.ts';
 /** Marks the code as used before anything is removed: a call that is cut off wastes it at worst. */
 async function spend(uid: string, code: string, factors: readonly string[]): Promise<void> {
   const hash = await recoveryCodeHash(uid, code);
-  const place = firestore().doc(documents.recoveryCodes.build({ uid }));
+  const codesRef = firestore().doc(documents.recoveryCodes.build({ uid }));
   await firestore().runTransaction(async (transaction) => {
-    const stored = decodeSnapshot(recoveryCodesSchema, await transaction.get(place));
+    const stored = decodeSnapshot(recoveryCodesSchema, await transaction.get(codesRef));
     const after = stored && spendRecoveryCode(stored, hash, factors);
     if (!after) {
       throw new Refusal(403, 'auth/invalid-verification-code', { text: recoveryAnswers.wrongCode });
     }
-    transaction.update(place, { codes: after.codes });
+    transaction.update(codesRef, { codes: after.codes });
   });
 }
 

@@ -20,10 +20,10 @@ export async function noteDelivery({
   ...seen
 }: Pick<Delivery, 'galleryId' | 'visit' | 'kind'> & { pictureId?: string }): Promise<void> {
   const delivery = { ...seen, pictureId };
-  const place = clientDocuments.delivery.build({ deliveryId: deliveryId(delivery) });
+  const path = clientDocuments.delivery.build({ deliveryId: deliveryId(delivery) });
   try {
     await firestore()
-      .doc(place)
+      .doc(path)
       .set({ ...delivery, at: new Date() });
   } catch (thrown) {
     logger.error('noteDelivery failed', traceOf(thrown));

@@ -48,10 +48,12 @@ function changeTries<Result>(
   decide: (before: PinTries | undefined) => { after?: PinTries; result: Result },
 ): Promise<Result> {
   const db = firestore();
-  const place = db.doc(clientDocuments.tries.build({ galleryId: id }));
+  const triesRef = db.doc(clientDocuments.tries.build({ galleryId: id }));
   return db.runTransaction(async (transaction) => {
-    const { after, result } = decide(decodeSnapshot(pinTriesSchema, await transaction.get(place)));
-    if (after) transaction.set(place, after);
+    const { after, result } = decide(
+      decodeSnapshot(pinTriesSchema, await transaction.get(triesRef)),
+    );
+    if (after) transaction.set(triesRef, after);
     return result;
   });
 }
@@ -114,8 +116,8 @@ function told(gallery: ClientGallery): OpenedGallery {
 }
 
 async function find({ gallery, key }: Input): Promise<ClientGallery | undefined> {
-  const place = clientDocuments.gallery.build({ galleryId: gallery });
-  const found = decodeSnapshot(clientGallerySchema, await firestore().doc(place).get());
+  const path = clientDocuments.gallery.build({ galleryId: gallery });
+  const found = decodeSnapshot(clientGallerySchema, await firestore().doc(path).get());
   return found && isSameSecret(key, found.linkKey) ? found : undefined;
 }
 

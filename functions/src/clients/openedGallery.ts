@@ -20,9 +20,9 @@ import { isSameSecret, visitOf } from './access.ts';
 
 /** Reads a gallery without its pictures, which weigh half a megabyte. */
 export async function readAccess(galleryId: string): Promise<GalleryAccess | undefined> {
-  const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
+  const galleryRef = firestore().doc(clientDocuments.gallery.build({ galleryId }));
   const fieldMask = accessFields.map((field) => new FieldPath(field));
-  const [found] = await firestore().getAll(place, { fieldMask });
+  const [found] = await firestore().getAll(galleryRef, { fieldMask });
   return found && decodeSnapshot(galleryAccessSchema, found);
 }
 
@@ -61,8 +61,8 @@ export async function openedGallery(
   { gallery: galleryId, access }: { gallery: string; access: string },
   now: Date,
 ): Promise<Opened> {
-  const place = firestore().doc(clientDocuments.gallery.build({ galleryId }));
-  const gallery = decodeSnapshot(clientGallerySchema, await transaction.get(place));
+  const galleryRef = firestore().doc(clientDocuments.gallery.build({ galleryId }));
+  const gallery = decodeSnapshot(clientGallerySchema, await transaction.get(galleryRef));
   const isOpen = gallery !== undefined && galleryState(gallery, now) === 'open';
   const visit = isOpen ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
   if (gallery && visit !== undefined) return { gallery, visit };

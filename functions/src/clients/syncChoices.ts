@@ -70,8 +70,8 @@ function changed(before: Chooser, { input, gallery, visit, now }: Context): Choo
 /** Stores somebody's changes, and returns their record as it is then; undefined while they have chosen nothing. */
 async function store(transaction: Transaction, context: Context): Promise<Chooser | undefined> {
   const { chooserId, gallery, input, now } = context;
-  const place = firestore().doc(clientDocuments.choices.build({ chooserId }));
-  const stored = decodeSnapshot(chooserSchema, await transaction.get(place));
+  const choicesRef = firestore().doc(clientDocuments.choices.build({ chooserId }));
+  const stored = decodeSnapshot(chooserSchema, await transaction.get(choicesRef));
   if (!stored) {
     // Somebody who comes from another device, and was removed meanwhile.
     if (input.chooser?.name === undefined) throw new Refusal(404, 'not-found');
@@ -91,7 +91,7 @@ async function store(transaction: Transaction, context: Context): Promise<Choose
   const after = changed(before, context);
   if (after !== before) {
     const { id: _, sentAt = null, createdAt = context.now, ...others } = after;
-    transaction.set(place, { ...others, sentAt, createdAt });
+    transaction.set(choicesRef, { ...others, sentAt, createdAt });
   }
   return after;
 }

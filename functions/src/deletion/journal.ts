@@ -4,11 +4,11 @@ import { firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import type { Journal } from './saga.ts';
 
-const jobOf = (uid: string) => firestore().doc(documents.deletionJob.build({ uid }));
+const deletionJobRef = (uid: string) => firestore().doc(documents.deletionJob.build({ uid }));
 
 /** True when a deletion of this account was ever started. */
 export async function hasDeletionJob(uid: string): Promise<boolean> {
-  return (await jobOf(uid).get()).exists;
+  return (await deletionJobRef(uid).get()).exists;
 }
 
 /** Stores the progress of a deletion in a document without personal data. */
@@ -16,7 +16,7 @@ export function deletionJournal(
   uid: string,
   report: (problem: { step: string; code: string }) => void,
 ): Journal {
-  const job = jobOf(uid);
+  const job = deletionJobRef(uid);
   const now = FieldValue.serverTimestamp();
   return {
     begin: async () => {

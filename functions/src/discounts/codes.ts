@@ -17,13 +17,13 @@ import { discountAnswers } from '../../../src/model/discounts/texts.ts';
 import { usingStatuses } from '../../../src/model/orders/status.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { countedGuess, countOfCustomer, countOfShop } from '../guards/guesses.ts';
+import { countedGuess, guessesOfCustomer, guessesOfShop } from '../guards/guesses.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal, refused } from '../refusal.ts';
 
 const holderSchema = z.object({ [DISCOUNTS_FIELD]: list(z.unknown()) });
 
-export const codesPlace = () => firestore().doc(DISCOUNTS_PATH);
+export const discountCodesRef = () => firestore().doc(DISCOUNTS_PATH);
 
 /** The codes of the document that a transaction or a plain request has read. */
 export function codesIn(stored: Parameters<typeof decodeSnapshot>[1]): DiscountCode[] {
@@ -40,8 +40,8 @@ export function codeIn(
 
 /** Finds a code that somebody has typed; each wrong one is counted. */
 export async function findCode(caller: Caller, typed: string): Promise<DiscountCode> {
-  const code = await countedGuess([countOfCustomer(caller), countOfShop], async () =>
-    codeIn(await codesPlace().get(), typed),
+  const code = await countedGuess([guessesOfCustomer(caller), guessesOfShop], async () =>
+    codeIn(await discountCodesRef().get(), typed),
   );
   if (!code) throw new Refusal(404, 'invalid-argument', { text: discountAnswers.unknown });
   return code;
@@ -80,7 +80,7 @@ export async function usableDiscount(
   typed: string,
   uid: string,
 ): Promise<DiscountTerms> {
-  const code = codeIn(await transaction.get(codesPlace()), typed);
+  const code = codeIn(await transaction.get(discountCodesRef()), typed);
   if (!code) throw refused(discountAnswers.unknown);
   const problem = codeProblem(code, await usesOfCode(transaction, code, uid), new Date());
   if (problem) throw refused(discountAnswers.problems[problem]);

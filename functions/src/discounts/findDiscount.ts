@@ -8,13 +8,13 @@ import { firestore } from '../firebaseAdmin.ts';
 import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
 import { discountLimits } from '../rateLimits.ts';
 import { requireOffered } from '../refusal.ts';
-import { codesIn, codesPlace, findCode, usableDiscount, usesOfCode } from './codes.ts';
+import { codesIn, discountCodesRef, findCode, usableDiscount, usesOfCode } from './codes.ts';
 
 /** The discounts that go with every cart of the customer today. */
 function offersFor({ uid }: Caller): Promise<DiscountTerms[]> {
   return firestore().runTransaction(
     async (transaction) => {
-      const codes = codesIn(await transaction.get(codesPlace()));
+      const codes = codesIn(await transaction.get(discountCodesRef()));
       const now = new Date();
       const offers: DiscountTerms[] = [];
       for (const code of codes.filter(({ isAutomatic }) => isAutomatic)) {

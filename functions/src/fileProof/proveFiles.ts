@@ -32,7 +32,7 @@ const TOLD_AFTER_MS = 10 * MINUTE_MS;
 
 const NOT_FOUND = 404;
 
-const stateAt = () => firestore().doc(documents.proofState.build());
+const proofStateRef = () => firestore().doc(documents.proofState.build());
 
 /** The size and the checksum that the store keeps of every file. */
 async function look(path: string): Promise<SeenFile> {
@@ -85,7 +85,7 @@ function note(pass: ProofPass, { orderId, userId, seen }: Look, now: Date) {
   const proof = db.doc(documents.fileProof.build({ orderId }));
   const loss = db.doc(documents.fileLoss.build({ orderId }));
   return db.runTransaction(async (transaction) => {
-    const [state, known, lostBefore] = await transaction.getAll(stateAt(), proof, loss);
+    const [state, known, lostBefore] = await transaction.getAll(proofStateRef(), proof, loss);
     const { current } = (state && decodeSnapshot(proofStateSchema, state)) ?? {};
     if ((current?.after ?? '') !== pass.after) return undefined;
     const { fingerprints = {} } = (known && decodeSnapshot(fileProofSchema, known)) ?? {};
@@ -97,7 +97,7 @@ function note(pass: ProofPass, { orderId, userId, seen }: Look, now: Date) {
       purchases: pass.purchases + 1,
       files: pass.files + seen.length,
     };
-    transaction.set(stateAt(), { current: next, ranAt: now }, { merge: true });
+    transaction.set(proofStateRef(), { current: next, ranAt: now }, { merge: true });
     if (seen.length > 0) transaction.set(proof, { fingerprints: after.fingerprints });
     if (after.lost.length === 0) transaction.delete(loss);
     else transaction.set(loss, { files: after.lost, checkedAt: now });
@@ -119,7 +119,7 @@ async function finish({ after, ...pass }: ProofPass, now: Date): Promise<void> {
     .get();
   for (const { ref } of outdated.docs) await ref.delete();
   const last = { ...pass, finishedAt: now };
-  await stateAt().set({ current: FieldValue.delete(), last, ranAt: now }, { merge: true });
+  await proofStateRef().set({ current: FieldValue.delete(), last, ranAt: now }, { merge: true });
   logger.info('proveFiles: every purchase was seen', { ...last, after });
 }
 
@@ -129,7 +129,7 @@ async function finish({ after, ...pass }: ProofPass, now: Date): Promise<void> {
  */
 export async function proveSoldFiles(now: Date, most = LOOKS_PER_RUN): Promise<void> {
   const until = Date.now() + RUN_MS;
-  const state = decodeSnapshot(proofStateSchema, await stateAt().get());
+  const state = decodeSnapshot(proofStateSchema, await proofStateRef().get());
   let pass = state?.current ?? { startedAt: now, after: '', purchases: 0, files: 0 };
   for (let looks = 0; looks < most && Date.now() < until;) {
     const snapshot = await purchaseAfter(pass);

@@ -14,7 +14,7 @@ import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { usingStatuses } from '../../../src/model/orders/status.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { countedGuess, countOfCustomer } from '../guards/guesses.ts';
+import { countedGuess, guessesOfCustomer } from '../guards/guesses.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal, refused } from '../refusal.ts';
 
@@ -28,7 +28,7 @@ const unknown = () => new Refusal(404, 'invalid-argument', { text: giftCardAnswe
  * find none either, and must not keep others from using theirs.
  */
 export async function findGiftCardCode(caller: Caller, typed: string): Promise<string> {
-  const found = await countedGuess([countOfCustomer(caller)], async () => {
+  const found = await countedGuess([guessesOfCustomer(caller)], async () => {
     const code = giftCardCode(typed);
     return code !== undefined && (await giftCardRef(code).get()).exists ? code : undefined;
   });

@@ -1,4 +1,4 @@
-import { codesOfCustomer, codesOfShop, type RateLimit } from '../rateLimits.ts';
+import { guessLimitOfCustomer, guessLimitOfShop, type RateLimit } from '../rateLimits.ts';
 import type { Caller } from './identity.ts';
 import { forgiveRate, requireRate } from './rateLimit.ts';
 
@@ -8,13 +8,13 @@ interface Count {
 }
 
 /** Counts the guesses of one account, at codes of every kind. */
-export const countOfCustomer = ({ uid }: Caller): Count => ({
-  limit: codesOfCustomer,
+export const guessesOfCustomer = ({ uid }: Caller): Count => ({
+  limit: guessLimitOfCustomer,
   subject: uid,
 });
 
 /** Counts the guesses of all accounts together, for codes that are short enough to be found by many of them. */
-export const countOfShop: Count = { limit: codesOfShop, subject: '' };
+export const guessesOfShop: Count = { limit: guessLimitOfShop, subject: '' };
 
 /**
  * Looks for what somebody has typed a code of. A try is counted before the code is looked up, so that guesses

@@ -22,7 +22,7 @@ import { mailContent, type MailContent } from './content.ts';
 import { sendEmail, type EmailKeys } from './emailProvider.ts';
 import { takeTurn } from './pace.ts';
 
-const mailAt = (mailId: string): DocumentReference =>
+const orderMailRef = (mailId: string): DocumentReference =>
   firestore().doc(documents.orderMail.build({ mailId }));
 
 /** Firestore's code for a document that exists. */
@@ -34,7 +34,7 @@ export async function queueMail(
   now: Date,
 ): Promise<void> {
   try {
-    await mailAt(orderMailId(mail.orderId, mail.kind)).create(queuedMail(mail, now));
+    await orderMailRef(orderMailId(mail.orderId, mail.kind)).create(queuedMail(mail, now));
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
     if (!isThere) throw error;
@@ -46,7 +46,7 @@ export async function queueMailAgain(
   mail: Pick<OrderMail, 'orderId' | 'kind' | 'userId'>,
   now: Date,
 ): Promise<void> {
-  await mailAt(orderMailId(mail.orderId, mail.kind)).set(queuedMail(mail, now));
+  await orderMailRef(orderMailId(mail.orderId, mail.kind)).set(queuedMail(mail, now));
 }
 
 /** The changes as Firestore takes them: a field without a value is removed. */
@@ -84,8 +84,8 @@ async function rejectedTogether(
     return record && order.id !== orderId && isRejectedJustNow(record, now);
   });
   if (others.length === 0) return [];
-  const places = others.map(({ id }) => mailAt(orderMailId(id, kind)));
-  const mails = (await transaction.getAll(...places)).map((mail) =>
+  const refs = others.map(({ id }) => orderMailRef(orderMailId(id, kind)));
+  const mails = (await transaction.getAll(...refs)).map((mail) =>
     decodeSnapshot(orderMailSchema, mail),
   );
   return others
@@ -120,24 +120,24 @@ const toldTogether: Partial<Record<OrderMailKind, typeof rejectedTogether>> = {
  */
 export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
   return firestore().runTransaction(async (transaction) => {
-    const mail = decodeSnapshot(orderMailSchema, await transaction.get(mailAt(mailId)));
+    const mail = decodeSnapshot(orderMailSchema, await transaction.get(orderMailRef(mailId)));
     if (!mail || !isMailDue(mail, now)) return [];
     const others = (await toldTogether[mail.kind]?.(transaction, mail, now)) ?? [];
     return [mail, ...others].map((each) => {
       const claimed = { ...each, ...claimedMail(each, now) };
       const id = orderMailId(claimed.orderId, claimed.kind);
-      transaction.set(mailAt(id), stored({ ...claimed, id: undefined }), { merge: true });
+      transaction.set(orderMailRef(id), stored({ ...claimed, id: undefined }), { merge: true });
       return { ...claimed, id };
     });
   });
 }
 
 async function change(mails: readonly OrderMail[], changes: object): Promise<void> {
-  await Promise.all(mails.map(({ id }) => mailAt(id).update(stored(changes))));
+  await Promise.all(mails.map(({ id }) => orderMailRef(id).update(stored(changes))));
 }
 
 async function forget(mails: readonly OrderMail[]): Promise<void> {
-  await Promise.all(mails.map(({ id }) => mailAt(id).delete()));
+  await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
 }
 
 async function deliver(mails: readonly OrderMail[], content: MailContent, keys: EmailKeys) {

@@ -15,12 +15,12 @@ export async function takeTurn(intervalMs: number): Promise<boolean> {
   if (intervalMs === 0) return true;
   const now = Date.now();
   const db = firestore();
-  const place = db.doc(documents.rateLimit.build({ key: 'order-mails' }));
+  const paceRef = db.doc(documents.rateLimit.build({ key: 'order-mails' }));
   const turn = await db.runTransaction(async (transaction) => {
-    const next: unknown = decodeValue((await transaction.get(place)).get('nextAt'));
+    const next: unknown = decodeValue((await transaction.get(paceRef)).get('nextAt'));
     const at = Math.max(now, next instanceof Date ? next.getTime() : 0);
     if (at - now > PATIENCE_MS) return undefined;
-    transaction.set(place, {
+    transaction.set(paceRef, {
       nextAt: new Date(at + intervalMs),
       expiresAt: new Date(at + HOUR_MS),
     });

@@ -30,7 +30,7 @@ import { placingAnswers } from '../../../src/model/orders/texts.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve, type Call } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
-import { codesPlace, findCode, usableDiscount } from '../discounts/codes.ts';
+import { discountCodesRef, findCode, usableDiscount } from '../discounts/codes.ts';
 import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { giftCardRef, findGiftCardCode, usableGiftCard } from '../giftCards/giftCards.ts';
@@ -39,24 +39,29 @@ import { serverRecords } from '../records.ts';
 import { orderLimits } from '../rateLimits.ts';
 import { refused, Refusal, requireOffered } from '../refusal.ts';
 
-type Order = Call<ContractInput<typeof orderContracts.placeOrder>, Caller>;
+type PlaceOrderCall = Call<ContractInput<typeof orderContracts.placeOrder>, Caller>;
 
 /** Many customers may use a code at the same moment, one after the other. */
 const ATTEMPTS = 20;
 
-const at = (path: string) => firestore().doc(path);
+const documentRef = (path: string) => firestore().doc(path);
 
-type Wanted = Order['input']['items'];
+type OrderedItems = PlaceOrderCall['input']['items'];
 
 /** The wider licences that are sold. The local functions serve sites of every choice: the order tells. */
-function licencesFor(wanted: Wanted): Licences | false {
+function licencesFor(wanted: OrderedItems): Licences | false {
   if (!isEmulated) return site.licences;
   return wanted.some(({ licenceId }) => licenceId) && (site.licences || localLicences);
 }
 
 /** The count that an order of the customer brings about: what the rules ask of an order that a browser writes. */
-async function nextCount(transaction: Transaction, { input, caller }: Order): Promise<object> {
-  const stored = await transaction.get(at(documents.orderQuota.build({ uid: caller.uid })));
+async function nextCount(
+  transaction: Transaction,
+  { input, caller }: PlaceOrderCall,
+): Promise<object> {
+  const stored = await transaction.get(
+    documentRef(documents.orderQuota.build({ uid: caller.uid })),
+  );
   const quota = decodeSnapshot(orderQuotaSchema, stored);
   if (quota?.isBlocked) throw new Refusal(403, 'order/blocked');
   const { orderId } = input;
@@ -70,12 +75,15 @@ async function nextCount(transaction: Transaction, { input, caller }: Order): Pr
 }
 
 /** True when the order is there already. The numbers of others, and of purchases, cannot be used. */
-async function isPlaced(transaction: Transaction, { input, caller }: Order): Promise<boolean> {
+async function isPlaced(
+  transaction: Transaction,
+  { input, caller }: PlaceOrderCall,
+): Promise<boolean> {
   const { orderId } = input;
   const [order, purchase, deletion] = await transaction.getAll(
-    at(documents.pendingOrder.build({ pendingOrderId: orderId })),
-    at(documents.purchase.build({ orderId })),
-    at(documents.deletionJob.build({ uid: caller.uid })),
+    documentRef(documents.pendingOrder.build({ pendingOrderId: orderId })),
+    documentRef(documents.purchase.build({ orderId })),
+    documentRef(documents.deletionJob.build({ uid: caller.uid })),
   );
   if (order?.get('userId') === caller.uid) return true;
   const isTaken = order?.exists === true || purchase?.exists === true;
@@ -88,7 +96,7 @@ async function isPlaced(transaction: Transaction, { input, caller }: Order): Pro
 const offeredGiftCards = site.giftCards || (isEmulated && localGiftCards);
 
 /** The wanted cards, each of an amount that the shop sells. */
-function giftCardsOf(wanted: Wanted): LicensedItem[] | undefined {
+function giftCardsOf(wanted: OrderedItems): LicensedItem[] | undefined {
   if (
     !offeredGiftCards ||
     !wanted.every(({ price }) => isOfferedAmount(price ?? 0, offeredGiftCards))
@@ -101,7 +109,7 @@ function giftCardsOf(wanted: Wanted): LicensedItem[] | undefined {
 /** The wanted things at the prices of the shop, each with its licence where the shop sells several. */
 async function itemsOf(
   transaction: Transaction,
-  { input: { items: wanted, termsVersion }, caller }: Order,
+  { input: { items: wanted, termsVersion }, caller }: PlaceOrderCall,
   now: Date,
 ): Promise<LicensedItem[] | undefined> {
   const salesTerms = findSalesTermsVersion(termsVersion);
@@ -121,7 +129,7 @@ async function itemsOf(
 /** The order at the prices of the shop, if it costs what the customer was shown. */
 async function orderFrom(
   transaction: Transaction,
-  call: Order,
+  call: PlaceOrderCall,
   discountTerms: DiscountTerms | undefined,
 ): Promise<PendingOrder> {
   const { input, caller } = call;
@@ -149,7 +157,7 @@ async function orderFrom(
 /** The part of the order that a gift card pays, if it is as much as the customer was shown. */
 async function paidPart(
   transaction: Transaction,
-  { input: { giftCard: shown } }: Order,
+  { input: { giftCard: shown } }: PlaceOrderCall,
   { amount }: PendingOrder,
 ): Promise<PaidPart | undefined> {
   const code = shown && giftCardCode(shown.code);
@@ -161,18 +169,18 @@ async function paidPart(
 }
 
 /** A card is not paid with a card, and nothing is taken off its price. */
-function requireMoneyForGiftCards({ items, code, giftCard }: Order['input']): void {
+function requireMoneyForGiftCards({ items, code, giftCard }: PlaceOrderCall['input']): void {
   const isReduced = code !== undefined || giftCard !== undefined;
   if (isReduced && items.some(isGiftCard)) throw refused(giftCardAnswers.notForGiftCards);
 }
 
 /** As the rules ask of every order: nobody could approve one with a number of another shop. */
-function requireOwnNumber({ orderId }: Order['input']): void {
+function requireOwnNumber({ orderId }: PlaceOrderCall['input']): void {
   if (!orderId.startsWith(site.orderIdPrefix)) throw new Refusal(400, 'invalid-argument');
 }
 
 /** Refuses what the shop does not offer. Without any of it, browsers write their orders themselves. */
-function requireServerForOrder({ code, giftCard, items }: Order['input']): void {
+function requireServerForOrder({ code, giftCard, items }: PlaceOrderCall['input']): void {
   const asksForGiftCards = giftCard !== undefined || items.some(isGiftCard);
   if (code !== undefined) requireOffered(site.discounts);
   if (asksForGiftCards) requireOffered(site.giftCards !== false);
@@ -193,7 +201,7 @@ export const placeOrder = serve({
     requireServerForOrder(input);
     requireOwnNumber(input);
     requireVerified(caller, placingAnswers.unverified);
-    const isThere = await firestore().runTransaction((each) => isPlaced(each, call), {
+    const isThere = await firestore().runTransaction((transaction) => isPlaced(transaction, call), {
       readOnly: true,
     });
     if (isThere) return ok({ success: true });
@@ -213,7 +221,7 @@ export const placeOrder = serve({
         records.set(documents.pendingOrder.build({ pendingOrderId }), { ...order, giftCard: part });
         records.set(documents.orderQuota.build({ uid: caller.uid }), count);
         // Whoever places another order with a code or the card has to read them again.
-        if (discountTerms) transaction.update(codesPlace(), { usedAt: new Date() });
+        if (discountTerms) transaction.update(discountCodesRef(), { usedAt: new Date() });
         if (part) transaction.update(giftCardRef(part.code), { usedAt: new Date() });
       },
       { maxAttempts: ATTEMPTS },

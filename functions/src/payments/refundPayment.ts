@@ -8,7 +8,7 @@ import type { paymentContracts } from '../../../src/model/payments/contracts.ts'
 import {
   isCollected,
   isPaymentOf,
-  isPurchase,
+  hasBought,
   type Payment,
   paymentSchema,
   reducing,
@@ -42,12 +42,12 @@ async function readPaid(
   if (!purchase || !payment) {
     throw new Refusal(404, 'not-found', { text: paymentAnswers.unknownOrder });
   }
-  const isStanding = isPaid(purchase.paymentStatus) && purchase.refundedAt === undefined;
+  const isStillBought = isPaid(purchase.paymentStatus) && purchase.refundedAt === undefined;
   // Cards may be used by now: the customer withdraws, or what is left of them is paid out.
   if (purchase.giftCards) throw refuse(paymentAnswers.giftCardsSold);
   // A part that is on its way ends with a credit note of its own: until then nothing else goes back.
   const hasPart = payment.partOre !== undefined;
-  if (!isStanding || hasPart || !isPurchase(payment)) throw refuse(paymentAnswers.notRefundable);
+  if (!isStillBought || hasPart || !hasBought(payment)) throw refuse(paymentAnswers.notRefundable);
   return { purchase, payment };
 }
 

@@ -16,7 +16,7 @@ import {
   CHECK_AFTER_MS,
   isBegun,
   isOpen,
-  isPurchase,
+  hasBought,
   type Payment,
   type PaymentWay,
   PAYMENT_MIN_ORE,
@@ -81,19 +81,19 @@ async function requirePayable(records: Records, order: PendingOrder): Promise<vo
   if (oreToPay(order) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
 }
 
-interface Wanted {
+interface WantedPayment {
   orderId: string;
   uid: string;
   way: PaymentWay;
 }
 
 /** The payment of the order that is under way, or a new one: there is one at a time. */
-function claimPayment({ orderId, uid, way }: Wanted): Promise<Payment> {
+function claimPayment({ orderId, uid, way }: WantedPayment): Promise<Payment> {
   return transactRecords(async (records) => {
     const order = await ownOrder(records, orderId, uid);
     const payments = await paymentsOf(records, orderId);
-    const standing = payments.find(isPurchase) ?? payments.findLast(isOpen);
-    if (standing) return standing;
+    const current = payments.find(hasBought) ?? payments.findLast(isOpen);
+    if (current) return current;
     await requirePayable(records, order);
     if (payments.length >= ATTEMPTS_MAX_COUNT) {
       throw new Refusal(409, 'order/not-pending', { text: paymentAnswers.byHandOnly });
@@ -153,7 +153,7 @@ export async function startPayment(
   }
   const wanted = { orderId, uid: caller.uid, way };
   const claimed = await claimPayment(wanted);
-  if (claimed.redirectUrl === undefined && !isPurchase(claimed)) {
+  if (claimed.redirectUrl === undefined && !hasBought(claimed)) {
     const redirectUrl = await begin(claimed, tools);
     if (claimed.way === way) return ok({ success: true, redirectUrl });
   }
@@ -161,7 +161,7 @@ export async function startPayment(
   const settled = (await settle(claimed.id, tools)) ?? claimed;
   const isOtherWay = isWaiting(settled) && settled.way !== way;
   const payment = isOtherWay ? await cancelWaiting(settled, tools) : settled;
-  if (isPurchase(payment)) return ok({ success: true });
+  if (hasBought(payment)) return ok({ success: true });
   if (isOpen(payment)) {
     const { redirectUrl } = payment;
     return ok({ success: true, ...(redirectUrl !== undefined && { redirectUrl }) });
@@ -171,7 +171,7 @@ export async function startPayment(
 }
 
 /** True for an order whose purchase holds: it was not withdrawn or sent back since. */
-async function isStanding({ convertedToPurchaseId: orderId }: PendingOrder): Promise<boolean> {
+async function isStillBought({ convertedToPurchaseId: orderId }: PendingOrder): Promise<boolean> {
   if (orderId === undefined) return false;
   const stored = await firestore().doc(documents.purchase.build({ orderId })).get();
   const purchase = decodeSnapshot(purchaseSchema, stored);
@@ -190,7 +190,7 @@ export async function paymentState(
     });
   for (const payment of (await read()).payments) await settle(payment.id, tools);
   const { order, payments } = await read();
-  const isBought = await isStanding(order);
+  const isBought = await isStillBought(order);
   const payment = toldPayment(payments, isBought);
   const told = payment && isBegun(payment) ? { status: payment.status, way: payment.way } : {};
   return ok({ success: true, isBought, amountOre: oreToPay(order), ...told });

@@ -9,7 +9,7 @@ import { adminErrorCode, anonymous } from '../guards/identity.ts';
 import { requireRate } from '../guards/rateLimit.ts';
 import { rateLimits, statementsOfOrder } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
-import { type FoundOrder, readFound, statementOf, withdraw } from './withdraw.ts';
+import { type FoundOrder, readFound, statementRef, withdraw } from './withdraw.ts';
 
 const CODE_BYTES = 24;
 
@@ -59,7 +59,7 @@ export const stateWithdrawal = serve({
       const { userId, statedAt, code } = first;
       // The time of the request is new each time, so that each sends a mail.
       const asked = { name: first.name, email, askedAt: now };
-      transaction.set(statementOf(record.id), { userId, statedAt, code, ...asked });
+      transaction.set(statementRef(record.id), { userId, statedAt, code, ...asked });
     });
     return ok({ success: true, statedAt: now });
   },

@@ -15,7 +15,7 @@ import {
 } from '../../../src/model/withdrawal/form.ts';
 import {
   isPaymentOf,
-  isPurchase,
+  hasBought,
   paymentDocument,
   paymentSchema,
   returning,
@@ -35,7 +35,7 @@ export interface FoundOrder {
   statement: WithdrawalStatement | undefined;
 }
 
-export const statementOf = (orderId: string): DocumentReference =>
+export const statementRef = (orderId: string): DocumentReference =>
   firestore().doc(documents.withdrawalStatement.build({ orderId }));
 
 /** Reads the order with this id, and the purchase that it became or that has the same id. */
@@ -46,7 +46,7 @@ export async function readFound(transaction: Transaction, id: string): Promise<F
   const orderId = order?.convertedToPurchaseId ?? id;
   const [bought, stated] = await transaction.getAll(
     db.doc(documents.purchase.build({ orderId })),
-    statementOf(orderId),
+    statementRef(orderId),
   );
   return {
     order,
@@ -56,7 +56,7 @@ export async function readFound(transaction: Transaction, id: string): Promise<F
 }
 
 /** The record that is withdrawn: the purchase once there is one. */
-export function standingRecord({ order, purchase }: FoundOrder): PendingOrder | Purchase {
+export function recordToWithdraw({ order, purchase }: FoundOrder): PendingOrder | Purchase {
   const record = purchase ?? order;
   if (!record) throw new Refusal(404, 'not-found', { text: withdrawalAnswers.unknownOrder });
   return record;
@@ -94,9 +94,9 @@ async function paymentToReturn(
   { id, paymentIntentId: reference }: Purchase,
 ): Promise<DocumentReference | undefined> {
   if (!isPaymentOf(id, reference)) return undefined;
-  const place = firestore().doc(paymentDocument.build({ reference }));
-  const payment = decodeSnapshot(paymentSchema, await transaction.get(place));
-  return payment && isPurchase(payment) ? place : undefined;
+  const paymentRef = firestore().doc(paymentDocument.build({ reference }));
+  const payment = decodeSnapshot(paymentSchema, await transaction.get(paymentRef));
+  return payment && hasBought(payment) ? paymentRef : undefined;
 }
 
 /** Refuses for cards that somebody has used. */
@@ -148,13 +148,13 @@ export async function withdraw(
   return firestore().runTransaction(async (transaction) => {
     const found = await readFound(transaction, id);
     const withdrawal = permit(found);
-    const record = standingRecord(found);
+    const record = recordToWithdraw(found);
     if (record.withdrawnAt) return record.withdrawnAt;
     const problem = withdrawalProblem(record);
     if (problem) throw notWithdrawable(problem);
     if (found.purchase) await cancelPurchase(transaction, found.purchase, withdrawal);
     else if (found.order) cancelOrder(transaction, found.order, withdrawal);
-    if (found.statement) transaction.delete(statementOf(found.statement.id));
+    if (found.statement) transaction.delete(statementRef(found.statement.id));
     return withdrawal.at;
   });
 }

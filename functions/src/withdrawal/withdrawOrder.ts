@@ -4,7 +4,7 @@ import { ok, serve } from '../callable.ts';
 import { isAdministrator, signedIn } from '../guards/identity.ts';
 import { rateLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
-import { standingRecord, withdraw } from './withdraw.ts';
+import { recordToWithdraw, withdraw } from './withdraw.ts';
 
 /**
  * Withdraws an order of the caller, from now. An administrator can only confirm what was stated
@@ -19,7 +19,7 @@ export const withdrawOrder = serve({
     const mayConfirm = await isAdministrator(caller);
     const now = new Date();
     const withdrawnAt = await withdraw(orderId, (found) => {
-      const { userId, withdrawnAt: earlier } = standingRecord(found);
+      const { userId, withdrawnAt: earlier } = recordToWithdraw(found);
       if (userId === caller.uid) return { name, at: now };
       const { statement } = found;
       if (mayConfirm && statement) return { name: statement.name, at: statement.statedAt };

@@ -17,8 +17,8 @@ import { findOrder } from './useOrders.ts';
 /** True for a purchase that was paid at the provider, and of which nothing was sent back yet. */
 function isRefundable(order: OrderView): boolean {
   const { id, paymentIntentId, refundedAt, items } = order;
-  const isStanding = isBought(order) && refundedAt === undefined && !items.some(isGiftCard);
-  return isStanding && isPaymentOf(id, paymentIntentId);
+  const isStillBought = isBought(order) && refundedAt === undefined && !items.some(isGiftCard);
+  return isStillBought && isPaymentOf(id, paymentIntentId);
 }
 
 /** Returns the order as it is now, and if the provider has taken the refund. */

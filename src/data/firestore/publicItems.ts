@@ -10,7 +10,7 @@ import {
   cursorBehind,
   readPart,
   sumOf,
-  type PublishedPlace,
+  type PublishedSource,
   type ShownItem,
 } from './publicPages.ts';
 import { arranged, DOCUMENT_NAME } from './queries.ts';
@@ -31,7 +31,7 @@ function readById({ collection, where = [] }: QuerySpec, id: string): Promise<Re
 
 /** Those of the items that are published. */
 export async function readSome<Item extends ShownItem>(
-  { queries, schema }: PublishedPlace<Item>,
+  { queries, schema }: PublishedSource<Item>,
   ids: readonly string[],
 ): Promise<Item[]> {
   const found = await Promise.all(queries.flatMap((query) => ids.map((id) => readById(query, id))));
@@ -40,7 +40,7 @@ export async function readSome<Item extends ShownItem>(
 
 /** The number of published items in each category; undefined where it cannot be counted. */
 export async function countEach<Item extends ShownItem>(
-  { queries }: PublishedPlace<Item>,
+  { queries }: PublishedSource<Item>,
   categories: readonly string[],
 ): Promise<Record<string, number | undefined>> {
   const count = async (category: string) => {
@@ -78,7 +78,7 @@ const unknown = () => Promise.resolve(undefined);
 
 /** Everything behind a document, in the order of one sort. Nothing is read yet. */
 function listBehind<Item extends ShownItem>(
-  { queries, schema }: PublishedPlace<Item>,
+  { queries, schema }: PublishedSource<Item>,
   document: RestDocument,
   { sort, isFirst }: { sort: SortOrder; isFirst: boolean },
 ) {
@@ -114,17 +114,17 @@ async function extentOf(
 
 /** Reads one item; what is around it follows. Without items when it is not published any more. */
 export async function readAround<Item extends ShownItem>(
-  place: PublishedPlace<Item>,
+  source: PublishedSource<Item>,
   id: string,
   sort: SortOrder,
 ): Promise<ListPart<Item>> {
-  const found = await Promise.all(place.queries.map((query) => readById(query, id)));
+  const found = await Promise.all(source.queries.map((query) => readById(query, id)));
   const [document] = found.flat();
-  const item = document && decode(place.schema, restDocument(document));
+  const item = document && decode(source.schema, restDocument(document));
   if (!document || !item?.createdAt)
     return { items: item ? [item] : [], extent: unknown, earlierCount: 0 };
-  const forth = listBehind(place, document, { sort, isFirst: true });
-  const back = listBehind(place, document, { sort: reversedSort[sort], isFirst: false });
-  const extent = once(() => extentOf(place.queries, back.count));
+  const forth = listBehind(source, document, { sort, isFirst: true });
+  const back = listBehind(source, document, { sort: reversedSort[sort], isFirst: false });
+  const extent = once(() => extentOf(source.queries, back.count));
   return joined(back.part, { item, extent }, forth.part);
 }

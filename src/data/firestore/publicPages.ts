@@ -125,7 +125,7 @@ export function countFrom(query: QuerySpec, after?: Cursor): Promise<number | un
   );
 }
 
-export interface PublishedPlace<Item extends ShownItem> {
+export interface PublishedSource<Item extends ShownItem> {
   queries: readonly QuerySpec[];
   schema: z.ZodMiniType<Item>;
 }

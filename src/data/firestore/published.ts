@@ -2,7 +2,7 @@ import { once } from '#src/model/base/async.ts';
 import type { ListPart } from '#src/model/base/resource.ts';
 import type { Arrangement, SortOrder } from '#src/model/catalogue/gallery.ts';
 import { guarded } from '../errors.ts';
-import { countFrom, readPart, sumOf, type PublishedPlace, type ShownItem } from './publicPages.ts';
+import { countFrom, readPart, sumOf, type PublishedSource, type ShownItem } from './publicPages.ts';
 import { arranged } from './queries.ts';
 
 /** The published items of one or several collections, as visitors see them. */
@@ -20,11 +20,11 @@ export interface Published<Item extends ShownItem> {
 const publicItems = once(() => guarded(() => import('./publicItems.ts')));
 
 export function publishedItems<Item extends ShownItem>(
-  place: PublishedPlace<Item>,
+  source: PublishedSource<Item>,
 ): Published<Item> {
   return {
     list: (arrangement) => {
-      const sources = place.queries.map((each) => {
+      const sources = source.queries.map((each) => {
         const query = arranged(each, arrangement);
         // Asked together with the page; without an order it also counts what has no date.
         const count = countFrom({ ...query, orderBy: [] });
@@ -34,10 +34,10 @@ export function publishedItems<Item extends ShownItem>(
         const total = sumOf(await Promise.all(sources.map(({ count }) => count)));
         return total === undefined ? undefined : { before: 0, total };
       };
-      return readPart({ sources, schema: place.schema, sort: arrangement.sort, extent });
+      return readPart({ sources, schema: source.schema, sort: arrangement.sort, extent });
     },
-    around: async (id, sort) => (await publicItems()).readAround(place, id, sort),
-    counts: async (categories) => (await publicItems()).countEach(place, categories),
-    some: async (ids) => (await publicItems()).readSome(place, ids),
+    around: async (id, sort) => (await publicItems()).readAround(source, id, sort),
+    counts: async (categories) => (await publicItems()).countEach(source, categories),
+    some: async (ids) => (await publicItems()).readSome(source, ids),
   };
 }

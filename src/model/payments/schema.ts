@@ -97,7 +97,7 @@ const bought: Record<PaymentStatus, boolean> = {
 };
 
 /** True for the payment with which the order was bought. */
-export function isPurchase({ status }: Pick<Payment, 'status'>): boolean {
+export function hasBought({ status }: Pick<Payment, 'status'>): boolean {
   return bought[status];
 }
 

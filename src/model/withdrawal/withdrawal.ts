@@ -41,7 +41,7 @@ export const withdrawalProblems = ['withdrawn', 'cancelled', 'downloaded', 'late
 
 export type WithdrawalProblem = (typeof withdrawalProblems)[number];
 
-const standing: Record<OrderStatus, boolean> = {
+const mayBeWithdrawn: Record<OrderStatus, boolean> = {
   processing: true,
   completed: true,
   cancelled: false,
@@ -68,7 +68,7 @@ export function withdrawalProblem(
   now = new Date(),
 ): WithdrawalProblem | undefined {
   if (facts.withdrawnAt !== undefined) return 'withdrawn';
-  if (!standing[orderStatus(facts.paymentStatus)]) return 'cancelled';
+  if (!mayBeWithdrawn[orderStatus(facts.paymentStatus)]) return 'cancelled';
   if (isLate(facts, now)) return 'late';
   return isDownloaded(facts) ? 'downloaded' : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codesOfCustomer } from '../../../functions/src/rateLimits.ts';
+import { guessLimitOfCustomer } from '../../../functions/src/rateLimits.ts';
 import { refusal } from '../support/call.ts';
 import { find, makeCode } from '../support/discounts.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -34,6 +34,6 @@ test('who guesses all at once has no more of them', async () => {
     Array.from({ length: 30 }, () => find(guesser, `GAET${unique().slice(0, 6)}`)),
   );
   expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(
-    codesOfCustomer.requests,
+    guessLimitOfCustomer.requests,
   );
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findCode } from '../../../functions/src/discounts/codes.ts';
 import type { Caller } from '../../../functions/src/guards/identity.ts';
-import { codesOfShop } from '../../../functions/src/rateLimits.ts';
+import { guessLimitOfShop } from '../../../functions/src/rateLimits.ts';
 import { refusal } from '../support/call.ts';
 import { find, makeCode, offersOf } from '../support/discounts.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -83,7 +83,7 @@ describe('who guesses', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-01-01T12:00:00Z') });
     const caller = (uid: string) => ({ uid }) as Caller;
     await expect(findCode(caller(unique()), code)).resolves.toMatchObject({ code });
-    await useUpLimit(codesOfShop, { name: 'codes', subject: '' });
+    await useUpLimit(guessLimitOfShop, { name: 'codes', subject: '' });
     await expect(findCode(caller(unique()), code)).rejects.toMatchObject({ status: 429 });
   });
 });

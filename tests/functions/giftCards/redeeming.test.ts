@@ -4,7 +4,7 @@ import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { findGiftCardCode } from '../../../functions/src/giftCards/giftCards.ts';
 import type { Caller } from '../../../functions/src/guards/identity.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
-import { codesOfShop } from '../../../functions/src/rateLimits.ts';
+import { guessLimitOfShop } from '../../../functions/src/rateLimits.ts';
 import { call, refusal } from '../support/call.ts';
 import { makeCode } from '../support/discounts.ts';
 import { giftCardAt, changeGiftCard, findGiftCard, makeGiftCard } from '../support/giftCards.ts';
@@ -100,7 +100,7 @@ describe('a code that a customer types', () => {
     const code = await makeGiftCard();
     // An hour of its own: other tests use codes meanwhile.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2041-01-01T12:00:00Z') });
-    await useUpLimit(codesOfShop, { name: 'codes', subject: '' });
+    await useUpLimit(guessLimitOfShop, { name: 'codes', subject: '' });
     await expect(findGiftCardCode({ uid: 'anybody' } as Caller, code)).resolves.toBe(code);
   });
 });

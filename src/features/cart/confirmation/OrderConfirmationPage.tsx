@@ -32,7 +32,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import stepStyles from './NextSteps.module.css';
 import styles from './OrderConfirmationPage.module.css';
 import itemStyles from './OrderedItems.module.css';
-import { isPaid, PaymentInstructions } from './PaymentInstructions.tsx';
+import { isNothingLeftToPay, PaymentInstructions } from './PaymentInstructions.tsx';
 
 /** The steps of an order; the first one is done. */
 function NextSteps({ isForGiftCards }: { isForGiftCards: boolean }) {
@@ -152,7 +152,7 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
       <header className={styles['words']}>
         <h1 className={styles['title']}>{confirmationTexts.title}</h1>
         <p className={styles['lead']}>
-          {isPaid(order) ? discountTexts.nothingLead : confirmationTexts.lead}
+          {isNothingLeftToPay(order) ? discountTexts.nothingLead : confirmationTexts.lead}
         </p>
       </header>
       <div className={styles['ticket']}>

@@ -94,7 +94,7 @@ const instructions: Record<PaymentMethod, (props: ByHandProps) => ReactNode> = {
 };
 
 /** True where a discount or a gift card has left nothing to pay. */
-export function isPaid({
+export function isNothingLeftToPay({
   total,
   giftCard,
 }: Pick<OrderConfirmation, 'total' | 'giftCard'>): boolean {
@@ -115,7 +115,7 @@ function NothingToPay({ isByGiftCard }: { isByGiftCard: boolean }) {
 
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
   const { total, giftCard } = order;
-  if (isPaid(order)) return <NothingToPay isByGiftCard={giftCard !== undefined} />;
+  if (isNothingLeftToPay(order)) return <NothingToPay isByGiftCard={giftCard !== undefined} />;
   const Instructions = instructions[order.paymentMethod];
   return (
     <section className={styles['payment']}>

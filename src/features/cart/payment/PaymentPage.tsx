@@ -23,7 +23,7 @@ import {
   type PaymentState,
   progressOf,
 } from '#src/model/payments/paymentPage.ts';
-import { bookedAs, isPurchase } from '#src/model/payments/schema.ts';
+import { bookedAs, hasBought } from '#src/model/payments/schema.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -46,7 +46,7 @@ function Head({ title, lead }: { title: string; lead: string }) {
 /** The method with which the order is paid, or may be. */
 function methodName({ paymentMethod }: PendingOrder, { status, way }: PaymentState): string {
   if (!TAKES_BANK_CARDS) return cartTexts.payment[paymentMethod];
-  const isPaidHere = status !== undefined && isPurchase({ status });
+  const isPaidHere = status !== undefined && hasBought({ status });
   return isPaidHere && way ? cartTexts.payment[bookedAs[way]] : methodsWithBankCards[paymentMethod];
 }
 
