@@ -95,7 +95,9 @@ test('a telephone has the nearest tabs in a bar and the rest in a sheet @phone',
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Filterknapper' })).toBeVisible();
   await doubleText(page);
+  await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page);
+  await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeInViewport({ ratio: 1 });
   await bar.getByRole('link', { name: 'Kundepanel' }).click();
   await expect(page.getByRole('link', { name: /^Åbn ordre/ }).first()).toBeVisible();
   await expectNoOverflow(page);

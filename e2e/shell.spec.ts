@@ -8,6 +8,7 @@ import { people, signIn } from './support/signIn.ts';
 import { botCheckBox } from './support/solveBotCheck.ts';
 
 const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -137,14 +138,17 @@ test('header, menus and footer are accessible @phone', async ({ page }) => {
 test('with text of double size everything fits the narrowest screen, in whole words', async ({
   page,
 }) => {
-  const narrowest = { width: 320, height: 640 };
+  const sorting = page.getByRole('combobox', { name: 'Sortering' });
   const pages = [
+    { path: routes.albums, last: sorting },
+    { path: routes.singleImages, last: sorting },
+    { path: routes.portfolio, last: sorting },
     { path: routes.contact, last: botCheckBox(page) },
     { path: routes.about, last: page.getByRole('heading', { level: 2, name: 'Udstyr' }) },
     { path: routes.prices, last: page.getByRole('heading', { level: 3 }).last() },
     { path: routes.home, last: page.getByRole('link', { name: 'Se portfolio' }) },
   ];
-  await page.setViewportSize(narrowest);
+  await page.setViewportSize(NARROWEST);
   for (const { path, last } of pages) {
     await page.goto(path);
     await expect(last).toBeVisible();
@@ -182,5 +186,15 @@ test('with text of double size the header of a customer keeps to one line', asyn
   await expect
     .poll(async () => Math.abs((await bottom(logo)) - (await bottom(burger))))
     .toBeLessThan(20);
+  await expectNoOverflow(page);
+});
+
+test('with text of double size the pages of an account fit the narrowest screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROWEST);
+  await signIn(page, people.customer, routes.profile);
+  await expect(page.getByText('Medlem siden')).toBeVisible();
+  await doubleText(page);
   await expectNoOverflow(page);
 });
