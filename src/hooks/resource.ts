@@ -1,6 +1,7 @@
 import { whenIdle } from '#src/lib/timing.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { allows, useConsent } from '#src/stores/consent.ts';
 
 /** The state of a value that is read: loading, ready or failed. */
@@ -22,6 +23,9 @@ export const LOADING = { status: 'loading' } as const;
 
 /** A listener in good health answers sooner, and reading everything twice would cost twice as much. */
 const SILENCE_MAX_MS = 500;
+
+/** A browser says that it is online some time before a request arrives. */
+const CONNECTING_MS = 2 * SECOND_MS;
 
 type Stop = () => void;
 
@@ -59,6 +63,7 @@ export class ResourceFollower<Value> {
   #stopListening: Stop = () => undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #connecting: ReturnType<typeof setTimeout> | undefined;
   #isActive = false;
   #stopWaiting: Stop = () => undefined;
   #isStopped = false;
@@ -96,6 +101,7 @@ export class ResourceFollower<Value> {
     this.#dropRequests();
     this.#stopListening();
     clearInterval(this.#timer);
+    clearTimeout(this.#connecting);
     window.removeEventListener('online', this.#reconnect);
   }
 
@@ -113,9 +119,17 @@ export class ResourceFollower<Value> {
   };
 
   readonly #reconnect = (): void => {
+    this.#askAgain();
+    if (this.#resource.every !== undefined) this.#requestUnlessPending();
+    clearTimeout(this.#connecting);
+    this.#connecting = setTimeout(this.#askAgain, CONNECTING_MS);
+  };
+
+  /** Asks the sources that have failed. */
+  readonly #askAgain = (): void => {
     const { errors } = this.#progress;
     const hasFailed = stateOf(this.#resource, this.#progress).status === 'failed';
-    if (errors.read || this.#resource.every !== undefined) this.#requestUnlessPending();
+    if (errors.read) this.#requestUnlessPending();
     if (errors.watch) this.#listen();
     if (hasFailed) this.#publish();
   };

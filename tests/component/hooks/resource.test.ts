@@ -43,6 +43,30 @@ describe('a resource that is read', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  test('is asked once more when the connection is back but does not carry yet', async () => {
+    const { read } = sources();
+    read.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+    const { words } = follow({ read });
+    await soon();
+    await connect();
+    expect(words()).toEqual(['! network', '…', '! network']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(words()).toEqual(['! network', '…', '! network', '…', 'read']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  test('is not asked once more when it has been left', async () => {
+    const { read } = sources();
+    read.mockRejectedValue(error);
+    const { stop } = follow({ read });
+    await soon();
+    await connect();
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   test('has its stand-in when it fails, until it can be read', async () => {
     const { read } = sources();
     read.mockRejectedValueOnce(error);
