@@ -1,12 +1,12 @@
 import { isoDay } from '../base/dates.ts';
 import { toOre } from '../base/money.ts';
 import { leftToPay } from '../giftCards/balance.ts';
-import { shortOrderId } from '../orders/orderId.ts';
+import { isOrderId, shortOrderId } from '../orders/orderId.ts';
 import type { PendingOrder } from '../orders/schema.ts';
 import type { ReceivedPayment } from './schema.ts';
 
 /** The reason why a person has to look at a payment. */
-export const doubts = ['amount', 'early', 'twice', 'several', 'no-number'] as const;
+export const doubts = ['amount', 'early', 'twice', 'several', 'end', 'no-number'] as const;
 
 export type Doubt = (typeof doubts)[number];
 
@@ -41,11 +41,16 @@ export function numbersIn({ text, orderId }: Pick<ReceivedPayment, 'text' | 'ord
   return orderId === '' ? (compact(text).match(NUMBER) ?? []) : [orderId];
 }
 
-/** The orders that a payment names, by the whole number or else by its end. */
-function namedBy({ text }: ReceivedPayment, orders: readonly PendingOrder[]): PendingOrder[] {
+/**
+ * The orders that a payment names, by the whole number or else by its end. Customers make the ids of their
+ * orders: an end, or an id that is no number, may be words that others write when they pay.
+ */
+function namedBy({ text }: ReceivedPayment, orders: readonly PendingOrder[]) {
   const written = compact(text);
-  const whole = orders.filter(({ id }) => written.includes(id));
-  return whole.length > 0 ? whole : orders.filter(({ id }) => written.includes(shortOrderId(id)));
+  const whole = orders.filter(({ id }) => isOrderId(id) && written.includes(id));
+  const isWhole = whole.length > 0;
+  const named = isWhole ? whole : orders.filter(({ id }) => written.includes(shortOrderId(id)));
+  return { named, isWhole };
 }
 
 const isAmount = ({ amountOre }: ReceivedPayment, order: PendingOrder): boolean =>
@@ -55,9 +60,17 @@ const isAmount = ({ amountOre }: ReceivedPayment, order: PendingOrder): boolean 
 const isEarly = ({ day }: ReceivedPayment, { createdAt }: PendingOrder): boolean =>
   createdAt !== undefined && day < isoDay(createdAt);
 
-function doubtAbout(payment: ReceivedPayment, order: PendingOrder): Doubt | undefined {
+const fits = (payment: ReceivedPayment, order: PendingOrder): boolean =>
+  isAmount(payment, order) && !isEarly(payment, order);
+
+function doubtAbout(
+  payment: ReceivedPayment,
+  order: PendingOrder,
+  isWhole: boolean,
+): Doubt | undefined {
   if (isEarly(payment, order)) return 'early';
-  return isAmount(payment, order) ? undefined : 'amount';
+  if (!isAmount(payment, order)) return 'amount';
+  return isWhole ? undefined : 'end';
 }
 
 /** The verdict about a payment whose order has been approved already, as far as its text says. */
@@ -73,7 +86,7 @@ function soldVerdict(payment: ReceivedPayment, sold: Known['sold']): Verdict | u
 function countsByOrder(payments: readonly ReceivedPayment[], orders: readonly PendingOrder[]) {
   const named = new Map<string, number>();
   for (const payment of payments) {
-    const [order, ...others] = payment.orderId === '' ? namedBy(payment, orders) : [];
+    const [order, ...others] = payment.orderId === '' ? namedBy(payment, orders).named : [];
     if (order && others.length === 0) named.set(order.id, (named.get(order.id) ?? 0) + 1);
   }
   return named;
@@ -87,12 +100,14 @@ function writtenVerdict(
 ): Verdict | undefined {
   const own = orders.find(({ id }) => id === payment.orderId);
   if (own) return { kind: 'certain', order: own, isChosen: true };
-  const [order, ...others] = namedBy(payment, orders);
+  const { named, isWhole } = namedBy(payment, orders);
+  const [order, ...others] = named;
   if (!order) return soldVerdict(payment, sold);
-  const candidates = [order, ...others].filter(({ id }) => !facts.chosen.has(id));
+  const fitting = isWhole ? [] : orders.filter((each) => fits(payment, each));
+  const candidates = [...new Set([...named, ...fitting])].filter(({ id }) => !facts.chosen.has(id));
   if (others.length > 0) return { kind: 'doubtful', doubt: 'several', candidates };
   const isTwice = facts.chosen.has(order.id) || facts.counts.get(order.id) !== 1;
-  const doubt = isTwice ? 'twice' : doubtAbout(payment, order);
+  const doubt = isTwice ? 'twice' : doubtAbout(payment, order, isWhole);
   return doubt
     ? { kind: 'doubtful', doubt, candidates }
     : { kind: 'certain', order, isChosen: false };
@@ -100,7 +115,7 @@ function writtenVerdict(
 
 /** The verdict about a payment without a number: an equal amount alone proves nothing. */
 function amountVerdict(payment: ReceivedPayment, free: readonly PendingOrder[]): Verdict {
-  const candidates = free.filter((order) => isAmount(payment, order) && !isEarly(payment, order));
+  const candidates = free.filter((order) => fits(payment, order));
   return candidates.length > 0
     ? { kind: 'doubtful', doubt: 'no-number', candidates }
     : { kind: 'unmatched' };

@@ -24,6 +24,7 @@ const doubts: Record<Doubt, string> = {
   early: 'Betalingen er fra før ordren.',
   twice: 'Ordren er betalt mere end én gang.',
   several: 'Teksten nævner flere ordrer.',
+  end: 'Beløbet passer, men kun slutningen af ordrenummeret er skrevet.',
   'no-number': 'Beløbet passer, men ordrenummeret mangler.',
 };
 

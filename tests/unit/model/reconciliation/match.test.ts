@@ -40,16 +40,12 @@ const verdicts = (
   });
 
 describe('a payment is certain', () => {
-  test.each([
-    ID,
-    `Betaling ${ID}, tak`,
-    'jf20260110abcdef123',
-    'JF 20260110-ABCDEF 123',
-    'BCDEF123',
-    'ref. bcdef 123',
-  ])('with the number and the amount: %s', (text) => {
-    expect(verdicts([payment({ text })])).toEqual([`certain ${ID}`]);
-  });
+  test.each([ID, `Betaling ${ID}, tak`, 'jf20260110abcdef123', 'JF 20260110-ABCDEF 123'])(
+    'with the number and the amount: %s',
+    (text) => {
+      expect(verdicts([payment({ text })])).toEqual([`certain ${ID}`]);
+    },
+  );
 
   test('on the day of the order and every later one', () => {
     expect(verdicts([payment({ day: '2026-03-01' })])).toEqual([`certain ${ID}`]);
@@ -74,6 +70,25 @@ describe('a payment is doubtful', () => {
 
   test('before the order', () => {
     expect(verdicts([payment({ day: '2026-01-09' })])).toEqual([`early ${ID}`]);
+  });
+
+  test.each(['BCDEF123', 'ref. bcdef 123'])('with the end of the number alone: %s', (text) => {
+    expect(verdicts([payment({ text })])).toEqual([`end ${ID} ${second.id}`]);
+    expect(verdicts([payment({ text, amountOre: 19_800 })])).toEqual([`amount ${ID}`]);
+    expect(verdicts([payment({ text, day: '2026-01-09' })])).toEqual([`early ${ID}`]);
+  });
+
+  test.each([
+    ['JF20260110ANGFOR199', 'Betaling for 199 kr'],
+    ['ABCDEFGHIJKLBETALING', 'Betaling for billeder'],
+    ['OVERFRSELFRAMOBILEPAY', 'Overførsel fra MobilePay'],
+  ])('with words that somebody has made the id of their order: %s', (id, text) => {
+    const trap = pendingOrder({ ...order, id });
+    expect(verdicts([payment({ text })], [trap])).toEqual([`end ${id}`]);
+    expect(verdicts([payment({ text })], [order, trap])).toEqual([`end ${id} ${ID}`]);
+    expect(verdicts([payment({ text: `${text} ${ID}` })], [trap, order])).toEqual([
+      `certain ${ID}`,
+    ]);
   });
 
   test('with the amount alone, of every order that it could be for', () => {
