@@ -189,15 +189,15 @@ describe('two orders at once', () => {
 });
 
 test('what an order gives back after a payout is paid out too, and nothing twice', async () => {
-  const code = await makeCard();
+  const code = await makeGiftCard();
   const { orderId } = await ordered(code, [200, 20_000]);
-  expect((await changeCard(owner, code, 'pay-out')).body).toMatchObject({ left: 300 });
+  expect((await changeGiftCard(owner, code, 'pay-out')).body).toMatchObject({ left: 300 });
   await withdraw(buyer, orderId);
   expect(await leftOf(code)).toMatchObject({ left: 200 });
-  expect((await changeCard(owner, code, 'pay-out')).body).toMatchObject({ left: 200 });
-  expect(await read(cardAt(code))).toMatchObject({ state: 'paid-out', paidOut: 500 });
-  expect((await changeCard(owner, code, 'pay-out')).status).toBe(409);
-  expect((await findCard(buyer, code)).status).toBe(409);
+  expect((await changeGiftCard(owner, code, 'pay-out')).body).toMatchObject({ left: 200 });
+  expect(await read(giftCardAt(code))).toMatchObject({ state: 'paid-out', paidOut: 500 });
+  expect((await changeGiftCard(owner, code, 'pay-out')).status).toBe(409);
+  expect((await findGiftCard(buyer, code)).status).toBe(409);
 });
 
 describe('an automatic payment', () => {
