@@ -68,16 +68,17 @@ export function useFocusWhenLinked(
   }, [element, isLinked, isCovered, key]);
 }
 
-/** Returns the width of an element in pixels; undefined until it has been measured. */
+/** Returns the width of an element in pixels; undefined before it is there. */
 function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
 
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(entry.contentRect.width);
-    });
+    const measure = () => setWidth(target.clientWidth);
+    // The observer answers after the first paint.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
