@@ -47,7 +47,8 @@ function isQuoteInside(text: string, at: number, separator: Separator): boolean 
   return character === '"' || (character === '\\' && !endsCell(text.charAt(at + 2), separator));
 }
 
-function quotedCell(text: string, start: number, separator: Separator): Cell {
+/** Undefined for a quote that is never closed: it is a part of the text. */
+function quotedCell(text: string, start: number, separator: Separator): Cell | undefined {
   let cell = '';
   let at = start + 1;
   while (at < text.length) {
@@ -62,7 +63,7 @@ function quotedCell(text: string, start: number, separator: Separator): Cell {
       at += 1;
     }
   }
-  return { text: cell, end: at };
+  return undefined;
 }
 
 /** The rows of a file, without the empty ones. */
@@ -71,8 +72,8 @@ export function csvTable(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
   while (at < text.length) {
-    const read = text.charAt(at) === '"' ? quotedCell : plainCell;
-    const cell = read(text, at, separator);
+    const quoted = text.charAt(at) === '"' ? quotedCell(text, at, separator) : undefined;
+    const cell = quoted ?? plainCell(text, at, separator);
     rows.at(-1)?.push(cell.text.trim());
     if (text.charAt(cell.end) !== separator) rows.push([]);
     at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1);

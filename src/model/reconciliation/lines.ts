@@ -98,6 +98,15 @@ function feeOf(
   return ore <= (readOre(row[amount] ?? '', mark) ?? 0) ? ore : undefined;
 }
 
+/**
+ * True for a row that is not as its headings say. Payers write texts: with separators and quotes, which not
+ * every bank marks as theirs, they could put another amount into the place of their own.
+ */
+function isMisplaced(row: readonly string[], headings: readonly string[]): boolean {
+  const hasMore = row.slice(headings.length).some((cell) => cell !== '');
+  return hasMore || row.some((cell) => /[\r\n]/.test(cell));
+}
+
 /** A payment, or the reason why the row is none. */
 function readRow(
   row: readonly string[],
@@ -124,12 +133,14 @@ function readRow(
 /** Reads the payments of a table. Nothing is guessed: what is not clear is returned as unread. */
 export function readPayments({ headings, rows }: PaymentTable, columns: Columns): ReadLines {
   const amounts = columns.fee === undefined ? [columns.amount] : [columns.amount, columns.fee];
-  const mark = decimalMarkOf(rows.flatMap((row) => amounts.map((column) => row[column] ?? '')));
+  const placed = rows.filter((row) => !isMisplaced(row, headings));
+  const mark = decimalMarkOf(placed.flatMap((row) => amounts.map((column) => row[column] ?? '')));
   const read: ReadLines = { payments: [], otherCount: 0, unread: [] };
   for (const row of rows) {
     // The settlement report repeats its headings.
     if (row.join() === headings.join()) continue;
-    const payment = readRow(row, columns, mark);
+    const found = readRow(row, columns, mark);
+    const payment = found !== 'other' && isMisplaced(row, headings) ? 'unread' : found;
     if (payment === 'unread') read.unread.push(row.join(' · '));
     else if (payment === 'other') read.otherCount += 1;
     else read.payments.push(payment);

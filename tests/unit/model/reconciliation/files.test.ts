@@ -180,6 +180,39 @@ describe('the files of banks and MobilePay', () => {
   });
 });
 
+describe('the words of a payer', () => {
+  const [head = ''] = DANSKE.split('\r\n');
+  const PLAIN = 'Date;Text;Amount;Balance;Status;Reconciled';
+  const paidOne = ';1,00;10.000,00;Executed;N';
+  const paidByIda = '31.12.2025;Ida;300,00;10.300,00;Executed;N';
+
+  test.each([
+    [
+      'behind a quote',
+      head,
+      '"22.02.2026";"Andet";"Andet";"JF20260222ABCDEF123\\";449,00;0;Udført;";"1,00";"10,00";"Udført";"Nej"',
+    ],
+    ['between separators', PLAIN, `31.12.2025;JF20251231ABCDEF123;449,00;0;Executed;N${paidOne}`],
+    ['that hide the rest', PLAIN, `31.12.2025;JF20251231ABCDEF123;449,00;0;Executed;"${paidOne}`],
+    [
+      'that hide the next line',
+      PLAIN,
+      `31.12.2025;JF20251231ABCDEF123;449,00;0;Executed;"${paidOne}\n31.12.2025;";1,00;1;Executed;N`,
+    ],
+  ])('pretend no other amount %s', (_, headings, line) => {
+    expect(readBytes(utf8([headings, line].join('\n')))).toMatchObject({
+      payments: [],
+      unread: [expect.stringContaining('449,00')],
+    });
+  });
+
+  test('hide no payment of others', () => {
+    const open = `31.12.2025;JF20251231ABCDEF123;449,00;0;Executed;"${paidOne}`;
+    const read = readBytes(utf8([PLAIN, open, paidByIda].join('\n')));
+    expect(read?.payments).toMatchObject([{ text: 'Ida', amountOre: 30_000 }]);
+  });
+});
+
 describe('cells', () => {
   const columns = { source: 'other', day: 0, amount: 1, texts: [2], only: [] } as const;
   const read = (...rows: string[][]) =>
@@ -190,7 +223,7 @@ describe('cells', () => {
       ['a', 'b;"c"', 'd\ne'],
       ['f\\', 'g'],
     ]);
-    expect(csvTable('a;"open\nto the end')).toEqual([['a', 'open\nto the end']]);
+    expect(csvTable('a;"open\nto the end')).toEqual([['a', '"open'], ['to the end']]);
     expect(csvTable('a\tb\nc\td')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
