@@ -146,8 +146,9 @@ export async function makeAlbum(
   onQueued: (count: number, all: number) => void,
 ): Promise<{ title: string; count: number }> {
   const { albumId, album } = await draftOf(chosen);
-  const title =
-    album?.title ?? `${chosen.gallery.title}: ${chosen.list.name}`.slice(0, TITLE_MAX_LENGTH);
+  // A client has named the list, perhaps in several lines, which no order takes.
+  const name = `${chosen.gallery.title}: ${chosen.list.name}`.replace(/\s+/g, ' ');
+  const title = album?.title ?? name.slice(0, TITLE_MAX_LENGTH);
   const order = nextOrder(await albums.listAll());
   const details = { title, description: '', category: '', price: 0, order, isPublished: false };
   const project = projectFolder(title, FALLBACK_FOLDER);

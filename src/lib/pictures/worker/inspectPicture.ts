@@ -136,11 +136,12 @@ function placeOf({ iptc, xmp }: ExpandedTags): string {
 function factsFrom(tags: ExpandedTags): PictureFacts {
   const { iptc, xmp, exif } = tags;
   return {
+    // No order takes a name of several lines.
     title: written(
       iptc?.['Object Name']?.description,
       iptc?.['Headline']?.description,
       xmp?.['title']?.description,
-    ),
+    ).replace(/\s+/g, ' '),
     caption: written(
       iptc?.['Caption/Abstract']?.description,
       xmp?.['description']?.description,

@@ -116,6 +116,15 @@ describe('what is chosen', () => {
     expect(album).toMatchObject({ title: 'Bryllup: Bogen', isPublished: false });
   });
 
+  test('becomes an album with a title in one line, whatever its client has named it', async () => {
+    await openChoices({ lists: { x: { name: 'Til\nfarmor', at: 1 } } });
+    await pressIn('Til\nfarmor', 'Lav et album af valget');
+    await userEvent.click(question().getByRole('button', { name: 'Lav et album af valget' }));
+    await waitFor(() => expect(useUploads.getState().items).toHaveLength(1));
+    const [goal] = useUploads.getState().items.map(({ job }) => job.goal);
+    expect(goal).toMatchObject({ details: { title: 'Bryllup: Til farmor' } });
+  });
+
   describe('that becomes an album', () => {
     const originalOf = (id: string) => filesOf(id)[0] ?? '';
     const openWithFiles = async () => {

@@ -48,6 +48,13 @@ describe('the words in a picture', () => {
     });
   });
 
+  test('have a title in one line: no order takes another', async () => {
+    const bytes = withIptc(await blank().jpeg().toBuffer(), [[2, 5, 'Blå time\r\nved havnen']]);
+    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toMatchObject({
+      title: 'Blå time ved havnen',
+    });
+  });
+
   test('are found in WebP too', async () => {
     const bytes = await blank()
       .withExif({ IFD0: { ImageDescription: 'En bro' } })
