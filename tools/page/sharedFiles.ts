@@ -213,11 +213,7 @@ export const FILES: readonly SharedFile[] = [
       'src/data/repos/orders/{orders,pendingOrders,purchases}.',
       'src/data/repos/account/favourites.',
     ],
-    except: [
-      'src/data/orders/{takeOffSale,transferImages}.',
-      'src/model/orders/pendingTexts.',
-      'src/model/purchases/archivePlan.',
-    ],
+    except: ['src/model/orders/pendingTexts.', 'src/model/purchases/archivePlan.'],
   },
   // The button of the cart and its panel.
   {
@@ -290,8 +286,8 @@ export const FILES: readonly SharedFile[] = [
       'src/model/reconciliation/',
       'src/model/{base/hash,account/customerTexts,system/quickSearch}.',
       'src/model/content/{editorTexts,form}.',
-      'src/data/{repos/orders/orderLookups,repos/account/blockedCustomers,bin}.',
-      'src/data/orders/{takeOffSale,transferImages}.',
+      'src/data/{repos/orders/orderLookups,repos/account/blockedCustomers}.',
+      'src/data/catalogue/{bin,takeOffSale,transferImages}.',
       'src/data/vouchers/',
     ],
   },
