@@ -63,7 +63,7 @@ export function TransferBar({ album, otherAlbums, selection }: TransferBarProps)
           onAlbum={(to) => transfer(open, to, ids)}
           singles={{
             category: album.category,
-            onChoose: (sale) => sell(open, sale, ids),
+            onChoose: (priceAndCategory) => sell(open, priceAndCategory, ids),
           }}
           onClose={() => setOpen(undefined)}
         />

@@ -77,7 +77,7 @@ function undoJob(
 /** Sells pictures of an album one by one. */
 function salesJob(
   kind: TransferKind,
-  { from, sale }: { from: Album; sale: PriceAndCategory },
+  { from, priceAndCategory }: { from: Album; priceAndCategory: PriceAndCategory },
   ids: ReadonlySet<string>,
 ): BulkJob<TransferredImage> {
   const { id: albumId } = from;
@@ -85,8 +85,9 @@ function salesJob(
     kind,
     items: placesOf(from, ids).map(({ id, title }) => ({ id, title })),
     place: transferTexts.singles,
-    write: (batch) => transferToSingles({ kind, albumId, sale }, batch),
-    keep: (rest) => keepJournal(albumId, { kind, terms: sale, ids: rest.map(({ id }) => id) }),
+    write: (batch) => transferToSingles({ kind, albumId, priceAndCategory }, batch),
+    keep: (rest) =>
+      keepJournal(albumId, { kind, terms: priceAndCategory, ids: rest.map(({ id }) => id) }),
     takeBack: ({ id }) =>
       kind === 'move'
         ? takeBackFromSingles(albumId, id)
@@ -126,11 +127,12 @@ function interruptedJob(
 ): BulkJob<TransferredImage> | undefined {
   const journal = localStore.readJson(keyOf(from.id), journalSchema);
   if (!journal) return undefined;
-  const { kind, toId, terms: sale } = journal;
+  const { kind, toId, terms: priceAndCategory } = journal;
   const ids = new Set(journal.ids);
   const to = albums.find(({ id }) => id === toId);
   const job =
-    (to && albumJob(kind, { from, to }, ids)) ?? (sale && salesJob(kind, { from, sale }, ids));
+    (to && albumJob(kind, { from, to }, ids)) ??
+    (priceAndCategory && salesJob(kind, { from, priceAndCategory }, ids));
   return job && job.items.length > 0 ? job : undefined;
 }
 
@@ -143,7 +145,7 @@ interface Options {
 interface Transfers {
   run: BulkRun<TransferredImage>;
   transfer: (kind: TransferKind, to: Album, ids: ReadonlySet<string>) => void;
-  sell: (kind: TransferKind, sale: PriceAndCategory, ids: ReadonlySet<string>) => void;
+  sell: (kind: TransferKind, priceAndCategory: PriceAndCategory, ids: ReadonlySet<string>) => void;
 }
 
 /** Moves and copies pictures of an album. What a closed page has left undone is offered again. */
@@ -168,6 +170,7 @@ export function useTransfers({ album, otherAlbums, onNotDone }: Options): Transf
   return {
     run,
     transfer: (kind, to, ids) => start(albumJob(kind, { from: album, to }, ids)),
-    sell: (kind, sale, ids) => start(salesJob(kind, { from: album, sale }, ids)),
+    sell: (kind, priceAndCategory, ids) =>
+      start(salesJob(kind, { from: album, priceAndCategory }, ids)),
   };
 }

@@ -71,7 +71,7 @@ interface TransferDialogProps {
   hint: string;
   onAlbum: (to: Album) => void;
   /** Left out where the pictures are sold one by one already. */
-  singles?: { category: string; onChoose: (sale: PriceAndCategory) => void };
+  singles?: { category: string; onChoose: (priceAndCategory: PriceAndCategory) => void };
   onClose: () => void;
 }
 

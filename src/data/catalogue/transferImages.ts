@@ -112,12 +112,12 @@ async function idsOfSingles(
 interface SinglesRoute {
   kind: TransferKind;
   albumId: string;
-  sale: PriceAndCategory;
+  priceAndCategory: PriceAndCategory;
 }
 
 /** Sells pictures of an album one by one, after all others. */
 export async function transferToSingles(
-  { kind, albumId, sale }: SinglesRoute,
+  { kind, albumId, priceAndCategory }: SinglesRoute,
   items: readonly TransferredImage[],
 ): Promise<Transferred<TransferredImage>> {
   const firstOrder = await nextSingleOrder();
@@ -128,7 +128,7 @@ export async function transferToSingles(
     const singles = await idsOfSingles(transaction, items);
     const transfer = transferredToSingles(kind, { album, singles }, items);
     for (const [index, image] of transfer.taken.entries()) {
-      const place = { ...sale, order: firstOrder + index };
+      const place = { ...priceAndCategory, order: firstOrder + index };
       transaction.set(documents.singleImage.build({ imageId: image.id }), {
         ...asSingleImage(image, album, place),
         createdAt: SERVER_TIME,

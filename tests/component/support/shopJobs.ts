@@ -45,12 +45,12 @@ const idsIn = (albumId: string) => imagesIn(albumId).map(({ id }) => id);
 const isSingle = (id: string) => backend.documents.get(`enkeltbilleder/${id}`) !== undefined;
 const placed = (items: readonly Titled[]) =>
   items.map(({ id }) => ({ ...singleImage(id), isLegacy: false }));
-const sale = { price: 249, category: 'natur' };
+const priceAndCategory = { price: 249, category: 'natur' };
 
 const moveToSingles = (items: readonly Titled[]) =>
-  transferToSingles({ kind: 'move', albumId: 'Skagen', sale }, items);
+  transferToSingles({ kind: 'move', albumId: 'Skagen', priceAndCategory }, items);
 const copyToSingles = (items: readonly Titled[]) =>
-  transferToSingles({ kind: 'copy', albumId: 'Skagen', sale }, items);
+  transferToSingles({ kind: 'copy', albumId: 'Skagen', priceAndCategory }, items);
 const moveToAlbum = (items: readonly Titled[]) =>
   transferToAlbum({ kind: 'move', albumId: 'Møn' }, placed(items));
 const copyToAlbum = (items: readonly Titled[]) =>

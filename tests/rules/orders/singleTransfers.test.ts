@@ -19,7 +19,7 @@ const transfers = await import('#src/data/catalogue/transferImages.ts');
 
 photographerIsSignedIn();
 
-const sale = { price: 249, category: 'natur' };
+const priceAndCategory = { price: 249, category: 'natur' };
 const original = (name: string) => `high-quality/albums/skagen/original_1700000000000_${name}.jpg`;
 
 const picture = (id: string, order: number) => ({
@@ -63,7 +63,7 @@ describe('pictures of an album that are sold one by one', () => {
   test('move in one write, once, however often it is repeated', async () => {
     const ids = freshIds(3) as [string, string, string];
     const albumId = await givenAlbum(ids, { isPublished: false });
-    const route = { kind: 'move' as const, albumId, sale };
+    const route = { kind: 'move' as const, albumId, priceAndCategory };
     const moved = itemsOf([ids[0], ids[2]]);
     expect(await transfers.transferToSingles(route, moved)).toEqual({
       failures: [],
@@ -72,7 +72,7 @@ describe('pictures of an album that are sold one by one', () => {
     expect(await transfers.transferToSingles(route, moved)).toEqual({ failures: [], takenIds: [] });
     expect(await idsIn(albumId)).toEqual([ids[1]]);
     expect(await single(ids[0])).toMatchObject({
-      ...sale,
+      ...priceAndCategory,
       title: 'Klit 0',
       description: 'Ved havet',
       originalSrc: original(ids[0]),
@@ -88,7 +88,7 @@ describe('pictures of an album that are sold one by one', () => {
     await givenSingles(1, { order: 7000 });
     const ids = freshIds(2) as [string, string];
     const albumId = await givenAlbum(ids);
-    await transfers.transferToSingles({ kind: 'copy', albumId, sale }, itemsOf(ids));
+    await transfers.transferToSingles({ kind: 'copy', albumId, priceAndCategory }, itemsOf(ids));
     const orders = await Promise.all(ids.map(async (id) => Number((await single(id))?.['order'])));
     expect(orders[0]).toBeGreaterThan(7000);
     expect(orders[1]).toBe(Number(orders[0]) + 1);
@@ -97,7 +97,7 @@ describe('pictures of an album that are sold one by one', () => {
   test('are copied with the same files, of which both records know', async () => {
     const ids = freshIds(2) as [string, string];
     const albumId = await givenAlbum(ids);
-    const route = { kind: 'copy' as const, albumId, sale };
+    const route = { kind: 'copy' as const, albumId, priceAndCategory };
     await transfers.transferToSingles(route, itemsOf([ids[1]]));
     await transfers.transferToSingles(route, itemsOf([ids[1]]));
     expect(await stored(`albums/${albumId}`)).toMatchObject({
@@ -111,7 +111,10 @@ describe('pictures of an album that are sold one by one', () => {
     const ids = freshIds(2) as [string, string];
     const albumId = await givenAlbum(ids);
     const before = await stored(`albums/${albumId}`);
-    await transfers.transferToSingles({ kind: 'move', albumId, sale }, itemsOf([ids[0]]));
+    await transfers.transferToSingles(
+      { kind: 'move', albumId, priceAndCategory },
+      itemsOf([ids[0]]),
+    );
     await transfers.takeBackFromSingles(albumId, ids[0]);
     expect(await idsIn(albumId)).toEqual(ids);
     expect(await single(ids[0])).toBeUndefined();
@@ -126,7 +129,7 @@ describe('pictures of an album that are sold one by one', () => {
     await given({ [`individuelle/${ids[0]}`]: samples.singleImage() });
     const gone = freshId('gone');
     const { failures } = await transfers.transferToSingles(
-      { kind: 'move', albumId, sale },
+      { kind: 'move', albumId, priceAndCategory },
       itemsOf([...ids, gone]),
     );
     expect(failures.map(({ item, error }) => [item.id, error.code])).toEqual([
@@ -140,7 +143,10 @@ describe('pictures of an album that are sold one by one', () => {
     const { id, album: albumId } = await waitingOrder();
     const ids = freshIds(2) as [string, string];
     await given({ [`albums/${albumId}`]: { ...samples.album(), images: ids.map(picture) } });
-    await transfers.transferToSingles({ kind: 'move', albumId, sale }, itemsOf([ids[0]]));
+    await transfers.transferToSingles(
+      { kind: 'move', albumId, priceAndCategory },
+      itemsOf([ids[0]]),
+    );
     await forgetUnawaited();
     const asked = await approveOrder(id);
     if (asked.kind === 'needs-confirmation') {
@@ -157,7 +163,7 @@ describe('pictures of an album that are sold one by one', () => {
     await signInAs('customer');
     for (const kind of ['move', 'copy'] as const) {
       await expect(
-        transfers.transferToSingles({ kind, albumId, sale }, itemsOf(ids)),
+        transfers.transferToSingles({ kind, albumId, priceAndCategory }, itemsOf(ids)),
       ).rejects.toMatchObject({ code: 'permission-denied' });
     }
     await signInAs('photographer');
