@@ -1,7 +1,6 @@
 import { whenIdle } from '#src/lib/timing.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import { SECOND_MS } from '#src/model/base/units.ts';
 import { allows, useConsent } from '#src/stores/consent.ts';
 
 /** The state of a value that is read: loading, ready or failed. */
@@ -25,7 +24,7 @@ export const LOADING = { status: 'loading' } as const;
 const SILENCE_MAX_MS = 500;
 
 /** A browser says that it is online some time before a request arrives. */
-const CONNECTING_MS = 2 * SECOND_MS;
+const CONNECTING_MS = 2000;
 
 type Stop = () => void;
 

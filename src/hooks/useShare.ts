@@ -1,5 +1,5 @@
 import { isAbort } from '#src/model/base/errors.ts';
-import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 interface ShareTarget {
@@ -11,10 +11,10 @@ interface ShareTarget {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ kind: 'success', text: galleryTexts.linkCopied });
+    showToast({ kind: 'success', text: viewerTexts.linkCopied });
   } catch {
     // Without permission or a secure connection; the address bar still holds the address.
-    showToast({ kind: 'warning', text: galleryTexts.linkNotCopied });
+    showToast({ kind: 'warning', text: viewerTexts.linkNotCopied });
   }
 }
 

@@ -5,7 +5,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { galleryState, hasPin, linkFragment, pinLock } from '#src/model/clients/access.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
@@ -24,7 +24,7 @@ async function copyLink({ id, linkKey }: ClientGallery): Promise<void> {
   const url = new URL(`${routes.clientGallery}${fragment}`, window.location.origin).href;
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ kind: 'success', text: galleryTexts.linkCopied });
+    showToast({ kind: 'success', text: viewerTexts.linkCopied });
   } catch {
     showToast({ kind: 'warning', text: url });
   }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
-import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -18,7 +18,7 @@ export function AddToCartButton({ item, label }: { item: CartItem; label: string
       }}
     >
       {isInCart && <Icon of={Check} />}
-      {isInCart ? galleryTexts.inCart : label}
+      {isInCart ? viewerTexts.inCart : label}
     </Button>
   );
 }

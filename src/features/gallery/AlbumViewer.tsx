@@ -3,6 +3,7 @@ import { cartItemFromAlbum } from '#src/model/cart/cart.ts';
 import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
@@ -42,8 +43,8 @@ export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumView
         title={album.title}
         description={description === '' ? album.description : description}
         facts={[
-          [galleryTexts.print, galleryTexts.printValue(print)],
-          [galleryTexts.price, album.price > 0 ? formatKroner(album.price) : ''],
+          [viewerTexts.print, viewerTexts.printValue(print)],
+          [viewerTexts.price, album.price > 0 ? formatKroner(album.price) : ''],
         ]}
       >
         {album.price > 0 && (

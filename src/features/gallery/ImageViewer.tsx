@@ -5,6 +5,7 @@ import { cartItemFromImage } from '#src/model/cart/cart.ts';
 import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -27,9 +28,9 @@ function factsOf({ price, picture }: SingleImage): Fact[] {
   const { width, height } = picture;
   const isMeasured = width > 0 && height > 0;
   return [
-    [galleryTexts.resolution, isMeasured ? galleryTexts.resolutionValue(width, height) : ''],
-    [galleryTexts.print, galleryTexts.printValue(printSize(picture, 'wall'))],
-    [galleryTexts.price, price > 0 ? formatKroner(price) : ''],
+    [viewerTexts.resolution, isMeasured ? viewerTexts.resolutionValue(width, height) : ''],
+    [viewerTexts.print, viewerTexts.printValue(printSize(picture, 'wall'))],
+    [viewerTexts.price, price > 0 ? formatKroner(price) : ''],
   ];
 }
 
@@ -43,7 +44,7 @@ function FreeLink({ image }: { image: SingleImage }) {
       className={buttonClass('secondary')}
     >
       <Icon of={ExternalLink} />
-      {galleryTexts.freeLink}
+      {viewerTexts.freeLink}
     </a>
   );
 }
@@ -60,7 +61,7 @@ function ImageLightbox({
     <>
       <ItemHead described={describeImage(image)} gallery={gallery} />
       <Lightbox
-        label={galleryTexts.viewer}
+        label={viewerTexts.viewer}
         pictures={items.map((each) => ({
           ...each.picture,
           id: each.id,
@@ -78,7 +79,7 @@ function ImageLightbox({
               // A new instance for each picture, so that a pending state does not carry over.
               key={image.id}
               item={cartItemFromImage(image)}
-              label={galleryTexts.addImage}
+              label={viewerTexts.addImage}
             />
           ) : (
             <FreeLink image={image} />

@@ -1,6 +1,7 @@
 import { routes } from '#src/model/base/routes.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
@@ -31,7 +32,7 @@ function PortfolioLightbox({
     <>
       <ItemHead described={describePortfolioItem(item)} gallery={gallery} />
       <Lightbox
-        label={galleryTexts.viewer}
+        label={viewerTexts.viewer}
         pictures={items.map(toPicture)}
         currentId={item.id}
         onShow={open.show}

@@ -1,12 +1,11 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { Size } from '../base/geometry.ts';
 
 /** The portfolio as visitors see it. */
 export const portfolioPageTexts = {
   description: 'Et udvalg af portrætter, bryllupper, natur og byliv. Se, hvordan jeg fotograferer.',
 } as const;
 
-/** The galleries: albums, single images and portfolio, and the viewer they share. */
+/** The galleries: albums, single images and portfolio. */
 export const galleryTexts = {
   albumsTitle: 'Billedlevering',
   singleImagesTitle: 'Enkeltbilleder',
@@ -34,22 +33,7 @@ export const galleryTexts = {
   otherAlbums: 'Flere albums',
   previousAlbum: 'Forrige album',
   nextAlbum: 'Næste album',
-  addImage: 'Tilføj billede til kurv',
   addAlbum: 'Tilføj album til kurv',
-  inCart: 'Ligger i kurven',
-  share: 'Del',
-  linkCopied: 'Linket er kopieret',
-  linkNotCopied: 'Linket kunne ikke kopieres. Kopier adressen øverst i browseren i stedet.',
-  resolution: 'Opløsning',
-  resolutionValue: (width: number, height: number) => `${width} × ${height} px`,
-  print: 'Kan printes',
-  printValue: (size: Size | undefined) => (size ? `op til ${size.width} × ${size.height} cm` : ''),
-  price: 'Pris',
-  freeLink: 'Åbn billedet i en ny fane',
-  open: (title: string) => `Vis ${title}`,
-  viewer: 'Billedviser',
-  previousImage: 'Forrige billede',
-  nextImage: 'Næste billede',
 } as const;
 
 export const galleryErrors = {

@@ -1,5 +1,24 @@
 import type { Size } from '../base/geometry.ts';
 
+/** A picture that is looked at, and what can be done with it. */
+export const viewerTexts = {
+  addImage: 'Tilføj billede til kurv',
+  inCart: 'Ligger i kurven',
+  share: 'Del',
+  linkCopied: 'Linket er kopieret',
+  linkNotCopied: 'Linket kunne ikke kopieres. Kopier adressen øverst i browseren i stedet.',
+  resolution: 'Opløsning',
+  resolutionValue: (width: number, height: number) => `${width} × ${height} px`,
+  print: 'Kan printes',
+  printValue: (size: Size | undefined) => (size ? `op til ${size.width} × ${size.height} cm` : ''),
+  price: 'Pris',
+  freeLink: 'Åbn billedet i en ny fane',
+  open: (title: string) => `Vis ${title}`,
+  viewer: 'Billedviser',
+  previousImage: 'Forrige billede',
+  nextImage: 'Næste billede',
+} as const;
+
 /** A picture as it hangs on a wall. */
 export const wallTexts = {
   title: 'På væggen',

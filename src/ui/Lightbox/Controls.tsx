@@ -9,8 +9,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import { lightboxTexts } from '#src/model/catalogue/viewerTexts.ts';
+import { lightboxTexts, viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { IconButton } from '../controls/Button.tsx';
 import { LazyImage } from '../display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
@@ -90,13 +89,13 @@ export function LightboxSteps({ hasPrevious, hasNext, onStep }: StepsProps) {
     <div className={styles['steps']}>
       <IconButton
         icon={ChevronLeft}
-        label={galleryTexts.previousImage}
+        label={viewerTexts.previousImage}
         aria-disabled={!hasPrevious}
         onClick={() => onStep(-1)}
       />
       <IconButton
         icon={ChevronRight}
-        label={galleryTexts.nextImage}
+        label={viewerTexts.nextImage}
         aria-disabled={!hasNext}
         onClick={() => onStep(1)}
       />
@@ -137,7 +136,7 @@ export function Thumbnails({ label, pictures, currentId, onShow }: ThumbnailsPro
               <button
                 type="button"
                 className={styles['thumbnail']}
-                aria-label={galleryTexts.open(picture.title)}
+                aria-label={viewerTexts.open(picture.title)}
                 aria-current={isCurrent}
                 onClick={() => onShow(picture.id)}
               >

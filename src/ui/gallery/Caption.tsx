@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShare } from '#src/hooks/useShare.ts';
 import { sharePath, type ShareKind } from '#src/model/catalogue/sharePath.ts';
-import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { Facts, type Fact } from '../display/Facts.tsx';
@@ -20,7 +20,7 @@ export function ShareButton({ kind, id, title }: ShareButtonProps) {
   return (
     <Button look="quiet" onClick={() => void share({ title, path: sharePath({ kind, id }) })}>
       <Icon of={Share2} />
-      {galleryTexts.share}
+      {viewerTexts.share}
     </Button>
   );
 }
