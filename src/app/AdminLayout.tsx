@@ -111,6 +111,7 @@ export function AdminLayout() {
   const named = parameters.get(ADMIN_TAB_PARAMETER);
   const current = adminTabPages.find(({ tab }) => tab === named) ?? adminTabPages[0];
   const isFirstTab = current === adminTabPages[0];
+  const ownTitle = current && !isFirstTab ? [adminTexts.tabs[current.tab]] : [];
   const isNarrow = useMediaQuery(NARROW);
   const pendingCount = usePendingCount();
   // The state lives here because turning a phone replaces the button by another instance.
@@ -129,7 +130,7 @@ export function AdminLayout() {
   return (
     <div className={styles['layout']}>
       <SkipLink />
-      <PageHead title={adminTexts.title} noIndex />
+      <PageHead title={[...ownTitle, adminTexts.title].join(' – ')} noIndex />
       <LeaveGuard />
       <UploadDock />
       <TopBar

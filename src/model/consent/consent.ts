@@ -54,7 +54,8 @@ const openWithoutConsent: readonly string[] = [
 export function isPageOpen(consent: Consent, pathname: string): boolean {
   if (!isDeclined(consent)) return true;
   const name = findRoute(pathname);
-  const route = name === undefined ? routes.home : routes[name];
+  if (name === undefined) return false;
+  const route = routes[name];
   return openWithoutConsent.includes(route) || legalRoutes.includes(route);
 }
 

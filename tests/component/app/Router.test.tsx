@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
@@ -59,6 +59,13 @@ describe('the addresses of the site', () => {
     expect(await title('Forside')).toBeVisible();
     expect(document.title).toBe('Dashboard – Jerslev Foto');
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  test('each tab of the dashboard has a title of its own', async () => {
+    backend.accounts.signIn(admin);
+    sessionChanged(admin);
+    open('/admin-dashboard?tab=priser');
+    await waitFor(() => expect(document.title).toBe('Priser – Dashboard – Jerslev Foto'));
   });
 
   test('every page starts at its top', async () => {

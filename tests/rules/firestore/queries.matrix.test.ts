@@ -98,6 +98,20 @@ describe('the queries of the site', () => {
   );
   testAccess(
     world,
+    // Asked by the cleanup of files, drafts included.
+    (['albums', 'singleImages', 'legacySingleImages', 'portfolio'] as const).map((name) => ({
+      what: `ask ${name} for what has changed`,
+      allowed: admins,
+      act: (db) =>
+        ask(db, {
+          ...queries[name],
+          where: [['updatedAt', '>=', new Date(0)]],
+          orderBy: [['updatedAt', 'asc']],
+        }),
+    })),
+  );
+  testAccess(
+    world,
     arrangedQueries.map(({ name, spec }) => ({
       what: `ask ${name}`,
       allowed: everybody,

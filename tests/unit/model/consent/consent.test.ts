@@ -32,7 +32,7 @@ describe('cookies', () => {
     ['declined', '/privatlivspolitik', true],
     ['declined', '/k%C3%B8bsbetingelser', true],
     ['declined', '/cookies-declined', true],
-    ['declined', '/ukendt', true],
+    ['declined', '/ukendt', false],
     ['declined', '/kundegalleri', true],
     ['declined', '/portfolio', false],
     ['declined', '/login', false],
