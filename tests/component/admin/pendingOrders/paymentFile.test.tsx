@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/archives/archives.ts';
@@ -115,9 +115,9 @@ describe('a file', () => {
     await open();
     const many = Array.from({ length: 501 }, (_, at) => line('2026/01/12', '5,00', `nr. ${at}`));
     await choose(nordea(...many, line('2026/01/20', '5,00', 'sidst')));
-    expect(screen.getByText(/^Der er plads til 500 indbetalinger ad gangen/)).toBeVisible();
+    expect(await screen.findByText(/^Der er plads til 500 indbetalinger ad gangen/)).toBeVisible();
     fireEvent.change(screen.getByLabelText('Fra og med'), { target: { value: '2026-01-13' } });
     await pressAndWait('Hent 1 indbetaling');
-    expect(stored()).toHaveLength(1);
+    await waitFor(() => expect(stored()).toHaveLength(1));
   });
 });
