@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { makeCopies, makePlaceholder } from '../seed/pictures.ts';
+import { makeCopies, makePlaceholder, makePreview } from '../seed/pictures.ts';
 
 /*
  * A process of its own, because the number of threads is fixed before the first picture. Each of the two
@@ -18,6 +18,7 @@ async function make(file: string): Promise<void> {
   const { width, height } = await sharp(original).metadata();
   await makeCopies(original, { width, height }, ['shop']);
   await makePlaceholder(original);
+  await makePreview(original);
 }
 
 async function takeTurns(): Promise<void> {

@@ -94,7 +94,7 @@ export async function makePlaceholder(original: Buffer): Promise<string> {
 }
 
 /** The smallest width without a watermark. */
-async function makePreview(original: Buffer): Promise<Buffer> {
+export async function makePreview(original: Buffer): Promise<Buffer> {
   const [width] = PICTURE_WIDTHS_PX;
   return sharp(original)
     .resize(width, null, { withoutEnlargement: true })
