@@ -11,7 +11,7 @@ const ports = localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0));
 export const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 
 /** The address at which the provider of reCAPTCHA verifies tokens. */
-export const captchaVerifyUrl = isEmulated
+export const recaptchaVerifyUrl = isEmulated
   ? `http://${LOCAL_HOST}:${ports.providers}/recaptcha/api/siteverify`
   : 'https://www.google.com/recaptcha/api/siteverify';
 

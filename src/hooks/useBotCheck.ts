@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { AppError } from '#src/model/base/errors.ts';
-import { isCaptchaToken } from '#src/model/contact/captcha.ts';
-import { needsPermission, useCaptchaAccess } from './useCaptchaAccess.ts';
+import { isBotCheckToken } from '#src/model/contact/botCheck.ts';
+import { needsPermission, useBotCheckAccess } from './useBotCheckAccess.ts';
 
 export interface BotCheckState {
   /** The form cannot be sent before the challenge is solved. */
@@ -19,7 +19,7 @@ export interface BotCheckState {
 /**
  * The bot check of a form:
  *
- *     const botCheck = useBotCheck(verifyCaptcha);
+ *     const botCheck = useBotCheck(verifyBotCheck);
  *     const { submit, pending } = useSubmit((values) => botCheck.run(() => send(values)));
  *     <BotCheck {...botCheck.challenge} />
  *     <Button type="submit" disabled={!botCheck.isSolved} busy={pending}>
@@ -30,7 +30,7 @@ export function useBotCheck(
   verify: (token: string) => Promise<void>,
   { isOptional = false } = {},
 ): BotCheckState {
-  const isLeftOut = needsPermission(useCaptchaAccess()) && isOptional;
+  const isLeftOut = needsPermission(useBotCheckAccess()) && isOptional;
   const [attempt, setAttempt] = useState(0);
   const [token, setToken] = useState<string | null>(null);
 
@@ -42,7 +42,7 @@ export function useBotCheck(
   const run = useCallback(
     async <Answer>(action: () => Promise<Answer>): Promise<Answer> => {
       if (isLeftOut) return action();
-      if (!isCaptchaToken(token)) throw new AppError('captcha/missing');
+      if (!isBotCheckToken(token)) throw new AppError('captcha/missing');
       try {
         await verify(token);
         return await action();
@@ -54,7 +54,7 @@ export function useBotCheck(
   );
 
   return {
-    isSolved: isLeftOut || isCaptchaToken(token),
+    isSolved: isLeftOut || isBotCheckToken(token),
     challenge: { attempt, onToken: setToken, isOptional },
     run,
     reset,

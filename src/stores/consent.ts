@@ -80,12 +80,12 @@ export function clearConsent(): void {
 }
 
 /** Google's script keeps this in our storage. */
-const CAPTCHA_STORAGE_KEY = '_grecaptcha';
+const RECAPTCHA_STORAGE_KEY = '_grecaptcha';
 
 /** Removes what a purpose may have left in the browser. */
 const removers: Record<Purpose, () => void> = {
   statistics: () => deleteCookies(isAnalyticsCookie),
-  botCheck: () => localStore.remove(CAPTCHA_STORAGE_KEY),
+  botCheck: () => localStore.remove(RECAPTCHA_STORAGE_KEY),
   convenience: () => sessionStore.remove(CONTACT_DRAFT_KEY),
 };
 

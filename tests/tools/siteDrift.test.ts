@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contracts, LEGACY_CAPTCHA_PATH } from '#src/model/system/contracts.ts';
+import { contracts, LEGACY_BOT_CHECK_PATH } from '#src/model/system/contracts.ts';
 import { readSiteConfig } from '../../tools/setup/siteConfig.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,7 +29,7 @@ describe('the hosting leads', () => {
   });
 
   test.each([
-    [LEGACY_CAPTCHA_PATH, 'verifyRecaptcha'],
+    [LEGACY_BOT_CHECK_PATH, 'verifyRecaptcha'],
     ['/api/hvad-som-helst', 'verifyRecaptcha'],
     ['/del/enkeltbilleder/abc', 'sharePage'],
   ])('%s to the function %s', (path, functionId) => {

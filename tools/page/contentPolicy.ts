@@ -28,8 +28,8 @@ export function inlineHashes(html: string): InlineHashes {
 interface Places {
   storage: readonly string[];
   services: readonly string[];
-  captchaScripts: readonly string[];
-  captchaFrames: readonly string[];
+  botCheckScripts: readonly string[];
+  botCheckFrames: readonly string[];
   analytics: readonly string[];
 }
 
@@ -53,8 +53,11 @@ function productionPlaces(env: Env): Places {
       ...databaseOrigins(env),
       ...(env.email ? [env.email.origin] : []),
     ],
-    captchaScripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    captchaFrames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    botCheckScripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    botCheckFrames: [
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ],
     analytics: env.measurementId
       ? [
           'https://www.googletagmanager.com',
@@ -77,8 +80,8 @@ function localPlaces({ ports }: Env): Places {
       at(ports.database, 'ws'),
       providers,
     ],
-    captchaScripts: [providers],
-    captchaFrames: [providers],
+    botCheckScripts: [providers],
+    botCheckFrames: [providers],
     analytics: [],
   };
 }
@@ -101,14 +104,14 @@ const placesOf = (env: Env): Places =>
  * draws, so that this page alone allows it; it holds nothing else.
  */
 export function botCheckPolicy(env: Env, inline: InlineHashes): string {
-  const { captchaScripts, captchaFrames } = placesOf(env);
+  const { botCheckScripts, botCheckFrames } = placesOf(env);
   return written({
     'default-src': ["'none'"],
-    'script-src': [...inline['script-src'], ...captchaScripts],
+    'script-src': [...inline['script-src'], ...botCheckScripts],
     'style-src': ["'unsafe-inline'"],
-    'img-src': ['data:', ...captchaScripts],
-    'connect-src': captchaScripts,
-    'frame-src': captchaFrames,
+    'img-src': ['data:', ...botCheckScripts],
+    'connect-src': botCheckScripts,
+    'frame-src': botCheckFrames,
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'object-src': ["'none'"],
@@ -138,9 +141,9 @@ interface ProofPlaces {
 function proofPlaces(env: Env, provider: AppCheckProvider): ProofPlaces {
   if (provider === 'none' || env.backend === 'local')
     return { scripts: [], frames: [], services: [] };
-  const { captchaScripts, captchaFrames } = placesOf(env);
-  const services = ['https://content-firebaseappcheck.googleapis.com', ...captchaScripts];
-  return { scripts: captchaScripts, frames: captchaFrames, services };
+  const { botCheckScripts, botCheckFrames } = placesOf(env);
+  const services = ['https://content-firebaseappcheck.googleapis.com', ...botCheckScripts];
+  return { scripts: botCheckScripts, frames: botCheckFrames, services };
 }
 
 /** Builds the policy of what the page may load and reach, also for a script that was injected. */

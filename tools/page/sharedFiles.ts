@@ -42,7 +42,7 @@ export const FILES: readonly SharedFile[] = [
       '{zod,react-helmet-async,react-fast-compare,invariant,shallowequal}/',
       'lucide-react/dist/esm/icons/{x,check,chevron-down,arrow-right,heart,image-off}.',
       'src/model/{base,files}/',
-      'src/model/{content/schema,account/phone,account/email,contact/captcha}.',
+      'src/model/{content/schema,account/phone,account/email,contact/botCheck}.',
       'src/lib/siteAddress.',
       'src/hooks/{resource,useResource,useOnline,time,viewport,useSubmit}.',
       'src/data/firestore/',
@@ -143,7 +143,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'react-hook-form/',
       'src/ui/{form,botCheck}/',
-      'src/hooks/{useRuleForm,useBotCheck,useCaptchaAccess}.',
+      'src/hooks/{useRuleForm,useBotCheck,useBotCheckAccess}.',
     ],
     except: [
       'src/ui/form/{NameFields,PhoneField,RangeField,SecondFactorForm,Switch}.',

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#src/model/base/units.ts';
-import { RESET_CAPTCHA, type CaptchaNews } from '#src/model/contact/captcha.ts';
+import { RESET_BOT_CHECK, type BotCheckNews } from '#src/model/contact/botCheck.ts';
 
 /* The script of the page in which the bot check runs. It is built into that page, which holds nothing else. */
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-function tell(news: CaptchaNews): void {
+function tell(news: BotCheckNews): void {
   window.parent.postMessage(news, window.location.origin);
 }
 
@@ -65,7 +65,7 @@ function draw(provider: Provider, place: HTMLElement): void {
   });
   window.addEventListener('message', ({ data, source, origin }) => {
     if (source !== window.parent || origin !== window.location.origin) return;
-    if (data === RESET_CAPTCHA) provider.reset(id);
+    if (data === RESET_BOT_CHECK) provider.reset(id);
   });
   followHeight();
   tell({ kind: 'ready' });

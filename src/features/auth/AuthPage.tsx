@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, type MouseEvent } from 'react';
 import { prepareSignIn } from '#src/data/auth/session.ts';
-import { verifyCaptcha } from '#src/data/captcha.ts';
+import { verifyBotCheck } from '#src/data/botCheck.ts';
 import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
-import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
+import { useBotCheckAccess } from '#src/hooks/useBotCheckAccess.ts';
 import { useIsLocked, showLockReason } from '#src/hooks/useIsLocked.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { whenIdle } from '#src/lib/timing.ts';
@@ -114,7 +114,7 @@ interface AccountBotCheck extends Pick<BotCheckState, 'challenge' | 'run'> {
  * Firebase Auth limits requests itself, and nobody must be locked out of their account.
  */
 export function useAccountBotCheck(): AccountBotCheck {
-  const { challenge, run } = useBotCheck(verifyCaptcha, { isOptional: true });
-  const isNeeded = useCaptchaAccess() !== 'not-configured';
+  const { challenge, run } = useBotCheck(verifyBotCheck, { isOptional: true });
+  const isNeeded = useBotCheckAccess() !== 'not-configured';
   return { isNeeded, challenge, run: isNeeded ? run : (action) => action() };
 }

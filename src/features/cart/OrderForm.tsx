@@ -85,7 +85,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
     else if (botCheck.isSolved) void order(invoice.invoiceTo);
     else {
       focusMissing('[data-bot-check]');
-      showToast({ kind: 'warning', text: cartTexts.captchaMissing });
+      showToast({ kind: 'warning', text: cartTexts.botCheckMissing });
     }
   }
 

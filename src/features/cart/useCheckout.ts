@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { verifyCaptcha } from '#src/data/captcha.ts';
+import { verifyBotCheck } from '#src/data/botCheck.ts';
 import { withDeadline } from '#src/data/errors.ts';
 import { newOrderId } from '#src/data/newId.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
@@ -131,7 +131,7 @@ export function useCheckout(user: SessionUser): Checkout {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>();
   const isRunning = useRef(false);
-  const botCheck = useBotCheck(verifyCaptcha, { isOptional: true });
+  const botCheck = useBotCheck(verifyBotCheck, { isOptional: true });
   const { run } = botCheck;
 
   const sendAttempt = useCallback(

@@ -51,12 +51,12 @@ function clearDraft(): void {
   sessionStore.remove(CONTACT_DRAFT_KEY);
 }
 
-const loadCaptcha = () => import('#src/data/captcha.ts');
+const loadBotCheck = () => import('#src/data/botCheck.ts');
 const loadSending = () => import('./sendMessage.ts');
 
 /** Loads the code that sends a message when the page is idle, before it is needed. */
 function preload(): void {
-  for (const load of [loadCaptcha, loadSending]) {
+  for (const load of [loadBotCheck, loadSending]) {
     load().catch(() => {
       // Sending a message loads it again and shows a failure.
     });
@@ -68,8 +68,8 @@ function throwNetworkError(cause: unknown): never {
 }
 
 async function verify(token: string): Promise<void> {
-  const { verifyCaptcha } = await loadCaptcha().catch(throwNetworkError);
-  await verifyCaptcha(token);
+  const { verifyBotCheck } = await loadBotCheck().catch(throwNetworkError);
+  await verifyBotCheck(token);
 }
 
 async function deliver(message: ContactMessage): Promise<void> {
@@ -99,7 +99,7 @@ export interface ContactSubmission {
 }
 
 /** A challenge that was not accepted has to be solved again, so the form stays open. */
-function isCaptchaRefusal({ code }: AppError): boolean {
+function isBotCheckRefusal({ code }: AppError): boolean {
   return code === 'captcha/failed' || code === 'captcha/missing';
 }
 
@@ -128,7 +128,7 @@ export function useContactSubmission(requestedSubject: string): ContactSubmissio
         const error = toAppError(thrown);
         const reason = await failureReason(error);
         setInitialValues(message);
-        if (isCaptchaRefusal(error)) showToast({ kind: 'error', text: reason });
+        if (isBotCheckRefusal(error)) showToast({ kind: 'error', text: reason });
         else setView({ name: 'failed', reason, isUnexpected: error.code === 'unknown' });
       } finally {
         isRunning.current = false;

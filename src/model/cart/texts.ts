@@ -39,7 +39,7 @@ export const cartTexts = {
   termsLink: 'Læs købsbetingelserne',
   offline: 'Du er offline. Din kurv er gemt, og du kan bestille, når du har forbindelse igen.',
   pricesUnknown: 'Priserne kunne ikke kontrolleres lige nu.',
-  captchaMissing: 'Udfyld venligst reCAPTCHA verificering',
+  botCheckMissing: 'Udfyld venligst reCAPTCHA verificering',
 } as const;
 
 export const checkoutErrors = {

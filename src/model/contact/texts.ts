@@ -58,7 +58,7 @@ export const contactErrors = {
 } satisfies Record<string, OperationErrors>;
 
 /** The reCAPTCHA below a form. */
-export const captchaTexts = {
+export const botCheckTexts = {
   label: 'reCAPTCHA verificering',
   frameTitle: 'reCAPTCHA',
   hint: 'Udfyld venligst reCAPTCHA verificering',
@@ -74,7 +74,7 @@ export const captchaTexts = {
 } as const;
 
 /** The server's answers to programs that call it; the site shows the Danish text of the code. */
-export const captchaAnswers = {
+export const botCheckAnswers = {
   missing: 'No reCAPTCHA token provided',
   failed: 'reCAPTCHA v2 challenge failed or expired',
   incomplete: 'Failed to complete reCAPTCHA challenge. Please try again.',

@@ -4,7 +4,7 @@ import { IDENTIFIER } from '../base/text.ts';
 import { requiredDate } from '../base/schema.ts';
 import { purposes } from '../consent/choices.ts';
 import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
-import { CAPTCHA_TOKEN_MAX_LENGTH } from '../contact/captcha.ts';
+import { BOT_CHECK_TOKEN_MAX_LENGTH } from '../contact/botCheck.ts';
 import { isOrderId } from '../orders/orderId.ts';
 import { INTEREST_MAX_ENTRIES, interestSteps } from '../statistics/interest.ts';
 import { holdsAddress, WITHDRAWAL_NAME_MAX_LENGTH } from '../withdrawal/withdrawal.ts';
@@ -90,7 +90,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 /**
  * The former path of the reCAPTCHA check, still used by pages that were opened before it changed.
  */
-export const LEGACY_CAPTCHA_PATH = '/.netlify/functions/verify-recaptcha';
+export const LEGACY_BOT_CHECK_PATH = '/.netlify/functions/verify-recaptcha';
 
 export const contracts = {
   listUsers: contract({
@@ -106,7 +106,7 @@ export const contracts = {
     path: '/api/verify-recaptcha',
     method: 'POST',
     needsSignIn: false,
-    input: z.strictObject({ token: shortText(CAPTCHA_TOKEN_MAX_LENGTH) }),
+    input: z.strictObject({ token: shortText(BOT_CHECK_TOKEN_MAX_LENGTH) }),
     output: z.object({
       ...answer,
       errorCodes: z.optional(z.array(z.string())),

@@ -11,7 +11,7 @@ export const userListTexts = {
   adminsOnly: 'Adgang nægtet. Kun administratorer kan se alle brugere.',
 } as const;
 
-export const captchaTexts = {
+export const verificationTexts = {
   passed: 'reCAPTCHA er bekræftet',
   notConfigured: 'Bekræftelsen er ikke sat op på serveren. Kontakt support.',
   unavailable: 'Bekræftelsen kunne ikke kontrolleres lige nu. Prøv igen om lidt.',

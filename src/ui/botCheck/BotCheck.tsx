@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   needsPermission,
-  useCaptchaAccess,
-  type CaptchaAccess,
-} from '#src/hooks/useCaptchaAccess.ts';
+  useBotCheckAccess,
+  type BotCheckAccess,
+} from '#src/hooks/useBotCheckAccess.ts';
 import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
 import { whenOnline } from '#src/lib/connection.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
-import { captchaTexts } from '#src/model/contact/texts.ts';
+import { botCheckTexts } from '#src/model/contact/texts.ts';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
@@ -45,11 +45,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <div className={classNames(styles['frame'], styles['message'])}>
-        <p role="alert">{captchaTexts.failed}</p>
+        <p role="alert">{botCheckTexts.failed}</p>
         <Button onClick={onRetry}>{commonTexts.retry}</Button>
       </div>
       <BotCheckNote
-        text={navigator.onLine ? captchaTexts.blocked : captchaTexts.offline}
+        text={navigator.onLine ? botCheckTexts.blocked : botCheckTexts.offline}
         isProblem
       />
     </>
@@ -71,19 +71,19 @@ interface FieldProps extends BotCheckProps {
 }
 
 /** Once refused, an optional check is not asked about again. */
-const isHidden = (access: CaptchaAccess, isOptional: boolean): boolean =>
+const isHidden = (access: BotCheckAccess, isOptional: boolean): boolean =>
   ASKS_PER_PURPOSE && isOptional && access === 'refused';
 
 /** The provider's challenge. Its space is reserved, so that nothing moves when it appears. */
 export function BotCheck({ instead, ...props }: FieldProps) {
-  const access = useCaptchaAccess();
+  const access = useBotCheckAccess();
   const group = useRef<HTMLDivElement>(null);
   if (isHidden(access, props.isOptional)) return null;
   return (
     <div
       ref={group}
       role="group"
-      aria-label={captchaTexts.label}
+      aria-label={botCheckTexts.label}
       className={styles['check']}
       tabIndex={-1}
       data-bot-check
@@ -99,7 +99,7 @@ export function BotCheck({ instead, ...props }: FieldProps) {
       ) : (
         <div className={classNames(styles['frame'], styles['message'])}>
           <p>
-            {access === 'needs-cookies' ? captchaTexts.needsCookies : captchaTexts.notConfigured}
+            {access === 'needs-cookies' ? botCheckTexts.needsCookies : botCheckTexts.notConfigured}
           </p>
         </div>
       )}

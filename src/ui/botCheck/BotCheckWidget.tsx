@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { CAPTCHA_PAGE, RESET_CAPTCHA, type CaptchaNews } from '#src/model/contact/captcha.ts';
-import { captchaTexts } from '#src/model/contact/texts.ts';
+import { BOT_CHECK_PAGE, RESET_BOT_CHECK, type BotCheckNews } from '#src/model/contact/botCheck.ts';
+import { botCheckTexts } from '#src/model/contact/texts.ts';
 import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
 
@@ -25,10 +25,10 @@ export function BotCheckNote({ text, isProblem = false }: { text: string; isProb
 type Outcome = 'open' | 'solved' | 'expired' | 'disconnected';
 
 const notes: Record<Outcome, string> = {
-  open: captchaTexts.hint,
-  solved: captchaTexts.solved,
-  expired: captchaTexts.expired,
-  disconnected: captchaTexts.disconnected,
+  open: botCheckTexts.hint,
+  solved: botCheckTexts.solved,
+  expired: botCheckTexts.expired,
+  disconnected: botCheckTexts.disconnected,
 };
 
 interface WidgetProps extends BotCheckProps {
@@ -37,14 +37,14 @@ interface WidgetProps extends BotCheckProps {
 }
 
 /** Calls back with the news of the page in a frame, and of no other. */
-function useFrameNews(onNews: (news: CaptchaNews) => void) {
+function useFrameNews(onNews: (news: BotCheckNews) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onNews);
   useEffect(() => {
     latest.current = onNews;
   });
   useEffect(() => {
-    const receive = ({ source, origin, data }: MessageEvent<CaptchaNews>) => {
+    const receive = ({ source, origin, data }: MessageEvent<BotCheckNews>) => {
       const isOurs = source !== null && source === frame.current?.contentWindow;
       if (isOurs && origin === window.location.origin) latest.current(data);
     };
@@ -68,7 +68,7 @@ export function BotCheckWidget({ attempt, onToken, onFailed }: WidgetProps) {
     onToken(token);
   }
 
-  function hear(news: CaptchaNews): void {
+  function hear(news: BotCheckNews): void {
     switch (news.kind) {
       case 'begun':
         hasBegun.current = true;
@@ -97,7 +97,7 @@ export function BotCheckWidget({ attempt, onToken, onFailed }: WidgetProps) {
   const frame = useFrameNews(hear);
   useEffect(() => {
     if (attempt > 0)
-      frame.current?.contentWindow?.postMessage(RESET_CAPTCHA, window.location.origin);
+      frame.current?.contentWindow?.postMessage(RESET_BOT_CHECK, window.location.origin);
   }, [attempt, frame]);
 
   const size = height === undefined ? {} : { '--widget-height': `${height}px` };
@@ -112,8 +112,8 @@ export function BotCheckWidget({ attempt, onToken, onFailed }: WidgetProps) {
         <iframe
           ref={frame}
           className={classNames(styles['widget'], isReady && styles['ready'])}
-          src={CAPTCHA_PAGE}
-          title={captchaTexts.frameTitle}
+          src={BOT_CHECK_PAGE}
+          title={botCheckTexts.frameTitle}
           // Without a connection the browser shows a page of its own, which tells nothing.
           onLoad={() => {
             if (!hasBegun.current) onFailed();
@@ -126,7 +126,7 @@ export function BotCheckWidget({ attempt, onToken, onFailed }: WidgetProps) {
           isProblem={outcome === 'expired' || outcome === 'disconnected'}
         />
       ) : (
-        <BotCheckNote text={captchaTexts.loading} />
+        <BotCheckNote text={botCheckTexts.loading} />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import type { CaptchaNews } from '#src/model/contact/captcha.ts';
+import type { BotCheckNews } from '#src/model/contact/botCheck.ts';
 
 export const queryFrame = () => screen.queryByTitle<HTMLIFrameElement>('reCAPTCHA');
 export const frame = () => screen.getByTitle<HTMLIFrameElement>('reCAPTCHA');
 
 /** Stands in for the page of the challenge, whose scripts do not run here. */
-export function tellFromFrame(data: CaptchaNews): void {
+export function tellFromFrame(data: BotCheckNews): void {
   const from = { source: frame().contentWindow, origin: window.location.origin };
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, ...from })));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { decodeValue } from '../../../functions/src/decodeSnapshot.ts';
 import { deletionAnswer } from '../../../functions/src/account/deleteAccount.ts';
-import { captchaResult } from '../../../functions/src/visitors/verifyRecaptcha.ts';
+import { botCheckResult } from '../../../functions/src/visitors/verifyRecaptcha.ts';
 import { Refusal, toRefusal } from '../../../functions/src/refusal.ts';
 
 describe('a deletion', () => {
@@ -31,7 +31,7 @@ describe('a deletion', () => {
 describe('a bot check', () => {
   test('solved on our site', () => {
     const answer = { success: true, hostname: 'jerslevfoto.example' };
-    expect(captchaResult(answer)).toMatchObject({ success: true, errorCodes: [] });
+    expect(botCheckResult(answer)).toMatchObject({ success: true, errorCodes: [] });
   });
 
   test.each(['evil.example', '', undefined, 'jerslevfoto.example.evil.example'])(
@@ -39,14 +39,14 @@ describe('a bot check', () => {
     (hostname) => {
       const answer = { success: true, ...(hostname === undefined ? {} : { hostname }) };
       const expected = { success: false, errorCodes: ['hostname-mismatch'] };
-      expect(captchaResult(answer)).toMatchObject(expected);
+      expect(botCheckResult(answer)).toMatchObject(expected);
     },
   );
 
   test('that failed for a reason, or for none', () => {
     const failed = { success: false, 'error-codes': ['bad-request'] };
-    expect(captchaResult(failed)).toMatchObject({ success: false, errorCodes: ['bad-request'] });
-    expect(captchaResult({ success: false })).toMatchObject({ success: false, errorCodes: [] });
+    expect(botCheckResult(failed)).toMatchObject({ success: false, errorCodes: ['bad-request'] });
+    expect(botCheckResult({ success: false })).toMatchObject({ success: false, errorCodes: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CaptchaNews } from '#src/model/contact/captcha.ts';
+import type { BotCheckNews } from '#src/model/contact/botCheck.ts';
 
 const SCRIPT = 'https://provider.example/recaptcha/api.js?render=explicit&hl=da';
 
@@ -17,7 +17,7 @@ const provider = {
 };
 
 const script = () => document.head.querySelector('script');
-const told = vi.fn<(news: CaptchaNews, origin: string) => void>();
+const told = vi.fn<(news: BotCheckNews, origin: string) => void>();
 const news = () => told.mock.calls.map(([each]) => each);
 
 /** Opens the page of the bot check as the build makes it. */
@@ -26,7 +26,7 @@ async function open(): Promise<void> {
   document.body.innerHTML = '<div id="check"></div>';
   vi.stubGlobal('ROBOT_PAGE', { script: SCRIPT, siteKey: 'key' });
   vi.spyOn(window.parent, 'postMessage').mockImplementation((...sent: unknown[]) => {
-    told(...(sent as [CaptchaNews, string]));
+    told(...(sent as [BotCheckNews, string]));
   });
   vi.resetModules();
   await import('#src/app/robot/main.ts');

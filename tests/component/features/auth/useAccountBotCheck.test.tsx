@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useAccountBotCheck } from '#src/features/auth/AuthPage.tsx';
-import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
+import { useBotCheckAccess } from '#src/hooks/useBotCheckAccess.ts';
 import { backend } from '../../../support/backend/backend.ts';
 
-vi.mock('#src/hooks/useCaptchaAccess.ts');
+vi.mock('#src/hooks/useBotCheckAccess.ts');
 
 const send = vi.fn<() => Promise<string>>();
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('without a key the form is sent without the bot check', async () => {
-  vi.mocked(useCaptchaAccess).mockReturnValue('not-configured');
+  vi.mocked(useBotCheckAccess).mockReturnValue('not-configured');
   const { result } = renderHook(useAccountBotCheck);
   expect(result.current.isNeeded).toBe(false);
   await expect(result.current.run(send)).resolves.toBe('sent');
@@ -23,7 +23,7 @@ test('without a key the form is sent without the bot check', async () => {
 test.each(['open', 'needs-cookies'] as const)(
   'with a key it is not sent unchecked, also while the check is %s',
   async (access) => {
-    vi.mocked(useCaptchaAccess).mockReturnValue(access);
+    vi.mocked(useBotCheckAccess).mockReturnValue(access);
     const { result } = renderHook(useAccountBotCheck);
     expect(result.current.isNeeded).toBe(true);
     await expect(result.current.run(send)).rejects.toMatchObject({ code: 'captcha/missing' });

@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as captchaAccess from '#src/hooks/useCaptchaAccess.ts';
-import type { CaptchaNews } from '#src/model/contact/captcha.ts';
+import * as botCheckAccess from '#src/hooks/useBotCheckAccess.ts';
+import type { BotCheckNews } from '#src/model/contact/botCheck.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { frame, queryFrame, tellFromFrame } from '../../support/botCheckFrame.ts';
 
-vi.mock('#src/hooks/useCaptchaAccess.ts');
+vi.mock('#src/hooks/useBotCheckAccess.ts');
 
 const TOKEN = 'a-token-of-more-than-twenty-characters';
-const solved: CaptchaNews = { kind: 'solved', token: TOKEN };
+const solved: BotCheckNews = { kind: 'solved', token: TOKEN };
 
 beforeEach(() => {
-  vi.mocked(captchaAccess.useCaptchaAccess).mockReturnValue('open');
+  vi.mocked(botCheckAccess.useBotCheckAccess).mockReturnValue('open');
 });
 
 function Form() {
@@ -130,7 +130,7 @@ describe('the bot check', () => {
     ['needs-cookies', 'reCAPTCHA kræver cookies. Acceptér cookies for at sende.'],
     ['not-configured', 'reCAPTCHA er ikke sat op endnu. Kontakt mig direkte, så hjælper jeg dig.'],
   ] as const)('%s: nothing is fetched', (access, words) => {
-    vi.mocked(captchaAccess.useCaptchaAccess).mockReturnValue(access);
+    vi.mocked(botCheckAccess.useBotCheckAccess).mockReturnValue(access);
     render(<Form />);
     expect(screen.getByText(words)).toBeVisible();
     expect(queryFrame()).toBeNull();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { verifyCaptcha } from '#src/data/captcha.ts';
+import { verifyBotCheck } from '#src/data/botCheck.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('the-token') }));
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function refusal(): Promise<string> {
   try {
-    await verifyCaptcha(TOKEN);
+    await verifyBotCheck(TOKEN);
     return 'accepted';
   } catch (thrown) {
     return errorMessage(thrown);

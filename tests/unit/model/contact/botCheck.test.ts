@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCaptchaToken } from '#src/model/contact/captcha.ts';
+import { isBotCheckToken } from '#src/model/contact/botCheck.ts';
 
 test.each([
   [null, false],
@@ -7,5 +7,5 @@ test.each([
   ['a'.repeat(20), false],
   ['a'.repeat(21), true],
 ])('%j can be a token: %s', (token, expected) => {
-  expect(isCaptchaToken(token)).toBe(expected);
+  expect(isBotCheckToken(token)).toBe(expected);
 });

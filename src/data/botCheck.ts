@@ -15,7 +15,7 @@ const CODES_WITH_OWN_TEXT: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 ]);
 
 /** Verifies a token on the server; throws when it is invalid. */
-export async function verifyCaptcha(token: string): Promise<void> {
+export async function verifyBotCheck(token: string): Promise<void> {
   try {
     await callFunction(contracts.verifyRecaptcha, { token });
   } catch (thrown) {

@@ -5,9 +5,9 @@ import { allows, choiceOf, useConsent } from '#src/stores/consent.ts';
  * The permission to use the bot check. A site that asks about each purpose may have no answer or a no;
  * other sites need cookies.
  */
-export type CaptchaAccess = 'not-configured' | 'needs-cookies' | 'unanswered' | 'refused' | 'open';
+export type BotCheckAccess = 'not-configured' | 'needs-cookies' | 'unanswered' | 'refused' | 'open';
 
-const needs: Record<CaptchaAccess, boolean> = {
+const needs: Record<BotCheckAccess, boolean> = {
   'not-configured': false,
   'needs-cookies': false,
   unanswered: true,
@@ -16,12 +16,12 @@ const needs: Record<CaptchaAccess, boolean> = {
 };
 
 /** True when the bot check waits for a yes of its own. */
-export function needsPermission(access: CaptchaAccess): boolean {
+export function needsPermission(access: BotCheckAccess): boolean {
   return needs[access];
 }
 
 /** Nothing is fetched from the provider of the bot check unless the access is `open`. */
-export function useCaptchaAccess(): CaptchaAccess {
+export function useBotCheckAccess(): BotCheckAccess {
   const isAllowed = useConsent((state) => allows('botCheck', state));
   const isRefused = useConsent((state) => choiceOf(state).answers.botCheck === false);
   if (env.recaptchaSiteKey === null) return 'not-configured';
