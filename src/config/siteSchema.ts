@@ -4,7 +4,7 @@ import { isCompletePhone, splitPhone } from '#src/model/account/phone.ts';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
 import { GIFT_CARD_MAX_KRONER, type GiftCardOffer } from '#src/model/giftCards/offer.ts';
 import type { WiderLicenceId } from '#src/model/licences/licence.ts';
-import { reminderProblem } from '#src/model/orders/reminders.ts';
+import { reminderProblem } from '#src/model/orders/orderReminders.ts';
 import { isCvr } from '#src/model/vouchers/invoiceForm.ts';
 
 /** The regions of Cloud Functions (2nd generation), those of the European Union first. */

@@ -10,7 +10,7 @@ import type { MailedOrder, OrderMailShop } from '../../../src/model/mails/mailed
 import { forShop, orderMailParams } from '../../../src/model/mails/orderMail.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { OrderMailError, OrderMailKind } from '../../../src/model/mails/outbox.ts';
-import { reminderPlan } from '../../../src/model/orders/reminders.ts';
+import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
 import { isPaidAtProvider, paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
@@ -25,7 +25,7 @@ import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import type { EmailParams } from './emailProvider.ts';
-import { readReminderSettings } from './reminders.ts';
+import { readReminderSettings } from './remindOfOrders.ts';
 import { voucherAttachment } from './voucherFile.ts';
 
 /** The records of an order, before and after its approval. */

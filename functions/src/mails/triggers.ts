@@ -18,13 +18,13 @@ import {
   type RecordChange,
 } from '../../../src/model/mails/outbox.ts';
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
-import { remindOfGalleries as remindOfClientGalleries } from '../clients/reminders.ts';
+import { remindOfGalleries as remindOfClientGalleries } from '../clients/remindOfGalleries.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { isEmulated } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import { queueMail, queueMailAgain, sendDueMails, sendMail, type Sending } from './outbox.ts';
-import { remindOfOrders as remindOfUnpaidOrders } from './reminders.ts';
+import { remindOfOrders as remindOfUnpaidOrders } from './remindOfOrders.ts';
 
 type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 

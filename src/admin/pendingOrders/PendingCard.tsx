@@ -8,7 +8,7 @@ import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
-import type { ReminderSettings } from '#src/model/orders/reminders.ts';
+import type { ReminderSettings } from '#src/model/orders/orderReminders.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { orderHistoryTexts } from '#src/model/orders/texts.ts';

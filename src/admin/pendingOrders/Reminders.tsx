@@ -10,7 +10,7 @@ import {
   type ReminderSettings,
   reminderPlan,
   reminderProblem,
-} from '#src/model/orders/reminders.ts';
+} from '#src/model/orders/orderReminders.ts';
 import { reminderErrors, reminderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import type { OperationErrors } from '../base/errorTexts.ts';
 import type { BookedPrice } from './approval.ts';
 import type { OrderMailError, OrderMailKind } from '../mails/outbox.ts';
 import { orderWords } from './paymentTexts.ts';
-import type { ReminderProblem } from './reminders.ts';
+import type { ReminderProblem } from './orderReminders.ts';
 import type { OrderDecision } from './status.ts';
 
 const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected: 'Afvist' };

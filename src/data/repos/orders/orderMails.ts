@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { orderMailSchema, type OrderMail } from '#src/model/mails/outbox.ts';
-import { reminderSettingsSchema } from '#src/model/orders/reminders.ts';
+import { reminderSettingsSchema } from '#src/model/orders/orderReminders.ts';
 import { SERVER_TIME } from '../../firestore/converter.ts';
 import { documentRepo } from '../../firestore/documentRepo.ts';
 import { writeTogether } from '../../firestore/documents.ts';

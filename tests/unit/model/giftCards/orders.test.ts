@@ -15,7 +15,7 @@ import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import type { OrderMailKind } from '#src/model/mails/outbox.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
-import { reminderPlan } from '#src/model/orders/reminders.ts';
+import { reminderPlan } from '#src/model/orders/orderReminders.ts';
 import { orderLineSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { nextBackupSteps } from '#src/model/purchases/archivePlan.ts';
 import { itemsWithoutFile } from '#src/model/purchases/downloads.ts';

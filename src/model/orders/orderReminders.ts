@@ -45,10 +45,20 @@ export interface ReminderPlan {
   expireAt: Date;
 }
 
-type RemindedOrder = Pick<
-  PendingOrder,
-  'paymentStatus' | 'createdAt' | 'remindedAt' | 'remindersStopped' | 'discount' | 'giftCard'
-> & { amount?: number };
+/** The fields that reminders are decided by, besides the amount. */
+const remindedFields = [
+  'paymentStatus',
+  'createdAt',
+  'remindedAt',
+  'remindersStopped',
+  'discount',
+  'giftCard',
+] as const satisfies (keyof PendingOrder)[];
+
+/** What the server reads of an order. With their lines, thousands of orders would fill the memory. */
+export const readForReminders = ['userId', 'amount', ...remindedFields] as const;
+
+type RemindedOrder = Pick<PendingOrder, (typeof remindedFields)[number]> & { amount?: number };
 
 const latest = (...times: number[]): Date => new Date(Math.max(...times));
 

@@ -4,7 +4,7 @@ import {
   reminderProblem,
   reminderSettingsSchema,
   reminderStep,
-} from '#src/model/orders/reminders.ts';
+} from '#src/model/orders/orderReminders.ts';
 
 const schema = reminderSettingsSchema({ afterDays: 7, expireAfterDays: 30 });
 const settings = schema.parse({});

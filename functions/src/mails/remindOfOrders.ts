@@ -4,12 +4,13 @@ import { site } from '../../../src/config/site.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
 import {
+  readForReminders,
   reminderSettingsSchema,
   reminderStep,
   type ReminderSettings,
   type ReminderStep,
-} from '../../../src/model/orders/reminders.ts';
-import { type PendingOrder, pendingOrderSchema } from '../../../src/model/orders/schema.ts';
+} from '../../../src/model/orders/orderReminders.ts';
+import { pendingOrderSchema } from '../../../src/model/orders/schema.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -30,18 +31,6 @@ const changes: Record<ReminderStep, (now: Date) => Record<string, unknown>> = {
   }),
 };
 
-/** The fields by which an order is chosen. With their lines, thousands of orders would fill the memory. */
-const decidingFields = [
-  'userId',
-  'amount',
-  'paymentStatus',
-  'createdAt',
-  'remindedAt',
-  'remindersStopped',
-  'discount',
-  'giftCard',
-] as const satisfies (keyof PendingOrder)[];
-
 /** The order is read again: it may be paid, or its reminders stopped, at this very moment. */
 function takeStep(order: DocumentReference, settings: ReminderSettings, now: Date): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
@@ -57,7 +46,7 @@ export async function remindOfOrders(now: Date): Promise<void> {
   const waiting = await firestore()
     .collection(collections.pendingOrders)
     .where('paymentStatus', '==', 'pending')
-    .select(...decidingFields)
+    .select(...readForReminders)
     .get();
   for (const document of waiting.docs) {
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { remindOfOrders } from '../../../functions/src/mails/reminders.ts';
+import { remindOfOrders } from '../../../functions/src/mails/remindOfOrders.ts';
 import { functionUrl } from '../support/local.ts';
 import { expectMail, expectMails, readMail, runScheduled, storeOrder } from '../support/mails.ts';
 import { createPerson, unique } from '../support/people.ts';

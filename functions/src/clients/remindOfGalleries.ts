@@ -11,7 +11,7 @@ import {
   remindedFields,
   type ReminderKind,
   reminderMail,
-} from '../../../src/model/clients/reminders.ts';
+} from '../../../src/model/clients/galleryReminders.ts';
 import { clientGallerySchema } from '../../../src/model/clients/schema.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';

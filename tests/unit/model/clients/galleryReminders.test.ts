@@ -4,7 +4,7 @@ import {
   reminded,
   type RemindedGallery,
   reminderMail,
-} from '#src/model/clients/reminders.ts';
+} from '#src/model/clients/galleryReminders.ts';
 
 const NOW = new Date('2026-06-10T10:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);

@@ -16,21 +16,6 @@ const WAITING_DAYS = 3;
 /** The days before the end from which it is told. */
 const EXPIRY_DAYS = 7;
 
-export type RemindedGallery = Pick<
-  ClientGallery,
-  | 'id'
-  | 'title'
-  | 'clientEmail'
-  | 'isOpen'
-  | 'openedAt'
-  | 'expiresAt'
-  | 'waitingToldAt'
-  | 'expiryTold'
-  | 'linkKey'
-  | 'pinHash'
-  | 'downloads'
->;
-
 /** The fields that reminders are decided by, without the pictures. */
 export const remindedFields = [
   'title',
@@ -43,7 +28,9 @@ export const remindedFields = [
   'linkKey',
   'pinHash',
   'downloads',
-] as const satisfies (keyof RemindedGallery)[];
+] as const satisfies (keyof ClientGallery)[];
+
+export type RemindedGallery = Pick<ClientGallery, 'id' | (typeof remindedFields)[number]>;
 
 /** The reminder that a gallery calls for today; each is sent once, that of the end again for a later one. */
 export function galleryReminder(
