@@ -43,13 +43,20 @@ export function browserBytes(profile: string): number {
   return browserProcesses(profile).reduce((sum, pid) => sum + held(pid), 0);
 }
 
-/** Returns a function that reads the bytes in the pages' processes of a browser. */
+/** The memory that processes fill themselves. The program's own pages stand in that of each once more. */
+const OWN_MEMORY = ['RssAnon', 'RssShmem'];
+
+/** Returns a function that reads the bytes that the pages' processes of a browser hold. */
 export async function pageMemory(browser: Browser): Promise<() => number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  return () => pids.reduce((sum, pid) => sum + kilobytes(readProcess(pid, 'status'), 'VmRSS'), 0);
+  const held = (pid: number): number => {
+    const status = readProcess(pid, 'status');
+    return OWN_MEMORY.reduce((sum, name) => sum + kilobytes(status, name), 0);
+  };
+  return () => pids.reduce((sum, pid) => sum + held(pid), 0);
 }
 
 /** Samples a size until the returned function is called, which gives the largest. */
