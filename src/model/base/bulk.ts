@@ -22,6 +22,9 @@ const QUICK_MS = 3 * SECOND_MS;
 /** A batch that takes longer comes too near to the deadline. */
 const SLOW_MS = 6 * SECOND_MS;
 
+/** No batch is halved below this part of the first one: by then the time is that of any write, not of the items. */
+const SMALLEST_PART = 1 / 4;
+
 export interface BulkFailure<Item> {
   item: Item;
   error: AppError;
@@ -72,7 +75,8 @@ function nextSize<Item>(
   size: number,
   written: { count: number; ms: number },
 ): number {
-  if (written.ms > SLOW_MS) return Math.min(size, Math.ceil(written.count / 2));
+  const smallest = Math.ceil(batchSize * SMALLEST_PART);
+  if (written.ms > SLOW_MS) return Math.min(size, Math.max(Math.ceil(written.count / 2), smallest));
   if (written.ms > QUICK_MS) return size;
   return Math.max(size, Math.min(2 * written.count, largestBatch));
 }

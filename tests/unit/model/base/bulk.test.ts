@@ -83,12 +83,16 @@ describe('batches that may grow', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** The sizes of the batches, each of which takes so long; the last time is that of all others. */
-  async function sizes(count: number, milliseconds: readonly number[], bad?: number) {
+  async function sizes(
+    count: number,
+    milliseconds: readonly number[],
+    { bad, batchSize = 2 }: { bad?: number; batchSize?: number } = {},
+  ) {
     const written: number[] = [];
     const outcome = await runInBatches(
       Array.from({ length: count }, (_, index) => index),
       {
-        batchSize: 2,
+        batchSize,
         largestBatch: 8,
         write: (batch) => {
           vi.advanceTimersByTime(milliseconds[written.length] ?? milliseconds.at(-1) ?? 0);
@@ -114,8 +118,12 @@ describe('batches that may grow', () => {
     expect((await sizes(20, [100, 4000])).written).toEqual([2, 4, 4, 4, 4, 2]);
   });
 
+  test('are never halved below a quarter of the first one, which would only mean more of them', async () => {
+    expect((await sizes(20, [7000], { batchSize: 8 })).written).toEqual([8, 4, 2, 2, 2, 2]);
+  });
+
   test('are halved when one was refused, until the bad item is found, and then as large as before', async () => {
-    const { written, outcome } = await sizes(16, [100], 7);
+    const { written, outcome } = await sizes(16, [100], { bad: 7 });
     expect(written).toEqual([2, 4, 8, 4, 2, 1, 1, 2, 4, 2]);
     expect(outcome.failed.map(({ item }) => item)).toEqual([7]);
     expect(outcome.done).toHaveLength(15);
