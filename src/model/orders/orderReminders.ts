@@ -55,7 +55,7 @@ const remindedFields = [
   'giftCard',
 ] as const satisfies (keyof PendingOrder)[];
 
-/** What the server reads of an order. With their lines, thousands of orders would fill the memory. */
+/** The fields that the server reads of an order. With their lines, thousands of orders would fill the memory. */
 export const readForReminders = ['userId', 'amount', ...remindedFields] as const;
 
 type RemindedOrder = Pick<PendingOrder, (typeof remindedFields)[number]> & { amount?: number };
