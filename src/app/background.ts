@@ -87,7 +87,7 @@ function logAnswers(warn: (thrown: unknown) => void): void {
     const choice = choiceOf();
     if (choice.isLogged || choice.revision === latest) return;
     latest = choice.revision;
-    import('#src/data/consentLog.ts')
+    import('#src/data/functions/consentLog.ts')
       .then(({ logConsent }) => logConsent(choice))
       .then(() => choiceLogged(choice))
       .catch(warn);

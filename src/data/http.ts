@@ -3,7 +3,7 @@ import { parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import { appCheckHeaders } from './appCheck.ts';
 import { idToken } from './auth/session.ts';
 import { guarded } from './errors.ts';
-import { fileUrl, storageOrigins } from './storage.ts';
+import { fileUrl, storageOrigins } from './files/storage.ts';
 
 const STATUS_CODES: Readonly<Record<number, AppErrorCode>> = {
   400: 'invalid-argument',

@@ -11,7 +11,7 @@ import {
 import { once } from '#src/model/base/async.ts';
 import { documents, realtimePaths } from '#src/model/base/paths.ts';
 import { contracts } from '#src/model/system/contracts.ts';
-import { callFunction } from './callables.ts';
+import { callFunction } from './functions/callables.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { decodeList, SERVER_TIME } from './firestore/converter.ts';
 import { writeTogether } from './firestore/documents.ts';

@@ -5,7 +5,7 @@ import { contracts } from '#src/model/system/contracts.ts';
 import { loadAuth, requireUser } from './auth/session.ts';
 import { withDeadline, guarded } from './errors.ts';
 import { readDocument } from './firestore/documents.ts';
-import { checkStorage } from './storage.ts';
+import { checkStorage } from './files/storage.ts';
 
 const ANSWER_MAX_MS = 6000;
 

@@ -243,7 +243,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/account/',
       'src/lib/zip/',
       'src/config/legalParty.',
-      'src/data/purchasedFiles.',
+      'src/data/files/purchasedFiles.',
       'src/data/repos/orders/{downloadLogs,vouchers}.',
     ],
   },

@@ -1,9 +1,9 @@
 import * as bin from '#src/data/catalogue/bin.ts';
-import { filesNamedIn } from '#src/data/fileReferences.ts';
+import { filesNamedIn } from '#src/data/files/fileReferences.ts';
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import { forgetAlbumImages, forgetImage } from '#src/data/catalogue/takeOffSale.ts';
 import { isOriginalBought } from '#src/data/repos/orders/orders.ts';
-import { listPaths, remove } from '#src/data/storage.ts';
+import { listPaths, remove } from '#src/data/files/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { eachOf } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';

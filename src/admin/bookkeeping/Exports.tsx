@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { site } from '#src/config/site.ts';
-import { fileAccess, readPurchased } from '#src/data/purchasedFiles.ts';
+import { fileAccess, readPurchased } from '#src/data/files/purchasedFiles.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip } from '#src/lib/zip/createZip.ts';

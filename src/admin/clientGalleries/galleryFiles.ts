@@ -1,6 +1,6 @@
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
-import { download, listPaths, remove as removeFile } from '#src/data/storage.ts';
+import { download, listPaths, remove as removeFile } from '#src/data/files/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { sha256 } from '#src/model/base/hash.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readPurchased } from '#src/data/purchasedFiles.ts';
+import { readPurchased } from '#src/data/files/purchasedFiles.ts';
 import * as vouchers from '#src/data/repos/orders/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';

@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { callFunction } from '#src/data/callables.ts';
+import { callFunction } from '#src/data/functions/callables.ts';
 import { readAllPages } from '#src/data/readAllPages.ts';
 import * as users from '#src/data/repos/account/users.ts';
 import { userRecordFrom, userRecordFromProfile } from '#src/model/account/customers.ts';

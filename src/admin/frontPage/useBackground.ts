@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { listPaths, remove } from '#src/data/storage.ts';
+import { listPaths, remove } from '#src/data/files/storage.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
 import { isMoving, type FrontPage } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';

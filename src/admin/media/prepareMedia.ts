@@ -1,4 +1,4 @@
-import { publicUrl, upload } from '#src/data/storage.ts';
+import { publicUrl, upload } from '#src/data/files/storage.ts';
 import { convertGif, cropPicture, type ShownPicture } from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import type { DatedFile } from '#src/data/storage.ts';
+import type { DatedFile } from '#src/data/files/storage.ts';
 import { useSecondsUntil } from '#src/hooks/time.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';

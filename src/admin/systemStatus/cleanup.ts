@@ -1,8 +1,12 @@
-import { changedReferences, orderReferences, shopReferences } from '#src/data/fileReferences.ts';
+import {
+  changedReferences,
+  orderReferences,
+  shopReferences,
+} from '#src/data/files/fileReferences.ts';
 import { forgetUnawaited } from '#src/data/catalogue/takeOffSale.ts';
 import * as cleanupLease from '#src/data/repos/system/cleanupLease.ts';
 import * as operationLog from '#src/data/repos/system/operationLog.ts';
-import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage.ts';
+import { listPaths, storedFile, type DatedFile, remove } from '#src/data/files/storage.ts';
 import { mapWithLimit, mapInSequence } from '#src/model/base/async.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';

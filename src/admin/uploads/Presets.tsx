@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '#src/data/newId.ts';
-import * as uploadPresets from '#src/data/uploadPresets.ts';
+import * as uploadPresets from '#src/data/repos/catalogue/uploadPresets.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';

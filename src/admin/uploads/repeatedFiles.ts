@@ -1,4 +1,4 @@
-import { fileInfo } from '#src/data/storage.ts';
+import { fileInfo } from '#src/data/files/storage.ts';
 import { MEGABYTE } from '#src/model/base/units.ts';
 import type { ReplacedPicture } from './queue/replacement.ts';
 import type { UploadItem } from './queue/uploadState.ts';

@@ -8,7 +8,7 @@ import {
   isCompleteCopy,
 } from '#src/model/purchases/archivePlan.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import type { FileInfo, Upload } from '../storage.ts';
+import type { FileInfo, Upload } from '../files/storage.ts';
 
 /** Access to files, as the archive needs it. */
 export interface ArchiveFiles {

@@ -17,7 +17,7 @@ import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import { transact } from '../firestore/documents.ts';
 import { readAllPages } from '../readAllPages.ts';
 import * as purchases from '../repos/orders/purchases.ts';
-import { fileUrl } from '../storage.ts';
+import { fileUrl } from '../files/storage.ts';
 import {
   archiveFile,
   throwIfCancelled,

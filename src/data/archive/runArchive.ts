@@ -2,7 +2,7 @@ import { sleep } from '#src/model/base/async.ts';
 import { type AppError, toAppError } from '#src/model/base/errors.ts';
 import { backupRetryDelayMs, type BackupOutcome } from '#src/model/purchases/archivePlan.ts';
 import { storageHeaders } from '../http.ts';
-import { fileUrl, download, fileInfo, listPaths, upload } from '../storage.ts';
+import { fileUrl, download, fileInfo, listPaths, upload } from '../files/storage.ts';
 import {
   throwIfCancelled,
   type ArchiveProgress,

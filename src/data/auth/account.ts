@@ -1,7 +1,7 @@
 import { isSameEmail } from '#src/model/account/email.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { contracts } from '#src/model/system/contracts.ts';
-import { callFunction } from '../callables.ts';
+import { callFunction } from '../functions/callables.ts';
 import { guarded } from '../errors.ts';
 import { recordSignIn } from './ownProfile.ts';
 import { setByPolicy } from './passwordPolicy.ts';

@@ -2,7 +2,7 @@ import type { MultiFactorError, UserCredential } from 'firebase/auth';
 import type { CodeChallenge } from '#src/model/account/secondFactor.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { contracts } from '#src/model/system/contracts.ts';
-import { callFunction } from '../callables.ts';
+import { callFunction } from '../functions/callables.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import { loadAuth } from './session.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
 import { isDisplayableUrl, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import type { Page } from '../readAllPages.ts';
-import { storageOrigins } from '../storage.ts';
+import { storageOrigins } from '../files/storage.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { readDocument, readList, readPage } from './documents.ts';
 import { watchList, type OnError } from './live.ts';

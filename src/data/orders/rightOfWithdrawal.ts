@@ -10,7 +10,7 @@ import {
   type WithdrawalStatement,
 } from '#src/model/withdrawal/form.ts';
 import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
-import { callFunction } from '../callables.ts';
+import { callFunction } from '../functions/callables.ts';
 import { withDeadline } from '../errors.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { writeTogether } from '../firestore/documents.ts';

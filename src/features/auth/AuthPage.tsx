@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, type MouseEvent } from 'react';
 import { prepareSignIn } from '#src/data/auth/session.ts';
-import { verifyBotCheck } from '#src/data/botCheck.ts';
+import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
 import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
 import { useBotCheckAccess } from '#src/hooks/useBotCheckAccess.ts';
 import { useIsLocked, showLockReason } from '#src/hooks/useIsLocked.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { callFunction } from '#src/data/callables.ts';
+import { callFunction } from '#src/data/functions/callables.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { loginPath, type LoginState } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { callFunction } from '#src/data/callables.ts';
+import { callFunction } from '#src/data/functions/callables.ts';
 import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';

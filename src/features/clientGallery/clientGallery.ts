@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { callFunction } from '#src/data/callables.ts';
+import { callFunction } from '#src/data/functions/callables.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import { ACCESS_RENEWED_MS, type ClientLink } from '#src/model/clients/access.ts';
 import {

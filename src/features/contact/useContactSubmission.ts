@@ -51,7 +51,7 @@ function clearDraft(): void {
   sessionStore.remove(CONTACT_DRAFT_KEY);
 }
 
-const loadBotCheck = () => import('#src/data/botCheck.ts');
+const loadBotCheck = () => import('#src/data/functions/botCheck.ts');
 const loadSending = () => import('./sendMessage.ts');
 
 /** Loads the code that sends a message when the page is idle, before it is needed. */

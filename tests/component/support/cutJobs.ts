@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { filesNamedIn } from '#src/data/fileReferences.ts';
-import { fileUrl } from '#src/data/storage.ts';
+import { filesNamedIn } from '#src/data/files/fileReferences.ts';
+import { fileUrl } from '#src/data/files/storage.ts';
 import { runInBatches, type BulkTask } from '#src/model/base/bulk.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { admin, album, portfolioItem, singleImage } from '../../support/records.ts';

@@ -5,7 +5,7 @@ import { buyer, given, givenFile, line, stored } from './world.ts';
 
 export const { archiveOrder, resumeArchive } = await import('#src/data/archive/runArchive.ts');
 const { fetchFile } = await import('#src/data/archive/runArchive.ts');
-const { download, fileInfo, listPaths, upload } = await import('#src/data/storage.ts');
+const { download, fileInfo, listPaths, upload } = await import('#src/data/files/storage.ts');
 
 type Run = Parameters<typeof archiveOrder>[1];
 type Report = Parameters<NonNullable<Run['onRound']>>[0];

@@ -7,7 +7,7 @@ import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
 const auth = await import('#src/data/auth/session.ts');
-const storage = await import('#src/data/storage.ts');
+const storage = await import('#src/data/files/storage.ts');
 
 let environment: RulesTestEnvironment;
 const run = freshId('files').toLowerCase();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEndReason } from '#src/data/auth/storedSession.ts';
-import { callFunction } from '#src/data/callables.ts';
+import { callFunction } from '#src/data/functions/callables.ts';
 import { countPublicList, requestJson } from '#src/data/firestore/publicData.ts';
 import { storageHeaders } from '#src/data/http.ts';
 import { appCheckToken, firebaseApp } from '#src/data/sdk/app.ts';

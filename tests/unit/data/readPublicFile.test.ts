@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readPublicFile } from '#src/data/http.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('token') }));
-vi.mock('#src/data/storage.ts', () => ({ storageOrigins: () => ['https://storage.example'] }));
+vi.mock('#src/data/files/storage.ts', () => ({
+  storageOrigins: () => ['https://storage.example'],
+}));
 
 const OWN = 'https://storage.example/v0/b/bucket/o/site-branding%2Fsite-logo.jpg?alt=media';
 

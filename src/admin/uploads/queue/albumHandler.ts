@@ -1,6 +1,6 @@
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { withPresentCategory } from '#src/data/repos/catalogue/categories.ts';
-import { publicUrl } from '#src/data/storage.ts';
+import { publicUrl } from '#src/data/files/storage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { withImagesPlaced } from '#src/model/catalogue/albumChanges.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';

@@ -3,7 +3,7 @@ import * as albums from '#src/data/repos/catalogue/albums.ts';
 import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
 import type { PlacedImage } from '#src/data/repos/catalogue/adminSingleImages.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
-import { publicUrl } from '#src/data/storage.ts';
+import { publicUrl } from '#src/data/files/storage.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { withImageReplaced } from '#src/model/catalogue/albumChanges.ts';

@@ -1,4 +1,4 @@
-import { upload as sendFile, remove as removeFile } from '#src/data/storage.ts';
+import { upload as sendFile, remove as removeFile } from '#src/data/files/storage.ts';
 import type { WatermarkOptions, RenderedPicture } from '#src/lib/pictures/messages.ts';
 import { AppError, isResultUnknown, toAppError } from '#src/model/base/errors.ts';
 import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/model/files/cleanup.ts';

@@ -2,7 +2,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { withPresentCategory } from '#src/data/repos/catalogue/categories.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
-import { publicUrl } from '#src/data/storage.ts';
+import { publicUrl } from '#src/data/files/storage.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import {

@@ -2,7 +2,7 @@ import { toOre } from '#src/model/base/money.ts';
 import type { WantedItem } from '#src/model/cart/checkout.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
-import { callFunction } from '../../callables.ts';
+import { callFunction } from '../../functions/callables.ts';
 
 interface OrderToPlace {
   attempt: OrderAttempt;

@@ -13,7 +13,7 @@ import {
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { isPaid, isUndecided } from '#src/model/orders/status.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
-import { callFunction } from '../../callables.ts';
+import { callFunction } from '../../functions/callables.ts';
 import { readDocument, readList, readPage } from '../../firestore/documents.ts';
 import type { QuerySpec } from '../../firestore/port.ts';
 import { type Page, readAllPages } from '../../readAllPages.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { discountContracts } from '#src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '#src/model/discounts/schema.ts';
-import { callFunction } from '../../callables.ts';
+import { callFunction } from '../../functions/callables.ts';
 
 /** The discounts that go with every cart by themselves. */
 export const offers = {

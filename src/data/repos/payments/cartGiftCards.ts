@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { giftCardContracts } from '#src/model/giftCards/contracts.ts';
 import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
-import { callFunction } from '../../callables.ts';
+import { callFunction } from '../../functions/callables.ts';
 
 /** Asks the server what is left of a card whose code a customer has typed. */
 export async function find(code: string): Promise<FoundGiftCard> {

@@ -3,7 +3,7 @@ import { SECOND_MS } from '#src/model/base/units.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { mayChange, type PaymentState } from '#src/model/payments/paymentPage.ts';
 import type { PaymentWay } from '#src/model/payments/schema.ts';
-import { callFunction } from '../../callables.ts';
+import { callFunction } from '../../functions/callables.ts';
 import type { OnError } from '../../firestore/live.ts';
 import type { Unsubscribe } from '../../subscribeLater.ts';
 

@@ -6,7 +6,7 @@ import {
   type Interest,
   type ItemInterest,
 } from '#src/model/statistics/interest.ts';
-import { callFunction } from '../../callables.ts';
+import { callFunction } from '../../functions/callables.ts';
 import { readPage } from '../../firestore/documents.ts';
 import { queries } from '../../firestore/queries.ts';
 import type { Page } from '../../readAllPages.ts';

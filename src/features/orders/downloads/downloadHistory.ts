@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { reportDownloads } from '#src/data/purchasedFiles.ts';
+import { reportDownloads } from '#src/data/files/purchasedFiles.ts';
 import { localStore } from '#src/lib/browserStorage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';

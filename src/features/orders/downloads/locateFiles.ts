@@ -1,4 +1,4 @@
-import { locateFile, type PurchasedPlace } from '#src/data/purchasedFiles.ts';
+import { locateFile, type PurchasedPlace } from '#src/data/files/purchasedFiles.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';

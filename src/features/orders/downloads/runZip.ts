@@ -1,6 +1,6 @@
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
-import { fileAccess } from '#src/data/purchasedFiles.ts';
+import { fileAccess } from '#src/data/files/purchasedFiles.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip, type FinishedZip, type ZipJob, canZip } from '#src/lib/zip/createZip.ts';

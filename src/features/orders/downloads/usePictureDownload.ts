@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { readPurchased, stampedCopy } from '#src/data/purchasedFiles.ts';
+import { readPurchased, stampedCopy } from '#src/data/files/purchasedFiles.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { openShareSheet, saveFile } from '#src/lib/saveFile.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';

@@ -6,7 +6,7 @@ import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
 import { useCleanup } from '#src/admin/systemStatus/cleanupState.ts';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
-import { fileUrl } from '#src/data/storage.ts';
+import { fileUrl } from '#src/data/files/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { cleanupLeaseSchema, operationSchema, type Operation } from '#src/model/system/schema.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';

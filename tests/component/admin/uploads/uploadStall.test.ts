@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { upload, UPLOAD_STALL_MS } from '#src/data/storage.ts';
+import { upload, UPLOAD_STALL_MS } from '#src/data/files/storage.ts';
 import { backend } from '../../../support/backend/backend.ts';
 
 const path = 'site-branding/site-logo.jpg';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { publicUrl } from '#src/data/storage.ts';
+import { publicUrl } from '#src/data/files/storage.ts';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { markOpened } from '#src/features/orders/downloads/FirstDownloadDialog.tsx';
 import type { Purchase } from '#src/model/purchases/schema.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileUrl } from '#src/data/storage.ts';
+import { fileUrl } from '#src/data/files/storage.ts';
 import { AlbumPictures } from '#src/features/orders/downloads/PictureDownload.tsx';
 import { ItemDownload } from '#src/features/orders/downloads/DownloadButtons.tsx';
 import { rememberedDownloads } from '#src/features/orders/downloads/downloadHistory.ts';

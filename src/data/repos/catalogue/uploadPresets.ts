@@ -1,6 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
 import { uploadPresetSchema } from '#src/model/catalogue/uploadPresets.ts';
-import { listInDocument } from './firestore/documentRepo.ts';
+import { listInDocument } from '../../firestore/documentRepo.ts';
 
 /** The presets of uploads, for administrators, on all their devices. */
 export const { watch, update } = listInDocument({

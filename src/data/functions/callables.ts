@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AppError, appErrorCodes, type AppErrorCode } from '#src/model/base/errors.ts';
 import { hasBody, type Contract } from '#src/model/system/contracts.ts';
-import { appCheckHeaders } from './appCheck.ts';
-import { idToken } from './auth/session.ts';
-import { guarded } from './errors.ts';
-import { codeForStatus } from './http.ts';
+import { appCheckHeaders } from '../appCheck.ts';
+import { idToken } from '../auth/session.ts';
+import { guarded } from '../errors.ts';
+import { codeForStatus } from '../http.ts';
 
 const ANSWER_TIMEOUT_MS = 60_000;
 

@@ -11,9 +11,9 @@ import {
   storagePaths,
 } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
-import { fromSdk, guarded } from './errors.ts';
+import { fromSdk, guarded } from '../errors.ts';
 
-const loadStorage = once(() => import('./sdk/storage.ts'));
+const loadStorage = once(() => import('../sdk/storage.ts'));
 
 export interface Upload {
   /** Built with `storagePaths`. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { verifyBotCheck } from '#src/data/botCheck.ts';
+import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('the-token') }));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { callFunction } from '#src/data/callables.ts';
+import { callFunction } from '#src/data/functions/callables.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('the-token') }));

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { contracts, type ContractInput } from '#src/model/system/contracts.ts';
-import { callFunction } from './callables.ts';
-import { fetchOk, storageHeaders } from './http.ts';
+import { callFunction } from '../functions/callables.ts';
+import { fetchOk, storageHeaders } from '../http.ts';
 import { fileUrl } from './storage.ts';
 
 const METADATA_TIMEOUT_MS = 15_000;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readPurchased } from '#src/data/purchasedFiles.ts';
+import { readPurchased } from '#src/data/files/purchasedFiles.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('token') }));
-vi.mock('#src/data/storage.ts', () => ({
+vi.mock('#src/data/files/storage.ts', () => ({
   fileUrl: (path: string) => `https://storage.example/o/${encodeURIComponent(path)}?alt=media`,
 }));
 

@@ -3,10 +3,10 @@ import { collections, documents } from '#src/model/base/paths.ts';
 import { date } from '#src/model/base/schema.ts';
 import { keepsFiles, storageReferences } from '#src/model/files/cleanup.ts';
 import { STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
-import { readDocument, readPage } from './firestore/documents.ts';
-import type { QuerySpec } from './firestore/port.ts';
-import { queries } from './firestore/queries.ts';
-import { readAllPages } from './readAllPages.ts';
+import { readDocument, readPage } from '../firestore/documents.ts';
+import type { QuerySpec } from '../firestore/port.ts';
+import { queries } from '../firestore/queries.ts';
+import { readAllPages } from '../readAllPages.ts';
 import { storageOrigins } from './storage.ts';
 
 /*
