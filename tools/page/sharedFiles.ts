@@ -99,7 +99,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/account/',
       'src/model/system/contracts.',
       'src/data/auth/',
-      'src/data/{presence,callables,http,storage}.',
+      'src/data/{presence,http,functions/callables,files/storage}.',
       'src/data/repos/account/users.',
       'src/stores/attention.',
       'src/features/layout/useSignOut.',
