@@ -5,6 +5,7 @@ import type { FileAccess, ZipTarget } from '#src/lib/zip/messages.ts';
 import { readFile } from '#src/lib/zip/readFile.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { parseClientFile } from '#src/model/clients/files.ts';
 import type { SavedSize } from '#src/model/clients/schema.ts';
 import { uniqueNames, zipEntryName } from '#src/model/files/names.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
@@ -17,23 +18,24 @@ import {
 } from '#src/model/purchases/zipPlan.ts';
 import type { ShownPicture } from './clientGallery.ts';
 
+// The viewer fetches these when somebody saves for the first time, with everything else here.
 export { openShareSheet, saveFile };
 
 /** About the size of a picture of 1,600 pixels, which is known only once it is made. */
 const WEB_BYTES = 400_000;
 
-function accessTo({ webUrl, originalUrl, pieceBytes }: ShownPicture, size: SavedSize): FileAccess {
-  return size === 'web'
-    ? { url: webUrl, headers: {} }
-    : { url: originalUrl, headers: {}, pieceBytes };
+const addressOf = ({ webUrl, originalUrl }: ShownPicture, size: SavedSize): string =>
+  size === 'web' ? webUrl : originalUrl;
+
+function accessTo(picture: ShownPicture, size: SavedSize): FileAccess {
+  const asked = { url: addressOf(picture, size), headers: {} };
+  return size === 'web' ? asked : { ...asked, pieceBytes: picture.pieceBytes };
 }
 
 const bytesFor = ({ bytes }: ShownPicture, size: SavedSize) => (size === 'web' ? WEB_BYTES : bytes);
 
-function nameOf(picture: ShownPicture, size: SavedSize): string {
-  const { title, webUrl, originalUrl } = picture;
-  return zipEntryName(title, size === 'web' ? webUrl : originalUrl);
-}
+const nameOf = (picture: ShownPicture, size: SavedSize): string =>
+  zipEntryName(picture.title, addressOf(picture, size));
 
 /** Fetches one picture to be saved. */
 export async function fetchPicture(picture: ShownPicture, size: SavedSize): Promise<File> {
@@ -44,7 +46,8 @@ export async function fetchPicture(picture: ShownPicture, size: SavedSize): Prom
     onBytes: () => undefined,
   });
   if (!content) throw new AppError('not-found');
-  return new File([content], nameOf(picture, size), { type: 'image/jpeg' });
+  const type = parseClientFile(addressOf(picture, size))?.contentType ?? '';
+  return new File([content], nameOf(picture, size), { type });
 }
 
 interface SavedGallery {
