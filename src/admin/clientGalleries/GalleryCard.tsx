@@ -67,7 +67,7 @@ function Facts({ gallery }: { gallery: ClientGallery }) {
       </span>
       <span>{clientEditorTexts.until(formatLongDate(gallery.expiresAt))}</span>
       <span>{hasPin(gallery) ? clientEditorTexts.withPin : clientEditorTexts.withoutPin}</span>
-      {hasPin(gallery) && <Lock gallery={gallery} />}
+      {hasPin(gallery) && <Lock key={gallery.linkKey} gallery={gallery} />}
     </p>
   );
 }
@@ -77,16 +77,19 @@ interface NewLinkProps {
   onChanged: () => void;
 }
 
+/** Whoever guessed PINs with the old link is shut out, so that the lock would only meet the client. */
+async function replaceLink(gallery: ClientGallery): Promise<void> {
+  await clientGalleries.revise(gallery, () => ({ linkKey: newLinkKey() }));
+  if (hasPin(gallery)) await clientGalleries.unlock(gallery.id);
+}
+
 /** Replaces the link, after a question. */
 function NewLink({ gallery, onChanged }: NewLinkProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { pending, submit } = useSubmit(
-    () => clientGalleries.revise(gallery, () => ({ linkKey: newLinkKey() })),
-    {
-      success: () => ({ kind: 'success', text: clientEditorTexts.linkChanged }),
-      errors: clientEditorErrors.save,
-    },
-  );
+  const { pending, submit } = useSubmit(() => replaceLink(gallery), {
+    success: () => ({ kind: 'success', text: clientEditorTexts.linkChanged }),
+    errors: clientEditorErrors.save,
+  });
   async function change(): Promise<void> {
     const { done } = await submit();
     if (!done) return;

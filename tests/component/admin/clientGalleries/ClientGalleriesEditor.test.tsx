@@ -98,6 +98,21 @@ describe('the list', () => {
     expect(stored().linkKey).not.toBe(KEY);
   });
 
+  test('lets the client in by the new link after too many wrong PINs at the old one', async () => {
+    store({ pinSalt: 'salt', pinHash: 'hash' });
+    const visitors = { somebody: { count: 50, lastAt: new Date('2026-01-01T12:00:00Z') } };
+    backend.documents.put('client-tries/kunde1', { pinSalt: 'salt', visitors });
+    await open();
+    await screen.findByText('Låst for alle efter for mange forkerte koder');
+    await press('Nyt link');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Nyt link' }),
+    );
+    await waitFor(() => expect(backend.documents.get('client-tries/kunde1')).toBeUndefined());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lås op' })).toBeNull());
+    expect(stored().linkKey).not.toBe(KEY);
+  });
+
   test.each([
     [10, 'En besøgende er låst ude efter for mange forkerte koder'],
     [50, 'Låst for alle efter for mange forkerte koder'],
