@@ -42,7 +42,8 @@ export function galleryReminder(
   if (now.getTime() - openedAt.getTime() < WAITING_DAYS * DAY_MS) return undefined;
   const isEnding = expiresAt.getTime() - now.getTime() <= EXPIRY_DAYS * DAY_MS;
   if (isEnding && expiryTold?.getTime() !== expiresAt.getTime()) return 'expiry';
-  return isSeen || waitingToldAt ? undefined : 'waiting';
+  // The mail about the end says as well that there is a gallery.
+  return isSeen || waitingToldAt || expiryTold ? undefined : 'waiting';
 }
 
 const toldFields: Record<
@@ -50,8 +51,7 @@ const toldFields: Record<
   (gallery: RemindedGallery, now: Date) => Partial<ClientGallery>
 > = {
   waiting: (_, now) => ({ waitingToldAt: now }),
-  // The mail about the end says as well that there is a gallery.
-  expiry: ({ expiresAt }, now) => ({ expiryTold: expiresAt, waitingToldAt: now }),
+  expiry: ({ expiresAt }) => ({ expiryTold: expiresAt }),
 };
 
 /** The fields of a gallery that note a reminder. */

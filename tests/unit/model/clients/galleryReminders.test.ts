@@ -42,10 +42,18 @@ describe('a client is reminded', () => {
     expect(due({ expiresAt: inDays(6), expiryTold: inDays(5) }, true)).toBe('expiry');
   });
 
+  test('by two mails that are noted apart', () => {
+    expect(reminded('waiting', gallery(), NOW)).toEqual({ waitingToldAt: NOW });
+    const ending = gallery({ expiresAt: inDays(5), waitingToldAt: inDays(-9) });
+    expect(reminded('expiry', ending, NOW)).toEqual({ expiryTold: inDays(5) });
+  });
+
   test('of the end at first where both are due, and then of nothing more', () => {
     const ending = { expiresAt: inDays(5) };
     expect(due(ending)).toBe('expiry');
-    expect(due({ ...ending, ...reminded('expiry', gallery(ending), NOW) })).toBeUndefined();
+    const toldOfEnd = { ...ending, ...reminded('expiry', gallery(ending), NOW) };
+    expect(due(toldOfEnd)).toBeUndefined();
+    expect(due({ ...toldOfEnd, expiresAt: inDays(60) })).toBeUndefined();
     expect(due(reminded('waiting', gallery(), NOW))).toBeUndefined();
   });
 
