@@ -79,6 +79,7 @@ export interface ShownPicture extends OpenedPicture {
   sources: PictureSource[];
   webUrl: string;
   originalUrl: string;
+  originalType: string;
   /** The part of an original that is asked for at once. It travels along, because saving is fetched later. */
   pieceBytes: number;
 }
@@ -88,8 +89,14 @@ export function shownPictures(pictures: readonly OpenedPicture[]): ShownPicture[
   return pictures.flatMap((picture) => {
     const addresses = clientAddresses(picture.originalPath, picture.widths);
     if (!addresses) return [];
-    const { shown, web: webUrl, original: originalUrl } = addresses;
-    const files = { src: shown.at(-1)?.url ?? '', sources: shown, webUrl, originalUrl };
+    const { shown, web: webUrl, original: originalUrl, originalType } = addresses;
+    const files = {
+      src: shown.at(-1)?.url ?? '',
+      sources: shown,
+      webUrl,
+      originalUrl,
+      originalType,
+    };
     return [{ ...picture, ...files, pieceBytes: CLIENT_PIECE_BYTES }];
   });
 }

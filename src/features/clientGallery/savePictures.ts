@@ -5,7 +5,6 @@ import type { FileAccess, ZipTarget } from '#src/lib/zip/messages.ts';
 import { readFile } from '#src/lib/zip/readFile.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { parseClientFile } from '#src/model/clients/files.ts';
 import type { SavedSize } from '#src/model/clients/schema.ts';
 import { uniqueNames, zipEntryName } from '#src/model/files/names.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
@@ -46,7 +45,7 @@ export async function fetchPicture(picture: ShownPicture, size: SavedSize): Prom
     onBytes: () => undefined,
   });
   if (!content) throw new AppError('not-found');
-  const type = parseClientFile(addressOf(picture, size))?.contentType ?? '';
+  const type = size === 'web' ? 'image/jpeg' : picture.originalType;
   return new File([content], nameOf(picture, size), { type });
 }
 

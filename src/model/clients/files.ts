@@ -48,6 +48,8 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
+const typeOf = (extension: string): string => TYPES[extension] ?? '';
+
 /** The file behind an address of the site; undefined for any other address. */
 export function parseClientFile(address: string): ClientFile | undefined {
   if (!address.startsWith(`${CLIENT_FILE_PATH}/`)) return undefined;
@@ -80,8 +82,14 @@ export function parseClientFile(address: string): ClientFile | undefined {
   const original = clientPaths.original.parse(path);
   if (!original) return undefined;
   const { galleryId, id: pictureId, extension } = original;
-  const contentType = TYPES[extension] ?? '';
-  return { galleryId, pictureId, path, needs: 'original', contentType, isConverted: false };
+  return {
+    galleryId,
+    pictureId,
+    path,
+    needs: 'original',
+    contentType: typeOf(extension),
+    isConverted: false,
+  };
 }
 
 /** The files of a gallery as its page asks for them. */
@@ -89,6 +97,7 @@ interface ClientAddresses {
   shown: { width: number; url: string }[];
   web: string;
   original: string;
+  originalType: string;
 }
 
 /** The addresses of a picture, by the path of its original and the widths it is shown in. */
@@ -98,7 +107,7 @@ export function clientAddresses(
 ): ClientAddresses | undefined {
   const parts = clientPaths.original.parse(originalPath);
   if (!parts) return undefined;
-  const { extension: _, ...name } = parts;
+  const { extension, ...name } = parts;
   const addressOf = (path: string) => `${CLIENT_FILE_PATH}${path.slice(CLIENT_AREA.length)}`;
   const largest = String(Math.max(...widths));
   return {
@@ -108,6 +117,7 @@ export function clientAddresses(
     }),
     web: addressOf(asJpeg.build({ ...name, width: largest })),
     original: addressOf(originalPath),
+    originalType: typeOf(extension),
   };
 }
 
