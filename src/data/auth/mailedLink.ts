@@ -54,7 +54,7 @@ export type LinkOutcome =
  * An owner's address is never verified by a link alone: a verified one makes its account an
  * administrator, and a stranger who knows the password may have created that account. A password
  * reset, which only the owner of the mailbox can complete, verifies the address too and ends the
- * stranger's sessions.
+ * stranger's sessions. Nor is an owner's address given to another account, or back to one that has left it.
  */
 export function followMailedLink(code: string): Promise<LinkOutcome> {
   return guarded(async () => {
@@ -75,6 +75,7 @@ export function followMailedLink(code: string): Promise<LinkOutcome> {
         await sdk.applyActionCode(sdk.auth, code);
         return { kind: 'changed', email };
       case 'RECOVER_EMAIL':
+        if (isOwners) throw new AppError('permission-denied');
         await sdk.applyActionCode(sdk.auth, code);
         return { kind: 'recovered', email };
       default:

@@ -134,6 +134,14 @@ describe("an owner's address that a stranger has registered first", () => {
     const code = await newestCode(await askToMove(address), 'VERIFY_AND_CHANGE_EMAIL');
     await expect(followMailedLink(code)).rejects.toMatchObject({ code: 'permission-denied' });
   });
+
+  test('is not given back to a stranger who has left it', async () => {
+    const { user } = await sdk.createUserWithEmailAndPassword(sdkAuth, address, password);
+    await sdk.updateEmail(user, newEmail());
+    const code = await newestCode(address, 'RECOVER_EMAIL');
+    await expect(followMailedLink(code)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(accountsOf(address)).resolves.toEqual([]);
+  });
 });
 
 test('a link to a new address changes it', async () => {

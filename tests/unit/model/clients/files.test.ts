@@ -21,6 +21,7 @@ describe('the addresses of a picture', () => {
       ],
       web: '/api/client-file/kunde1/web_1700000000000_abc_960.jpg',
       original: '/api/client-file/kunde1/original_1700000000000_abc.jpg',
+      originalType: 'image/jpeg',
     });
   });
 
