@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { create } from 'zustand';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { fieldProblems } from '#src/model/base/formRules.ts';
@@ -33,6 +33,9 @@ export interface Invoice {
   isFull: boolean;
   /** The fields that are wrong, with what to say about them. */
   problems: Partial<Record<keyof InvoiceForm, string>>;
+  /** True for fields that were ordered with or left; of others nothing is said yet. */
+  isChecked: (field: string) => boolean;
+  check: (fields: readonly string[]) => void;
   /** The valid name and address; undefined for an invoice without them. */
   invoiceTo: InvoiceTo | undefined;
   change: (changes: Partial<InvoiceForm>) => void;
@@ -55,11 +58,14 @@ export function useInvoice(user: SessionUser, total: number): Invoice {
   };
   const isFull = asksForBuyer(form, total);
   const problems = isFull ? fieldProblems(invoiceRules, form) : {};
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const isValid = isFull && Object.keys(problems).length === 0;
   return {
     form,
     isFull,
     problems,
+    isChecked: (field) => checked.has(field),
+    check: (fields) => setChecked((known) => new Set([...known, ...fields])),
     invoiceTo: isValid ? invoiceToFrom(form) : undefined,
     change: (changes) =>
       useTypedInvoice.setState({ userId: user.uid, form: { ...known, ...changes } }),
@@ -70,22 +76,22 @@ interface InvoiceFieldsProps {
   invoice: Invoice;
   /** The total in kroner. */
   total: number;
-  /** True once the order was tried: from then on, what is wrong is said. */
-  showsProblems: boolean;
 }
 
 /** The buyer's name and address, asked for where the invoice has to name them. */
-export function InvoiceFields({ invoice, total, showsProblems }: InvoiceFieldsProps) {
-  const { form, isFull, problems, change } = invoice;
+export function InvoiceFields({ invoice, total }: InvoiceFieldsProps) {
+  const { form, isFull, problems, isChecked, check, change } = invoice;
 
   function fieldOf(name: Exclude<keyof InvoiceForm, 'isCompany'>, autoComplete: string) {
     return {
       name,
       autoComplete,
       value: form[name],
-      error: showsProblems ? problems[name] : undefined,
+      error: isChecked(name) ? problems[name] : undefined,
       maxLength: INVOICE_FIELD_MAX_LENGTH,
       onChange: ({ target }) => change({ [name]: target.value }),
+      // Who only passes by is told nothing.
+      onBlur: () => form[name] !== '' && check([name]),
     } satisfies Partial<ComponentProps<typeof TextField>>;
   }
 

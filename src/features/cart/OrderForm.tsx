@@ -50,7 +50,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
   const giftCard = isForGiftCards ? undefined : chosenGiftCard;
   const total = cartPrice(items, discountTerms);
   const invoice = useInvoice(user, total);
-  const [wrongField] = Object.keys(invoice.problems);
+  const wrongFields = Object.keys(invoice.problems);
 
   /** Scrolls to a missing input and focuses it. */
   function focusMissing(selector: string): void {
@@ -69,6 +69,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
     event.preventDefault();
     if (isSending) return;
     setHasTried(true);
+    invoice.check(wrongFields);
     const problem = checkoutProblem({
       hasConsent: isAccepted,
       isSignedIn: true,
@@ -80,7 +81,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
       focusMissing('input[name="discountCode"]');
       const asked = GIFT_CARDS ? (OFFERS_DISCOUNTS ? 'both' : 'giftCard') : 'discount';
       showToast({ kind: 'warning', text: codeFieldTexts[asked].unused });
-    } else if (wrongField !== undefined) focusMissing(`input[name="${wrongField}"]`);
+    } else if (wrongFields[0] !== undefined) focusMissing(`input[name="${wrongFields[0]}"]`);
     else if (problem !== undefined) focusMissing('input[name="terms"]');
     else if (botCheck.isSolved) void order(invoice.invoiceTo);
     else {
@@ -127,7 +128,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
             </Suspense>
           )}
           <PaymentChoice />
-          <InvoiceFields invoice={invoice} total={total} showsProblems={hasTried} />
+          <InvoiceFields invoice={invoice} total={total} />
           <SalesTerms
             isForGiftCards={isForGiftCards}
             hasAccepted={hasAcceptedTerms}

@@ -108,6 +108,25 @@ describe('an order up to 3,000 kr', () => {
     expect(placed()[0]?.invoiceTo).toBeUndefined();
   });
 
+  test('says nothing about fields that were not asked for yet when it was tried', async () => {
+    open('Klit', 199);
+    await press(orderButton);
+    await userEvent.click(company());
+    expect(field('Firmaets navn')).toBeValid();
+    expect(field('Adresse')).toBeValid();
+    // Passing by leaves a field alone; leaving something wrong in it does not.
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(field('Firmaets navn')).toBeValid();
+    await fill({ 'CVR-nr.': '10150818' });
+    expect(field('CVR-nr.')).toBeValid();
+    await userEvent.tab();
+    expect(field('CVR-nr.')).toBeInvalid();
+    await press(orderButton);
+    expect(field('Firmaets navn')).toBeInvalid();
+    expect(field('Adresse')).toBeInvalid();
+  });
+
   test('keeps what was typed while the fields or the cart are closed', async () => {
     const { unmount } = open('Klit', 199);
     await userEvent.click(company());
