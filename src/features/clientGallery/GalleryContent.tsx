@@ -11,7 +11,7 @@ import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import type { ItemLink } from '#src/ui/gallery/galleryAddress.ts';
 import { useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
-import { aspectRatioOf, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
+import { aspectRatioOf, placeholderStyle, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { followChoices, renewAccess, useChoosing } from './choosing.ts';
@@ -41,7 +41,7 @@ interface CoverProps {
 function Cover({ gallery, picture, count, onSee }: CoverProps) {
   const { title, message, expiresAt } = gallery;
   return (
-    <header className={styles['cover']}>
+    <header className={styles['cover']} style={placeholderStyle(picture?.placeholder)}>
       {picture && (
         <img
           className={styles['coverPicture']}

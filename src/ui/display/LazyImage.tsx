@@ -1,12 +1,12 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNearViewport } from '#src/hooks/viewport.ts';
 import { whenOnline } from '#src/lib/connection.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { classNames } from '../controls/classNames.ts';
-import { srcSet } from '../gallery/pictureAttributes.ts';
+import { placeholderStyle, srcSet } from '../gallery/pictureAttributes.ts';
 import styles from './LazyImage.module.css';
 
 export interface LazyImageProps {
@@ -43,10 +43,7 @@ export function LazyImage({
   const isBroken = outcome === 'failed' && image.src !== '';
   // The picture may have been lost with the connection.
   useEffect(() => (isBroken ? whenOnline(() => setOutcome('waiting')) : undefined), [isBroken]);
-  const style: CSSProperties = {
-    aspectRatio,
-    ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
-  };
+  const style = { aspectRatio, ...placeholderStyle(placeholder) };
   return (
     <div ref={frame} className={styles['frame']} style={style}>
       {outcome === 'failed' && (

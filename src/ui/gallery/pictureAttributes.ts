@@ -19,3 +19,8 @@ export function ratioStyle(ratio: number): CSSProperties {
   const style: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio };
   return style;
 }
+
+/** Shows the tiny picture of a placeholder in the background, until the picture itself covers it. */
+export function placeholderStyle(placeholder = ''): CSSProperties {
+  return placeholder === '' ? {} : { backgroundImage: `url("${placeholder}")` };
+}

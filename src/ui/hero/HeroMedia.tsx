@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useReducedMotion } from '#src/hooks/viewport.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { IconButton } from '../controls/Button.tsx';
+import { placeholderStyle } from '../gallery/pictureAttributes.ts';
 import styles from './HeroMedia.module.css';
 import { heroImage, type HeroPage } from './heroImage.ts';
 
@@ -174,9 +175,8 @@ export function HeroMedia({ page, loading }: HeroMediaProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { backgroundMedia, picture } = page;
   if (!backgroundMedia || failedUrl === backgroundMedia) return null;
-  const placeholder = picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` };
   return (
-    <div className="hero-frame" style={placeholder || undefined}>
+    <div className="hero-frame" style={placeholderStyle(picture.placeholder)}>
       <Media page={page} loading={loading} onError={() => setFailedUrl(backgroundMedia)} />
     </div>
   );

@@ -10,7 +10,7 @@ export const openedPicture = (id: string, section = ''): OpenedPicture => ({
   originalPath: `client-galleries/kunde1/original_1700000000000_${id}.jpg`,
   width: 1600,
   height: 1200,
-  placeholder: '',
+  placeholder: `data:${id}`,
   bytes: 10,
   widths: [480, 960],
 });

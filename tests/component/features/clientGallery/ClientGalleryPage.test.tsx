@@ -40,6 +40,10 @@ describe('the page of a client', () => {
     answer({ opening: 'open', access: 'a', gallery });
     const { container } = await visit();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bryllup');
+    // Behind the cover's picture, until it has come.
+    expect(container.querySelector('header')).toHaveStyle({
+      backgroundImage: 'url("data:fest")',
+    });
     expect(screen.getByText('Tak for en dejlig dag')).toBeVisible();
     expect(screen.getByText('Kan ses til og med 31. december 2026')).toBeVisible();
     expect(container.querySelector('header img')).toHaveAttribute(
