@@ -90,6 +90,7 @@ export function OrderButton({ total, isReady, isSending }: OrderButtonProps) {
   const isOnline = useOnline();
   return (
     <div className={styles['action']}>
+      {/* Only where the panel covers the notice of the page, which says the same. */}
       {!isOnline && (
         <p role="status" className={styles['offline']}>
           {cartTexts.offline}
@@ -99,7 +100,7 @@ export function OrderButton({ total, isReady, isSending }: OrderButtonProps) {
         look="primary"
         type="submit"
         className={styles['wide']}
-        disabled={!isReady}
+        disabled={!isReady || !isOnline}
         busy={isSending}
       >
         {isSending ? cartTexts.submitting : cartTexts.checkout(formatKroner(total))}

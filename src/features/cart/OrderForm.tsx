@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useOnline } from '#src/hooks/useOnline.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
@@ -43,6 +44,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { status, changes } = usePriceChanges(chosen);
+  const isOnline = useOnline();
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
   const isForGiftCards = isOfGiftCards(items);
@@ -116,7 +118,9 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
             <Link to={`${routes.salesTerms}#${USE_OF_PICTURES}`}>{licenceWords.read}</Link>
           </p>
         )}
-        {status === 'failed' && <p className={styles['note']}>{cartTexts.pricesUnknown}</p>}
+        {status === 'failed' && isOnline && (
+          <p className={styles['note']}>{cartTexts.pricesUnknown}</p>
+        )}
         <fieldset
           className={styles['fields']}
           disabled={isSending}

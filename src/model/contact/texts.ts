@@ -69,7 +69,7 @@ export const botCheckTexts = {
   notConfigured: 'reCAPTCHA er ikke sat op endnu. Kontakt mig direkte, så hjælper jeg dig.',
   failed: 'reCAPTCHA kunne ikke hentes.',
   blocked: 'Måske blokerer din browser den. Prøv igen om lidt.',
-  offline: 'Du er offline. Den kommer, når du har forbindelse igen.',
+  offline: 'Den kommer, når du har forbindelse igen.',
   disconnected: 'reCAPTCHA mistede forbindelsen. Kontroller din internetforbindelse og prøv igen.',
 } as const;
 
