@@ -222,3 +222,37 @@ for (const address of [
     }
   });
 }
+
+/** Returns how far the ring of the focused picture lies below the bar that sticks, in pixels. */
+function ringBelowBar(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    // The link of a picture is marked around its card.
+    const focused = document.activeElement;
+    const marked = focused?.matches('a') ? focused.closest('figure') : focused;
+    if (!marked) return undefined;
+    const { outlineWidth, outlineOffset } = getComputedStyle(marked);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const bars = Array.from(document.querySelectorAll('header, main *')).filter(
+      (part) => getComputedStyle(part).position === 'sticky',
+    );
+    const bottoms = bars.map((bar) => bar.getBoundingClientRect().bottom);
+    return marked.getBoundingClientRect().top - ring - Math.max(...bottoms);
+  });
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the keyboard shows pictures below the bar at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(routes.singleImages);
+    const pictures = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+    await expect(pictures.first()).toBeVisible();
+    await pictures.first().focus();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await expect.poll(() => ringBelowBar(page), key).toBeGreaterThanOrEqual(0);
+    }
+  });
+}

@@ -7,7 +7,7 @@ import { Skeleton } from '../states/Skeleton.tsx';
 import styles from './GalleryCard.module.css';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import type { ItemLink } from './galleryAddress.ts';
-import { aspectRatioOf } from './pictureAttributes.ts';
+import { aspectRatioOf, ratioStyle } from './pictureAttributes.ts';
 import { movePicture, PICTURE_CARD } from './pictureTransition.ts';
 
 export const DESCRIPTION_PREVIEW_LENGTH = 100;
@@ -64,7 +64,7 @@ export function GalleryCard(props: GalleryCardProps) {
   const ratio = aspectRatioOf(picture);
   const { onClick, ...transitionLink } = useTransitionLink(id, link);
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles['figure']} style={ratioStyle(ratio)}>
       <div className={styles['picture']}>
         {props.isEmpty ? (
           <EmptyCover aspectRatio={ratio} />
