@@ -122,6 +122,24 @@ test.describe('before the application runs', () => {
     await expect(shell(page)).toHaveCount(0);
   });
 
+  test('nothing moves when words come that the build did not have', async ({ page }) => {
+    await hold(page, '**/assets/*.js');
+    const release = await hold(page, '**/content/frontpage**');
+    const shifts = await watchShifts(page);
+    await page.goto(routes.home, { waitUntil: 'commit' });
+    await expect(shell(page)).toHaveAttribute('data-waiting');
+    await expect(shell(page).locator('.hero-action')).toBeVisible();
+    release();
+    const words = shell(page).getByRole('heading', { level: 1 });
+    await expect(words).toHaveText('Lys, der bliver hængende');
+    // A movement is told of in the frame after it.
+    await words.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    // The fonts may arrive meanwhile, which moves the links by a hair.
+    expect(await shifts()).toBeLessThan(0.01);
+  });
+
   test('a picture that is held up holds up nothing else', async ({ page }) => {
     const release = await hold(page, '**/v0/b/**');
     await page.goto(routes.home, { waitUntil: 'commit' });
