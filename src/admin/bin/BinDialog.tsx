@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import * as bin from '#src/data/catalogue/bin.ts';
@@ -130,7 +131,7 @@ export function BinDialog({ contents, categories, onClose }: BinDialogProps) {
       >
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState text={texts.empty} />
+            <EmptyState icon={Trash2} text={texts.empty} />
           ) : (
             <ul className={styles['list']} aria-label={texts.title}>
               {[...entries]

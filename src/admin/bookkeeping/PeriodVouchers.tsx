@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '#src/data/readAllPages.ts';
@@ -219,7 +219,7 @@ export function PeriodVouchers({ period }: { period: Period }) {
     >
       {(page) =>
         page.items.length === 0 ? (
-          <EmptyState text={texts.none} />
+          <EmptyState icon={ReceiptText} text={texts.none} />
         ) : (
           <div className={styles['vouchers']}>
             <AsyncView

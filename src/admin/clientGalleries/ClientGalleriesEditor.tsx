@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { LockKeyhole, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '#src/data/newId.ts';
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
@@ -112,7 +112,7 @@ export function ClientGalleriesEditor() {
       <AsyncView state={list} skeleton={skeleton} errors={clientEditorErrors.load}>
         {(galleries) =>
           galleries.length === 0 ? (
-            <EmptyState text={clientEditorTexts.none} />
+            <EmptyState icon={LockKeyhole} text={clientEditorTexts.none} />
           ) : (
             <ul className={styles['cards']}>
               {galleries.map((gallery) => (

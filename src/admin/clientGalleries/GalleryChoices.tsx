@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Heart, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
@@ -211,7 +211,7 @@ export function GalleryChoices({ gallery, onClose }: GalleryProps & { onClose: (
       >
         {(choosers) =>
           choosers.length === 0 ? (
-            <EmptyState text={clientEditorTexts.noChoices} />
+            <EmptyState icon={Heart} text={clientEditorTexts.noChoices} />
           ) : (
             choosers.map((chooser) => (
               <ChosenBy key={chooser.id} gallery={gallery} chooser={chooser} />

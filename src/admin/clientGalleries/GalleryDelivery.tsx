@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -89,7 +90,7 @@ export function GalleryDelivery({ gallery, onClose }: GalleryDeliveryProps) {
       >
         {({ visits, totals }) =>
           visits.length === 0 ? (
-            <EmptyState text={clientEditorTexts.notOpened} />
+            <EmptyState icon={History} text={clientEditorTexts.notOpened} />
           ) : (
             <>
               <p className={styles['facts']}>

@@ -1,3 +1,4 @@
+import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
@@ -149,7 +150,8 @@ export function OrderOverview({ orders, known, total, onCustomer }: OrderOvervie
   const [view, setView] = useState<View>('orders');
   const found = useFoundOrders(known, query);
   const isPart = !orders.isComplete && query.trim() === '';
-  if (known.length === 0 && orders.isComplete) return <EmptyState text={texts.noOrders} />;
+  if (known.length === 0 && orders.isComplete)
+    return <EmptyState icon={ShoppingBag} text={texts.noOrders} />;
   return (
     <>
       <div className={styles['bar']}>

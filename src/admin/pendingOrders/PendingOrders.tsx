@@ -1,3 +1,4 @@
+import { Wallet } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderMails from '#src/data/repos/orders/orderMails.ts';
@@ -81,7 +82,7 @@ function List({ orders, at, onDecide }: ListProps) {
         )}
         {at && <span>{texts.refreshed(formatTime(at))}</span>}
       </div>
-      {orders.length === 0 && <EmptyState text={texts.none} />}
+      {orders.length === 0 && <EmptyState icon={Wallet} text={texts.none} />}
       {orders.map((order) => (
         <PendingCard
           key={order.id}

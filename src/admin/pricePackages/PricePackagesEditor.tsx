@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Tags } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -103,7 +103,11 @@ function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void
     >
       {(packages) =>
         packages.length === 0 ? (
-          <EmptyState text={pricePackageTexts.none} action={<p>{pricePackageTexts.noneYet}</p>} />
+          <EmptyState
+            icon={Tags}
+            text={pricePackageTexts.none}
+            action={<p>{pricePackageTexts.noneYet}</p>}
+          />
         ) : (
           <PriceGroups
             packages={packages}

@@ -1,3 +1,4 @@
+import { ChartColumn } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
@@ -112,7 +113,7 @@ function Year({ year }: { year: Period }) {
     <AsyncView state={sales} skeleton={<StatisticsSkeleton />} errors={statisticsErrors.year}>
       {({ months, total, paidOrders, images, albums, countedOnly }) =>
         salesFigures.every((figure) => total[figure] === 0) ? (
-          <EmptyState text={texts.none(year.name)} />
+          <EmptyState icon={ChartColumn} text={texts.none(year.name)} />
         ) : (
           <div className={styles['statistics']}>
             {countedOnly !== undefined && (

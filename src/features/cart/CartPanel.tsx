@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ShoppingBag, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -29,6 +29,7 @@ function EmptyCart() {
   return (
     <div className={styles['empty']}>
       <EmptyState
+        icon={ShoppingBag}
         text={cartTexts.empty}
         action={
           <Link

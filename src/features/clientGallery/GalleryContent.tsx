@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
@@ -157,7 +158,9 @@ export function GalleryContent(props: GalleryContentProps) {
         <div ref={content} className={styles['content']} tabIndex={-1}>
           {pictures.length === 0 && <EmptyState text={clientTexts.empty} />}
           <SaveAll title={gallery.title} pictures={pictures} downloads={gallery.downloads} />
-          {view && seen.length === 0 && <EmptyState text={choosingTexts.nothingChosen} />}
+          {view && seen.length === 0 && (
+            <EmptyState icon={Heart} text={choosingTexts.nothingChosen} />
+          )}
           {sectionsOf(drawn).map(({ title, pictures: own }, index) => (
             <section
               key={title}

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Heart, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as singleImages from '#src/data/repos/catalogue/singleImages.ts';
@@ -96,6 +96,7 @@ function NoPictures({ text }: { text: string }) {
   const isLocked = useIsLocked();
   return (
     <EmptyState
+      icon={Heart}
       text={text}
       action={
         <LockableLink

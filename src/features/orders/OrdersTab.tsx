@@ -1,3 +1,4 @@
+import { ShoppingBag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
@@ -80,6 +81,7 @@ function More({ more, isSearching }: { more: OrderHistory['more']; isSearching: 
 function NothingBought() {
   return (
     <EmptyState
+      icon={ShoppingBag}
       text={texts.empty}
       action={
         <Link to={routes.gallery} className={buttonClass('primary')}>

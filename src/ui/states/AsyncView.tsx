@@ -1,27 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { reloadPage } from '#src/lib/parts/reload.ts';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { Button } from '../controls/Button.tsx';
-import { VisuallyHidden } from '../controls/Icon.tsx';
+import { Icon, VisuallyHidden } from '../controls/Icon.tsx';
 import styles from './AsyncView.module.css';
 
 interface EmptyStateProps {
   text: string;
+  /** What is missing; without it a picture is drawn. */
+  icon?: LucideIcon;
   /** A link or button that leads on. */
   action?: ReactNode;
 }
 
 /** Shown instead of an empty list: one sentence and one action. */
-export function EmptyState({ text, action }: EmptyStateProps) {
+export function EmptyState({ text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles['state']}>
-      <svg className={styles['drawing']} viewBox="0 0 96 64" aria-hidden>
-        <rect x="0.5" y="0.5" width="95" height="63" />
-        <path d="M0.5 50 L30 30 L48 42 L70 22 L95.5 46" />
-        <circle cx="26" cy="18" r="5" />
-      </svg>
+      {icon ? (
+        <span className={styles['icon']}>
+          <Icon of={icon} size={48} />
+        </span>
+      ) : (
+        <svg className={styles['drawing']} viewBox="0 0 96 64" aria-hidden>
+          <rect x="0.5" y="0.5" width="95" height="63" />
+          <path d="M0.5 50 L30 30 L48 42 L70 22 L95.5 46" />
+          <circle cx="26" cy="18" r="5" />
+        </svg>
+      )}
       <p className={styles['text']}>{text}</p>
       {action}
     </div>

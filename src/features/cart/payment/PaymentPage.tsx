@@ -1,3 +1,4 @@
+import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
@@ -163,6 +164,7 @@ function PaymentSkeleton() {
 function UnknownOrder() {
   return (
     <EmptyState
+      icon={ShoppingBag}
       text={paymentPageTexts.unknownOrder}
       action={
         <Link to={routes.orderHistory} className={buttonClass('primary')}>
