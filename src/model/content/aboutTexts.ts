@@ -30,7 +30,7 @@ export const aboutTexts = {
     software: ['Adobe Lightroom og Photoshop'],
   },
   philosophyTitle: 'Min filosofi',
-  specialtiesTitle: 'Specialer',
+  specialtiesTitle: 'Specialiseringer',
   contact: 'Kontakt mig',
   contactInvitation: 'Skal vi lave noget sammen?',
 } as const;
@@ -42,8 +42,8 @@ export const aboutEditorTexts = {
   title: 'Om Mig',
   intro: 'Hvem du er, hvordan du arbejder, og med hvad.',
   imageHint: 'JPG, PNG eller WEBP, højst 5 MB. Gemmes med det samme.',
-  specialties: 'Specialer',
-  noSpecialties: 'Der er ingen specialer endnu.',
+  specialties: 'Specialiseringer',
+  noSpecialties: 'Der er ingen specialiseringer endnu.',
   equipment: 'Udstyr',
   profileImage: 'Profilbillede',
   chooseImage: 'Vælg billede',
@@ -87,6 +87,8 @@ export const aboutErrors = {
   image: { fallback: 'Der opstod en fejl ved upload af profilbillede' },
   specialty: {
     fallback: 'Fejl ved opdatering - prøv igen',
-    codes: { aborted: 'En anden har ændret specialerne imens. Se dem igennem og prøv igen.' },
+    codes: {
+      aborted: 'En anden har ændret specialiseringerne imens. Se dem igennem og prøv igen.',
+    },
   },
 } satisfies Record<string, OperationErrors>;

@@ -252,7 +252,7 @@ describe('the specialties', () => {
     expect(screen.getByRole('alertdialog', { name: "Slet 'Bryllupper'?" })).toBeVisible();
     await press('Slet');
     await waitFor(() => expect(titles()).toEqual([]));
-    expect(screen.getByText('Der er ingen specialer endnu.')).toBeVisible();
+    expect(screen.getByText('Der er ingen specialiseringer endnu.')).toBeVisible();
   });
 });
 

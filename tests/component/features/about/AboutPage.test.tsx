@@ -93,7 +93,7 @@ describe('the about page', () => {
     await open();
     expect(screen.getByText('Fotograf')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Min filosofi' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Specialer' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Specialiseringer' })).toBeNull();
   });
 
   test('says when it cannot be read, and tries again', async () => {
