@@ -107,7 +107,7 @@ export function AboutEditor() {
   });
 
   return (
-    <EditorShell title={aboutEditorTexts.title} intro={aboutEditorTexts.intro} isWide>
+    <EditorShell title={aboutEditorTexts.title} intro={aboutEditorTexts.intro} roomFor="preview">
       <AlsoOpen kind="about" id="content" />
       <AsyncView state={editor.document} skeleton={<EditorSkeleton />} errors={aboutErrors.load}>
         {(content) => (

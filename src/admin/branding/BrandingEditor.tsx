@@ -130,7 +130,11 @@ export function BrandingEditor() {
   }
 
   return (
-    <EditorShell title={brandingEditorTexts.title} intro={brandingEditorTexts.intro} isWide>
+    <EditorShell
+      title={brandingEditorTexts.title}
+      intro={brandingEditorTexts.intro}
+      roomFor="preview"
+    >
       <AsyncView state={editor.document} skeleton={<EditorSkeleton />} errors={brandingErrors.load}>
         {(branding) => (
           <EditorColumns

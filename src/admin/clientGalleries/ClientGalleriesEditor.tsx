@@ -97,7 +97,7 @@ export function ClientGalleriesEditor() {
     <EditorShell
       title={clientEditorTexts.title}
       intro={clientEditorTexts.intro}
-      isWide
+      roomFor="pictures"
       action={
         <Button
           look="primary"

@@ -193,7 +193,7 @@ export function CollectionPage<Kind extends CollectionItem>({
       title={texts.title}
       intro={texts.intro}
       action={<Bin kinds={rest.binKinds} categories={rest.categories} />}
-      isWide
+      roomFor="pictures"
     >
       {children}
       <UndoLine />

@@ -148,7 +148,11 @@ export function FrontPageEditor() {
   const { busy, save } = useSaving(editor, background);
 
   return (
-    <EditorShell title={frontPageEditorTexts.title} intro={frontPageEditorTexts.intro} isWide>
+    <EditorShell
+      title={frontPageEditorTexts.title}
+      intro={frontPageEditorTexts.intro}
+      roomFor="preview"
+    >
       <AsyncView
         state={editor.document}
         skeleton={<EditorSkeleton />}

@@ -21,15 +21,15 @@ interface EditorShellProps {
   intro?: string;
   /** The main action of the editor. */
   action?: ReactNode;
-  /** For editors with a preview beside them. */
-  isWide?: boolean;
+  /** What needs more room than a form: a preview beside it, or pictures, which grow with the window. */
+  roomFor?: 'preview' | 'pictures';
   children: ReactNode;
 }
 
 /** The frame of every editor: title, introduction and main action. */
-export function EditorShell({ title, intro, action, isWide, children }: EditorShellProps) {
+export function EditorShell({ title, intro, action, roomFor, children }: EditorShellProps) {
   return (
-    <section className={classNames(styles['shell'], isWide && styles['wide'])}>
+    <section className={classNames(styles['shell'], roomFor && styles[roomFor])}>
       <header className={styles['header']}>
         <div className={styles['text']}>
           <h1 className={styles['title']}>{title}</h1>

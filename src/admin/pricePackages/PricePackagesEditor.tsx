@@ -140,7 +140,7 @@ export function PricePackagesEditor() {
     <EditorShell
       title={pricePackageTexts.title}
       intro={pricePackageTexts.groupHint(PRICE_GROUP_SERVICE_COUNT)}
-      isWide
+      roomFor="preview"
       action={
         <Button look="primary" disabled={editor.list.status !== 'ready'} onClick={startAdding}>
           <Icon of={Plus} />
