@@ -5,6 +5,7 @@ import * as bin from '#src/data/catalogue/bin.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { BIN_DAYS, binDaysLeft, categoryOf, pictureOf, type Binned } from '#src/model/bin/bin.ts';
 import { binErrors, binTexts as texts } from '#src/model/bin/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
@@ -29,13 +30,13 @@ function categoryText(entry: Binned, categories: readonly Category[]): string[] 
 
 /** Short facts about something deleted, with those that its kind has. */
 function factsOf(entry: Binned, categories: readonly Category[]): string {
-  return [
+  return joinFacts([
     ...(entry.kind === 'album' ? [texts.album(entry.record.images.length)] : []),
     ...(entry.kind === 'albumImage' ? [texts.inAlbum(entry.albumTitle)] : []),
     ...categoryText(entry, categories),
     texts.removed(formatDate(entry.removedAt)),
     texts.daysLeft(binDaysLeft(entry.removedAt, new Date())),
-  ].join(' · ');
+  ]);
 }
 
 function RemoveForGood({ entry, onClose }: { entry: Binned; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
@@ -58,7 +59,7 @@ export function ItemCheckbox({ title, place, className, onToggle }: ItemCheckbox
   );
 }
 
-const CARD_SIZES = '(width < 40rem) 50vw, 180px';
+const CARD_SIZES = '(width < 40rem) 50vw, (width < 120rem) 180px, 11vw';
 
 /** One item of a collection, with its actions. */
 export function ItemCard(props: ItemCardProps) {
@@ -126,7 +127,7 @@ export function ItemCard(props: ItemCardProps) {
               {itemTexts.draft}
             </span>
           )}
-          {facts.join(' · ')}
+          {joinFacts(facts)}
         </p>
       </div>
       <div className={styles['actions']}>

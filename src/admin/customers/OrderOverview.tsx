@@ -5,6 +5,7 @@ import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts
 import { customerSummaries } from '#src/model/account/customers.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
@@ -25,7 +26,7 @@ export function orderSource(source: OrderSource, items: readonly OrderItemView[]
   const [first] = items;
   const name = source.albumName ?? first?.name ?? '';
   const others = items.length > 1 ? ` +${items.length - 1}` : '';
-  return name === '' ? kind : `${kind} · ${name}${others}`;
+  return joinFacts([kind, name && `${name}${others}`]);
 }
 
 interface OrderRowProps {
@@ -58,7 +59,7 @@ export function OrderRow({ order, onNavigate }: OrderRowProps) {
         <span className={styles['facts']}>
           <span>{formatKroner(total)}</span>
           <span className={styles['date']}>
-            {date ? formatDate(date) : '–'} · {orderNumber(id)}
+            {joinFacts([date ? formatDate(date) : '–', orderNumber(id)])}
           </span>
         </span>
         <span className={styles['status']}>

@@ -2,6 +2,7 @@ import * as blockedCustomers from '#src/data/repos/account/blockedCustomers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { BlockedCustomer } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -21,9 +22,7 @@ function BlockedRow({ customer }: { customer: BlockedCustomer }) {
         <div className={styles['text']}>
           <h3 className={styles['name']}>{name}</h3>
           <p className={styles['number']}>
-            {[email, blockedAt && texts.blockedOn(formatDate(blockedAt))]
-              .filter(Boolean)
-              .join(' · ')}
+            {joinFacts([email, blockedAt && texts.blockedOn(formatDate(blockedAt))])}
           </p>
         </div>
         <Button

@@ -5,6 +5,7 @@ import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
@@ -58,7 +59,7 @@ function AbandonedRow({ order }: { order: PendingOrder }) {
           </Link>
         </h3>
         <p className={styles['number']}>
-          {formatKroner(amount)} · {items.map(({ name }) => name).join(', ')}
+          {joinFacts([formatKroner(amount), items.map(({ name }) => name).join(', ')])}
         </p>
         {cancelledAt && (
           <p className={styles['number']}>{texts.abandonedOn(formatDate(cancelledAt))}</p>
@@ -101,7 +102,7 @@ function DecidedRow({ entry, archive }: DecidedRowProps) {
         <div className={styles['text']}>
           <h3 className={styles['name']}>{customer}</h3>
           <p className={styles['number']}>
-            {texts.archivedOrder(number)} · {formatKroner(total)}
+            {joinFacts([texts.archivedOrder(number), formatKroner(total)])}
           </p>
         </div>
         <span className={styles['chip']} data-kind={kind}>

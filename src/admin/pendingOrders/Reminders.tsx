@@ -4,6 +4,7 @@ import { reminders } from '#src/data/repos/orders/orderMails.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDay } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import {
@@ -50,7 +51,7 @@ export function ReminderNote({ order, settings }: ReminderNoteProps) {
   const label = isStopped ? texts.resumeOf : texts.stopOf;
   return (
     <div className={styles['note']}>
-      <p>{sentences.join(' · ')}</p>
+      <p>{joinFacts(sentences)}</p>
       <Button
         look="quiet"
         busy={pending}

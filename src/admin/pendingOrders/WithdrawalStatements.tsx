@@ -7,6 +7,7 @@ import {
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import type { WithdrawalStatement } from '#src/model/withdrawal/form.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -70,7 +71,7 @@ function StatementRow({ statement }: { statement: WithdrawalStatement }) {
     <li className={styles['row']}>
       <div className={styles['text']}>
         <h3 className={styles['name']}>{name}</h3>
-        <p className={styles['number']}>{[texts.order(id), email].join(' · ')}</p>
+        <p className={styles['number']}>{joinFacts([texts.order(id), email])}</p>
         <p className={styles['number']}>{texts.statedOn(formatDateTime(statedAt))}</p>
       </div>
       <DialogActions>

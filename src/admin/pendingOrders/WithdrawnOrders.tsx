@@ -6,6 +6,7 @@ import * as purchases from '#src/data/repos/orders/purchases.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
@@ -126,13 +127,12 @@ function RefundOrWait({ withdrawn }: { withdrawn: Withdrawn }) {
 const Refund = PAYS_AUTOMATICALLY ? RefundOrWait : RefundButton;
 
 function times({ withdrawnAt, refundedAt, creditNoteNumber }: Withdrawn): string {
-  const parts = [
+  return joinFacts([
     withdrawnAt && texts.withdrawnOn(formatDateTime(withdrawnAt)),
     refundedAt && texts.refundedOn(formatDate(refundedAt)),
     creditNoteNumber && texts.creditNote(creditNoteNumber),
     withdrawnAt && !refundedAt && texts.refundBy(formatDate(refundDeadline(withdrawnAt))),
-  ];
-  return parts.filter(Boolean).join(' · ');
+  ]);
 }
 
 function WithdrawnRow({ withdrawn }: { withdrawn: Withdrawn }) {

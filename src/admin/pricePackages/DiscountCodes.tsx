@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import * as adminDiscounts from '#src/data/repos/payments/adminDiscounts.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { DISCOUNT_CODES_MAX_COUNT, type DiscountCode } from '#src/model/discounts/codes.ts';
 import {
@@ -55,7 +56,7 @@ function CodeRow({ item, onEdit, onRemove }: CodeRowProps) {
       <div className={styles['words']}>
         <h3 className={styles['code']}>{code}</h3>
         <p>{discountTexts.words(item)}</p>
-        <p className={styles['facts']}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+        <p className={styles['facts']}>{joinFacts(facts)}</p>
       </div>
       <IconButton icon={Pencil} label={texts.editLabel(code)} onClick={onEdit} />
       <IconButton icon={Trash2} label={texts.removeLabel(code)} onClick={onRemove} />

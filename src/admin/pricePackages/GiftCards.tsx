@@ -13,6 +13,7 @@ import {
   parseAdminAction,
 } from '#src/model/base/addresses.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { mayBePaidOut } from '#src/model/giftCards/balance.ts';
@@ -111,7 +112,7 @@ function GiftCardRow({ giftCard, onChanged }: { giftCard: IssuedGiftCard; onChan
       <div className={styles['words']}>
         <h3 className={styles['code']}>{shownCode(id)}</h3>
         <p>{texts.balance(formatKroner(left), formatKroner(value))}</p>
-        <p className={styles['facts']}>{factsOf(giftCard).join(' · ')}</p>
+        <p className={styles['facts']}>{joinFacts(factsOf(giftCard))}</p>
         {orderId !== '' && (
           <p className={styles['facts']}>
             {`${texts.sold} `}

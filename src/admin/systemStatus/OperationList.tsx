@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { appErrorCodes } from '#src/model/base/errors.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -39,7 +40,7 @@ function Details({ text }: { text: string }) {
 
 function Entry({ operation }: { operation: Operation }) {
   const { success, timestamp, fileName, details, processingTime } = operation;
-  const text = [fileName, details, errorLine(operation)].filter(Boolean).join(' · ');
+  const text = joinFacts([fileName, details, errorLine(operation)]);
   return (
     <li className={styles['entry']} data-success={success}>
       <Icon of={success ? CircleCheck : CircleAlert} size={18} />

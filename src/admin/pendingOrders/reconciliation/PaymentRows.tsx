@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
+import { joinFacts } from '#src/model/base/facts.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
@@ -41,7 +42,7 @@ function Row({ payment, children }: RowProps) {
         <p className={styles['amount']}>{paidAmount(payment)}</p>
         <p className={styles['text']}>{text || texts.noText}</p>
         <p className={styles['facts']}>
-          {[formatDate(startOfDay(day)), texts.sources[source]].join(' · ')}
+          {joinFacts([formatDate(startOfDay(day)), texts.sources[source]])}
         </p>
       </div>
       <div className={styles['side']}>{children}</div>
@@ -50,13 +51,11 @@ function Row({ payment, children }: RowProps) {
 }
 
 function orderFacts({ id, amount, giftCard, createdAt }: PendingOrder): string {
-  return [
+  return joinFacts([
     texts.order(orderNumber(id)),
     formatKroner(leftToPay(amount, giftCard)),
     createdAt && texts.orderedOn(formatDate(createdAt)),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 }
 
 interface ActionProps {

@@ -83,7 +83,7 @@ describe('the withdrawn orders', () => {
       'JF20260606EEEEEE555',
       'JF20260606CCCCCC333',
     ]);
-    expect(rows[2]).toMatch(/Tilbagebetalt \d+\.\d+\.\d{4} · Kreditnota K2026-0001$/);
+    expect(rows[2]).toMatch(/Tilbagebetalt \d+\.\d+\.\d{4}\u00a0· Kreditnota K2026-0001$/);
   });
 
   test('are marked as refunded: a purchase gets its credit note, and only once', async () => {
