@@ -91,10 +91,13 @@ describe('the favourites of an account', () => {
   });
 });
 
-test('with the old token of a deleted account no favourites are written', async () => {
+test.each([
+  ['has begun', {}],
+  ['has finished', { finishedAt: PAST }],
+])('no favourites are written once the deletion of the account %s', async (_, state) => {
   const job = `deletion-jobs/${uidOf('otherCustomer')}`;
   const write = () => world.as('otherCustomer').doc(ownPath('otherCustomer')).set(record());
-  await world.given({ [job]: { uid: uidOf('otherCustomer'), finishedAt: PAST } });
+  await world.given({ [job]: { uid: uidOf('otherCustomer'), ...state } });
   await assertFails(write());
   await world.given({ [job]: null });
   await assertSucceeds(write());

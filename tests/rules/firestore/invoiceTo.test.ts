@@ -56,6 +56,8 @@ describe('the name and address for a full invoice', () => {
       { what: 'nothing', act: orderTo(null) },
       { what: 'a text', act: orderTo('Havnen 3') },
       { what: 'a list', act: orderTo(['Havnen 3']) },
+      { what: 'another field', act: orderTo({ phone: '20304050' }) },
+      { what: 'an endless name of a field', act: orderTo({ ['x'.repeat(1400)]: '' }) },
       { what: 'an eighth field', act: orderTo({ ...samples.invoiceTo, phone: '20304050' }) },
       ...Object.keys(samples.invoiceTo).flatMap((field) =>
         NO_TEXTS.map((kind) => ({
