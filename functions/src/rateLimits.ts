@@ -17,6 +17,9 @@ const HOUR = 60 * MINUTE;
 /** Statements about one order, whoever makes them: nobody can try address after address. */
 export const statementsOfOrder: RateLimit = { requests: 5, windowSeconds: HOUR };
 
+/** Statements about all orders of an account, each of which mails a link to it. */
+export const statementsOfAccount: RateLimit = { requests: 20, windowSeconds: HOUR };
+
 /** Attempts at a recovery code by somebody who knows the password. */
 export const recoveriesOfAccount: RateLimit = { requests: 10, windowSeconds: HOUR };
 

@@ -1,10 +1,23 @@
 import type { Request } from 'firebase-functions/https';
+import { isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 import type { AppErrorCode } from '../../../src/model/base/errors.ts';
 import { hasBody, type Contract, type ContractInput } from '../../../src/model/system/contracts.ts';
 import { requestTexts } from '../../../src/model/system/functionTexts.ts';
 import { isEmulated, isOwnOrigin } from '../env.ts';
 import { Refusal } from '../refusal.ts';
+
+/** Whoever has a line with IPv6 has 2^64 addresses, which begin alike in four groups: they count as one. */
+export function networkOf(address: string): string {
+  const [, v4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (v4 !== undefined || !isIPv6(address)) return v4 ?? address;
+  const [left = [], right = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const missing = Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
 
 /** Larger than any valid input. */
 export const BODY_MAX_BYTES = 32 * 1024;

@@ -1,13 +1,14 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { isSameEmail } from '../../../src/model/account/email.ts';
-import { withdrawalProblem } from '../../../src/model/withdrawal/withdrawal.ts';
+import { withdrawalProblem, withSpacedInitials } from '../../../src/model/withdrawal/withdrawal.ts';
 import { contracts } from '../../../src/model/system/contracts.ts';
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
 import { ok, serve } from '../callable.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode, anonymous } from '../guards/identity.ts';
 import { requireRate } from '../guards/rateLimit.ts';
-import { rateLimits, statementsOfOrder } from '../rateLimits.ts';
+import { rateLimits, statementsOfAccount, statementsOfOrder } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 import { type FoundOrder, readFound, statementRef, withdraw } from './withdraw.ts';
 
@@ -31,36 +32,61 @@ async function isAddressOf({ order, purchase }: FoundOrder, email: string): Prom
   return uid !== undefined && isSameEmail(await accountEmail(uid), email);
 }
 
+interface Stated {
+  orderNumber: string;
+  email: string;
+  name: string;
+}
+
+/** The order of a statement, where it can be withdrawn and belongs to the address. */
+async function statedOrder(transaction: Transaction, { orderNumber, email }: Stated) {
+  const found = await readFound(transaction, orderNumber);
+  const record = found.purchase ?? found.order;
+  if (!record || withdrawalProblem(record) || !(await isAddressOf(found, email))) return undefined;
+  return { record, statement: found.statement };
+}
+
+/** Stores a statement, for a mail with its link. A repetition keeps the first time, link and name. */
+async function keepStatement(transaction: Transaction, stated: Stated, now: Date): Promise<void> {
+  const found = await statedOrder(transaction, stated);
+  if (!found) return;
+  const { id, userId } = found.record;
+  const first = found.statement ?? {
+    userId,
+    statedAt: now,
+    code: randomBytes(CODE_BYTES).toString('base64url'),
+    name: withSpacedInitials(stated.name),
+  };
+  const { statedAt, code, name } = first;
+  // The time of the request is new each time, so that each sends a mail.
+  const asked = { name, email: stated.email, askedAt: now };
+  transaction.set(statementRef(id), { userId: first.userId, statedAt, code, ...asked });
+}
+
 /**
  * Takes the statement of somebody who is not signed in. Anybody may know a number and an address, so
  * that it has no effect of its own: a link goes to the account's address, and the statement counts
  * from now once that link, or the photographer, confirms it. The answer is the same for an order
- * that does not exist. A repetition keeps the first time and name, and mails the link again.
+ * that does not exist. A repetition mails the link again.
  */
 export const stateWithdrawal = serve({
   contract: contracts.stateWithdrawal,
   limit: rateLimits.stateWithdrawal,
   options: { timeoutSeconds: 30 },
   identify: anonymous,
-  async handle({ input: { orderNumber, email, name } }) {
+  async handle({ input }) {
     const now = new Date();
-    const counted = { name: 'statementsOfOrder', subject: orderNumber, at: now };
+    const counted = { name: 'statementsOfOrder', subject: input.orderNumber, at: now };
     await requireRate(statementsOfOrder, counted);
-    await firestore().runTransaction(async (transaction) => {
-      const found = await readFound(transaction, orderNumber);
-      const record = found.purchase ?? found.order;
-      if (!record || withdrawalProblem(record) || !(await isAddressOf(found, email))) return;
-      const first = found.statement ?? {
-        userId: record.userId,
-        statedAt: now,
-        code: randomBytes(CODE_BYTES).toString('base64url'),
-        name,
-      };
-      const { userId, statedAt, code } = first;
-      // The time of the request is new each time, so that each sends a mail.
-      const asked = { name: first.name, email, askedAt: now };
-      transaction.set(statementRef(record.id), { userId, statedAt, code, ...asked });
+    const db = firestore();
+    const found = await db.runTransaction((reading) => statedOrder(reading, input), {
+      readOnly: true,
     });
+    if (found) {
+      const { userId: subject } = found.record;
+      await requireRate(statementsOfAccount, { name: 'statementsOfAccount', subject, at: now });
+      await db.runTransaction((transaction) => keepStatement(transaction, input, now));
+    }
     return ok({ success: true, statedAt: now });
   },
 });

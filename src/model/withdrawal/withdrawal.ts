@@ -3,8 +3,8 @@ import { type OrderStatus, orderStatus } from '../orders/status.ts';
 
 export const WITHDRAWAL_NAME_MAX_LENGTH = 201;
 
-/** The signs of an address, or an end like that of `evil.com`. */
-const ADDRESS = /[/@:<>]|\.\p{L}{2,}(?![\p{L}\p{N}])/u;
+/** The signs of an address, or an end like that of `evil.com`, also behind the full stops of other scripts. */
+const ADDRESS = /[/@:<>]|[.。．｡]\p{L}{2,}(?![\p{L}\p{N}])/u;
 
 /** As in J.P.Hansen. */
 const INITIALS = /(?<!\p{L})\p{Lu}\.(?=\p{Lu})/gu;
@@ -15,6 +15,11 @@ const INITIALS = /(?<!\p{L})\p{Lu}\.(?=\p{Lu})/gu;
  */
 export function holdsAddress(name: string): boolean {
   return ADDRESS.test(name.replace(INITIALS, ''));
+}
+
+/** The name as it is mailed: initials without a space behind them would be the address X.COM as well. */
+export function withSpacedInitials(name: string): string {
+  return name.replace(INITIALS, '$& ');
 }
 
 /** The parts of an order or a purchase that decide if it can be withdrawn. */

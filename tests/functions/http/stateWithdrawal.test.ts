@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#src/model/base/paths.ts';
 import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { statementsOfOrder } from '../../../functions/src/rateLimits.ts';
+import { statementsOfAccount, statementsOfOrder } from '../../../functions/src/rateLimits.ts';
 import { call, refusal } from '../support/call.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { useUpLimit } from '../support/rate.ts';
@@ -105,6 +105,25 @@ describe('somebody who is not signed in', () => {
     await useUpLimit(statementsOfOrder, { name: 'statementsOfOrder', subject: id });
     expect((await state(id, buyer.email)).status).toBe(429);
     expect(await read(statementAt(id))).toBeUndefined();
+  });
+
+  test('cannot have an account mailed about one order after the other', async () => {
+    const buyer = await createPerson();
+    const [first, other] = [await order(buyer), await order(await createPerson())];
+    const counted = { name: 'statementsOfAccount', subject: buyer.uid };
+    await useUpLimit(statementsOfAccount, counted);
+    expect((await state(first, buyer.email)).status).toBe(429);
+    expect(await read(statementAt(first))).toBeUndefined();
+    // Who does not know the address gets the same answer as ever.
+    expect((await state(first, 'anden@kunde.example')).status).toBe(200);
+    expect((await state(other, buyer.email)).status).toBe(200);
+  });
+
+  test('is mailed under a name that is no address', async () => {
+    const buyer = await createPerson();
+    const id = await order(buyer);
+    await state(id, buyer.email, 'J.P.Hansen, se X.COM');
+    expect(await read(statementAt(id))).toMatchObject({ name: 'J. P. Hansen, se X. COM' });
   });
 
   test.each([

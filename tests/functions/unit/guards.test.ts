@@ -135,6 +135,31 @@ describe('where a request comes from', () => {
     ]);
   });
 
+  test.each([
+    ['2001:db8:1:2::7', '2001:DB8:0001:0002:a:b:c:d'],
+    ['2001:db8::1', '2001:db8:0:0:5::'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+  ])('counts %s and %s as one', async (...addresses) => {
+    const subjects = addresses.map((address) =>
+      anonymous({ headers: { 'x-forwarded-for': address }, socket: {} }, true),
+    );
+    const [first, second] = await Promise.all(subjects);
+    expect(first).toEqual(second);
+  });
+
+  test.each([
+    ['2001:db8:1:2::7', '2001:db8:1:3::7'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.8'],
+    ['203.0.113.7', '203.0.113.8'],
+    ['2001:db8::1:2:3:4', '2001:db8:1:2:3:4::'],
+  ])('counts %s and %s apart', async (...addresses) => {
+    const subjects = addresses.map((address) =>
+      anonymous({ headers: { 'x-forwarded-for': address }, socket: {} }, true),
+    );
+    const [first, second] = await Promise.all(subjects);
+    expect(first).not.toEqual(second);
+  });
+
   test('a long browser name is cut', () => {
     const headers = { 'user-agent': 'a'.repeat(5000) };
     expect(clientOf({ headers, socket: {} }).userAgent).toHaveLength(300);

@@ -99,6 +99,8 @@ describe('the form', () => {
     'ida@kunde',
     'Mette <b>',
     'x.com',
+    'evil。com',
+    'evil．com',
   ])('the name "%s" holds an address', (name) => {
     const message = 'Skriv dit navn uden links og adresser.';
     expect(fieldProblems(statementRules('JF'), { ...valid, name })).toEqual({ name: message });
