@@ -115,7 +115,7 @@ function albumJob(
         .filter(({ id }) => !before.has(id))
         .map((item) => ({ ...item, place: places.get(item.id) }));
       if (came.length === 0) return;
-      offerUndo(transferTexts[kind].undo(came.length, to.title), undoJob(route, came));
+      offerUndo(({ length }) => transferTexts[kind].undo(length, to.title), undoJob(route, came));
     },
   };
 }

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { forgetRemoval } from '../bulk/Undo.tsx';
 import { categoryName, type Category } from '../fields/ItemFields.tsx';
 import styles from './BinDialog.module.css';
 import { removeForGood } from './removeFiles.ts';
@@ -50,6 +51,7 @@ function RemoveForGood({ entry, onClose }: { entry: Binned; onClose: () => void 
     const outcome = await submit(entry.id);
     onClose();
     if (!outcome.done) return;
+    forgetRemoval(entry.id);
     const { isKept, isLeft } = outcome.answer;
     if (isKept) showToast({ kind: 'info', text: itemTexts.filesKept });
     if (isLeft) showToast({ kind: 'warning', text: itemTexts.filesLeft });
@@ -80,6 +82,12 @@ function Row({ entry, categories, onRemove }: RowProps) {
     success: () => ({ kind: 'success', text: texts.restored(title) }),
     errors: binErrors.restore,
   });
+
+  async function restore(): Promise<void> {
+    const { done } = await submit(entry.id);
+    if (done) forgetRemoval(entry.id);
+  }
+
   return (
     <li className={styles['row']}>
       <div className={styles['picture']}>
@@ -102,7 +110,7 @@ function Row({ entry, categories, onRemove }: RowProps) {
         <Button
           busy={pending}
           aria-label={texts.restoreLabel(title)}
-          onClick={() => void submit(entry.id)}
+          onClick={() => void restore()}
         >
           {texts.restore}
         </Button>

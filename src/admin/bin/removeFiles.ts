@@ -137,12 +137,17 @@ export async function removeForGood(binId: string): Promise<FilesOutcome> {
 /** Each takes a transaction of its own. */
 export const MOVED_AT_ONCE = 6;
 
+function removedText(items: readonly { title: string }[]): string {
+  const [first, ...others] = items;
+  return first && others.length === 0
+    ? binTexts.removedOne(first.title)
+    : binTexts.removedSeveral(items.length);
+}
+
 /** Offers to put back what has just been deleted. */
 export function offerRestore(items: readonly { id: string; title: string }[]): void {
-  const [first, ...others] = items;
-  if (!first) return;
-  const isOne = others.length === 0;
-  offerUndo(isOne ? binTexts.removedOne(first.title) : binTexts.removedSeveral(items.length), {
+  if (items.length === 0) return;
+  offerUndo(removedText, {
     items,
     batchSize: MOVED_AT_ONCE,
     write: (batch) => eachOf(batch, async ({ id }) => void (await bin.restore(id))),

@@ -16,9 +16,11 @@ interface UndoneItem {
   title: string;
 }
 
+type UndoText = (items: readonly UndoneItem[]) => string;
+
 interface UndoStep {
-  /** Tells what was done. */
-  text: string;
+  /** Tells what was done to the items that can still be undone. */
+  textOf: UndoText;
   /** Does the opposite. */
   job: BulkJob<UndoneItem>;
 }
@@ -26,8 +28,18 @@ interface UndoStep {
 /** The steps that can be undone for as long as the page is open, the newest last. */
 export const useUndoSteps = create<{ steps: readonly UndoStep[] }>()(() => ({ steps: [] }));
 
-export function offerUndo(text: string, job: BulkJob<UndoneItem>): void {
-  useUndoSteps.setState(({ steps }) => ({ steps: [...steps, { text, job }] }));
+export function offerUndo(textOf: UndoText, job: BulkJob<UndoneItem>): void {
+  useUndoSteps.setState(({ steps }) => ({ steps: [...steps, { textOf, job }] }));
+}
+
+/** Takes something that is in the bin no longer out of the deletions that can be undone. */
+export function forgetRemoval(binId: string): void {
+  useUndoSteps.setState(({ steps }) => ({
+    steps: steps.flatMap((step) => {
+      const items = step.job.items.filter(({ id }) => id !== binId);
+      return items.length === 0 ? [] : [{ ...step, job: { ...step.job, items } }];
+    }),
+  }));
 }
 
 type Changes<Item> = (item: Item) => Partial<Item>;
@@ -52,7 +64,7 @@ export function offerFormerValues<Item extends UndoneItem>(
     const former = before.get(item.id) ?? item;
     return editedFields(editsBetween(item, former));
   };
-  offerUndo(bulkTexts.changed(changed.length), {
+  offerUndo(({ length }) => bulkTexts.changed(length), {
     items: changed,
     ...GROWING_BATCHES,
     write: (batch) =>
@@ -106,7 +118,7 @@ export function UndoLine() {
       <BulkStatus run={run} />
       {last && !run.state && (
         <>
-          <p>{last.text}</p>
+          <p className={styles['undone']}>{last.textOf(last.job.items)}</p>
           <Button look="quiet" onClick={undo}>
             <Icon of={Undo2} size={18} />
             {bulkTexts.undo}

@@ -184,7 +184,7 @@ export function transferJob<Item extends { id: string; title: string }>(
       taken = new Set();
       if (came.length === 0) return;
       const byId = new Map(came.map((item) => [item.id, item]));
-      offerUndo(transferTexts[kind].undo(came.length, place), {
+      offerUndo(({ length }) => transferTexts[kind].undo(length, place), {
         items: came,
         batchSize: BULK_BATCH_SIZE,
         // One after another: they share an album, and each knows its place among those before it.

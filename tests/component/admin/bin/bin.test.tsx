@@ -67,6 +67,7 @@ describe('the bin', () => {
     await waitFor(() => expect(titles()).toEqual(['Fyr', 'Klit', 'Mole']));
     expect(toastsShown()).toContain("success: 'Klit' er gendannet");
     expect(await within(dialog).findByText('Papirkurven er tom.')).toBeVisible();
+    expect(screen.queryByText("Du har slettet 'Klit'")).not.toBeInTheDocument();
   });
 
   test('makes room where others have taken the place', async () => {
