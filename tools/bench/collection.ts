@@ -66,6 +66,28 @@ function standStill(page: Page): Promise<void> {
   }, STILL_COPIES);
 }
 
+/** Waits until items stand in so many columns, and returns the pixels by which the page is wider than the screen. */
+async function overflowWith(page: Page, columns: number): Promise<number> {
+  await page.waitForFunction((most) => {
+    const items = document.querySelectorAll<HTMLElement>('main ul[aria-describedby] > li');
+    return [...items].every(({ style }) => Number.parseInt(style.gridColumn, 10) <= most);
+  }, columns);
+  const { width = 0 } = page.viewportSize() ?? {};
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+}
+
+/** Enlarges the pictures as far as they go, then shows a list; the answer is how far the page was too wide. */
+async function showFewerColumns(page: Page): Promise<number> {
+  const size = page.getByLabel('Billedstørrelse');
+  await size.press('End');
+  const enlarged = await overflowWith(page, 4);
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await size.press(key);
+  await page.getByRole('button', { name: 'Liste' }).click();
+  const listed = await overflowWith(page, 1);
+  await page.getByRole('button', { name: 'Gitter' }).click();
+  return Math.max(enlarged, listed);
+}
+
 /** The milliseconds until something is there. */
 async function timed(happen: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -81,10 +103,11 @@ interface Measured {
   still: Scrolling;
   jumped: number;
   searched: number;
+  tooWide: number;
 }
 
 function report(measured: Measured): boolean {
-  const { opened, drawn, looking, hurrying, still, jumped, searched } = measured;
+  const { opened, drawn, looking, hurrying, still, jumped, searched, tooWide } = measured;
   return reportFigures(`The editor of ${PICTURES} single images`, [
     { name: 'first picture after', value: opened, unit: 'ms' },
     { name: 'items drawn', value: drawn, atMost: 150 },
@@ -127,6 +150,7 @@ function report(measured: Measured): boolean {
     },
     { name: 'to the last one by keyboard', value: jumped, unit: 'ms' },
     { name: 'search for one', value: searched, unit: 'ms' },
+    { name: 'beyond the screen with fewer columns', value: tooWide, unit: 'px', atMost: 0 },
   ]);
 }
 
@@ -159,10 +183,11 @@ async function measure(browser: Browser): Promise<boolean> {
   });
   await page.getByLabel('Søg', { exact: true }).fill('');
   await page.waitForFunction(() => document.querySelectorAll('main article').length > 20);
+  const tooWide = await showFewerColumns(page);
   await standStill(page);
   const still = await scroll(page, HURRYING_PX);
   await context.close();
-  return report({ opened, drawn, looking, hurrying, still, jumped, searched });
+  return report({ opened, drawn, looking, hurrying, still, jumped, searched, tooWide });
 }
 
 await runProgram(() => withCountedSite(measure));

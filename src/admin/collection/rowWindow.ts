@@ -77,14 +77,24 @@ function tallest({ ratios, span }: Grid, row: number, columns: number): number {
   return Math.max(0, ...inRow.map((ratio) => Math.min(1, 1 / ratio)));
 }
 
+/**
+ * The columns that the style sheet makes, by their computed widths. Where there are fewer of them than before,
+ * items still stand in others, which are empty and take no room.
+ */
+export function columnsOf(template: string): Pick<Measures, 'columns' | 'columnWidth'> {
+  const widths = template
+    .split(' ')
+    .map(pixels)
+    .filter((width) => width > 0);
+  return { columns: widths.length, columnWidth: widths[0] ?? 0 };
+}
+
 /** Measures the first drawn item; undefined where nothing is laid out. */
 function measured(list: HTMLElement, grid: Grid): Measures | undefined {
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);
-  const widths = gridTemplateColumns.split(' ').map(pixels);
-  const [columnWidth = 0] = widths;
+  const { columns, columnWidth } = columnsOf(gridTemplateColumns);
   const item = list.querySelector<HTMLElement>(':scope > li');
   if (columnWidth === 0 || !item) return undefined;
-  const columns = widths.length;
   const row = Math.floor((Number(item.getAttribute('aria-posinset')) - 1) / columns);
   const height = item.offsetHeight + pixels(getComputedStyle(item).marginBottom) + pixels(rowGap);
   const extra = Math.round(height - columnWidth * tallest(grid, row, columns));

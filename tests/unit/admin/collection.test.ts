@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stretchesOf } from '#src/admin/collection/rowWindow.ts';
+import { columnsOf, stretchesOf } from '#src/admin/collection/rowWindow.ts';
 import { indexAfter } from '#src/admin/collection/selection.ts';
 
 describe('a long grid', () => {
@@ -33,6 +33,11 @@ describe('a long grid', () => {
       .reduce((sum, height) => sum + height, 0);
     expect(total).toBe(1000);
   });
+});
+
+test('a grid with room for fewer columns than before does not count those that its items still stand in', () => {
+  expect(columnsOf('240px 240.5px 240px 0px 0px')).toEqual({ columns: 3, columnWidth: 240 });
+  expect(columnsOf('none')).toEqual({ columns: 0, columnWidth: 0 });
 });
 
 // Three rows of four; the last has two.
