@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
+import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { placeOrder } from './support/orders.ts';
@@ -102,4 +103,31 @@ test('a picture goes from the camera roll to the shop @phone', async ({ page, re
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Publiceret');
   await expectHandy(page);
   await removeStored(request, 'enkeltbilleder', title);
+});
+
+/** The names of tabs that end in dots, and the buttons of pictures that stand outside of them. */
+const cutByLargeText = (page: Page) =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('nav svg + span')];
+    const cut = names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    const outside = [...document.querySelectorAll('main article')].flatMap((picture) => {
+      const { right } = picture.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const buttons = [...picture.querySelectorAll('button[aria-label]')];
+      const room = Number.parseFloat(getComputedStyle(picture).fontSize);
+      return buttons.filter((button) => button.getBoundingClientRect().right > right + room);
+    });
+    return [
+      ...cut.map(({ textContent }) => textContent),
+      ...outside.map(({ ariaLabel }) => ariaLabel),
+    ];
+  });
+
+test('text of twice the size cuts no name of a tab, and no button of a picture @phone', async ({
+  page,
+}) => {
+  await signIn(page, people.photographer, adminPath('galleri'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await doubleText(page);
+  await expect.poll(() => cutByLargeText(page)).toEqual([]);
+  await expectHandy(page);
 });
