@@ -9,6 +9,7 @@ import { unknownPicture } from '#src/model/files/picture.ts';
 import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { afterOther } from '../editing/afterOther.ts';
 import { AlsoOpen, SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
 import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';
 import {
@@ -109,7 +110,11 @@ export function AboutEditor() {
   return (
     <EditorShell title={aboutEditorTexts.title} intro={aboutEditorTexts.intro} roomFor="preview">
       <AlsoOpen kind="about" id="content" />
-      <AsyncView state={editor.document} skeleton={<EditorSkeleton />} errors={aboutErrors.load}>
+      <AsyncView
+        state={afterOther(editor.document, profile.document)}
+        skeleton={<EditorSkeleton />}
+        errors={aboutErrors.load}
+      >
         {(content) => (
           <EditorColumns
             preview={

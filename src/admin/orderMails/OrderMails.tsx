@@ -19,6 +19,7 @@ import { orderPaymentTexts } from '#src/model/payments/dashboardTexts.ts';
 import { isCollected, type Payment } from '#src/model/payments/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './OrderMails.module.css';
 
 const icons: Record<OrderMailStatus, LucideIcon> = {
@@ -99,7 +100,9 @@ export function OrderMails({ orderId, only }: OrderMailsProps) {
     }),
     [orderId],
   );
-  const { value: mails } = useResource(resource);
+  const { value: mails, status } = useResource(resource);
+  // Nearly every order has one mail: the buttons below stay where they are when it arrives.
+  if (status === 'loading') return <Skeleton width="100%" height="var(--control-height)" />;
   if (!mails) return null;
   const shown = mails
     .filter(({ kind }) => only === undefined || kind === only)

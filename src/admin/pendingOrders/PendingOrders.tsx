@@ -15,9 +15,11 @@ import type { Resource } from '#src/model/base/resource.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import type { OrderMail } from '#src/model/mails/outbox.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
+import type { ReminderSettings } from '#src/model/orders/reminders.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { whileAwake } from '#src/stores/attention.ts';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { afterOther } from '../editing/afterOther.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { OrderMailLine } from '../orderMails/OrderMails.tsx';
 import { BlockedCustomers } from './BlockedCustomers.tsx';
@@ -64,15 +66,15 @@ const waitingOrders: Resource<PendingOrder[]> = {
 interface ListProps {
   orders: readonly PendingOrder[];
   at: Date | undefined;
+  reminders: ReminderSettings | undefined;
   onDecide: (attempt: Attempt) => void;
 }
 
-function List({ orders, at, onDecide }: ListProps) {
+function List({ orders, at, reminders, onDecide }: ListProps) {
   const [parameters] = useSearchParams();
   const linkedId = parameters.get(ADMIN_ORDER_PARAMETER);
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const decidedCount = useDecisions((state) => state.decided.length);
-  const { value: reminders } = useResource(reminderSettings);
   return (
     <div>
       <div className={styles['count']}>
@@ -120,6 +122,7 @@ function useAskedApproval(
 
 export function PendingOrders() {
   const waiting = useResource(waitingOrders);
+  const reminders = useResource(reminderSettings);
   const decided = useDecisions((state) => state.decided);
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
@@ -131,10 +134,19 @@ export function PendingOrders() {
 
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
-      <AsyncView state={waiting} skeleton={<PendingSkeleton />} errors={pendingOrderErrors.load}>
+      <AsyncView
+        state={afterOther(waiting, reminders)}
+        skeleton={<PendingSkeleton />}
+        errors={pendingOrderErrors.load}
+      >
         {() => (
           <>
-            <List orders={undecided} at={waiting.at} onDecide={setOpen} />
+            <List
+              orders={undecided}
+              at={waiting.at}
+              reminders={reminders.value}
+              onDecide={setOpen}
+            />
             <ReceivedPayments orders={undecided} />
           </>
         )}

@@ -44,6 +44,15 @@ async function write(name: string, words: string): Promise<void> {
 }
 
 describe('the words', () => {
+  test('are shown with the button of the picture above them, which would push them away', async () => {
+    const picture = backend.hold('watch', PROFILE);
+    await show(<AboutEditor />);
+    expect(screen.queryByRole('textbox', { name: 'Filosofi' })).not.toBeInTheDocument();
+    picture.open();
+    expect(await screen.findByRole('textbox', { name: 'Filosofi' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Beskær' })).toBeVisible();
+  });
+
   test('are saved with a button that is there only when it is needed', async () => {
     await show(<AboutEditor />);
     expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();

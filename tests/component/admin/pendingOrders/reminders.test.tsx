@@ -34,6 +34,15 @@ describe('an order that waits', () => {
     expect(card()).toHaveTextContent('Påmindelse sendes 3. december · Udløber 26. december');
   });
 
+  test('is shown when that is known, so that its buttons stay where they are', async () => {
+    const days = backend.hold('watch', 'site-config/reminders');
+    waitsSince('2025-11-26T12:00:00Z');
+    await open();
+    expect(screen.queryByRole('button', { name: 'Godkend' })).not.toBeInTheDocument();
+    days.failWith(new AppError('network'));
+    expect(await screen.findByRole('button', { name: 'Godkend' })).toBeVisible();
+  });
+
   test('says when its customer was reminded', async () => {
     waitsSince('2025-11-20T12:00:00Z', { remindedAt: new Date('2025-11-27T08:00:00Z') });
     await open();
