@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
 import {
   bulkPriceRules,
@@ -12,11 +11,11 @@ import {
 } from '#src/model/catalogue/bulkChanges.ts';
 import { bulkChangeTexts as texts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { bulkCategoryRules } from '#src/model/catalogue/form.ts';
-import fieldStyles from '#src/ui/form/Field.module.css';
-import { Field, TextField } from '#src/ui/form/TextField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { CategorySelect, type Category } from '../fields/ItemFields.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import styles from './BulkDialogs.module.css';
 
 /** A change that can be applied to several items at once. */
@@ -78,26 +77,14 @@ function Preview<Changed extends { id: string }>({ changed, textOf }: PreviewPro
   );
 }
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
-  label: string;
-  options: readonly (readonly [value: string, name: string])[];
-}
+type Option = readonly [value: string, name: string];
 
-function SelectField({ label, options, ...select }: SelectFieldProps) {
-  return (
-    <Field label={label}>
-      {(wiring) => (
-        <select {...select} {...wiring} className={fieldStyles['control']}>
-          {options.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
+const optionsOf = (options: readonly Option[]) =>
+  options.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
 
 interface CategoryDialogProps extends BulkDialogProps {
   categories: readonly Category[];
@@ -154,7 +141,9 @@ export function BulkPriceDialog({ selected, labels, change, onClose }: BulkDialo
         const values = watch();
         return (
           <>
-            <SelectField label={texts.way} options={wayOptions} {...register('way')} />
+            <SelectField label={texts.way} {...register('way')}>
+              {optionsOf(wayOptions)}
+            </SelectField>
             {values.way === 'set' ? (
               <PriceFormField label={labels.priceLabel ?? ''} control={control} name="price" />
             ) : (
@@ -166,7 +155,9 @@ export function BulkPriceDialog({ selected, labels, change, onClose }: BulkDialo
                   autoComplete="off"
                   {...register('change')}
                 />
-                <SelectField label={texts.step} options={stepOptions} {...register('step')} />
+                <SelectField label={texts.step} {...register('step')}>
+                  {optionsOf(stepOptions)}
+                </SelectField>
                 <Preview
                   changed={pricesAfter(selected, values)}
                   textOf={({ title, price, after }) =>

@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
@@ -11,11 +10,10 @@ import { sortFilterButtons } from '#src/model/catalogue/filterButtons.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { classNames } from '#src/ui/controls/classNames.ts';
-import fieldStyles from '#src/ui/form/Field.module.css';
-import { TextArea, TextField, Field, type FieldTexts } from '#src/ui/form/TextField.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import styles from './ItemFields.module.css';
 import { PriceFormField } from './PriceField.tsx';
+import { SelectField, type SelectFieldProps } from './SelectField.tsx';
 
 /** The name of a category; its slug when its filter button is gone. */
 export function categoryName(slug: string, categories: readonly Category[]): string {
@@ -43,46 +41,27 @@ export function useCategories(more: readonly Category[] = []): Categories {
   return { categories, hasNoCategories: buttons !== undefined && categories.length === 0 };
 }
 
-type CategorySelectProps = Omit<ComponentProps<'select'>, keyof FieldTexts | 'id'> &
-  FieldTexts & {
-    categories: readonly Category[];
-    /**
-     * The category when the dialog was opened. It stays selectable when its filter button is gone.
-     */
-    current?: string;
-  };
+interface CategorySelectProps extends Omit<SelectFieldProps, 'children'> {
+  categories: readonly Category[];
+  /** The category when the dialog was opened. It stays selectable when its filter button is gone. */
+  current?: string;
+}
 
-export function CategorySelect({
-  label,
-  hint,
-  error,
-  categories,
-  current = '',
-  ...select
-}: CategorySelectProps) {
+export function CategorySelect({ hint, categories, current = '', ...select }: CategorySelectProps) {
   const isGone = current !== '' && categories.every(({ slug }) => slug !== current);
   return (
-    <Field
-      label={label}
+    <SelectField
+      {...select}
       hint={hint ?? (categories.length === 0 ? itemTexts.noCategories : undefined)}
-      error={error}
     >
-      {(wiring) => (
-        <select
-          {...select}
-          {...wiring}
-          className={classNames(fieldStyles['control'], styles['select'])}
-        >
-          <option value="">{itemTexts.chooseCategory}</option>
-          {isGone && <option value={current}>{itemTexts.goneCategory(current)}</option>}
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      <option value="">{itemTexts.chooseCategory}</option>
+      {isGone && <option value={current}>{itemTexts.goneCategory(current)}</option>}
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

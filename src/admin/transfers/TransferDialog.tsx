@@ -12,13 +12,12 @@ import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
 import { type Album, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import type { PriceAndCategory } from '#src/model/catalogue/singleTransfers.ts';
 import { transferTexts, transferErrors } from '#src/model/catalogue/collectionTexts.ts';
-import fieldStyles from '#src/ui/form/Field.module.css';
-import { Field } from '#src/ui/form/TextField.tsx';
 import { offerUndo } from '../bulk/Undo.tsx';
 import type { BulkJob } from '../bulk/useBulkRun.ts';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { CategorySelect, useCategories } from '../fields/ItemFields.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 
 /** The way to the single images, beside the ids of albums. */
 const SINGLES = 'enkeltbilleder';
@@ -120,23 +119,20 @@ export function TransferDialog(props: TransferDialogProps) {
     >
       {(form) => (
         <>
-          <Field
+          <SelectField
             label={singles ? transferTexts.place : transferTexts.album}
             hint={hint}
             error={form.formState.errors.place?.message}
+            {...form.register('place')}
           >
-            {(wiring) => (
-              <select {...form.register('place')} {...wiring} className={fieldStyles['control']}>
-                <option value="">{transferTexts.choose}</option>
-                {singles && <option value={SINGLES}>{transferTexts.singles}</option>}
-                {albums.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+            <option value="">{transferTexts.choose}</option>
+            {singles && <option value={SINGLES}>{transferTexts.singles}</option>}
+            {albums.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
           <SaleFields form={form} />
         </>
       )}
