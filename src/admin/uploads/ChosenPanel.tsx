@@ -95,6 +95,7 @@ export function ChosenPanel(props: ChosenPanelProps) {
   const chosenCount = pictures.length + replacements.length;
   const readingCount = pictures.filter(({ state }) => state === 'reading').length;
   if (!chosen.isOpen) return null;
+  const isAllRefused = chosen.all.length === 0 && refused.length > 0;
   /** The problems that have a note of their own, with a button. */
   const shown = [refusedText(refused.join(', ')), uploadTexts.dropUnreadable];
   return (
@@ -107,22 +108,24 @@ export function ChosenPanel(props: ChosenPanelProps) {
       </header>
       <RefusedNote chosen={chosen} text={refusedText} />
       <UnreadableNote chosen={chosen} />
-      {children}
+      {!isAllRefused && children}
       {problem !== undefined && !shown.includes(problem) && <ProblemNote text={problem} />}
       <div className={styles['foot']}>
         <Button look="quiet" onClick={() => chosen.clear()}>
           {commonTexts.cancel}
         </Button>
-        <Button
-          look="primary"
-          busy={isWaiting ?? false}
-          onClick={() => {
-            setAttempts((count) => count + 1);
-            onSubmit();
-          }}
-        >
-          {submitLabel}
-        </Button>
+        {!isAllRefused && (
+          <Button
+            look="primary"
+            busy={isWaiting ?? false}
+            onClick={() => {
+              setAttempts((count) => count + 1);
+              onSubmit();
+            }}
+          >
+            {submitLabel}
+          </Button>
+        )}
       </div>
     </section>
   );

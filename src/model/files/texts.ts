@@ -8,7 +8,8 @@ export const uploadTexts = {
   dropActive: 'Slip for at tilføje',
   choose: 'Vælg filer',
   chooseFolder: 'Vælg mappe',
-  chosen: (count: number) => (count === 1 ? '1 billede er valgt' : `${count} billeder er valgt`),
+  chosen: (count: number) =>
+    count === 1 ? '1 billede er valgt' : `${count === 0 ? 'Ingen' : count} billeder er valgt`,
   reading: (count: number) => `Læser ${count === 1 ? '1 billede' : `${count} billeder`}…`,
   takenAt: (date: string) => `Taget ${date}`,
   unreadable: 'Kan ikke læses',

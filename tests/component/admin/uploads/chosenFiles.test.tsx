@@ -54,6 +54,15 @@ describe('a raw file', () => {
     expect(screen.queryByText(/RAW/)).not.toBeInTheDocument();
   });
 
+  test('alone leaves nothing to upload', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(textFile('DSC_1.NEF'));
+    expect(await screen.findByRole('heading', { name: 'Ingen billeder er valgt' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload billeder' })).not.toBeInTheDocument();
+    await press('Annuller');
+    expect(screen.queryByText(/RAW/)).not.toBeInTheDocument();
+  });
+
   test('by its name alone is taken as the picture that it is', async () => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('DSC_1.NEF'));
