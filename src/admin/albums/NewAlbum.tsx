@@ -146,12 +146,12 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
                 categories={categories}
                 isTitled={isOfFolders}
               />
-              <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />
               {isOfFolders ? (
                 <FolderAlbumFields form={form} folders={folders} categories={categories} />
               ) : (
                 <AlbumFields form={form} categories={categories} />
               )}
+              <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />
             </>
           )}
         </ItemDialog>

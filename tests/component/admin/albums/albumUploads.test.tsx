@@ -127,6 +127,7 @@ describe('a folder', () => {
     drop(folderEntry('Anna_og_Bo 12.05', [fileEntry(jpeg('1.jpg')), below]));
     expect(await screen.findByRole('heading', { name: '2 billeder er valgt' })).toBeVisible();
     expect(await proposedTitle()).toBe('Anna og Bo 12.05');
+    expect(screen.getByLabelText('Titel')).toHaveFocus();
     await fill({ price: '500', category: 'natur' });
     await press('Opret album');
     uploads.open();
