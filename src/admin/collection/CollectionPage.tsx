@@ -18,6 +18,7 @@ import { categoryName } from '../fields/ItemFields.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { BulkLabels } from './BulkDialogs.tsx';
+import styles from './CollectionPage.module.css';
 import { ItemGridSkeleton } from './ItemGrid.tsx';
 import type { RowLabels } from './ItemRow.tsx';
 import { useItemView } from './ItemToolbar.tsx';
@@ -192,11 +193,15 @@ export function CollectionPage<Kind extends CollectionItem>({
     <EditorShell
       title={texts.title}
       intro={texts.intro}
-      action={<Bin kinds={rest.binKinds} categories={rest.categories} />}
+      action={
+        <div className={styles['tools']}>
+          <UndoLine />
+          <Bin kinds={rest.binKinds} categories={rest.categories} />
+        </div>
+      }
       roomFor="pictures"
     >
       {children}
-      <UndoLine />
       <AsyncView state={editor.list} skeleton={<ItemGridSkeleton />} errors={errors.load}>
         {(items) => <CollectionItems {...rest} items={items} removeErrors={errors.remove} />}
       </AsyncView>
