@@ -1,12 +1,9 @@
 import { useDndContext } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
-import { localStore } from '#src/lib/browserStorage.ts';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
-import { memberOf } from '#src/model/base/closedSets.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { ItemLayout } from '#src/model/catalogue/itemView.ts';
 import { itemViewTexts } from '#src/model/catalogue/collectionTexts.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
@@ -15,49 +12,7 @@ import { SortableItem, useIds } from '../sorting/SortableList.tsx';
 import styles from './ItemGrid.module.css';
 import { placeStyle, useRowWindow } from './rowWindow.ts';
 import { type Selection, useGridKeys } from './selection.ts';
-
-const sizes = ['small', 'medium', 'large', 'largest'] as const;
-
-type ThumbnailSize = (typeof sizes)[number];
-
-const STORAGE_KEY = 'thumbnailSize';
-
-/** The size of the pictures in the grids of this device. */
-function useThumbnailSize(): [ThumbnailSize, (size: ThumbnailSize) => void] {
-  const [size, setSize] = useState(
-    () => memberOf(sizes, localStore.readText(STORAGE_KEY)) ?? 'medium',
-  );
-  return [
-    size,
-    (chosen) => {
-      localStore.writeText(STORAGE_KEY, chosen);
-      setSize(chosen);
-    },
-  ];
-}
-
-interface ThumbnailSizeFieldProps {
-  size: ThumbnailSize;
-  onChange: (size: ThumbnailSize) => void;
-}
-
-/** Makes the pictures of a grid larger or smaller. */
-function ThumbnailSizeField({ size, onChange }: ThumbnailSizeFieldProps) {
-  return (
-    <label className={styles['field']}>
-      {itemTexts.thumbnailSize}
-      <input
-        type="range"
-        className={styles['range']}
-        min={0}
-        max={sizes.length - 1}
-        value={sizes.indexOf(size)}
-        aria-valuetext={itemTexts.thumbnailSizes[size]}
-        onChange={({ target }) => onChange(sizes[target.valueAsNumber] ?? size)}
-      />
-    </label>
-  );
-}
+import type { ThumbnailSize } from './ThumbnailSize.tsx';
 
 /** The state of an item in its grid. */
 export interface GridPlace {
@@ -74,6 +29,7 @@ interface ItemGridProps<Item> {
   /** The items that are shown. */
   items: readonly Item[];
   layout: ItemLayout;
+  size: ThumbnailSize;
   selection: Selection;
   /** The ratio of width and height of each item's picture. */
   ratios: readonly number[];
@@ -184,12 +140,10 @@ function Cells<Item extends { id: string; title: string }>(props: ItemGridProps<
 
 /** The items of a collection as a grid or a list. The URL may name one of them. */
 export function ItemGrid<Item extends { id: string; title: string }>(props: ItemGridProps<Item>) {
-  const { items, layout, selection, onMove } = props;
-  const [size, setSize] = useThumbnailSize();
+  const { items, size, selection, onMove } = props;
   const titleOf = (id: string) => items.find((item) => item.id === id)?.title ?? '';
   return (
     <div className={styles['sized']} data-size={size} data-selecting={selection.ids.size > 0}>
-      {layout === 'gitter' && <ThumbnailSizeField size={size} onChange={setSize} />}
       <SortableArea nameOf={titleOf} onDrop={(id, overId) => onMove?.(id, overId)}>
         <Cells {...props} />
       </SortableArea>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import {
@@ -76,6 +76,8 @@ interface ItemToolbarProps {
   shown: number;
   all: number;
   onSelectShown: () => void;
+  /** Stands at the end of the last line. */
+  children: ReactNode;
 }
 
 /** Searches, filters and sorts the items of a collection, and says how many are shown. */
@@ -134,6 +136,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
             {texts.selectShown}
           </Button>
         )}
+        {props.children}
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ import { ItemRow, type RowLabels } from './ItemRow.tsx';
 import { type ChangeView, ItemToolbar } from './ItemToolbar.tsx';
 import type { Selection } from './selection.ts';
 import type { CollectionEditor } from './useCollectionEditor.ts';
+import { ThumbnailSizeField, useThumbnailSize } from './ThumbnailSize.tsx';
 import { type InlineEditing, useInlineEdits } from './useInlineEdits.ts';
 
 /** The sentence in the place of items that a view leaves out. */
@@ -57,6 +58,7 @@ interface ShownItemsProps<Kind extends CollectionItem> extends ListedItems<Kind>
 export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<Kind>) {
   const { items, shown, awaited, view, onChangeView, selection, onOpen, onRemove } = props;
   const { editor, categories, texts, toCard, pictureOf, inline } = props;
+  const [size, setSize] = useThumbnailSize();
   const cellOf = useInlineEdits({ inline, save: editor.save });
   const ratios = useMemo(
     () => shown.map((item) => aspectRatioOf(pictureOf(item))),
@@ -80,6 +82,7 @@ export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<K
       <ItemGrid
         items={shown}
         layout={view.layout}
+        size={size}
         selection={selection}
         ratios={ratios}
         onOpen={onOpen}
@@ -116,7 +119,9 @@ export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<K
         shown={shown.length}
         all={items.length}
         onSelectShown={() => selection.set(shown.map(({ id }) => id))}
-      />
+      >
+        {view.layout === 'gitter' && <ThumbnailSizeField size={size} onChange={setSize} />}
+      </ItemToolbar>
       {awaited ? (
         <AsyncView state={awaited} skeleton={<ItemGridSkeleton />} errors={soldErrors}>
           {() => found}
