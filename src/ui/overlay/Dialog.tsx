@@ -52,8 +52,8 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** In a group of radio buttons, only the checked one takes the focus. */
-const FIRST_FIELD = 'input:not([type="radio"]:not(:checked)), select, textarea';
+/** Fields for files stand hidden behind a button; in a group of radio buttons, only the checked one takes the focus. */
+const FIRST_FIELD = 'input:not([type="file"], [type="radio"]:not(:checked)), select, textarea';
 
 /** Focuses the first field of a form instead of the cross above it. */
 function focusFirstField(event: Event): void {

@@ -92,6 +92,7 @@ describe('editing', () => {
   test('saves what was changed', async () => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
+    expect(screen.getByLabelText('Titel')).toHaveFocus();
     await fill({ title: 'Fyrtårn', price: '250' });
     await userEvent.click(screen.getByRole('switch', { name: 'Vis på hjemmesiden' }));
     await press('Gem Ændringer');
