@@ -199,7 +199,7 @@ export function boughtEntry(lookup: AdminOrderLookup): SearchEntry {
     detail: texts.order(orderStatusTexts.admin.completed, date, formatKroner(totalAmount)),
     target: inDashboard('kundepanel', { order: orderId }),
     keywords: lookup.searchKeywords,
-    numbers: [orderId, customerEmail],
+    numbers: [orderId, customerEmail, String(totalAmount)],
   };
 }
 

@@ -225,6 +225,11 @@ export const queries = {
     where: [['searchKeywords', 'array-contains', keyword]],
     limit: 8,
   }),
+  ordersByAmount: (kroner: string) => ({
+    collection: collections.adminOrderLookup,
+    where: [['totalAmount', '==', Number(kroner)]],
+    limit: 8,
+  }),
   downloadLogsOf: (userId: string) => ({
     collection: collections.downloadLogs,
     where: [['userId', '==', userId]],

@@ -202,3 +202,11 @@ export function lookupWord(query: string): string | undefined {
   const [longest] = typed.sort((a, b) => b.length - a.length);
   return longest !== undefined && longest.length >= LOOKUP_MIN_LENGTH ? longest : undefined;
 }
+
+const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+)(,\d{2})?$/;
+
+/** The kroner that a word names, as the screens write them: `1234`, `1.234` or `1.234,50`. */
+export function lookupAmount(word: string): number | undefined {
+  if (!AMOUNT.test(word)) return undefined;
+  return Number(word.replaceAll('.', '').replace(',', '.'));
+}

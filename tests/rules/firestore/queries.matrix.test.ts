@@ -46,6 +46,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   ordersWithOriginal: admins,
   ordersWithAnyOriginal: admins,
   ordersByKeyword: admins,
+  ordersByAmount: admins,
   downloadLogsOf: ['customer', ...admins],
   ordersPlaced: admins,
   purchasesMade: admins,

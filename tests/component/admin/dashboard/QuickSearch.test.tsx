@@ -98,6 +98,22 @@ describe('the quick search', () => {
     expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF1');
   });
 
+  test.each(['1234', '1.234', '1.234,50 kr'])(
+    'finds an order of any age by its amount: %s',
+    async (amount) => {
+      backend.documents.put('admin-order-lookup/JF1', {
+        orderId: 'JF1',
+        customerName: 'Ida Holm',
+        totalAmount: amount.includes(',') ? 1234.5 : 1234,
+        purchaseDate: new Date('2025-04-03T07:45:12Z'),
+        searchKeywords: [],
+      });
+      await open();
+      await type(amount);
+      expect(await screen.findByRole('option', { name: /^Ida Holm/ })).toBeVisible();
+    },
+  );
+
   test.each(['jf20250101abcdef111', 'QQQQQQQQQQQQRSTUVWXY', 'rstuvwxy'])(
     'finds a bought order by any number it has had: %s',
     async (number) => {
