@@ -14,12 +14,15 @@ import { type Figure, reportFigures } from './figures.ts';
 import { dashboardContext } from './growthScreens.ts';
 import { growShop, openShop, orderNumber } from './growthShop.ts';
 import { plainPriceSeconds } from './plainWrites.ts';
+import { workByHand } from './workshopByHand.ts';
 
 /*
- * The common jobs of a photographer, driven by a script that knows the way.
+ * The common jobs of a photographer, driven by a script that knows the way; with `--by-hand` at the pace of a
+ * person, with every click and key.
  */
 
-const given = process.argv.slice(2).map(Number);
+const isByHand = process.argv.includes('--by-hand');
+const given = process.argv.slice(2).map(Number).filter(Number.isInteger);
 /** The numbers of pictures in the category whose prices change: three of four are in it. */
 const SIZES = given.length > 0 ? given : [300, 3000];
 const ALL_OF_CATEGORY = 4 / 3;
@@ -271,6 +274,11 @@ async function measureShop(
     growShop(firebasePorts, { from: 0, to: all, shownAt: sitePorts }),
   );
   const context = await dashboardContext({ browser, auth: firebasePorts.auth });
+  if (isByHand) {
+    const figures = await workByHand(context, { count, files });
+    await context.close();
+    return reportFigures(`The workshop by hand with ${count} pictures in a category`, figures);
+  }
   const jobs = [
     await step('Prices changed', () => changePrices(context, count)),
     await step('Order found', () => findOrder(context, count)),
