@@ -98,7 +98,10 @@ test('a telephone has the nearest tabs in a bar and the rest in a sheet @phone',
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page);
   await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeInViewport({ ratio: 1 });
-  await bar.getByRole('link', { name: 'Kundepanel' }).click();
+  // So narrow a bar has room for the first tab alone.
+  await expect(bar.getByRole('link')).toHaveCount(1);
+  await bar.getByRole('button', { name: 'Mere' }).click();
+  await sheet.getByRole('link', { name: 'Kundepanel' }).click();
   await expect(page.getByRole('link', { name: /^Åbn ordre/ }).first()).toBeVisible();
   await expectNoOverflow(page);
   await bar.getByRole('button', { name: 'Mere' }).click();
