@@ -15,7 +15,7 @@ import type { Resource } from '#src/model/base/resource.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import type { OrderMail } from '#src/model/mails/outbox.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
-import type { ReminderSettings } from '#src/model/orders/reminders.ts';
+import type { ReminderSettings } from '#src/model/orders/orderReminders.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { whileAwake } from '#src/stores/attention.ts';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
