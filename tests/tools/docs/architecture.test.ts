@@ -44,7 +44,7 @@ describe('the page about the architecture', () => {
     expect(missing.map(({ name, path }) => `${name} is not declared in ${path}`)).toEqual([]);
   });
 
-  const walkthroughs = section('Twelve walkthroughs')
+  const walkthroughs = section('Thirteen walkthroughs')
     .split('\n### ')
     .slice(1)
     .map((text) => ({ title: text.split('\n', 1)[0], steps: text.split(/\n\d+\. /).slice(1) }));
@@ -54,8 +54,8 @@ describe('the page about the architecture', () => {
     expect(steps.length).toBeGreaterThan(8);
   });
 
-  test('has twelve walkthroughs', () => {
-    expect(walkthroughs).toHaveLength(12);
+  test('has thirteen walkthroughs', () => {
+    expect(walkthroughs).toHaveLength(13);
   });
 
   test('draws the arrows that lint checks', () => {
