@@ -2,13 +2,13 @@
 import './globalOptions.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { documents } from '../../src/model/base/paths.ts';
-import { forgetSales } from './clients/sellPictures.ts';
 import { endEvent } from './events.ts';
 import { measureStorageUse } from './fileProof/measureStorage.ts';
 import { proveSoldFiles } from './fileProof/proveFiles.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import { emptyOldBin } from './retention/emptyBin.ts';
 import { forgetOldPurchases } from './retention/forgetPurchases.ts';
+import { forgetSales } from './retention/forgetSales.ts';
 import { scheduled } from './schedule.ts';
 import { storeMissingVoucherPdfs, storeVoucherPdf } from './vouchers/storeVoucherPdf.ts';
 
@@ -69,8 +69,11 @@ export const emptyBin = scheduled(
   'emptyBin',
   { schedule: '30 3 * * *', timeoutSeconds: 1800, retryCount: 3 },
   async (now) => {
-    await forgetSales(now);
-    await emptyOldBin(now);
+    try {
+      await forgetSales(now);
+    } finally {
+      await emptyOldBin(now);
+    }
   },
 );
 

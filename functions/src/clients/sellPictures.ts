@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { clientContracts } from '../../../src/model/clients/contracts.ts';
-import { type ClientSale, SALE_KEPT_MS, saleOf } from '../../../src/model/clients/sale.ts';
+import { type ClientSale, saleOf } from '../../../src/model/clients/sale.ts';
 import type { ClientGallery, ClientPicture } from '../../../src/model/clients/schema.ts';
 import { clientFilesOf, soldPaths } from '../../../src/model/clients/files.ts';
 import { clientSaleAnswers } from '../../../src/model/clients/texts.ts';
-import { collections, documents } from '../../../src/model/base/paths.ts';
+import { documents } from '../../../src/model/base/paths.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve } from '../callable.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
@@ -96,19 +96,3 @@ export const sellClientPictures = serve({
     });
   },
 });
-
-/** As many as one write changes. */
-const PORTION = 500;
-
-/** Forgets what was put in a cart long ago. Bought pictures are in their purchase and its archive. */
-export async function forgetSales(now: Date): Promise<void> {
-  const old = firestore()
-    .collection(collections.clientSales)
-    .where('updatedAt', '<', new Date(now.getTime() - SALE_KEPT_MS))
-    .limit(PORTION);
-  for (let { docs } = await old.get(); docs.length > 0; { docs } = await old.get()) {
-    const batch = firestore().batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-  }
-}

@@ -48,8 +48,9 @@ export async function findCode(caller: Caller, typed: string): Promise<DiscountC
 }
 
 /**
- * Counts the orders that use a code: those that wait, and the purchases that others have become. The
- * transaction must change the document of the codes, so that two orders never count at the same time.
+ * Counts the orders that use a code: those that wait, and the purchases that others have become. A
+ * transaction that places an order must also change the document of the codes, so that two orders never count at the
+ * same time.
  */
 export async function usesOfCode(
   transaction: Transaction,

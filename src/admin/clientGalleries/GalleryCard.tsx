@@ -172,7 +172,7 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
           />
           <IconButton
             icon={Trash2}
-            label={clientEditorTexts.removePictures}
+            label={clientEditorTexts.remove}
             onClick={() => onOpen('remove')}
           />
         </div>

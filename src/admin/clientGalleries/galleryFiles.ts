@@ -45,8 +45,8 @@ export async function removePictures(
 }
 
 /**
- * Closes a gallery: nobody sees it any more, and what is in the carts of customers cannot be ordered. That comes
- * first, so that the button that closes is still there where it has failed.
+ * Closes a gallery: nobody sees it any more, and what is in the carts of customers cannot be ordered. The offers
+ * go first: if that fails, the gallery is still open and closing can be tried again.
  */
 export async function closeGallery({ id }: Pick<ClientGallery, 'id'>): Promise<void> {
   await clientGalleries.takeOffersOffSale(id);

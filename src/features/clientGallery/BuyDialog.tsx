@@ -6,7 +6,11 @@ import { loginPath, type LoginState } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { CART_MAX_ITEMS, cartItemFromClientPicture } from '#src/model/cart/cart.ts';
-import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
+import {
+  clientContracts,
+  SOLD_AT_ONCE_MAX,
+  type OpenedGallery,
+} from '#src/model/clients/contracts.ts';
 import { clientSaleTexts as texts } from '#src/model/clients/texts.ts';
 import { addToCart, setCartOpen } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
@@ -29,7 +33,7 @@ interface Outcome {
 
 /** Puts pictures of the gallery into the cart of the shop. One that is there already counts as added. */
 async function putInCart(gallery: string, pictures: readonly string[]): Promise<Outcome> {
-  const asked = pictures.slice(0, CART_MAX_ITEMS);
+  const asked = pictures.slice(0, SOLD_AT_ONCE_MAX);
   const { items = [] } = await callFunction(clientContracts.sellClientPictures, {
     gallery,
     access: currentAccess(),

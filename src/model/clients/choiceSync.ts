@@ -48,10 +48,10 @@ export function unsent(changes: Choices, sent: Choices): Choices {
   };
 }
 
-/** As many bytes as one person's choices may have: fifty people are told to each other in one answer. */
+/** A quarter of a megabyte for each person: one answer may carry the choices of fifty. */
 const CHOICES_MAX_BYTES = MEGABYTE / 4;
 
-/** True for choices that are stored: nobody comes near the limit by choosing. */
+/** False for choices that are too large to be stored, which nobody's are who chooses by hand. */
 export function isStorable(choices: Choices): boolean {
   return new TextEncoder().encode(JSON.stringify(choices)).length <= CHOICES_MAX_BYTES;
 }

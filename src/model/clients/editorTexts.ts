@@ -98,6 +98,7 @@ export const clientEditorTexts = {
   useAsCover: 'Brug som forside',
   coverChanged: 'Forsiden er skiftet',
   cover: 'Forside',
+  remove: 'Slet',
   removePictures: 'Slet',
   removePicturesTitle: (count: number) => `Slet ${pictureCount(count)}?`,
   removePicturesText: 'De forsvinder fra galleriet og slettes for altid, også originalerne.',

@@ -12,8 +12,15 @@ declare global {
 /** False in the build of a shop without discounts, which reads none. The functions read what is stored. */
 export const readsDiscounts = typeof OFFERS_DISCOUNTS === 'undefined' || OFFERS_DISCOUNTS;
 
-/** A share of the order, an amount, its cheapest picture, or a number of pictures at the price of fewer. */
-export const discountKinds = ['percent', 'amount', 'free-picture', 'number'] as const;
+export const discountKinds = [
+  /** A share of the order. */
+  'percent',
+  'amount',
+  /** The cheapest picture costs nothing. */
+  'free-picture',
+  /** So many pictures at the price of fewer: three for two has the value 3, and 2 are paid for. */
+  'number',
+] as const;
 
 export type DiscountKind = (typeof discountKinds)[number];
 
@@ -21,7 +28,7 @@ export type DiscountKind = (typeof discountKinds)[number];
 export interface DiscountTerms {
   code: string;
   kind: DiscountKind;
-  /** Per cent, kroner, or the number of pictures; of no meaning for a free picture. */
+  /** Per cent, kroner, or the number of pictures, by kind; of no meaning for a free picture. */
   value: number;
   /** Number of pictures that are paid for among them. */
   paidFor: number;

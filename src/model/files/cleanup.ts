@@ -42,7 +42,7 @@ export function keepsFiles(order: Readonly<Record<string, unknown>>): boolean {
 export const STORAGE_CLEANUP_MIN_AGE_MS = DAY_MS;
 export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;
 
-/** The folders that cleanup may delete from. Customers' files and the logo are in none of them. */
+/** The folders that cleanup may delete from. What customers have bought and the logo are in none of them. */
 export const cleanedFolders: readonly string[] = [
   `${storageAreas.originals}/albums/`,
   `${storageAreas.originals}/enkeltbilleder/`,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
-import { SOLD_AT_ONCE_MAX } from '#src/model/clients/contracts.ts';
 import { SALE_KEPT_MS } from '#src/model/clients/sale.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
-import { forgetSales } from '../../../functions/src/clients/sellPictures.ts';
+import { forgetSales } from '../../../functions/src/retention/forgetSales.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { call, refusal, type Reply } from '../support/call.ts';
@@ -166,7 +165,6 @@ describe('nothing is offered', () => {
   });
 
   test('of more pictures than a cart has room for, or of none', async () => {
-    expect(SOLD_AT_ONCE_MAX).toBe(CART_MAX_ITEMS);
     const [buyer, opened] = [await createPerson(), await visit()];
     const many = Array.from({ length: CART_MAX_ITEMS + 1 }, (_, at) => `p${at}`);
     expect(await wanted(opened, buyer, many)).toMatchObject({ status: 400 });
