@@ -21,7 +21,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { accessCookie, isSameSecret, newAccess, visitOf, visitorMark } from './access.ts';
 import { beginVisit } from './deliveries.ts';
-import { visitorOf } from './openedGallery.ts';
+import { rateSubjectOf } from './openedGallery.ts';
 
 type Contract = typeof clientContracts.openClientGallery;
 type Input = ContractInput<Contract>;
@@ -104,7 +104,7 @@ async function closedTo(guest: Guest, { pin }: Input) {
   return tryPin(guest, pin);
 }
 
-function told(gallery: ClientGallery): OpenedGallery {
+function publicGallery(gallery: ClientGallery): OpenedGallery {
   const { id, title, message, coverId, downloads, expiresAt, images } = gallery;
   const { askedName, askedCount, picturePrice, sharesChoices, showsShop } = gallery;
   const pictures = inOwnOrder(images).map((picture) => ({
@@ -140,7 +140,7 @@ export async function openGallery({
   const visit = known ?? (await beginVisit(gallery.id));
   const access = newAccess(visit, opened);
   return {
-    ...ok({ success: true, opening: 'open' as const, access, gallery: told(gallery) }),
+    ...ok({ success: true, opening: 'open' as const, access, gallery: publicGallery(gallery) }),
     headers: {
       'set-cookie': accessCookie(gallery.id, access),
       // Hosting takes the cookie out of any answer that is not private.
@@ -153,6 +153,6 @@ export const openClientGallery = serve({
   contract: clientContracts.openClientGallery,
   limit: clientLimits.openClientGallery,
   options: { timeoutSeconds: 30 },
-  identify: visitorOf,
+  identify: rateSubjectOf,
   handle: openGallery,
 });

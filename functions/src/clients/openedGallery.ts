@@ -36,7 +36,7 @@ const proofSchema = z.object({
  * Whoever has the link of a gallery is counted by the gallery, all others by their address: strangers who
  * come through the same network cannot use up the requests of a client.
  */
-export async function visitorOf(
+export async function rateSubjectOf(
   request: Pick<Incoming, 'rawBody' | 'headers' | 'socket'>,
 ): Promise<Subject> {
   const proof = z.safeParse(proofSchema, parseJson(request.rawBody));
@@ -50,7 +50,7 @@ export async function visitorOf(
   return isVisitor ? { subject: `gallery ${galleryId}` } : anonymous(request);
 }
 
-export interface Opened {
+export interface OpenVisit {
   gallery: ClientGallery;
   visit: string;
 }
@@ -60,7 +60,7 @@ export async function openedGallery(
   transaction: Transaction,
   { gallery: galleryId, access }: { gallery: string; access: string },
   now: Date,
-): Promise<Opened> {
+): Promise<OpenVisit> {
   const galleryRef = firestore().doc(clientDocuments.gallery.build({ galleryId }));
   const gallery = decodeSnapshot(clientGallerySchema, await transaction.get(galleryRef));
   const isOpen = gallery !== undefined && galleryState(gallery, now) === 'open';

@@ -7,7 +7,7 @@ import {
   chooserSchema,
   chosenIn,
   NO_CHOICES,
-  toldChooserSchema,
+  publicChooserSchema,
   withVisit,
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
@@ -22,7 +22,7 @@ import { decodeSnapshot, recordOf } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
-import { openedGallery, type Opened, visitorOf } from './openedGallery.ts';
+import { openedGallery, type OpenVisit, rateSubjectOf } from './openedGallery.ts';
 
 type Input = ContractInput<typeof clientContracts.syncClientChoices>;
 
@@ -39,7 +39,7 @@ async function requireRoom(transaction: Transaction, galleryId: string): Promise
   if (known.size >= CHOOSERS_MAX) throw new Refusal(409, 'quota-exceeded');
 }
 
-interface Context extends Opened {
+interface Context extends OpenVisit {
   input: Input;
   chooserId: string;
   now: Date;
@@ -112,7 +112,7 @@ export const syncClientChoices = serve({
   contract: clientContracts.syncClientChoices,
   limit: clientLimits.syncClientChoices,
   options: { timeoutSeconds: 30 },
-  identify: visitorOf,
+  identify: rateSubjectOf,
   async handle({ input }) {
     const now = new Date();
     const chooserId = chooserIdOf(input);
@@ -123,7 +123,11 @@ export const syncClientChoices = serve({
       return { ...opened, own };
     });
     const others = gallery.sharesChoices ? await othersOf(gallery.id, chooserId) : [];
-    const told = (chooser: Chooser) => toldChooserSchema.parse(chooser);
-    return ok({ success: true, ...(own && { own: told(own) }), others: others.map(told) });
+    const publicChooser = (chooser: Chooser) => publicChooserSchema.parse(chooser);
+    return ok({
+      success: true,
+      ...(own && { own: publicChooser(own) }),
+      others: others.map(publicChooser),
+    });
   },
 });

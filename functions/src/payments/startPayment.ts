@@ -10,7 +10,7 @@ import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isPaid, isUndecided } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
-import { paymentPagePath, toldPayment } from '../../../src/model/payments/paymentPage.ts';
+import { paymentPagePath, shownPayment } from '../../../src/model/payments/paymentPage.ts';
 import {
   ATTEMPTS_MAX_COUNT,
   CHECK_AFTER_MS,
@@ -191,7 +191,7 @@ export async function paymentState(
   for (const payment of (await read()).payments) await settle(payment.id, tools);
   const { order, payments } = await read();
   const isBought = await isStillBought(order);
-  const payment = toldPayment(payments, isBought);
+  const payment = shownPayment(payments, isBought);
   const told = payment && isBegun(payment) ? { status: payment.status, way: payment.way } : {};
   return ok({ success: true, isBought, amountOre: oreToPay(order), ...told });
 }

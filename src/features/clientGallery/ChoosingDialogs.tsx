@@ -14,7 +14,7 @@ import {
   listed,
   LISTS_MAX,
   listsOf,
-  type ToldChooser,
+  type PublicChooser,
 } from '#src/model/clients/choices.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { choosingTexts, clientErrors } from '#src/model/clients/texts.ts';
@@ -219,7 +219,7 @@ function SendQuestion({ gallery }: GalleryProps) {
   );
 }
 
-function Other({ gallery, other }: GalleryProps & { other: ToldChooser }) {
+function Other({ gallery, other }: GalleryProps & { other: PublicChooser }) {
   const lists = listsOf(other, gallery, choosingTexts.firstList)
     .map((list) => ({ ...list, pictures: chosenIn(other, list.id, gallery.pictures) }))
     .filter(({ pictures }) => pictures.length > 0);

@@ -18,7 +18,7 @@ import {
   type ChoiceList,
   type Choices,
   type KeptChooser,
-  type ToldChooser,
+  type PublicChooser,
 } from '#src/model/clients/choices.ts';
 import { isEmpty, nextBatch, unsent } from '#src/model/clients/choiceSync.ts';
 import {
@@ -43,7 +43,7 @@ interface Choosing {
   kept: KeptChooser | undefined;
   /** The choices with what is not sent yet. */
   choices: Choices;
-  others: readonly ToldChooser[];
+  others: readonly PublicChooser[];
   /** The list that the hearts belong to. */
   listId: string;
   /** The only pictures that are shown; undefined for all. */
@@ -66,7 +66,7 @@ const NOTHING: Choosing = {
 export const useChoosing = create<Choosing>()(() => NOTHING);
 
 /** The gallery that is open, with the access that the server has given. */
-interface OpenGallery {
+interface CurrentGallery {
   galleryId: string;
   access: string;
   /** The others who choose can be seen. */
@@ -77,7 +77,7 @@ interface OpenGallery {
   onRefused: () => void;
 }
 
-let gallery: OpenGallery = {
+let openGallery: CurrentGallery = {
   galleryId: '',
   access: '',
   isShared: false,
@@ -85,7 +85,7 @@ let gallery: OpenGallery = {
   onRefused: () => undefined,
 };
 
-const storageKey = () => `clientChoices-${gallery.galleryId}`;
+const storageKey = () => `clientChoices-${openGallery.galleryId}`;
 
 /** As it is now: another tab may have changed it. Without storage it is kept in memory. */
 function current(): KeptChooser | undefined {
@@ -104,25 +104,25 @@ function keep(kept: KeptChooser): void {
 }
 
 /** Somebody who comes from another device has no name here before the first answer, and no email. */
-const toldOf = ({ key, name, email }: KeptChooser) => ({
+const senderOf = ({ key, name, email }: KeptChooser) => ({
   key,
   ...(name !== '' && { name }),
   ...(email !== '' && { email }),
 });
 
-/** One request. Choices that are made while it is on its way stay for the next one. */
-async function bring(sends: boolean): Promise<void> {
-  const { galleryId, access } = gallery;
+/** Sends one portion, or submits the choice that was asked for. Choices that are made while it is on its way stay for the next one. */
+async function pushBatch(submits: boolean): Promise<void> {
+  const { galleryId, access } = openGallery;
   const kept = current();
   const batch = nextBatch(kept?.changes ?? NO_CHOICES);
   const { own, others = [] } = await callFunction(clientContracts.syncClientChoices, {
     gallery: galleryId,
     access,
-    ...(kept && { chooser: toldOf(kept) }),
+    ...(kept && { chooser: senderOf(kept) }),
     ...(!isEmpty(batch) && { changes: batch }),
-    ...(sends && { sends }),
+    ...(submits && { sends: true }),
   });
-  if (galleryId !== gallery.galleryId) return;
+  if (galleryId !== openGallery.galleryId) return;
   useChoosing.setState({ others });
   const now = current();
   if (!own || !now) return;
@@ -134,20 +134,20 @@ async function bring(sends: boolean): Promise<void> {
 let last: Promise<unknown> = Promise.resolve();
 
 /** One request after the other, until everything is sent. */
-function bringAll(sends = false): Promise<void> {
+function pushAll({ submits } = { submits: false }): Promise<void> {
   const run = last.then(async () => {
     const hasChanges = () => !isEmpty(current()?.changes ?? NO_CHOICES);
-    if (!current() && !gallery.isShared) return;
+    if (!current() && !openGallery.isShared) return;
     try {
       if (hasChanges()) useChoosing.setState({ sync: 'sending' });
-      do await bring(false);
+      do await pushBatch(false);
       while (hasChanges());
-      if (sends) await bring(true);
+      if (submits) await pushBatch(true);
       useChoosing.setState({ sync: 'saved' });
     } catch (thrown) {
       useChoosing.setState({ sync: hasChanges() ? 'waiting' : 'saved' });
       const { code } = toAppError(thrown);
-      if (code === 'permission-denied') gallery.onRefused();
+      if (code === 'permission-denied') openGallery.onRefused();
       if (code === 'not-found') useChoosing.setState({ dialog: { kind: 'name', goOn: sync } });
       throw thrown;
     }
@@ -158,7 +158,7 @@ function bringAll(sends = false): Promise<void> {
 
 /** Without a connection the choices stay in the browser; the next occasion sends them. */
 function sync(): void {
-  bringAll().catch((thrown: unknown) => console.warn('The choices were not sent', thrown));
+  pushAll().catch((thrown: unknown) => console.warn('The choices were not sent', thrown));
 }
 
 /** Several hearts in a row make one request. */
@@ -173,22 +173,22 @@ function syncSoon(): void {
   timer = setTimeout(sync, SYNC_DELAY_MS);
 }
 
-const nobody = { name: '', email: '', known: NO_CHOICES, changes: NO_CHOICES, sentAt: undefined };
+const unnamed = { name: '', email: '', known: NO_CHOICES, changes: NO_CHOICES, sentAt: undefined };
 
 /** Lets somebody who chooses on another device go on here. Whoever chooses here already stays. */
 function welcome(chooserKey: string): void {
   const kept = current();
-  if (!kept) keep({ key: chooserKey, ...nobody });
+  if (!kept) keep({ key: chooserKey, ...unnamed });
   else if (kept.key !== chooserKey) {
     showToast({ kind: 'warning', text: choosingTexts.otherHere(kept.name) });
   }
 }
 
 /** Follows the choices of an open gallery. Returns a function that stops it. */
-export function followChoices(opened: OpenGallery, isAsked: boolean): () => void {
-  const isSame = opened.galleryId === gallery.galleryId;
+export function followChoices(opened: CurrentGallery, isAsked: boolean): () => void {
+  const isSame = opened.galleryId === openGallery.galleryId;
   const { kept } = isSame ? useChoosing.getState() : NOTHING;
-  gallery = opened;
+  openGallery = opened;
   useChoosing.setState({ ...NOTHING, kept, listId: isAsked ? ASKED_LIST : FIRST_LIST });
   show(current());
   if (opened.chooserKey !== undefined) welcome(opened.chooserKey);
@@ -207,17 +207,17 @@ export function followChoices(opened: OpenGallery, isAsked: boolean): () => void
 
 /** The server is asked with the newest access. */
 export function renewAccess(access: string): void {
-  gallery = { ...gallery, access };
+  openGallery = { ...openGallery, access };
 }
 
 /** The newest access to the open gallery. */
-export const currentAccess = (): string => gallery.access;
+export const currentAccess = (): string => openGallery.access;
 
 /** Gives this browser a person who chooses. */
 export function introduce(name: string, email: string): void {
   const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
   const key = randomText(LETTERS_AND_DIGITS, CHOOSER_KEY_LENGTH, bytes);
-  keep({ ...nobody, key, ...current(), name, email });
+  keep({ ...unnamed, key, ...current(), name, email });
   syncSoon();
 }
 
@@ -230,7 +230,7 @@ export function change(make: (choices: Choices, now: number) => Choices): void {
   }
   if (kept.name === '') {
     // Somebody who comes from another device: a change must have seen what they have chosen there.
-    bringAll().then(
+    pushAll().then(
       () => change(make),
       () => showToast({ kind: 'warning', text: choosingTexts.notYet }),
     );
@@ -244,7 +244,7 @@ export function change(make: (choices: Choices, now: number) => Choices): void {
 /** Lets somebody else choose in this browser, once everything is sent. */
 export async function leave(): Promise<void> {
   clearTimeout(timer);
-  await bringAll();
+  await pushAll();
   localStore.remove(storageKey());
   useChoosing.setState({ view: undefined });
   show(undefined);
@@ -253,7 +253,7 @@ export async function leave(): Promise<void> {
 /** Sends the choice that was asked for, after everything that belongs to it. */
 export function sendChoice(): Promise<void> {
   clearTimeout(timer);
-  return bringAll(true);
+  return pushAll({ submits: true });
 }
 
 /** The list that the hearts belong to now. It is asked for by every heart of the page. */

@@ -69,7 +69,7 @@ export const choicesSchema = z.strictObject(choices);
 export type Choices = z.infer<typeof choicesSchema>;
 
 /** Somebody who chooses, as the others in the gallery are told. */
-export const toldChooserSchema = z.object({
+export const publicChooserSchema = z.object({
   id: z.string(),
   name: z.string(),
   ...choices,
@@ -77,10 +77,10 @@ export const toldChooserSchema = z.object({
   sentAt: date,
 });
 
-export type ToldChooser = z.infer<typeof toldChooserSchema>;
+export type PublicChooser = z.infer<typeof publicChooserSchema>;
 
 /** Somebody who chooses in a gallery, as stored. The server writes it, and an administrator opens a sent choice again. */
-export const chooserSchema = z.extend(toldChooserSchema, {
+export const chooserSchema = z.extend(publicChooserSchema, {
   galleryId: z.string(),
   email: text,
   /** The openings of the page that were theirs, which proof of delivery names them by. */

@@ -4,7 +4,7 @@ import { requiredDate } from '../base/schema.ts';
 import { IDENTIFIER } from '../base/text.ts';
 import { answer, contract } from '../system/contracts.ts';
 import { PIN_SHAPE } from './access.ts';
-import { CHOOSER_NAME_MAX_LENGTH, choicesSchema, toldChooserSchema } from './choices.ts';
+import { CHOOSER_NAME_MAX_LENGTH, choicesSchema, publicChooserSchema } from './choices.ts';
 import { clientPictureSchema, downloadSizes } from './schema.ts';
 
 /** The answers to somebody who opens a gallery. */
@@ -115,8 +115,8 @@ export const clientContracts = {
     }),
     output: z.object({
       ...answer,
-      own: z.optional(toldChooserSchema),
-      others: z.optional(z.array(toldChooserSchema)),
+      own: z.optional(publicChooserSchema),
+      others: z.optional(z.array(publicChooserSchema)),
     }),
   }),
   /** Lets a customer who has opened a gallery order pictures of it. Repeated, it answers the same. */

@@ -46,7 +46,7 @@ export function galleryReminder(
   return isSeen || waitingToldAt || expiryTold ? undefined : 'waiting';
 }
 
-const toldFields: Record<
+const noteOf: Record<
   ReminderKind,
   (gallery: RemindedGallery, now: Date) => Partial<ClientGallery>
 > = {
@@ -60,7 +60,7 @@ export function reminded(
   gallery: RemindedGallery,
   now: Date,
 ): Partial<ClientGallery> {
-  return toldFields[kind](gallery, now);
+  return noteOf[kind](gallery, now);
 }
 
 /** The parameters of the mail template, whose layout is that of the mails about orders. */

@@ -80,7 +80,7 @@ const goesBack: Record<PaymentStatus, boolean> = {
  * The payment of which the customer is told: one that goes back beside the one that bought the order,
  * otherwise the newest.
  */
-export function toldPayment<Of extends Pick<Payment, 'status'>>(
+export function shownPayment<Of extends Pick<Payment, 'status'>>(
   payments: readonly Of[],
   isBought: boolean,
 ): Of | undefined {

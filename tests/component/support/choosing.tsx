@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ClientGalleryPage } from '#src/features/clientGallery/ClientGalleryPage.tsx';
-import { NO_CHOICES, type ToldChooser } from '#src/model/clients/choices.ts';
+import { NO_CHOICES, type PublicChooser } from '#src/model/clients/choices.ts';
 import { acceptedChoices } from '#src/model/clients/choiceSync.ts';
 import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
 import { backend } from '../../support/backend/backend.ts';
@@ -22,10 +22,10 @@ const gallery: OpenedGallery = {
 const pictureIds = new Set(gallery.pictures.map(({ id }) => id));
 
 /** The record on the server. */
-export let stored: ToldChooser;
+export let stored: PublicChooser;
 
 /** The server, with its own rules. */
-export function serve(others: ToldChooser[] = []): void {
+export function serve(others: PublicChooser[] = []): void {
   backend.functions.answer(syncClientChoices, ({ chooser, changes = NO_CHOICES, sends }) => {
     if (!chooser) return { others };
     const isSent = stored.sentAt !== undefined;
@@ -98,6 +98,6 @@ export async function choose(...titles: string[]): Promise<void> {
 export const listOf = (title: string) => stored.pictures[title]?.lists;
 
 /** Changes the record on the server, as somebody else does. */
-export function storeNow(changes: Partial<ToldChooser>): void {
+export function storeNow(changes: Partial<PublicChooser>): void {
   stored = { ...stored, ...changes };
 }

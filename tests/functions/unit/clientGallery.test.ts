@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPin } from '#src/model/clients/access.ts';
 import { newAccess } from '../../../functions/src/clients/access.ts';
 import { readClientFile } from '../../../functions/src/clients/clientFile.ts';
-import { visitorOf } from '../../../functions/src/clients/openedGallery.ts';
+import { rateSubjectOf } from '../../../functions/src/clients/openedGallery.ts';
 import {
   addressesOf,
   change,
@@ -80,7 +80,7 @@ describe('requests are counted', () => {
   const subjectOf = async (body: object | string) => {
     const rawBody = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     const request = { rawBody, headers: {}, socket: { remoteAddress: '192.0.2.7' } };
-    return (await visitorOf(request)).subject;
+    return (await rateSubjectOf(request)).subject;
   };
 
   test('by the gallery for those who have its link, or access', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ToldChooser } from '#src/model/clients/choices.ts';
+import type { PublicChooser } from '#src/model/clients/choices.ts';
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import {
@@ -32,7 +32,7 @@ beforeEach(beginChoosing);
 
 const { openClientGallery, syncClientChoices } = clientContracts;
 
-const bo: ToldChooser = {
+const bo: PublicChooser = {
   id: 'bo',
   name: 'Bo',
   lists: {},

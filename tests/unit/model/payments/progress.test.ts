@@ -5,7 +5,7 @@ import {
   mayChange,
   type PaymentState,
   progressOf,
-  toldPayment,
+  shownPayment,
 } from '#src/model/payments/paymentPage.ts';
 import { isBegun, isPaymentOf, type PaymentStatus } from '#src/model/payments/schema.ts';
 
@@ -63,7 +63,7 @@ describe('of several payments of an order', () => {
     [['captured', 'returned'], true, 'returned'],
   ])('%j, bought: %s, the customer is told of %s', (statuses, isBought, told) => {
     const payments = statuses.map((status) => ({ status }));
-    expect(toldPayment(payments, isBought)?.status).toBe(told);
+    expect(shownPayment(payments, isBought)?.status).toBe(told);
   });
 });
 
