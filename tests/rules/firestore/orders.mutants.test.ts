@@ -68,6 +68,14 @@ describe('one order, one purchase', () => {
     await assertFails(attempt);
   });
 
+  test('an order without a number is not approved onto that of another one', async () => {
+    const [taken, free] = [freshOrderId(), freshOrderId()];
+    await world.given({ [`pending-orders/${taken}`]: samples.pendingOrder(customer) });
+    const onto = (orderId: string) => approve((pendingOrderId) => [{ orderId, pendingOrderId }]);
+    await assertFails(onto(taken));
+    await assertSucceeds(onto(free));
+  });
+
   test('a purchase without an order does not take the number of one', async () => {
     const [taken, free] = [freshOrderId(), freshOrderId()];
     await world.given({ [`pending-orders/${taken}`]: samples.pendingOrder(customer) });
