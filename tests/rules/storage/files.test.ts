@@ -84,6 +84,7 @@ const refused: readonly FileCase[] = [
   file('watermarked/albums/UPPER/watermarked_1700000000000_a_480.webp', 'image/webp'),
   file('portfolio-protected/other.png', 'image/png'),
   file('client-galleries/kunde-1/original_1700000000000_a.png', 'image/png'),
+  file('client-galleries/kunde-1/preview_1700000000000_a.webp', 'image/webp'),
   file('client-galleries/original_1700000000000_a.png', 'image/png'),
   file('client-galleries/kunde1/original_1700000000000_a.png', 'text/html'),
   file('client-galleries/kunde1/watermarked_1700000000000_a_480.webp', 'image/webp'),

@@ -31,6 +31,8 @@ const changedByAdmins = [
   'profile-picture/profile_1700000000001.webp',
   'profile-picture/profile_1700000000001_960.webp',
   'site-branding/logo_1700000000001.webp',
+  'client-galleries/Kunde1/original_1700000000001_u.webp',
+  'client-galleries/Kunde1/preview_1700000000001_u.webp',
 ];
 const changedByNobody = [
   `customer-permanent-archive/${orderId}/u.webp`,
