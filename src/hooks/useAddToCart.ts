@@ -66,7 +66,7 @@ export function useAddToCart(items: readonly CartItem[]): CartAdding {
     if (only) {
       const isOne = added.length === 1;
       const text = isOne ? cartTexts.added(only.item.title) : cartTexts.addedMany(added.length);
-      showToast({ kind: 'success', text });
+      showToast({ kind: 'success', text, demand: 'openCart' });
     }
     const problem = outcomes.find((outcome) => outcome.problem !== undefined)?.problem;
     if (problem === undefined) return;

@@ -8,8 +8,8 @@ export const TOAST_ERROR_MS = 7 * SECOND_MS;
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-/** Something that a toast may ask for. */
-export type ToastDemand = 'consent' | 'signIn';
+/** Something that a toast may ask for or lead to. */
+export type ToastDemand = 'consent' | 'signIn' | 'openCart';
 
 export interface Toast {
   id: number;
@@ -56,7 +56,7 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Dismisses the toasts that ask for what has just been done. */
+/** Dismisses the toasts that ask for or lead to what has just been done. */
 export function demandFulfilled(demand: ToastDemand): void {
   useToasts.setState(({ toasts }) => ({
     toasts: toasts.filter((toast) => toast.demand !== demand),

@@ -14,6 +14,7 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
 import { useCart, setCartOpen } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
+import { demandFulfilled } from '#src/stores/toasts.ts';
 import { Button, IconButton, buttonClass } from '#src/ui/controls/Button.tsx';
 import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
@@ -144,6 +145,8 @@ function closeOnPagePressOnly(event: Event): void {
 export function CartPanel({ onClose }: { onClose: () => void }) {
   const moveFocus = useOverlayWithLinks(onClose);
   const user = useSession((state) => state.user);
+  // On a phone with large text, the toasts about what has been added would cover the list of it.
+  useEffect(() => demandFulfilled('openCart'), []);
   return (
     // A modal dialog would block the window that the bot check opens for its pictures.
     <Dialog.Root open modal={false} onOpenChange={(open) => !open && onClose()}>

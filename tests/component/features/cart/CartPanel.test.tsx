@@ -10,6 +10,7 @@ import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer } from '../../../support/records.ts';
 import { customerComes } from '../../support/customer.ts';
@@ -54,6 +55,13 @@ async function makeReady(): Promise<void> {
 }
 
 describe('what is in the cart', () => {
+  test('is seen there: the toasts that told of it go, and others stay', () => {
+    showToast({ kind: 'success', text: 'Klit blev tilføjet til kurven', demand: 'openCart' });
+    showToast({ text: 'Noget andet' });
+    open(klit);
+    expect(toastsShown()).toEqual(['info: Noget andet']);
+  });
+
   test('is shown with its kind, its price and the total', async () => {
     open(klit, cartItem('Bryllup', { type: 'album', price: 1595 }));
     expect(await screen.findByText('Fotoalbum')).toBeVisible();
