@@ -13,6 +13,7 @@ import {
   thanks,
 } from './support/cart.ts';
 import { changeLists } from './support/catalogue.ts';
+import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { solveBotCheck } from './support/solveBotCheck.ts';
@@ -57,6 +58,16 @@ test.describe('on a phone', () => {
     await expect(cartPanel(page)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(routes.prices);
+  });
+
+  test('with text of double size an order can be made', async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await fillCart(page, request);
+    await openCart(page);
+    await doubleText(page);
+    await makeReady(page);
+    await orderButton(page).click();
+    await expect(thanks(page)).toBeVisible();
   });
 });
 

@@ -72,7 +72,7 @@ export function CartFrame({ items, discountTerms, giftCard, children, action }: 
   const total = cartPrice(items, discountTerms);
   const part = giftCardPart(giftCard, total);
   return (
-    <>
+    <div className={styles['frame']}>
       <div className={styles['content']}>{children}</div>
       <div className={styles['foot']}>
         <div>
@@ -91,7 +91,7 @@ export function CartFrame({ items, discountTerms, giftCard, children, action }: 
         <p className={styles['note']}>{deliveryText(items)}</p>
         {action}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -90,37 +90,35 @@ function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
   // The form with the focused button has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles['view']}>
-      <CartFrame
+    <CartFrame
+      items={items}
+      {...(OFFERS_DISCOUNTS && { discountTerms: attempt.discount })}
+      {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
+      action={
+        <Button
+          look="primary"
+          className={styles['again']}
+          busy={isSending}
+          onClick={() => {
+            void checkout.repeat();
+          }}
+        >
+          {isSending ? cartTexts.submitting : commonTexts.retry}
+        </Button>
+      }
+    >
+      <section className={styles['notice']}>
+        <h3 ref={heading} tabIndex={-1} className={styles['unconfirmedTitle']}>
+          {cartTexts.unconfirmedTitle}
+        </h3>
+        <p>{cartTexts.unconfirmedText}</p>
+      </section>
+      <CartLines
         items={items}
         {...(OFFERS_DISCOUNTS && { discountTerms: attempt.discount })}
         {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
-        action={
-          <Button
-            look="primary"
-            className={styles['again']}
-            busy={isSending}
-            onClick={() => {
-              void checkout.repeat();
-            }}
-          >
-            {isSending ? cartTexts.submitting : commonTexts.retry}
-          </Button>
-        }
-      >
-        <section className={styles['notice']}>
-          <h3 ref={heading} tabIndex={-1} className={styles['unconfirmedTitle']}>
-            {cartTexts.unconfirmedTitle}
-          </h3>
-          <p>{cartTexts.unconfirmedText}</p>
-        </section>
-        <CartLines
-          items={items}
-          {...(OFFERS_DISCOUNTS && { discountTerms: attempt.discount })}
-          {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
-        />
-      </CartFrame>
-    </div>
+      />
+    </CartFrame>
   );
 }
 

@@ -93,7 +93,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
   }
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <CartFrame
         items={items}
         discountTerms={discountTerms}

@@ -7,7 +7,9 @@ import { showToast } from '#src/stores/toasts.ts';
 export function WantedItems() {
   useEffect(() => {
     for (const { title, problem } of addWanted()) {
-      if (problem === undefined) showToast({ kind: 'success', text: cartTexts.added(title) });
+      if (problem === undefined) {
+        showToast({ kind: 'success', text: cartTexts.added(title), demand: 'openCart' });
+      }
       if (problem === 'full') showToast({ kind: 'warning', text: cartTexts.full });
     }
   }, []);
