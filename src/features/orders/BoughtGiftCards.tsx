@@ -8,7 +8,7 @@ import type { SoldGiftCard } from '#src/model/giftCards/schema.ts';
 import { giftCardTexts as texts } from '#src/model/giftCards/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './BoughtGiftCards.module.css';
 
 const lastDayOf = ({ lastDay }: SoldGiftCard): string => formatLongDate(startOfDay(lastDay));
@@ -27,11 +27,13 @@ function PrintedGiftCard({ giftCard, onClose }: { giftCard: SoldGiftCard; onClos
           <p className={styles['words']}>{texts.howToUse(address)}</p>
           <p className={styles['words']}>{texts.validUntil(lastDayOf(giftCard))}</p>
         </div>
-        <Button look="primary" className={styles['print']} onClick={() => window.print()}>
+      </div>
+      <DialogActions>
+        <Button look="primary" onClick={() => window.print()}>
           <Icon of={Printer} size={18} />
           {texts.print}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

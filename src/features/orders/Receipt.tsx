@@ -20,7 +20,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { VoucherFile } from '#src/ui/display/VoucherFile.tsx';
-import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Receipt.module.css';
 
 function OwnVoucher({ kind, number }: OrderVoucher) {
@@ -155,11 +155,13 @@ export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
           <p className={styles['note']}>{consentSentence(purchase.termsConsent)}</p>
         )}
         <Vouchers vouchers={vouchers} />
-        <Button look="primary" className={styles['print']} onClick={() => window.print()}>
+      </div>
+      <DialogActions>
+        <Button look="primary" onClick={() => window.print()}>
           <Icon of={Printer} size={18} />
           {texts.printReceipt}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
