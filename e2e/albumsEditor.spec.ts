@@ -57,6 +57,8 @@ test('an album is made, shown, given another cover and another picture, and dele
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Opret album' }).click();
   await expect(page.getByText(`Albummet '${title}' er oprettet`)).toBeVisible();
+  await page.getByRole('link', { name: 'Gå til albummet' }).click();
+  await expect(card(page, title)).toBeFocused();
   await expect(card(page, title)).toContainText('3 billeder · 1.500,00 kr · Natur');
 
   await visitor.goto(routes.albums);

@@ -11,12 +11,19 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 /** Something that a toast may ask for or lead to. */
 export type ToastDemand = 'consent' | 'signIn' | 'openCart';
 
+/** A way to what the text is about. */
+export interface ToastLink {
+  label: string;
+  to: string;
+}
+
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
   durationMs: number;
   demand: ToastDemand | undefined;
+  link: ToastLink | undefined;
 }
 
 export interface NewToast {
@@ -25,6 +32,7 @@ export interface NewToast {
   durationMs?: number;
   /** The toast goes as soon as this is fulfilled. */
   demand?: ToastDemand | undefined;
+  link?: ToastLink | undefined;
 }
 
 const DURATION_MS: Record<ToastKind, number> = {
@@ -42,9 +50,16 @@ export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts:
  * Shows a toast for the time of its kind and returns its id. A toast with the same text replaces
  * the earlier one, so that repeated clicks show a message once.
  */
-export function showToast({ kind = 'info', text, durationMs, demand }: NewToast): number {
+export function showToast({ kind = 'info', durationMs, demand, link, text }: NewToast): number {
   lastId += 1;
-  const toast = { id: lastId, kind, text, durationMs: durationMs ?? DURATION_MS[kind], demand };
+  const toast = {
+    id: lastId,
+    kind,
+    text,
+    durationMs: durationMs ?? DURATION_MS[kind],
+    demand,
+    link,
+  };
   useToasts.setState(({ toasts }) => {
     const others = toasts.filter((shown) => shown.kind !== kind || shown.text !== text);
     return { toasts: [...others, toast] };

@@ -113,6 +113,7 @@ export const albumTexts = {
   removeImageTitle: (title: string) => `Slet billedet '${title}'?`,
   removeImageText: 'Billedet fjernes fra albummet. Er det købt, beholder kunden sin adgang.',
   created: (title: string) => `Albummet '${title}' er oprettet`,
+  toAlbum: 'Gå til albummet',
   updated: (title: string) => `Albummet '${title}' er opdateret`,
   removed: (title: string) => `Albummet '${title}' er slettet`,
   imageRemoved: 'Billedet er slettet',

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject, useRef, useLayoutEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { buttonClass, IconButton } from '../controls/Button.tsx';
@@ -100,6 +101,8 @@ interface ToastMessage {
   kind: ToastKind;
   text: string;
   durationMs: number;
+  /** A way to what the text is about. */
+  link?: { label: string; to: string } | undefined;
 }
 
 interface ToastsProps {
@@ -124,7 +127,7 @@ const roles: Record<ToastKind, 'alert' | undefined> = {
 
 /** Closes after its duration, but not while the pointer is over it or the focus is inside it. */
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
-  const { id, kind, text, durationMs } = toast;
+  const { id, kind, text, durationMs, link } = toast;
   const element = useRef<HTMLDivElement>(null);
   const isActive = useHasPointerOrFocus(element);
 
@@ -137,7 +140,14 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
   return (
     <div ref={element} className={classNames(styles['toast'], styles[kind])}>
       <Icon of={icons[kind]} />
-      <p role={roles[kind]}>{text}</p>
+      <p role={roles[kind]}>
+        {text}
+        {link && (
+          <Link className={styles['link']} to={link.to} onClick={() => onDismiss(id)}>
+            {link.label}
+          </Link>
+        )}
+      </p>
       <IconButton icon={X} label={commonTexts.dismissToast} onClick={() => onDismiss(id)} />
     </div>
   );

@@ -1,6 +1,7 @@
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { withPresentCategory } from '#src/data/repos/catalogue/categories.ts';
 import { publicUrl } from '#src/data/files/storage.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { withImagesPlaced } from '#src/model/catalogue/albumChanges.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
@@ -98,12 +99,17 @@ async function writtenImageIds(jobs: readonly UploadJob<AlbumTarget>[]): Promise
 }
 
 /** One message for each new album, and one for the pictures added to existing albums. */
-function albumSuccessTexts(targets: readonly AlbumTarget[]): string[] {
-  const titles = targets.flatMap(({ details }) => (details ? [details.title] : []));
-  const added = targets.length - titles.length;
+function albumSuccesses(targets: readonly AlbumTarget[]) {
+  const titles = new Map(
+    targets.flatMap(({ albumId, details }) => (details ? [[albumId, details.title]] : [])),
+  );
+  const added = targets.filter(({ details }) => !details).length;
   return [
-    ...[...new Set(titles)].map(albumTexts.created),
-    ...(added > 0 ? [albumTexts.imagesAdded(added)] : []),
+    ...Array.from(titles, ([item, title]) => ({
+      text: albumTexts.created(title),
+      link: { label: albumTexts.toAlbum, to: adminPath('billedlevering', { item }) },
+    })),
+    ...(added > 0 ? [{ text: albumTexts.imagesAdded(added) }] : []),
   ];
 }
 
@@ -147,6 +153,6 @@ export const albumHandler: UploadHandler<AlbumTarget> = {
     const own = details ? albumErrors.create : albumErrors.update;
     return { fallback: own.fallback, codes: { ...uploadErrorCodes, ...own.codes } };
   },
-  successTexts: albumSuccessTexts,
+  successes: albumSuccesses,
   onCancelled: publishUnfinished,
 };

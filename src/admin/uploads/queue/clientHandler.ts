@@ -61,5 +61,5 @@ export const clientHandler: UploadHandler<ClientTarget> = {
     fallback: clientEditorErrors.upload.fallback,
     codes: { ...uploadErrorCodes, ...clientEditorErrors.upload.codes },
   }),
-  successTexts: ({ length }) => [clientEditorTexts.added(length)],
+  successes: ({ length }) => [{ text: clientEditorTexts.added(length) }],
 };

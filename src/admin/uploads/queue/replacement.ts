@@ -199,5 +199,5 @@ export const replacementHandler: UploadHandler<ReplacementTarget> = {
     fallback: uploadTexts.notReplaced,
     codes: { ...uploadErrorCodes, 'not-found': itemTexts.gone },
   }),
-  successTexts: ({ length }) => [uploadTexts.replaced(length)],
+  successes: ({ length }) => [{ text: uploadTexts.replaced(length) }],
 };

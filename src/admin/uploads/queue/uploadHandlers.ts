@@ -73,7 +73,7 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
     fallback: singleImageErrors.upload.fallback,
     codes: { ...singleImageErrors.upload.codes, ...uploadErrorCodes },
   }),
-  successTexts: ({ length }) => [singleImageTexts.uploaded(length)],
+  successes: ({ length }) => [{ text: singleImageTexts.uploaded(length) }],
 };
 
 /** Uploads a picture that is only shown. */
@@ -102,7 +102,7 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
     fallback: portfolioErrors.upload.fallback,
     codes: { ...uploadErrorCodes, ...portfolioErrors.upload.codes },
   }),
-  successTexts: ({ length }) => [portfolioTexts.uploaded(length)],
+  successes: ({ length }) => [{ text: portfolioTexts.uploaded(length) }],
 };
 
 /** The handler of each kind; it only receives targets of its own kind. */

@@ -3,6 +3,7 @@ import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { CameraFacts, PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
+import type { NewToast } from '#src/stores/toasts.ts';
 import type { PlacedPicture } from './placePicture.ts';
 
 type SingleImageFields = Pick<
@@ -104,6 +105,9 @@ export interface ListedItem {
   order: number;
 }
 
+/** A message about created pictures. */
+type UploadSuccess = Pick<NewToast, 'text' | 'link'>;
+
 /** Everything that depends on the kind of target. */
 export interface UploadHandler<Target extends UploadTarget = UploadTarget> {
   /** The watermark and quality of its pictures. */
@@ -121,8 +125,8 @@ export interface UploadHandler<Target extends UploadTarget = UploadTarget> {
   /** Creates the record of a picture whose files are all uploaded. */
   write(job: UploadJob<Target>, placed: PlacedPicture): Promise<void>;
   errors(target: Target): OperationErrors;
-  /** The messages about created pictures. */
-  successTexts(targets: readonly Target[]): string[];
+  /** The messages about created pictures, and the way to them. */
+  successes(targets: readonly Target[]): UploadSuccess[];
   /** Called after jobs have been cancelled. */
   onCancelled?(targets: readonly Target[]): void;
 }

@@ -17,10 +17,12 @@ import {
   MAX_IN_FLIGHT,
 } from './uploadState.ts';
 
-function successTexts(done: readonly UploadItem[]): string[] {
-  return groupByHandler(done.map(({ job }) => job)).flatMap(({ handler, jobs }) =>
-    handler.successTexts(jobs.map(({ goal }) => goal)),
-  );
+function showSuccesses(done: readonly UploadItem[]): void {
+  for (const { handler, jobs } of groupByHandler(done.map(({ job }) => job))) {
+    for (const success of handler.successes(jobs.map(({ goal }) => goal))) {
+      showToast({ kind: 'success', ...success });
+    }
+  }
 }
 
 /** One entry in the operation log, however many pictures there were. */
@@ -63,7 +65,7 @@ function reportUploadFailures(): boolean {
 function reportUploadsDone(): void {
   const done = useUploads.getState().items.filter(isDone);
   const isLogged = reportUploadFailures();
-  for (const text of successTexts(done)) showToast({ kind: 'success', text });
+  showSuccesses(done);
   if (!isLogged) void log(done, []);
   useUploads.setState(({ items }) => ({ items: items.filter(isUnfinished) }));
   forgetThumbnails(done);

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
+import { adminPath } from '#src/model/base/addresses.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { albumSchema, type Album } from '#src/model/catalogue/schema.ts';
+import { useToasts } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
@@ -72,6 +74,9 @@ describe('a new album', () => {
       expect(toastsShown()).toEqual(["success: Albummet 'Grønland' er oprettet"]),
     );
     const made = stored('Grønland');
+    expect(useToasts.getState().toasts[0]?.link?.to).toBe(
+      adminPath('billedlevering', { item: made?.id ?? '' }),
+    );
     expect(made).toMatchObject({
       price: 1500,
       category: 'rejse',

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, showToast, useToasts, type ToastKind } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -73,6 +74,15 @@ describe('toasts', () => {
     if (first) fireEvent.click(first);
     expect(screen.queryByText('Hej')).not.toBeInTheDocument();
     expect(screen.getByText('Farvel')).toBeVisible();
+  });
+
+  test('leads to what it is about, and goes', () => {
+    render(<Shown />, { wrapper: MemoryRouter });
+    act(() => void showToast({ text: 'Oprettet', link: { label: 'Gå til albummet', to: '/a' } }));
+    const link = screen.getByRole('link', { name: 'Gå til albummet' });
+    expect(link).toHaveAttribute('href', '/a');
+    fireEvent.click(link);
+    expect(screen.queryByText('Oprettet')).not.toBeInTheDocument();
   });
 
   test('errors are read aloud at once, the rest in turn', () => {
