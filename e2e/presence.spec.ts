@@ -101,9 +101,12 @@ test('two administrators see each other at one picture, until one of them closes
   };
   await signIn(page, people.photographer, adminPath('portfolio'));
   const line = await open(page);
+  const field = page.getByRole('dialog').getByLabel('Titel');
+  const placeAlone = await field.boundingBox();
   await signIn(partner, people.partner, adminPath('portfolio'));
   await expect(await open(partner)).toHaveText(/^Asta /);
   await expect(line).toHaveText(/^Villads /);
+  expect(await field.boundingBox()).toEqual(placeAlone);
   await partner.keyboard.press('Escape');
   await expect(line).toBeHidden();
 });
