@@ -105,10 +105,10 @@ test('a picture goes from the camera roll to the shop @phone', async ({ page, re
   await removeStored(request, 'enkeltbilleder', title);
 });
 
-/** The names of tabs that end in dots, and the buttons of pictures that stand outside of them. */
+/** The names of tabs and the greeting where they end in dots, and the buttons of pictures that stand outside of them. */
 const cutByLargeText = (page: Page) =>
   page.evaluate(() => {
-    const names = [...document.querySelectorAll('nav svg + span')];
+    const names = [...document.querySelectorAll('nav svg + span, header > p')];
     const cut = names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     const outside = [...document.querySelectorAll('main article')].flatMap((picture) => {
       const { right } = picture.parentElement?.getBoundingClientRect() ?? new DOMRect();
@@ -122,7 +122,7 @@ const cutByLargeText = (page: Page) =>
     ];
   });
 
-test('text of twice the size cuts no name of a tab, and no button of a picture @phone', async ({
+test('text of twice the size cuts no name of a tab, no greeting and no button of a picture @phone', async ({
   page,
 }) => {
   await signIn(page, people.photographer, adminPath('galleri'));
