@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { placeOrder } from './support/orders.ts';
-import { photograph, removeStored } from './support/pictures.ts';
+import { openEditor, photograph, removeStored } from './support/pictures.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
@@ -129,5 +129,25 @@ test('text of twice the size cuts no name of a tab, no greeting and no button of
   await expect(page.getByRole('article').first()).toBeVisible();
   await doubleText(page);
   await expect.poll(() => cutByLargeText(page)).toEqual([]);
+  await expectHandy(page);
+});
+
+test('the first pictures are seen at once, and the filters when they are asked for @phone', async ({
+  page,
+}) => {
+  await openEditor(page, people.photographer, adminPath('galleri'));
+  const first = page.getByRole('article').first().locator('img');
+  const bar = page.getByRole('navigation').last();
+  const bottomOf = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox()) ?? { y: Infinity, height: 0 };
+    return y + height;
+  };
+  const barTop = (await bar.boundingBox())?.y ?? 0;
+  expect(await bottomOf(first)).toBeLessThan(barTop);
+  const state = page.getByLabel('Tilstand');
+  await expect(state).toBeHidden();
+  await page.getByRole('button', { name: 'Filtre' }).tap();
+  await state.selectOption('Publiceret');
+  await expect(page.getByRole('button', { name: 'Filtre (1)' })).toBeVisible();
   await expectHandy(page);
 });

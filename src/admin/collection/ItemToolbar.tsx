@@ -1,7 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import {
+  countFilters,
   itemLayouts,
   itemSorts,
   type ItemState,
@@ -12,6 +13,7 @@ import {
 } from '#src/model/catalogue/itemView.ts';
 import { itemViewTexts as texts } from '#src/model/catalogue/collectionTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import type { Category } from '../fields/ItemFields.tsx';
@@ -85,13 +87,26 @@ export function ItemToolbar(props: ItemToolbarProps) {
   const { view, onChange, categories, isForSale, shown, all } = props;
   const states = itemStates.filter((state) => isForSale || !SALE_STATES.has(state));
   const sorts = itemSorts.filter((sort) => isForSale || sort !== 'pris');
+  const [areChoicesShown, setAreChoicesShown] = useState(false);
+  const choicesId = useId();
   const isKnown = view.category === '' || categories.some(({ slug }) => slug === view.category);
   return (
     <div className={styles['toolbar']} role="group" aria-label={texts.toolbar}>
       <div className={styles['search']}>
         <SearchField search={view.search} onChange={onChange} />
+        <Button
+          className={styles['unfold']}
+          aria-expanded={areChoicesShown}
+          aria-controls={choicesId}
+          onClick={() => setAreChoicesShown(!areChoicesShown)}
+        >
+          {texts.filters(countFilters(view))}
+        </Button>
       </div>
-      <div className={styles['choices']}>
+      <div
+        id={choicesId}
+        className={classNames(styles['choices'], !areChoicesShown && styles['folded'])}
+      >
         <DropdownSelect
           label={texts.category}
           value={view.category}

@@ -28,6 +28,7 @@ export const itemViewTexts = {
   toolbar: 'Søg, filtrér og sortér',
   search: 'Søg',
   searchHint: 'Titel, filnavn eller nummer',
+  filters: (count: number) => (count === 0 ? 'Filtre' : `Filtre (${count})`),
   category: 'Filterknap',
   allCategories: 'Alle',
   state: 'Tilstand',

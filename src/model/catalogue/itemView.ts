@@ -68,9 +68,14 @@ export function writeItemView(query: URLSearchParams, view: ItemView): URLSearch
   return written;
 }
 
+/** The number of choices, besides the search, by which a view leaves out some of the items. */
+export function countFilters({ category, state }: ItemView): number {
+  return [category !== '', state !== wholeView.state].filter(Boolean).length;
+}
+
 /** True when a view leaves out some of the items. */
-export function isFiltered({ search, category, state }: ItemView): boolean {
-  return search.trim() !== '' || category !== '' || state !== wholeView.state;
+export function isFiltered(view: ItemView): boolean {
+  return view.search.trim() !== '' || countFilters(view) > 0;
 }
 
 /** The view that leaves nothing out, in the same sequence and layout. */

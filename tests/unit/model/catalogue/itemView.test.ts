@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countFilters,
   isFiltered,
   type ItemView,
   parseItemView,
@@ -104,4 +105,10 @@ test('a reset keeps sequence and layout', () => {
   expect(isFiltered(view)).toBe(true);
   expect(isFiltered(withoutFilters(view))).toBe(false);
   expect(withoutFilters(view)).toMatchObject({ sort: 'pris', layout: 'liste' });
+});
+
+test('the choices that leave something out are counted, besides the search', () => {
+  const counted: ItemView = { ...wholeView, search: 'x', sort: 'pris', category: 'natur' };
+  expect(countFilters(counted)).toBe(1);
+  expect(countFilters({ ...counted, state: 'kladde' })).toBe(2);
 });
