@@ -124,7 +124,14 @@ test('a deleted picture comes back by the button, and from the bin after a reloa
     await confirmDeletion(page);
     await expect(card(page, title)).toBeHidden();
   };
+  const placeOfSearch = () =>
+    page
+      .getByRole('searchbox')
+      .evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
+  const place = await placeOfSearch();
   await remove();
+  await expect(page.getByRole('button', { name: 'Fortryd' })).toBeVisible();
+  expect(await placeOfSearch()).toBe(place);
   await page.getByRole('button', { name: 'Fortryd' }).click();
   await expect(card(page, title)).toBeVisible();
 
