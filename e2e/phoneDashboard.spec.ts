@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { placeOrder } from './support/orders.ts';
+import { NORDLYS, placeOrder } from './support/orders.ts';
 import { openEditor, photograph, removeStored } from './support/pictures.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
@@ -68,7 +68,7 @@ test('a payment is approved with three taps @main @phone', async ({ page }) => {
 });
 
 test('an order is looked up with two taps and its number @phone', async ({ page }) => {
-  const { id, customer } = await placeOrder();
+  const { id, customer } = await placeOrder([NORDLYS, NORDLYS]);
   const shortcuts = await openDashboard(page);
   await shortcuts.getByRole('button', { name: 'Find ordre' }).tap();
   await page.getByRole('combobox', { name: 'Søg i dashboardet' }).fill(id.toLowerCase());
@@ -76,7 +76,10 @@ test('an order is looked up with two taps and its number @phone', async ({ page 
   await expect(line).toBeVisible();
   await expectHandy(page);
   await line.tap();
-  await expect(page.getByRole('article', { name: customer })).toBeFocused();
+  const card = page.getByRole('article', { name: customer });
+  await expect(card).toBeFocused();
+  const { height: barHeight = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(barHeight);
   await expectHandy(page);
 });
 
