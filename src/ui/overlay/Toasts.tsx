@@ -47,7 +47,7 @@ function placeRegion(region: HTMLElement): void {
   if (!PLACES.some(isFree)) region.dataset['place'] = PLACES[0];
 }
 
-/** Keeps the messages away from primary buttons and the bot check, also while the page scrolls. */
+/** Keeps the messages away from primary buttons and the bot check, also while the page scrolls or grows. */
 function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]) {
   useLayoutEffect(() => {
     const element = region.current;
@@ -66,9 +66,13 @@ function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly un
     for (const type of ['scroll', 'resize', 'focusin']) {
       window.addEventListener(type, placeSoon, options);
     }
+    // A form that opens below them has its button there.
+    const observer = new ResizeObserver(placeSoon);
+    observer.observe(document.body);
     return () => {
       cancelAnimationFrame(frame);
       listening.abort();
+      observer.disconnect();
     };
   }, [region, toasts]);
 }
