@@ -56,21 +56,28 @@ describe('the bin', () => {
       { kind: 'portfolio' },
       { kind: 'albumImage', albumId: 'skagen', albumTitle: 'Skagen', index: 500, wasCover: true },
       { record: { id: 'a', price: 'older than the rules' } },
+      { albumId: 'x'.repeat(128), albumTitle: 'x'.repeat(1000), index: 0 },
     ].map(words),
     refused: [
-      { unknownField: 1 },
-      { kind: 'order' },
-      { record: 'a' },
-      { record: {} },
-      { record: { id: 1 } },
-      { isLegacy: 'yes' },
-      { albumId: 'x'.repeat(129) },
-      { albumTitle: 'x'.repeat(1001) },
-      { index: -1 },
-      { index: 501 },
-      { wasCover: 1 },
-      { removedAt: PAST },
-    ].map(words),
+      {
+        what: 'another entry in the place of one',
+        act: async (db) => db.doc(await there()).set({ ...entry(), unknownField: 1 }),
+      },
+      ...[
+        { unknownField: 1 },
+        { kind: 'order' },
+        { record: 'a' },
+        { record: {} },
+        { record: { id: 1 } },
+        { isLegacy: 'yes' },
+        { albumId: 'x'.repeat(129) },
+        { albumTitle: 'x'.repeat(1001) },
+        { index: -1 },
+        { index: 501 },
+        { wasCover: 1 },
+        { removedAt: PAST },
+      ].map(words),
+    ],
   });
 });
 
@@ -93,21 +100,28 @@ describe.each(kinds)('an item of $collection', ({ collection, prefix, sample }) 
     binPrefix?: string;
     leaves?: boolean;
     isBinned?: boolean;
+    changes?: Data;
   }
   const putBack =
-    ({ createdAt = PAST, binPrefix = prefix, leaves = true, isBinned = true }: Write) =>
+    ({ createdAt = PAST, binPrefix = prefix, leaves = true, isBinned = true, changes }: Write) =>
     async (db: Firestore) => {
       const id = freshId(prefix);
       const place = `bin/${binPrefix}-${id}`;
       if (isBinned) await world.given({ [place]: { ...entry(), record: { id, createdAt: PAST } } });
       const batch = db.batch();
-      batch.set(db.doc(`${collection}/${id}`), { ...sample(), createdAt, updatedAt: serverTime() });
+      const record = { ...sample(), createdAt, updatedAt: serverTime(), ...changes };
+      batch.set(db.doc(`${collection}/${id}`), record);
       if (leaves) batch.delete(db.doc(place));
       return batch.commit();
     };
 
   testAccess(world, [
     { what: 'put it back as old as it was', allowed: admins, act: putBack({}) },
+    {
+      what: 'put it back with a field more',
+      allowed: nobody,
+      act: putBack({ changes: { unknownField: 1 } }),
+    },
     { what: 'make it older', allowed: nobody, act: putBack({ createdAt: new Date(0) }) },
     { what: 'leave it in the bin as well', allowed: nobody, act: putBack({ leaves: false }) },
     { what: 'put back what was never deleted', allowed: nobody, act: putBack({ isBinned: false }) },

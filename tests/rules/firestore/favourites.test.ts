@@ -87,6 +87,13 @@ describe('the favourites of an account', () => {
       { what: 'another time', act: save({ updatedAt: PAST }) },
       { what: 'no time', act: (db) => db.doc(ownPath('customer')).set({ choice: 'a' }) },
       { what: 'a field more', act: save({ note: 'Til farmor' }) },
+      {
+        what: 'a field more where there are none yet',
+        act: async (db) => {
+          await world.given({ [ownPath('customer')]: null });
+          await save({ note: 'Til farmor' })(db);
+        },
+      },
     ],
   });
 });

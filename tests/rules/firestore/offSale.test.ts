@@ -25,7 +25,12 @@ const kinds: readonly Kind[] = [
   },
   {
     collection: 'withdrawn-images',
-    sample: () => ({ ...samples.singleImage(), takenAt: PAST }),
+    sample: () => ({
+      ...samples.singleImage(),
+      takenAt: PAST,
+      hasPreview: true,
+      hasSharedFiles: true,
+    }),
   },
 ];
 
@@ -61,6 +66,7 @@ describe.each(kinds)('$collection', ({ collection, sample, taken = [], refused =
       { title: 'x'.repeat(1000) },
       { imageUrl: 'http://shop.example/a.jpg', originalSrc: 'photos/a.jpg' },
       { price: 1_000_000 },
+      { price: 0 },
       ...taken,
     ]
       .filter((changes) => Object.keys(changes).every((field) => field in sample()))
