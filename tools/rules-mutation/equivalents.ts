@@ -42,7 +42,7 @@ const KINDS: readonly Equivalent[] = [
   {
     reason: 'Only a text matches a pattern: other values fail at the pattern that follows.',
     matches: ({ operator, before }, statement) => {
-      const [, name] = /^(\w+) is string$/.exec(before) ?? [];
+      const [, name] = /^([\w.]+) is string$/.exec(before) ?? [];
       return operator === 'drop a conjunct' && statement.includes(`${String(name)}.matches(`);
     },
   },
@@ -66,7 +66,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['Whatever stands for a missing mark, it is not the mark.', '7c689fb9c9'],
   [
     'Without an account the next condition fails too: it reads the account.',
-    '3b0f9e18b3 f617552fae e723c32886 c82dfc0ec0 a4d8bd1798 96f5a2f850 57c692377b 6c9ff456f5 0875e0ad5a 58d19d6b1d 1ec92cd752 8fd0d01066 a4a8cfe0ee 61f96d699f 417fa7ab18 3545cbe09f 33ac5c4736 a8f14d81d1',
+    '3b0f9e18b3 f617552fae e723c32886 c82dfc0ec0 a4d8bd1798 96f5a2f850 57c692377b 6c9ff456f5 0875e0ad5a 58d19d6b1d 1ec92cd752 dab6735984 8fd0d01066 a4a8cfe0ee 61f96d699f 417fa7ab18 3545cbe09f 33ac5c4736 a8f14d81d1',
   ],
   [
     'Only a text has a length: other values fail at the comparison that follows.',
@@ -84,8 +84,14 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['The rule of the order, approved in the same batch, compares the same.', '248e616146'],
   [
     'The condition compares with the old data, which a new document lacks.',
-    '05300466ef 5fa48c5a48 ed94ca8016 f7074ae1d2 d5a64a68be',
+    '05300466ef 5fa48c5a48 ed94ca8016 f7074ae1d2 d5a64a68be bf0b75d8ed',
   ],
+  ['A list has no one document whose name could be that of the account.', 'c9a54ff034'],
+  [
+    'What is not in the bin has no record to compare with: the condition that follows fails.',
+    'fa20e3141b',
+  ],
+  ['Taking it out of the bin, in the same batch, asks for an administrator.', 'cb98b8bbba'],
   ['What a list or a change meets is there, so that it is never null.', 'cd03f8c7c4 6de86ccc95'],
   ['Nobody unverified writes an entry, as an owner or otherwise.', 'd9d7ae8233'],
   ['The shape of every purchase bounds the session already.', '520945a335'],

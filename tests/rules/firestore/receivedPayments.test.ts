@@ -42,6 +42,8 @@ const addWithout = (field: string) => async (db: Firestore) => {
   await db.doc(`received-payments/${freshHash()}`).set(omit(payment(), field));
 };
 
+const LONGEST = 'x'.repeat(40);
+
 /** Changes a payment that is stored. */
 const change =
   (changes: Data, before: Data = {}) =>
@@ -100,11 +102,13 @@ describe('a payment from a file', () => {
       })),
       { what: 'a choice that is taken back', act: change({ orderId: '' }, { orderId: 'JF1' }) },
       { what: 'one set aside after a choice', act: change(setAside(), { orderId: 'JF1' }) },
+      { what: 'the longest number of an order', act: change({ orderId: LONGEST }) },
+      { what: 'the longest one of a decision', act: change(approved({ orderId: LONGEST })) },
     ],
     refused: [
       ...limits.map(({ field, refused }) => ({
         what: `more than the limit of ${field}`,
-        act: add({ [field]: refused }),
+        act: add({ feeOre: 0, [field]: refused }),
       })),
       ...Object.keys(payment())
         .filter((field) => field !== 'text')
@@ -112,11 +116,12 @@ describe('a payment from a file', () => {
       { what: 'a fee above the amount', act: add({ feeOre: 19_901 }) },
       { what: 'a fee below nothing', act: add({ feeOre: -1 }) },
       { what: 'a fee in words', act: add({ feeOre: '150' }) },
+      { what: 'a broken fee', act: add({ feeOre: 1.5 }) },
       { what: 'another id than a hash', act: add({}, () => 'a') },
       { what: 'a field of its own', act: add({ iban: 'DK1' }) },
       { what: 'an unknown source', act: add({ source: 'kasse' }) },
       { what: 'a day that is none', act: add({ day: '2.1.2026' }) },
-      { what: 'a broken øre', act: add({ amountOre: 1.5 }) },
+      { what: 'a broken øre', act: add({ amountOre: 199.5, feeOre: 0 }) },
       { what: 'one that is decided', act: add({ status: 'approved' }) },
       { what: 'one with an order', act: add({ orderId: 'JF1' }) },
       { what: 'one of another time', act: add({ addedAt: PAST }) },
@@ -124,7 +129,9 @@ describe('a payment from a file', () => {
       { what: 'another amount with its order', act: change(approved({ amountOre: 5 })) },
       { what: 'a choice with another amount', act: change({ orderId: 'JF1', amountOre: 5 }) },
       { what: 'a choice that is no text', act: change({ orderId: 5 }) },
-      { what: 'a choice that is too long', act: change({ orderId: 'x'.repeat(41) }) },
+      { what: 'a choice that is too long', act: change({ orderId: `${LONGEST}x` }) },
+      { what: 'a decision that is too long', act: change(approved({ orderId: `${LONGEST}x` })) },
+      { what: 'another one in its place', act: change(payment()) },
       { what: 'an approved one that keeps its text', act: change(approved({ text: 'Ida' })) },
       { what: 'an approved one without an order', act: change(approved({ orderId: '' })) },
       { what: 'an approved one of another time', act: change(approved({ decidedAt: PAST })) },
