@@ -64,6 +64,8 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['Only a text has small letters: other values fail at the comparison.', '9376288350'],
   ['Any short text will do for a field that is missing.', 'f4103e6b8b'],
   ['Whatever stands for a missing mark, it is not the mark.', '7c689fb9c9'],
+  ['Whatever stands for a missing code, it stands on both sides.', '7f0b1b87d7'],
+  ['Of two equal amounts either is the smaller one.', '3e4054fbff'],
   [
     'Without an account the next condition fails too: it reads the account.',
     '3b0f9e18b3 f617552fae e723c32886 c82dfc0ec0 a4d8bd1798 96f5a2f850 57c692377b 6c9ff456f5 0875e0ad5a 58d19d6b1d 1ec92cd752 dab6735984 8fd0d01066 a4a8cfe0ee 61f96d699f 417fa7ab18 3545cbe09f 33ac5c4736 a8f14d81d1',

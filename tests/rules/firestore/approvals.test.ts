@@ -198,6 +198,14 @@ describe('approval', () => {
         act: approve({ pending: { giftCard }, purchase: { giftCard }, invoiced: 99 }),
       },
       {
+        what: 'an invoice of the rest, where the purchase says that the card was a sale before',
+        act: approve({
+          pending: { giftCard },
+          purchase: { giftCard: { ...giftCard, bookedAt: 'sale' } },
+          invoiced: 99,
+        }),
+      },
+      {
         what: 'a discount that the order has not',
         act: approve({ purchase: { discount } }),
       },
