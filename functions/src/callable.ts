@@ -12,14 +12,14 @@ import { requireAppCheck } from './guards/appCheck.ts';
 import type { Subject } from './guards/identity.ts';
 import { requireRate } from './guards/rateLimit.ts';
 import {
-  clientOf,
+  requesterOf,
   parseInput,
   requireKnownPath,
   requireMethod,
   requireOwnOrigin,
   requireSmallBody,
   type AnyContract,
-  type Client,
+  type Requester,
   type Origin,
 } from './guards/request.ts';
 import type { RateLimit } from './rateLimits.ts';
@@ -40,7 +40,7 @@ export interface Outgoing {
 export interface Call<Input, Identity> {
   input: Input;
   caller: Identity;
-  client: Client;
+  requester: Requester;
 }
 
 export interface Answer<Body> {
@@ -86,7 +86,7 @@ async function run<Of extends AnyContract, Identity extends Subject>(
   const caller = await identify(request);
   await requireRate(limit, { name: contract.name, subject: caller.subject, at: new Date() });
   const input = parseInput(contract, request.rawBody, invalidInput);
-  return handle({ input, caller, client: clientOf(request) });
+  return handle({ input, caller, requester: requesterOf(request) });
 }
 
 /** The time a function has before it must answer. */

@@ -3,7 +3,7 @@ import { ACCESS_MS } from '../../../src/model/clients/access.ts';
 import { CLIENT_FILE_PATH } from '../../../src/model/clients/files.ts';
 import type { GalleryAccess } from '../../../src/model/clients/schema.ts';
 import { isEmulated } from '../env.ts';
-import type { Client } from '../guards/request.ts';
+import type { Requester } from '../guards/request.ts';
 
 /** The only cookie that Hosting passes on to functions. */
 const COOKIE = '__session';
@@ -26,7 +26,7 @@ function signature(secrets: Secrets, signed: readonly string[]): string {
 /** A visitor's mark, by which wrong PINs are counted. It cannot be read back, nor compared with that of another gallery. */
 export function visitorMark(
   { linkKey, pinSalt }: Pick<Secrets, 'linkKey' | 'pinSalt'>,
-  { claimedAddress, userAgent }: Client,
+  { claimedAddress, userAgent }: Requester,
 ): string {
   return createHmac('sha256', JSON.stringify([linkKey, pinSalt]))
     .update(JSON.stringify([claimedAddress, userAgent]))

@@ -127,14 +127,14 @@ async function find({ gallery, key }: Input): Promise<ClientGallery | undefined>
  */
 export async function openGallery({
   input,
-  client,
+  requester,
 }: Call<Input, unknown>): Promise<Answer<Output>> {
   const now = new Date();
   const gallery = await find(input);
   if (!gallery) return ok({ success: true, opening: 'unknown' });
   const opened = { galleryId: gallery.id, secrets: gallery, now };
   const known = input.access === undefined ? undefined : visitOf(input.access, opened);
-  const guest = { gallery, visitor: visitorMark(gallery, client), visit: known, now };
+  const guest = { gallery, visitor: visitorMark(gallery, requester), visit: known, now };
   const closed = await closedTo(guest, input);
   if (closed) return ok({ success: true, ...closed });
   const visit = known ?? (await beginVisit(gallery.id));

@@ -15,7 +15,7 @@ export const logDownloads = serve({
   limit: rateLimits.logDownloads,
   options: { timeoutSeconds: 30 },
   identify: signedIn,
-  async handle({ input: { downloads }, caller: { uid }, client }) {
+  async handle({ input: { downloads }, caller: { uid }, requester }) {
     const db = firestore();
     const ids = [...new Set(downloads.map(({ purchaseId }) => purchaseId))];
     const snapshots = await db.getAll(
@@ -29,7 +29,7 @@ export const logDownloads = serve({
     const bought = [...different.values()].map(({ purchaseId, itemId }) =>
       boughtItem(purchases.get(purchaseId), itemId, uid),
     );
-    await writeDownloadLog(bought, client);
+    await writeDownloadLog(bought, requester);
     return ok({ success: true });
   },
 });

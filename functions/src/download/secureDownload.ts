@@ -62,7 +62,7 @@ export const secureDownload = serve({
   // Originals of 100 MB need far more memory when decoded: two at a time fit.
   options: { timeoutSeconds: 60, memory: '2GiB', concurrency: 2 },
   identify: signedIn,
-  async handle({ input, caller: { uid }, client }) {
+  async handle({ input, caller: { uid }, requester }) {
     const { purchaseId, itemId } = input;
     const snapshot = await firestore()
       .doc(documents.purchase.build({ orderId: purchaseId }))
@@ -72,7 +72,7 @@ export const secureDownload = serve({
     const uniqueId = uniqueIdOf({ userId: uid, purchaseId, itemId, fileId: file.id });
     const path = storagePaths.purchased.build({ userId: uid, itemId, uniqueId });
     if (!(await hasCopy(path))) await saveCopy(path, await stampedCopy(entitled, uniqueId));
-    await writeDownloadLog([entitled], client);
+    await writeDownloadLog([entitled], requester);
     return ok({
       success: true,
       path,

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { groupBy } from '../../../src/model/base/lists.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import type { Client } from '../guards/request.ts';
+import type { Requester } from '../guards/request.ts';
 import type { Bought } from './boughtItem.ts';
 
 /** Nobody downloads this often; beyond it a script could let the number grow without end. */
@@ -11,7 +11,7 @@ export const DOWNLOAD_COUNT_MAX = 100_000;
 /** Logs downloads of originals and counts them on their purchases. */
 export async function writeDownloadLog(
   downloads: readonly Bought[],
-  client: Client,
+  requester: Requester,
 ): Promise<void> {
   const db = firestore();
   const batch = db.batch();
@@ -22,8 +22,8 @@ export async function writeDownloadLog(
       itemName: item.name,
       userId: purchase.userId,
       downloadDate: FieldValue.serverTimestamp(),
-      userAgent: client.userAgent,
-      ipAddress: client.address,
+      userAgent: requester.userAgent,
+      ipAddress: requester.address,
     });
   }
   for (const [orderId, own] of groupBy(downloads, ({ purchase }) => purchase.id)) {

@@ -7,7 +7,7 @@ import type { OperationErrors } from '../../../src/model/base/errorTexts.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
-import { clientOf, networkOf, type Origin } from './request.ts';
+import { requesterOf, networkOf, type Origin } from './request.ts';
 
 /** The key under which a caller's requests are counted. */
 export interface Subject {
@@ -65,7 +65,7 @@ export async function signedIn(request: Pick<Request, 'headers'>): Promise<Calle
 
 /** An anonymous caller, counted by the network from which the platform was called. */
 export function anonymous(request: Origin, isPlatform?: boolean): Promise<Subject> {
-  return Promise.resolve({ subject: networkOf(clientOf(request, isPlatform).address) });
+  return Promise.resolve({ subject: networkOf(requesterOf(request, isPlatform).address) });
 }
 
 /** True for an administrator by claim, by profile or by a verified owner's address. */

@@ -30,7 +30,7 @@ export interface Origin {
   socket: { remoteAddress?: string | undefined };
 }
 
-export interface Client {
+export interface Requester {
   /** The address from which the platform was called. */
   address: string;
   /** As the caller claims. */
@@ -39,7 +39,7 @@ export interface Client {
   claimedAddress: string;
 }
 
-const CLIENT_TEXT_MAX_LENGTH = 300;
+const REQUEST_TEXT_MAX_LENGTH = 300;
 
 /** The addresses through which a request says it has come, the first one first. */
 function forwardedFor({ headers }: Origin): string[] {
@@ -51,14 +51,14 @@ function forwardedFor({ headers }: Origin): string[] {
  * The platform appends the address from which it was called to the header; the caller may have
  * written everything before it. The emulator appends nothing.
  */
-export function clientOf(request: Origin, isPlatform = !isEmulated): Client {
+export function requesterOf(request: Origin, isPlatform = !isEmulated): Requester {
   const seen = isPlatform ? forwardedFor(request).at(-1) : undefined;
   const { remoteAddress = '' } = request.socket;
   const [claimed = remoteAddress] = forwardedFor(request);
   return {
-    address: (seen ?? remoteAddress).slice(0, CLIENT_TEXT_MAX_LENGTH),
-    claimedAddress: claimed.slice(0, CLIENT_TEXT_MAX_LENGTH),
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, CLIENT_TEXT_MAX_LENGTH),
+    address: (seen ?? remoteAddress).slice(0, REQUEST_TEXT_MAX_LENGTH),
+    claimedAddress: claimed.slice(0, REQUEST_TEXT_MAX_LENGTH),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, REQUEST_TEXT_MAX_LENGTH),
   };
 }
 

@@ -48,7 +48,7 @@ export const open = ({ from = '192.0.2.1', ...asked }: Asked = {}) =>
   openGallery({
     input: { gallery: 'kunde1', key: KEY, ...asked },
     caller: {},
-    client: { address: '', userAgent: '', claimedAddress: from },
+    requester: { address: '', userAgent: '', claimedAddress: from },
   });
 
 export const counts = () => {

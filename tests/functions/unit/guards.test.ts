@@ -6,7 +6,7 @@ import {
   requireRecentSignIn,
 } from '../../../functions/src/guards/identity.ts';
 import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
-import { clientOf } from '../../../functions/src/guards/request.ts';
+import { requesterOf } from '../../../functions/src/guards/request.ts';
 import { mailRefusal } from '../../../functions/src/account/verificationMail.ts';
 
 describe('whose pages are ours', () => {
@@ -116,7 +116,7 @@ describe('where a request comes from', () => {
     [{}, '10.0.0.2'],
     [{ 'x-forwarded-for': 'x'.repeat(5000) }, 'x'.repeat(300)],
   ])('is what the platform has appended to %j', (headers, address) => {
-    expect(clientOf({ headers, socket: { remoteAddress: '10.0.0.2' } }, true).address).toBe(
+    expect(requesterOf({ headers, socket: { remoteAddress: '10.0.0.2' } }, true).address).toBe(
       address,
     );
   });
@@ -124,7 +124,7 @@ describe('where a request comes from', () => {
   test('is never taken from the header where nothing is in front of the functions', () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' };
     const socket = { remoteAddress: '127.0.0.1' };
-    expect(clientOf({ headers, socket }, false).address).toBe('127.0.0.1');
+    expect(requesterOf({ headers, socket }, false).address).toBe('127.0.0.1');
   });
 
   test('counts somebody without a sign-in, whatever the header claims before', async () => {
@@ -156,7 +156,7 @@ describe('where a request comes from', () => {
 
   test('a long browser name is cut', () => {
     const headers = { 'user-agent': 'a'.repeat(5000) };
-    expect(clientOf({ headers, socket: {} }).userAgent).toHaveLength(300);
+    expect(requesterOf({ headers, socket: {} }).userAgent).toHaveLength(300);
   });
 });
 
