@@ -71,7 +71,7 @@ const newMembers: readonly NewMember[] = [
     what: 'a kind of discount',
     member: 'free-shipping',
     file: 'src/model/discounts/schema.ts',
-    edits: [["'number'] as const", "'number', 'free-shipping'] as const"]],
+    edits: [['discountKinds = [', "discountKinds = ['free-shipping',"]],
     places: [
       'src/admin/pricePackages/DiscountDialog.tsx',
       'src/model/discounts/discount.ts',
