@@ -14,7 +14,7 @@ const THINK_MS = 1350;
 const FILES_MS = 4000;
 const STEPS = 20;
 
-/** What a hand has done; the seconds run until the page has done its part. */
+/** The acts of a hand; the seconds run until the page has done its part. */
 export interface Effort {
   clicks: number;
   keys: number;

@@ -5,7 +5,7 @@ import * as bin from '#src/data/catalogue/bin.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { BIN_DAYS, binDaysLeft, categoryOf, pictureOf, type Binned } from '#src/model/bin/bin.ts';
 import { binErrors, binTexts as texts } from '#src/model/bin/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';

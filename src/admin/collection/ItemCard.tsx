@@ -1,7 +1,7 @@
 import { EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';

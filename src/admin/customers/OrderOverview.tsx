@@ -5,7 +5,7 @@ import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts
 import { customerSummaries } from '#src/model/account/customers.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';

@@ -21,7 +21,7 @@ interface EditorShellProps {
   intro?: string;
   /** The main action of the editor. */
   action?: ReactNode;
-  /** What needs more room than a form: a preview beside it, or pictures, which grow with the window. */
+  /** The part that needs more room than a form: a preview beside it, or pictures, which grow with the window. */
   roomFor?: 'preview' | 'pictures';
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import * as blockedCustomers from '#src/data/repos/account/blockedCustomers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { BlockedCustomer } from '#src/model/orders/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -5,7 +5,7 @@ import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';

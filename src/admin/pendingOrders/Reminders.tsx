@@ -4,7 +4,7 @@ import { reminders } from '#src/data/repos/orders/orderMails.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDay } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import {

@@ -7,7 +7,7 @@ import {
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import type { WithdrawalStatement } from '#src/model/withdrawal/form.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import * as adminDiscounts from '#src/data/repos/payments/adminDiscounts.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { DISCOUNT_CODES_MAX_COUNT, type DiscountCode } from '#src/model/discounts/codes.ts';
 import {

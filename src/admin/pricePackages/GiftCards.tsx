@@ -13,7 +13,7 @@ import {
   parseAdminAction,
 } from '#src/model/base/addresses.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { mayBePaidOut } from '#src/model/giftCards/balance.ts';

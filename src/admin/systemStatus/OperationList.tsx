@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { appErrorCodes } from '#src/model/base/errors.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -90,7 +90,7 @@ export function InvoiceFields({ invoice, total }: InvoiceFieldsProps) {
       error: isChecked(name) ? problems[name] : undefined,
       maxLength: INVOICE_FIELD_MAX_LENGTH,
       onChange: ({ target }) => change({ [name]: target.value }),
-      // Who only passes by is told nothing.
+      // Somebody who only passes by is told nothing.
       onBlur: () => form[name] !== '' && check([name]),
     } satisfies Partial<ComponentProps<typeof TextField>>;
   }

@@ -8,6 +8,11 @@ export function withNoBreakSpaces(text: string): string {
   return text.replaceAll(' ', NO_BREAK_SPACE);
 }
 
+/** Joins short facts by dots, which stay at the end of a line. Empty ones are left out. */
+export function joinFacts(facts: readonly (string | false | undefined)[]): string {
+  return facts.filter(Boolean).join(`${NO_BREAK_SPACE}· `);
+}
+
 /** Shortens a text to `length` characters and marks the cut by an ellipsis. */
 export function shorten(text: string, length: number): string {
   const characters = Array.from(text);

@@ -10,7 +10,7 @@ import styles from './AsyncView.module.css';
 
 interface EmptyStateProps {
   text: string;
-  /** What is missing; without it a picture is drawn. */
+  /** Shows the kind of thing that there is none of; a picture by default. */
   icon?: LucideIcon;
   /** A link or button that leads on. */
   action?: ReactNode;

@@ -114,7 +114,7 @@ describe('somebody who is not signed in', () => {
     await useUpLimit(statementsOfAccount, counted);
     expect((await state(first, buyer.email)).status).toBe(429);
     expect(await read(statementAt(first))).toBeUndefined();
-    // Who does not know the address gets the same answer as ever.
+    // Somebody who does not know the address gets the same answer as ever.
     expect((await state(first, 'anden@kunde.example')).status).toBe(200);
     expect((await state(other, buyer.email)).status).toBe(200);
   });

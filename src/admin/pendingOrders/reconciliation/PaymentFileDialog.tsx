@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { DAY_MS } from '#src/model/base/units.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
-import { joinFacts } from '#src/model/base/facts.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedText, shorten, withNoBreakSpaces } from '#src/model/base/text.ts';
+import { joinFacts, linkedText, shorten, withNoBreakSpaces } from '#src/model/base/text.ts';
 
 test('an amount or a number has no place where a line could end', () => {
   expect(withNoBreakSpaces('+45 20 30 40 50')).toBe('+45\u00a020\u00a030\u00a040\u00a050');
@@ -32,4 +32,10 @@ test.each([
   ['🙂🙂🙂', 2, '🙂…'],
 ])('%j is shortened to %i characters', (text, length, expected) => {
   expect(shorten(text, length)).toBe(expected);
+});
+
+test('facts are joined by dots that never begin a line, without those that are missing', () => {
+  expect(joinFacts(['2 billeder', '', undefined, false, '95,00 kr'])).toBe(
+    '2 billeder\u00a0· 95,00 kr',
+  );
 });
