@@ -53,7 +53,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/display/{LazyImage,Facts}.',
     ],
     except: [
-      'src/model/base/{edits,bulk,hash,facts}.',
+      'src/model/base/{edits,bulk,hash}.',
       'src/model/files/{texts,mediaPolicy,cleanup,names}.',
       'src/data/firestore/{orderData,transactWithRetry,records,catalogueWrites,publicItems}.',
       'src/data/firestore/{published,publicPages}.',
@@ -284,7 +284,7 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{play,pause,image,folder-input}.',
       'src/admin/',
       'src/model/reconciliation/',
-      'src/model/{base/hash,base/facts,account/customerTexts,system/quickSearch}.',
+      'src/model/{base/hash,account/customerTexts,system/quickSearch}.',
       'src/model/content/{editorTexts,form}.',
       'src/data/{repos/orders/orderLookups,repos/account/blockedCustomers}.',
       'src/data/catalogue/{bin,takeOffSale,transferImages}.',
