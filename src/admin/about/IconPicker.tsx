@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
 import { specialtyIcon, findIcons, iconName } from '#src/model/content/specialtyChanges.ts';
 import { SpecialtyDrawing, specialtyIcons } from '#src/ui/about/SpecialtyDrawing.tsx';
@@ -14,11 +14,40 @@ interface IconPickerProps {
 
 const allIcons = Object.keys(specialtyIcons);
 
+interface IconsProps {
+  icons: readonly string[];
+  group: string;
+  value: string;
+  onChange: (icon: string) => void;
+}
+
+/** The icons to choose from. They are over a hundred, and would be drawn for every letter of the title. */
+const Icons = memo(function Icons({ icons, group, value, onChange }: IconsProps) {
+  return (
+    <div className={styles['icons']}>
+      {icons.map((icon) => (
+        <label key={icon} className={styles['icon']} title={iconName(icon)}>
+          <input
+            type="radio"
+            name={group}
+            className={styles['radio']}
+            aria-label={iconName(icon)}
+            checked={value === icon}
+            onChange={() => onChange(icon)}
+          />
+          <SpecialtyDrawing name={icon} />
+        </label>
+      ))}
+    </div>
+  );
+});
+
 /** Chooses an icon; the search finds them by Danish words. */
 export function IconPicker({ value, title, onChange }: IconPickerProps) {
   const group = useId();
   const [query, setQuery] = useState('');
-  const icons = findIcons(allIcons, useDeferredValue(query));
+  const asked = useDeferredValue(query);
+  const icons = useMemo(() => findIcons(allIcons, asked), [asked]);
   return (
     <fieldset className={styles['picker']}>
       <legend className={styles['legend']}>{aboutEditorTexts.iconLabel}</legend>
@@ -47,21 +76,7 @@ export function IconPicker({ value, title, onChange }: IconPickerProps) {
       <p className={styles['count']} role="status">
         {icons.length === 0 ? aboutEditorTexts.noIcons : aboutEditorTexts.iconCount(icons.length)}
       </p>
-      <div className={styles['icons']}>
-        {icons.map((icon) => (
-          <label key={icon} className={styles['icon']} title={iconName(icon)}>
-            <input
-              type="radio"
-              name={group}
-              className={styles['radio']}
-              aria-label={iconName(icon)}
-              checked={value === icon}
-              onChange={() => onChange(icon)}
-            />
-            <SpecialtyDrawing name={icon} />
-          </label>
-        ))}
-      </div>
+      <Icons icons={icons} group={group} value={value} onChange={onChange} />
     </fieldset>
   );
 }
