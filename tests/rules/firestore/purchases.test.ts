@@ -116,6 +116,14 @@ describe('a purchase', () => {
       { what: 'a date as text', act: sell({ purchaseDate: 'today' }) },
       { what: 'a price of an order that there is not', act: sell({ orderedAmount: 199 }) },
       { what: 'a consent without an order', act: sell({ termsConsent: samples.consent }) },
+      {
+        what: 'a discount without an order',
+        act: sell({ discount: { code: 'MAJ', amount: 50 } }),
+      },
+      {
+        what: 'a gift card that no order was paid with',
+        act: sell({ giftCard: { code: 'ABCD', amount: 50, bookedAt: 'use' } }),
+      },
       { what: 'one that is paid back', act: sell({ refundedAt: serverTime() }) },
       { what: 'one with a credit note', act: sell({ creditNoteNumber: 'K2026-0001' }) },
       { what: 'a price of a day without an order', act: sell({ currentAmount: 199 }) },
