@@ -137,6 +137,14 @@ describe('the mirrors of a purchase', () => {
         act: (db: Firestore) => db.doc(path).set({ files: [], checkedAt: new Date() }),
       },
       {
+        what: `change ${path}`,
+        allowed: nobody,
+        act: async (db: Firestore) => {
+          await world.given({ [path]: { files: [] } });
+          await db.doc(path).update({ files: ['a'] });
+        },
+      },
+      {
         what: `delete ${path}`,
         allowed: nobody,
         act: async (db: Firestore) => {

@@ -179,6 +179,12 @@ describe('whole collections', () => {
   testAccess(world, [
     ...forAdmins.map((name) => ({ what: `list ${name}`, allowed: admins, act: list(name) })),
     ...forNobody.map((name) => ({ what: `list ${name}`, allowed: nobody, act: list(name) })),
+    ...['status', 'operations', 'cleanup-lease', 'file-proof', 'storage-use'].map((name) => ({
+      what: `find sloth-stamp-system/${name} by a list`,
+      allowed: nobody,
+      act: (db: ReturnType<typeof world.as>) =>
+        db.collection('sloth-stamp-system').where('__name__', '==', name).get(),
+    })),
     {
       what: 'list across collections',
       allowed: nobody,

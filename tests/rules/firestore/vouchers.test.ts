@@ -50,6 +50,9 @@ const sell =
 
 const withVoucher = (voucher: Data) => sell(changed(voucher));
 
+const code = 'ABCDEFGHJKMNPQRS';
+const giftCard = { codeEnd: 'PQRS', amountOre: 5000 };
+
 describe('an invoice', () => {
   testAccess(world, [{ what: 'sell with an invoice', allowed: admins, act: sell() }]);
 
@@ -71,9 +74,14 @@ describe('an invoice', () => {
       { what: 'moms that is rounded up', act: sell(undefined, { totalAmount: 199.03 }) },
       { what: 'no moms', act: withVoucher({ vatRate: 0, vatOre: 0 }) },
       { what: 'the version of the terms', act: withVoucher({ termsVersion: 'x'.repeat(40) }) },
+      { what: 'the gift card that paid a part', act: withVoucher({ giftCard }) },
       { what: 'fifty lines', act: withVoucher({ lines: new Array<Data>(50).fill({ name: 'a' }) }) },
     ],
     refused: [
+      {
+        what: 'the whole code of a gift card',
+        act: withVoucher({ giftCard: { ...giftCard, code } }),
+      },
       {
         what: 'moms that is rounded the wrong way',
         act: sell(changed({ vatOre: 3981 }), { totalAmount: 199.02 }),
