@@ -174,6 +174,16 @@ test('a choice is made by keyboard, changed later, and nobody is led away', asyn
   await expect(banner(page)).toBeHidden();
 });
 
+test('above a picture the purposes stand beside the question @long', async ({ page }) => {
+  await page.goto(`${routes.singleImages}?vis=billede-nordlys`);
+  const viewer = page.getByRole('dialog');
+  await viewer.getByRole('button', { name: 'Tilpas' }).click();
+  const question = await viewer.getByText('Kurven og dit login virker uden videre').boundingBox();
+  const purpose = await viewer.getByRole('switch', { name: 'Statistik' }).boundingBox();
+  expect(question?.width).toBeGreaterThan(300);
+  expect(purpose?.x).toBeGreaterThan((question?.x ?? 0) + (question?.width ?? 0));
+});
+
 test('the settings of the profile change the answer too @long', async ({ page }) => {
   await signIn(page, people.customer, profilePath('cookies'));
   await page.getByRole('button', { name: 'Accepter alle' }).click();

@@ -104,6 +104,9 @@ const choice: Scene[] = [
   chosen('home', routes.home, untilAsked),
   chosen('page', routes.prices, untilAsked),
   chosen('viewer', `${routes.singleImages}?vis=billede-nordlys`, untilAsked),
+  chosen('viewer-purposes', `${routes.singleImages}?vis=billede-nordlys`, async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Tilpas' }).click();
+  }),
   chosen('purposes', routes.prices, press('Tilpas')),
   chosen('settings', routes.cookiePolicy, (page) => button(page, 'Gem mit valg').waitFor()),
   chosen('contact', routes.contact, async (page) => {

@@ -8,6 +8,7 @@ import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ChoiceForm } from '#src/ui/controls/ChoiceSettings.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
+import own from './ChoiceBanner.module.css';
 import styles from './CookieBanner.module.css';
 
 /**
@@ -35,6 +36,8 @@ export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
         styles['banner'],
         styles[isInViewer ? 'inViewer' : 'floating'],
         !isInViewer && !isHome && styles['low'],
+        isInViewer && own['inViewer'],
+        isCustomising && own['customising'],
       )}
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -59,7 +62,7 @@ export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
           </Button>
           <Button
             look="quiet"
-            className={classNames(styles['customise'])}
+            className={classNames(styles['customise'], own['customise'])}
             onClick={() => {
               setIsCustomising(true);
               banner.current?.focus();
