@@ -11,6 +11,7 @@ import {
 } from '#src/model/purchases/downloads.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { Button, type ButtonLook } from '#src/ui/controls/Button.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { BoughtImage } from '../OrderPictures.tsx';
 import styles from './DownloadButtons.module.css';
@@ -139,6 +140,7 @@ export function AlbumPictures({ item, files }: AlbumPicturesProps) {
     <>
       <Button
         look="quiet"
+        className={classNames(styles['toggle'])}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {
