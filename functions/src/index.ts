@@ -3,14 +3,14 @@ import './globalOptions.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { documents } from '../../src/model/base/paths.ts';
 import { endEvent } from './events.ts';
-import { measureStorageUse } from './fileProof/measureStorage.ts';
-import { proveSoldFiles } from './fileProof/proveFiles.ts';
+import * as storage from './fileProof/measureStorage.ts';
+import * as fileProof from './fileProof/proveFiles.ts';
 import { receiveRawBodies } from './rawBodies.ts';
-import { emptyOldBin } from './retention/emptyBin.ts';
-import { forgetOldPurchases } from './retention/forgetPurchases.ts';
+import * as bin from './retention/emptyBin.ts';
+import * as purchases from './retention/forgetPurchases.ts';
 import { forgetSales } from './retention/forgetSales.ts';
 import { scheduled } from './schedule.ts';
-import { storeMissingVoucherPdfs, storeVoucherPdf } from './vouchers/storeVoucherPdf.ts';
+import * as vouchers from './vouchers/makeVoucherPdf.ts';
 
 // Events are told in JSON, which the surrounding server has to read.
 if ((process.env['FUNCTION_SIGNATURE_TYPE'] ?? 'http') === 'http') receiveRawBodies();
@@ -34,7 +34,7 @@ export {
   paymentWebhook,
   refundPayment,
   startPayment,
-  sweepPayments,
+  settleDuePayments,
 } from './payments/endpoints.ts';
 
 export { logDownloads } from './download/logDownloads.ts';
@@ -54,14 +54,14 @@ export {
   queueStatementMails,
   remindOfGalleries,
   remindOfOrders,
-  retryOrderMails,
+  sendDueMails,
   sendOrderMail,
 } from './mails/triggers.ts';
 
 export const forgetPurchases = scheduled(
   'forgetPurchases',
   { schedule: '0 4 1 * *', timeoutSeconds: 1800, retryCount: 3 },
-  forgetOldPurchases,
+  purchases.forgetPurchases,
 );
 
 /** At night, while nobody deletes or puts back. */
@@ -72,7 +72,7 @@ export const emptyBin = scheduled(
     try {
       await forgetSales(now);
     } finally {
-      await emptyOldBin(now);
+      await bin.emptyBin(now);
     }
   },
 );
@@ -81,24 +81,24 @@ export const emptyBin = scheduled(
 export const proveFiles = scheduled(
   'proveFiles',
   { schedule: '15 2 * * *', timeoutSeconds: 540, retryCount: 3 },
-  proveSoldFiles,
+  fileProof.proveFiles,
 );
 
 /** At night, after the bin is emptied. */
 export const measureStorage = scheduled(
   'measureStorage',
   { schedule: '0 4 * * *', timeoutSeconds: 540, memory: '512MiB' },
-  measureStorageUse,
+  storage.measureStorage,
 );
 
 export const makeVoucherPdf = onDocumentCreated(
   { document: documents.voucher.pattern, timeoutSeconds: 60, retry: true },
-  ({ params }) => endEvent(storeVoucherPdf(params.number)),
+  ({ params }) => endEvent(vouchers.makeVoucherPdf(params.number)),
 );
 
 /** Makes what is still missing after the platform has repeated a failed event for a day. */
 export const makeMissingVoucherPdfs = scheduled(
   'makeMissingVoucherPdfs',
   { schedule: '0 3 * * *', timeoutSeconds: 540 },
-  storeMissingVoucherPdfs,
+  vouchers.makeMissingVoucherPdfs,
 );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
-import { emptyOldBin } from '../../functions/src/retention/emptyBin.ts';
+import { emptyBin } from '../../functions/src/retention/emptyBin.ts';
 import { functionUrl } from './support/local.ts';
 import { unique } from './support/people.ts';
 import { uploadFile } from './support/purchases.ts';
@@ -54,15 +54,15 @@ describe('what was deleted', () => {
   test('stays for thirty days, and then goes with its files', async () => {
     const young = await putIntoBin(daysAgo(29.9));
     const old = await putIntoBin(daysAgo(30.1));
-    await emptyOldBin(now);
-    await emptyOldBin(now);
+    await emptyBin(now);
+    await emptyBin(now);
     expect(await left(young)).toEqual(['entry', 'original', 'preview']);
     expect(await left(old)).toEqual([]);
   });
 
   test('goes in portions, also much of it', async () => {
     const many = await Promise.all(Array.from({ length: 23 }, () => putIntoBin(daysAgo(40))));
-    await emptyOldBin(now);
+    await emptyBin(now);
     const rest = await Promise.all(many.map(left));
     expect(rest.flat()).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('what was deleted', () => {
     const path = pathOf(old.id);
     const named = field === '' ? [old.original] : [{ [field]: old.original }];
     await firestore().doc(path).set({ named, removedAt: now });
-    await emptyOldBin(now);
+    await emptyBin(now);
     expect(await left(old)).toEqual(['original', 'preview']);
     await firestore().doc(path).delete();
   });
@@ -95,7 +95,7 @@ describe('what was deleted', () => {
     const old = await putIntoBin(daysAgo(31));
     const order = firestore().doc(documents.pendingOrder.build({ pendingOrderId: `x${old.id}` }));
     await order.set({ paymentStatus, items: [{ name: old.original }] });
-    await emptyOldBin(now);
+    await emptyBin(now);
     expect(await left(old)).toEqual(kept);
     await order.delete();
   });
@@ -104,7 +104,7 @@ describe('what was deleted', () => {
     const old = await putIntoBin(daysAgo(31));
     const order = firestore().doc(documents.pendingOrder.build({ pendingOrderId: `x${old.id}` }));
     await order.set({ paymentStatus: 'pending', invoiceTo: { name: order } });
-    await emptyOldBin(now);
+    await emptyBin(now);
     expect(await left(old)).toEqual([]);
     await order.delete();
   });
@@ -112,7 +112,7 @@ describe('what was deleted', () => {
   test('goes although its files are gone already', async () => {
     const old = await putIntoBin(daysAgo(31));
     await bucket().file(old.original).delete();
-    await emptyOldBin(now);
+    await emptyBin(now);
     expect(await left(old)).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ test('what leaves the bin while everything is read keeps its files', async () =>
     return Object.assign(Object.create(all) as typeof all, { stream });
   });
   try {
-    await emptyOldBin(now);
+    await emptyBin(now);
   } finally {
     reading.mockRestore();
   }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { auth, bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
-import { forgetOldPurchases } from '../../functions/src/retention/forgetPurchases.ts';
+import { forgetPurchases } from '../../functions/src/retention/forgetPurchases.ts';
 import { functionUrl } from './support/local.ts';
 import { createPerson, unique } from './support/people.ts';
 import { uploadFile } from './support/purchases.ts';
@@ -108,7 +108,7 @@ let minutes = 0;
 async function runNow(): Promise<Record<string, unknown>> {
   minutes += 1;
   const at = new Date(NOW.getTime() + minutes * 60_000);
-  await forgetOldPurchases(at);
+  await forgetPurchases(at);
   return loggedAt(at);
 }
 
@@ -207,7 +207,7 @@ test('a run that is cut off is completed by the next, and each counts its own', 
     .mockImplementationOnce(ask)
     .mockRejectedValueOnce(new Error('cut off'));
   const at = new Date(NOW.getTime() - 60_000);
-  await expect(forgetOldPurchases(at)).rejects.toThrow('cut off');
+  await expect(forgetPurchases(at)).rejects.toThrow('cut off');
   const cut = await loggedAt(at);
   expect(cut).toMatchObject({ count: 2 });
   expect(cut).not.toHaveProperty('finishedAt');

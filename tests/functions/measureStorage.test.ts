@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import type { StorageUse } from '#src/model/statistics/storageUse.ts';
 import { firestore } from '../../functions/src/firebaseAdmin.ts';
-import { measureStorageUse } from '../../functions/src/fileProof/measureStorage.ts';
+import { measureStorage } from '../../functions/src/fileProof/measureStorage.ts';
 import { functionUrl } from './support/local.ts';
 import { unique } from './support/people.ts';
 import { uploadFile } from './support/purchases.ts';
@@ -18,11 +18,11 @@ const stored = async () =>
 const OTHERS = 'somewhere-else';
 
 test('the files of the bucket are added up by the part that they belong to', async () => {
-  await measureStorageUse(NIGHT);
+  await measureStorage(NIGHT);
   const before = await stored();
   await uploadFile(`${OTHERS}/${unique()}.bin`, Buffer.alloc(1500));
   await uploadFile(`${OTHERS}/${unique()}.bin`, Buffer.alloc(500));
-  await measureStorageUse(NIGHT);
+  await measureStorage(NIGHT);
   const after = await stored();
   expect(after?.at.toDate()).toEqual(NIGHT);
   const [first, second] = [before?.parts.others, after?.parts.others];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
-import { proveSoldFiles } from '../../functions/src/fileProof/proveFiles.ts';
+import { proveFiles } from '../../functions/src/fileProof/proveFiles.ts';
 import { claimMails } from '../../functions/src/mails/outbox.ts';
 import { mailContent } from '../../functions/src/mails/content.ts';
 import { functionUrl } from './support/local.ts';
@@ -65,7 +65,7 @@ const begin = (startedAt = NIGHT) =>
 
 async function pass(now: Date): Promise<void> {
   await begin(now);
-  await proveSoldFiles(now);
+  await proveFiles(now);
 }
 
 const mailOf = ({ orderId }: Sold) => readMail(`${orderId}-files-lost`);
@@ -80,7 +80,7 @@ beforeEach(async () => {
 test('a pass notes how many files it has found', async () => {
   await sell();
   await sell();
-  await proveSoldFiles(NIGHT);
+  await proveFiles(NIGHT);
   const state = (await stateAt().get()).data();
   expect(state?.['last']).toMatchObject({ purchases: 2, files: 4 });
   expect(state).not.toHaveProperty('current');
@@ -123,7 +123,7 @@ test('a file that comes back is lost no more, and a second loss is told of again
 test('all that a night has found waits for its end, and is one mail to the photographer', async () => {
   const sales = [await sell(), await sell()];
   for (const { copy } of sales) await bucket().file(copy).delete();
-  await proveSoldFiles(NIGHT);
+  await proveFiles(NIGHT);
   const ids = sales.map(({ orderId }) => orderId);
   const mailId = `${ids[0]}-files-lost`;
   expect(await claimMails(mailId, new Date(NIGHT.getTime() + 9 * MINUTE_MS))).toEqual([]);
@@ -149,11 +149,11 @@ test('all that a night has found waits for its end, and is one mail to the photo
 test('a run stops after its portion, and the next goes on from there', async () => {
   const sales = [await sell(), await sell(), await sell()];
   for (const { copy } of sales) await bucket().file(copy).delete();
-  await proveSoldFiles(NIGHT, 4);
+  await proveFiles(NIGHT, 4);
   const { current } = (await stateAt().get()).data() ?? {};
   expect(current).toMatchObject({ after: sales[1]?.orderId, purchases: 2, files: 4 });
   expect(await lossOf(sales[2]?.orderId ?? '')).toBeUndefined();
-  await proveSoldFiles(NEXT_NIGHT);
+  await proveFiles(NEXT_NIGHT);
   expect(await lost(sales[2]?.orderId ?? '')).toHaveLength(1);
   expect((await stateAt().get()).data()?.['last']).toMatchObject({ purchases: 3, files: 6 });
   // Those of the first night belong to the same pass.
@@ -163,7 +163,7 @@ test('a run stops after its portion, and the next goes on from there', async () 
 test('two runs at once count every purchase once', async () => {
   await sell();
   await sell();
-  await Promise.all([proveSoldFiles(NIGHT), proveSoldFiles(NIGHT)]);
+  await Promise.all([proveFiles(NIGHT), proveFiles(NIGHT)]);
   expect((await stateAt().get()).data()?.['last']).toMatchObject({ purchases: 2, files: 4 });
 });
 
@@ -185,7 +185,7 @@ test('a record that cannot be read does not stop the pass', async () => {
   const broken = await sell({ userId: 7 });
   const sold = await sell();
   await bucket().file(sold.copy).delete();
-  await proveSoldFiles(NIGHT);
+  await proveFiles(NIGHT);
   expect(await lossOf(broken.orderId)).toBeUndefined();
   expect(await lost(sold.orderId)).toEqual([`missing ${sold.copy}`]);
 });

@@ -8,9 +8,9 @@ import { invoiceFor } from '#src/model/vouchers/voucher.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
 import {
-  storeMissingVoucherPdfs,
-  storeVoucherPdf,
-} from '../../functions/src/vouchers/storeVoucherPdf.ts';
+  makeMissingVoucherPdfs,
+  makeVoucherPdf,
+} from '../../functions/src/vouchers/makeVoucherPdf.ts';
 import { bought } from '../support/orderRecords.ts';
 import { seller } from '../support/vouchers.ts';
 import { call } from './support/call.ts';
@@ -73,7 +73,7 @@ test('a second event makes the same file, and brings a lost one back', async () 
   const first = await made(number);
   const file = bucket().file(storagePaths.voucher.build({ voucherNumber: number }));
   await file.delete();
-  await storeVoucherPdf(number);
+  await makeVoucherPdf(number);
   expect((await read(number))?.sha256).toBe(first.sha256);
   expect((await file.exists())[0]).toBe(true);
 });
@@ -96,12 +96,12 @@ test('a PDF that is still missing is made later, whatever another voucher is lik
   const broken = firestore().doc(documents.voucher.build({ number: `0000-${unique()}` }));
   await broken.set({ issuedAt: new Date('2098-03-01T11:00:00Z') });
   await firestore().doc(documents.voucher.build({ number })).update({ pdf: FieldValue.delete() });
-  await storeMissingVoucherPdfs(new Date('2098-04-02T12:00:00Z'));
+  await makeMissingVoucherPdfs(new Date('2098-04-02T12:00:00Z'));
   expect(await read(number)).toBeUndefined();
-  await storeMissingVoucherPdfs(new Date('2098-03-30T12:00:00Z'));
+  await makeMissingVoucherPdfs(new Date('2098-03-30T12:00:00Z'));
   expect(await read(number)).toMatchObject({ sha256: first.sha256 });
 });
 
 test('a voucher that is gone is none of its business', async () => {
-  await expect(storeVoucherPdf('1999-0001')).resolves.toBeUndefined();
+  await expect(makeVoucherPdf('1999-0001')).resolves.toBeUndefined();
 });

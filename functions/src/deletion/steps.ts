@@ -4,7 +4,7 @@ import { storageAreas } from '../../../src/model/files/paths.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
-import { storeVoucherPdf } from '../vouchers/storeVoucherPdf.ts';
+import { makeVoucherPdf } from '../vouchers/makeVoucherPdf.ts';
 import {
   lookupWithoutPerson,
   mailWithoutPerson,
@@ -86,7 +86,7 @@ function bookkeepingSteps(uid: string): Step<StepName>[] {
         await changeOwned({ collection: vouchers, ...owns }, voucherWithoutPerson);
         // The PDFs that were made before still show the buyer.
         for (const voucher of await vouchersOf(uid)) {
-          if (voucher.get('pdf') !== undefined) await storeVoucherPdf(voucher.id);
+          if (voucher.get('pdf') !== undefined) await makeVoucherPdf(voucher.id);
         }
       },
     },

@@ -4,7 +4,7 @@ import { storagePartOf, type StorageUse } from '../../../src/model/statistics/st
 import { bucket, firestore } from '../firebaseAdmin.ts';
 
 /** Adds up the files of the bucket, so that the photographer sees what they cost. */
-export async function measureStorageUse(now: Date): Promise<void> {
+export async function measureStorage(now: Date): Promise<void> {
   const parts: StorageUse['parts'] = {};
   // As a stream: the names of a large shop need not fit into memory.
   for await (const each of bucket().getFilesStream()) {

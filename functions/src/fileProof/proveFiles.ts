@@ -127,7 +127,7 @@ async function finish({ after, ...pass }: ProofPass, now: Date): Promise<void> {
  * Looks for the files of what was sold, from where the last run has stopped. A run that is cut off
  * has noted every purchase but the one it was at.
  */
-export async function proveSoldFiles(now: Date, most = LOOKS_PER_RUN): Promise<void> {
+export async function proveFiles(now: Date, most = LOOKS_PER_RUN): Promise<void> {
   const until = Date.now() + RUN_MS;
   const state = decodeSnapshot(proofStateSchema, await proofStateRef().get());
   let pass = state?.current ?? { startedAt: now, after: '', purchases: 0, files: 0 };

@@ -18,13 +18,13 @@ import {
   type RecordChange,
 } from '../../../src/model/mails/outbox.ts';
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
-import { remindOfGalleries as remindOfClientGalleries } from '../clients/remindOfGalleries.ts';
+import * as galleries from '../clients/remindOfGalleries.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { isEmulated } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
-import { queueMail, queueMailAgain, sendDueMails, sendMail, type Sending } from './outbox.ts';
-import { remindOfOrders as remindOfUnpaidOrders } from './remindOfOrders.ts';
+import * as outbox from './outbox.ts';
+import * as orders from './remindOfOrders.ts';
 
 type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 
@@ -48,7 +48,7 @@ const LOCAL_KEYS = {
   privateKey: 'local-private',
 };
 
-function sending(): Sending {
+function sending(): outbox.Sending {
   if (!declared) return { keys: LOCAL_KEYS, intervalMs: 0 };
   const { serviceId, templateId, publicKey, privateKey } = declared;
   const keys = {
@@ -75,7 +75,7 @@ async function queueMailsOf(
   const [orderId = ''] = Object.values(params);
   const { userId = '' } = after ?? {};
   const kinds = mailsOf({ before, after, at });
-  await Promise.all(kinds.map((kind) => queueMail({ orderId, kind, userId }, at)));
+  await Promise.all(kinds.map((kind) => outbox.queueMail({ orderId, kind, userId }, at)));
 }
 
 export const queueOrderMails = onDocumentWritten(
@@ -93,7 +93,7 @@ async function queueStatementMail({ data, time }: Event): Promise<void> {
   if (!statement) return;
   const { id: orderId, userId } = statement;
   const mail = { orderId, userId, kind: 'withdrawal-statement' } as const;
-  await queueMailAgain(mail, new Date(time));
+  await outbox.queueMailAgain(mail, new Date(time));
 }
 
 /** Each statement of a withdrawal mails its link, also one that is repeated. */
@@ -110,7 +110,7 @@ async function sendNewMail({ data }: Event): Promise<void> {
   // The other states are those that the sender writes itself.
   if (!mail || !isUntouched(mail)) return;
   await wait(delays[mail.kind] ?? 0);
-  await sendMail(mail.id, sending());
+  await outbox.sendMail(mail.id, sending());
 }
 
 export const sendOrderMail = onDocumentWritten(
@@ -118,20 +118,20 @@ export const sendOrderMail = onDocumentWritten(
   (event: Event) => endEvent(sendNewMail(event)),
 );
 
-export const retryOrderMails = scheduled(
-  'retryOrderMails',
+export const sendDueMails = scheduled(
+  'sendDueMails',
   { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
-  (now) => sendDueMails(sending(), now),
+  (now) => outbox.sendDueMails(sending(), now),
 );
 
 export const remindOfGalleries = scheduled(
   'remindOfGalleries',
   { schedule: '0 10 * * *', timeoutSeconds: 540, secrets },
-  (now) => remindOfClientGalleries(sending(), now),
+  (now) => galleries.remindOfGalleries(sending(), now),
 );
 
 export const remindOfOrders = scheduled(
   'remindOfOrders',
   { schedule: '0 9 * * *', timeoutSeconds: 300 },
-  remindOfUnpaidOrders,
+  orders.remindOfOrders,
 );

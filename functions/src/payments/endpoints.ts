@@ -12,7 +12,7 @@ import { scheduled } from '../schedule.ts';
 import { archiveInBucket } from './archive.ts';
 import { paymentProvider, type PaymentKeys } from './provider.ts';
 import * as refunds from './refundPayment.ts';
-import { settleDuePayments, type PaymentTools } from './settle.ts';
+import * as settling from './settle.ts';
 import * as payments from './startPayment.ts';
 import { takeNotification } from './webhook.ts';
 
@@ -61,7 +61,7 @@ const secrets = declared
 
 const provider = paymentProvider(keys);
 
-function tools(): PaymentTools {
+function tools(): settling.PaymentTools {
   if (!isAutomatic) throw new Refusal(404, 'not-configured');
   return { provider, takesBankCards: isEmulated || site.payments.card, archive: archiveInBucket };
 }
@@ -106,10 +106,10 @@ export const paymentWebhook = onRequest(
 );
 
 /** Runs only where there are payments to ask about. */
-export const sweepPayments = isAutomatic
+export const settleDuePayments = isAutomatic
   ? scheduled(
-      'sweepPayments',
+      'settleDuePayments',
       { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
-      (now) => settleDuePayments(tools(), now),
+      (now) => settling.settleDuePayments(tools(), now),
     )
   : undefined;

@@ -68,7 +68,7 @@ async function takeOut({ ref, updateTime }: QueryDocumentSnapshot): Promise<bool
  * Deletes for good what has lain in the bin for its days. The entries go first, so that nothing is put
  * back without its files. What a cut leaves lying about is found by the cleanup of the dashboard.
  */
-export async function emptyOldBin(now: Date): Promise<void> {
+export async function emptyBin(now: Date): Promise<void> {
   const expired = firestore()
     .collection(collections.bin)
     .where('removedAt', '<', binLimit(now))

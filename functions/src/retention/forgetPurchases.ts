@@ -101,7 +101,7 @@ async function forgetIn(
  * Takes the persons out of sales that need not be kept any longer. Repeating it does no harm, and a
  * run that was cut off is completed by the next.
  */
-export async function forgetOldPurchases(now: Date): Promise<void> {
+export async function forgetPurchases(now: Date): Promise<void> {
   const until = retentionLimit(now);
   const db = firestore();
   const runId = db.collection(collections.retentionLog).doc().id;

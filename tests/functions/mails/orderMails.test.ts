@@ -92,7 +92,7 @@ describe('a mail that fails', () => {
     const failed = both[records.findIndex((mail) => mail?.['status'] === 'failed')] ?? '';
     expect(await readMail(failed)).toMatchObject({ error: 'refused', attempts: 1 });
     await firestore().doc(`order-mails/${failed}`).update({ nextAttemptAt: new Date() });
-    await runScheduled('retryOrderMails');
+    await runScheduled('sendDueMails');
     await expectMails(customer.email, 2);
     await expectMail(failed, { status: 'sent', attempts: 2 });
     expect(await readMail(failed)).not.toHaveProperty('error');
@@ -107,7 +107,7 @@ describe('a mail that fails', () => {
     await firestore()
       .doc(`order-mails/${number}-received`)
       .update({ status: 'failed', nextAttemptAt: later });
-    await runScheduled('retryOrderMails');
+    await runScheduled('sendDueMails');
     expect(await caughtMails(number)).toHaveLength(2);
   });
 });

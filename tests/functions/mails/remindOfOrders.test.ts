@@ -73,7 +73,7 @@ test('an order that was decided before its reminder went out is not reminded of'
       createdAt: at,
       updatedAt: at,
     });
-  await runScheduled('retryOrderMails');
+  await runScheduled('sendDueMails');
   expect(await readMail(`${number}-reminder`)).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ import { voucherPdf } from './voucherPdf.ts';
  * Makes the PDF of a voucher, stores it, and then notes on the voucher where it lies. Repeated after
  * a cut at any step, it stores the same file again.
  */
-export async function storeVoucherPdf(number: string): Promise<void> {
+export async function makeVoucherPdf(number: string): Promise<void> {
   const document = firestore().doc(documents.voucher.build({ number }));
   const voucher = decodeSnapshot(voucherSchema, await document.get());
   // Vouchers stay for ever; only local data is cleared.
@@ -36,7 +36,7 @@ export async function storeVoucherPdf(number: string): Promise<void> {
 const REPEATED_FOR_MS = 30 * DAY_MS;
 
 /** Makes the PDFs that are still missing for the vouchers of the last month. */
-export async function storeMissingVoucherPdfs(now: Date): Promise<void> {
+export async function makeMissingVoucherPdfs(now: Date): Promise<void> {
   const since = new Date(now.getTime() - REPEATED_FOR_MS);
   const vouchers = await firestore()
     .collection(collections.vouchers)
@@ -44,7 +44,7 @@ export async function storeMissingVoucherPdfs(now: Date): Promise<void> {
     .get();
   for (const voucher of vouchers.docs.filter((each) => each.get('pdf') === undefined)) {
     try {
-      await storeVoucherPdf(voucher.id);
+      await makeVoucherPdf(voucher.id);
     } catch (thrown) {
       // A voucher that cannot be made must not stand in the way of the others.
       logger.error('The PDF of a voucher could not be made', traceOf(thrown));
