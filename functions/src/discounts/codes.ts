@@ -8,7 +8,7 @@ import {
   type DiscountCode,
   discountCodeSchema,
   DISCOUNTS_FIELD,
-  DISCOUNTS_PATH,
+  discountsDocument,
   normalCode,
   discountTermsOf,
 } from '../../../src/model/discounts/codes.ts';
@@ -23,7 +23,7 @@ import { Refusal, refused } from '../refusal.ts';
 
 const holderSchema = z.object({ [DISCOUNTS_FIELD]: list(z.unknown()) });
 
-export const discountCodesRef = () => firestore().doc(DISCOUNTS_PATH);
+export const discountCodesRef = () => firestore().doc(discountsDocument.build());
 
 /** The codes of the document that a transaction or a plain request has read. */
 export function codesIn(stored: Parameters<typeof decodeSnapshot>[1]): DiscountCode[] {

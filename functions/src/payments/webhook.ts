@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as logger from 'firebase-functions/logger';
 import * as z from 'zod/mini';
 import { withTimeout } from '../../../src/model/base/async.ts';
-import { documents } from '../../../src/model/base/paths.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../src/model/base/units.ts';
 import { PAYMENT_WEBHOOK_PATH } from '../../../src/model/payments/contracts.ts';
 import { notificationSchema, signedText } from '../../../src/model/payments/epayment.ts';
@@ -65,7 +65,7 @@ function referenceIn(body: Buffer | undefined): string | undefined {
   try {
     const answer = z.safeParse(notificationSchema, JSON.parse(String(body)));
     const reference = answer.success ? answer.data.reference : undefined;
-    return reference !== undefined && paymentDocument.parse(`payments/${reference}`)
+    return reference !== undefined && paymentDocument.parse(`${collections.payments}/${reference}`)
       ? reference
       : undefined;
   } catch {

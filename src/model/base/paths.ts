@@ -121,7 +121,10 @@ export const collections = {
 
 export type CollectionName = (typeof collections)[keyof typeof collections];
 
-/** The documents of the document database. */
+/**
+ * The documents of the document database that every page carries. Those of payments, discounts, gift
+ * cards and client galleries are named in the same way within their concept, which few pages need.
+ */
 export const documents = {
   frontPage: pathTemplate('content/frontpage'),
   paymentIcons: pathTemplate('content/payment-icons'),

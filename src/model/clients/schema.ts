@@ -10,7 +10,7 @@ import {
   withDefault,
 } from '../base/schema.ts';
 
-/** Apart from the other paths, which every page carries. */
+/** Apart from `documents`, which every page carries. */
 export const clientDocuments = {
   gallery: pathTemplate('client-galleries/{galleryId}'),
   /** The wrong PINs of a gallery, counted by the server. */

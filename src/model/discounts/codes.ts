@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isoDay } from '../base/dates.ts';
+import { pathTemplate } from '../base/paths.ts';
 import { amount, falseByDefault, text } from '../base/schema.ts';
 import { discountTermsSchema, type CodeProblem, type DiscountTerms } from './schema.ts';
 
 /** All codes lie in one document: nobody but an administrator and the server reads them. */
-export const DISCOUNTS_PATH = 'site-config/discounts';
+export const discountsDocument = pathTemplate('site-config/discounts');
 
 /** The list in the document. */
 export const DISCOUNTS_FIELD = 'codes';

@@ -5,7 +5,7 @@ import { lastDayOf } from './balance.ts';
 import type { GiftCardBooking } from './offer.ts';
 import type { GiftCard, SoldGiftCard } from './schema.ts';
 
-/** Apart from the other paths, which every page carries. */
+/** Apart from `documents`, which every page carries. */
 export const giftCardDocument = pathTemplate('gift-cards/{code}');
 
 interface BoughtLine {

@@ -31,7 +31,7 @@ export type PaymentWay = (typeof paymentWays)[number];
 /** The method of a purchase that is paid in this way. */
 export const bookedAs: Record<PaymentWay, PaymentMethod> = { WALLET: 'mobilepay', CARD: 'card' };
 
-/** Apart from the other paths, which every page carries. */
+/** Apart from `documents`, which every page carries. */
 export const paymentDocument = pathTemplate('payments/{reference}');
 
 /** A payment at the provider. Only the server writes it. */

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { type DiscountCode, DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
+import { type DiscountCode, discountsDocument } from '#src/model/discounts/codes.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, type Reply } from './call.ts';
 import { unique, type Person } from './people.ts';
@@ -20,7 +20,7 @@ export async function makeCode(changes: Partial<DiscountCode> = {}): Promise<str
     ...changes,
   };
   await firestore()
-    .doc(DISCOUNTS_PATH)
+    .doc(discountsDocument.build())
     .set({ codes: FieldValue.arrayUnion(made) }, { merge: true });
   return code;
 }

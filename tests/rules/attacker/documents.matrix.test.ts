@@ -1,9 +1,9 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { collections, documents as otherDocuments, pathTemplate } from '#src/model/base/paths.ts';
+import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
-import { DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
+import { discountsDocument } from '#src/model/discounts/codes.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
@@ -34,7 +34,7 @@ const documents = {
   clientGallery: clientDocuments.gallery,
   clientTries: clientDocuments.tries,
   clientChoices: clientDocuments.choices,
-  discounts: pathTemplate(DISCOUNTS_PATH),
+  discounts: discountsDocument,
   giftCard: giftCardDocument,
   payment: paymentDocument,
   clientDelivery: clientDocuments.delivery,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collections, documents, realtimePaths } from '#src/model/base/paths.ts';
-import { DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
+import { discountsDocument } from '#src/model/discounts/codes.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
@@ -21,13 +21,12 @@ const patternsOf = (templates: Record<string, { pattern: string }>) =>
 
 describe('documents', () => {
   const ruled = matches('firestore').map(anonymous);
-  const discounts = { pattern: DISCOUNTS_PATH };
   const known = patternsOf({
     ...documents,
     ...clientDocuments,
     paymentDocument,
     giftCardDocument,
-    discounts,
+    discountsDocument,
   });
 
   test.each(known)('%s has a rule', (pattern) => {

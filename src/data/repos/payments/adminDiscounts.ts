@@ -1,12 +1,16 @@
 import { collections } from '#src/model/base/paths.ts';
 import { usingStatuses } from '#src/model/orders/status.ts';
-import { discountCodeSchema, DISCOUNTS_FIELD, DISCOUNTS_PATH } from '#src/model/discounts/codes.ts';
+import {
+  discountCodeSchema,
+  DISCOUNTS_FIELD,
+  discountsDocument,
+} from '#src/model/discounts/codes.ts';
 import { listInDocument } from '../../firestore/documentRepo.ts';
 import { countList } from '../../firestore/documents.ts';
 
 /** The discount codes, for administrators. */
 export const { watch, update } = listInDocument({
-  path: DISCOUNTS_PATH,
+  path: discountsDocument.build(),
   field: DISCOUNTS_FIELD,
   itemSchema: discountCodeSchema,
 });

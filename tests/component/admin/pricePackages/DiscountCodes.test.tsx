@@ -5,7 +5,7 @@ import { DiscountCodes } from '#src/admin/pricePackages/DiscountCodes.tsx';
 import {
   type DiscountCode,
   discountCodeSchema,
-  DISCOUNTS_PATH,
+  discountsDocument,
 } from '#src/model/discounts/codes.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { show } from '../../support/show.ts';
@@ -24,8 +24,10 @@ const sommer: DiscountCode = {
   times: 10,
   isOncePerCustomer: true,
 };
-const stored = () => backend.documents.list(DISCOUNTS_PATH, 'codes', discountCodeSchema);
-const store = (...codes: DiscountCode[]) => backend.documents.put(DISCOUNTS_PATH, { codes });
+const PATH = discountsDocument.build();
+
+const stored = () => backend.documents.list(PATH, 'codes', discountCodeSchema);
+const store = (...codes: DiscountCode[]) => backend.documents.put(PATH, { codes });
 const row = async (code: string) =>
   within((await screen.findByText(code)).closest('li') ?? document.body);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
