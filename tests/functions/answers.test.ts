@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
-import { decodeValue } from '../../../functions/src/decodeSnapshot.ts';
-import { deletionAnswer } from '../../../functions/src/account/deleteAccount.ts';
-import { botCheckResult } from '../../../functions/src/visitors/verifyRecaptcha.ts';
-import { Refusal, toRefusal } from '../../../functions/src/refusal.ts';
+import { decodeValue } from '../../functions/src/decodeSnapshot.ts';
+import { deletionAnswer } from '../../functions/src/account/deleteAccount.ts';
+import { botCheckResult } from '../../functions/src/visitors/verifyRecaptcha.ts';
+import { Refusal, toRefusal } from '../../functions/src/refusal.ts';
 
 describe('a deletion', () => {
   test('that is complete', () => {

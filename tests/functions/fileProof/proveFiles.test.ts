@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
-import { proveFiles } from '../../functions/src/fileProof/proveFiles.ts';
-import { claimMails } from '../../functions/src/mails/outbox.ts';
-import { mailContent } from '../../functions/src/mails/content.ts';
-import { functionUrl } from './support/local.ts';
-import { readMail } from './support/mails.ts';
-import { unique } from './support/people.ts';
-import { uploadFile, uploadOriginal } from './support/purchases.ts';
+import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { proveFiles } from '../../../functions/src/fileProof/proveFiles.ts';
+import { claimMails } from '../../../functions/src/mails/outbox.ts';
+import { mailContent } from '../../../functions/src/mails/content.ts';
+import { functionUrl } from '../support/local.ts';
+import { readMail } from '../support/mails.ts';
+import { unique } from '../support/people.ts';
+import { uploadFile, uploadOriginal } from '../support/purchases.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

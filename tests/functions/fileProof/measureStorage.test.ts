@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
-import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
-import { measureStorage } from '../../functions/src/fileProof/measureStorage.ts';
-import { functionUrl } from './support/local.ts';
-import { unique } from './support/people.ts';
-import { uploadFile } from './support/purchases.ts';
+import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { measureStorage } from '../../../functions/src/fileProof/measureStorage.ts';
+import { functionUrl } from '../support/local.ts';
+import { unique } from '../support/people.ts';
+import { uploadFile } from '../support/purchases.ts';
 
 // Other tests upload and delete beside this one, which has a bucket of its own.
-vi.mock(import('../../functions/src/firebaseAdmin.ts'), async (load) => {
+vi.mock(import('../../../functions/src/firebaseAdmin.ts'), async (load) => {
   const admin = await load();
   return { ...admin, bucket: () => admin.bucket().storage.bucket('measured') };
 });

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { auth } from '../../functions/src/firebaseAdmin.ts';
-import { claimOwners } from '../../tools/admin/runCommand.ts';
-import { withAccounts } from '../../tools/admin/accounts.ts';
-import { authEmulatorUrl, authUrl, portOffset } from './support/local.ts';
-import { unique } from './support/people.ts';
+import { auth } from '../../../functions/src/firebaseAdmin.ts';
+import { claimOwners } from '../../../tools/admin/runCommand.ts';
+import { withAccounts } from '../../../tools/admin/accounts.ts';
+import { authEmulatorUrl, authUrl, portOffset } from '../support/local.ts';
+import { unique } from '../support/people.ts';
 
 const STRANGER = 'Fremmed-1234!';
 const OWNER = 'Ejer-1234!';

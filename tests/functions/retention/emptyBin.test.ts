@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
-import { emptyBin } from '../../functions/src/retention/emptyBin.ts';
-import { functionUrl } from './support/local.ts';
-import { unique } from './support/people.ts';
-import { uploadFile } from './support/purchases.ts';
+import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { emptyBin } from '../../../functions/src/retention/emptyBin.ts';
+import { functionUrl } from '../support/local.ts';
+import { unique } from '../support/people.ts';
+import { uploadFile } from '../support/purchases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const now = new Date();

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { receiveRawBodies } from '../../../functions/src/rawBodies.ts';
+import { receiveRawBodies } from '../../functions/src/rawBodies.ts';
 
 receiveRawBodies();
 

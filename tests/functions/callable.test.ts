@@ -7,9 +7,9 @@ import {
   type Endpoint,
   type Incoming,
   type Outgoing,
-} from '../../../functions/src/callable.ts';
-import { Refusal } from '../../../functions/src/refusal.ts';
-import { unique } from '../support/people.ts';
+} from '../../functions/src/callable.ts';
+import { Refusal } from '../../functions/src/refusal.ts';
+import { unique } from './support/people.ts';
 
 const logged = vi.hoisted(() => ({ entries: [] as unknown[] }));
 

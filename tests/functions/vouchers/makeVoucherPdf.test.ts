@@ -6,15 +6,15 @@ import { storagePaths } from '#src/model/files/paths.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { invoiceFor } from '#src/model/vouchers/voucher.ts';
 import { FieldValue } from 'firebase-admin/firestore';
-import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
+import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import {
   makeMissingVoucherPdfs,
   makeVoucherPdf,
-} from '../../functions/src/vouchers/makeVoucherPdf.ts';
-import { bought } from '../support/orderRecords.ts';
-import { seller } from '../support/vouchers.ts';
-import { call } from './support/call.ts';
-import { createPerson, unique } from './support/people.ts';
+} from '../../../functions/src/vouchers/makeVoucherPdf.ts';
+import { bought } from '../../support/orderRecords.ts';
+import { seller } from '../../support/vouchers.ts';
+import { call } from '../support/call.ts';
+import { createPerson, unique } from '../support/people.ts';
 
 let count = 0;
 

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { deletionJournal } from '../../functions/src/deletion/journal.ts';
-import { runSaga, type Journal, type Step } from '../../functions/src/deletion/saga.ts';
-import { accountStep, deletionSteps, type StepName } from '../../functions/src/deletion/steps.ts';
-import { call } from './support/call.ts';
-import { keptRecords, liveLife, readJob, remains } from './support/life.ts';
-import { createPerson } from './support/people.ts';
+import { deletionJournal } from '../../../functions/src/deletion/journal.ts';
+import { runSaga, type Journal, type Step } from '../../../functions/src/deletion/saga.ts';
+import {
+  accountStep,
+  deletionSteps,
+  type StepName,
+} from '../../../functions/src/deletion/steps.ts';
+import { call } from '../support/call.ts';
+import { keptRecords, liveLife, readJob, remains } from '../support/life.ts';
+import { createPerson } from '../support/people.ts';
 
 const journalOf = (uid: string): Journal => deletionJournal(uid, () => undefined);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { allContracts, contractNames } from '../../support/contracts.ts';
-import { call, refusal } from '../support/call.ts';
-import { siteUrl } from '../support/local.ts';
+import { allContracts, contractNames } from '../support/contracts.ts';
+import { call, refusal } from './support/call.ts';
+import { siteUrl } from './support/local.ts';
 
 const signedIn = contractNames.filter((name) => allContracts[name].needsSignIn);
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { auth, bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
-import { forgetPurchases } from '../../functions/src/retention/forgetPurchases.ts';
-import { functionUrl } from './support/local.ts';
-import { createPerson, unique } from './support/people.ts';
-import { uploadFile } from './support/purchases.ts';
+import { auth, bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { forgetPurchases } from '../../../functions/src/retention/forgetPurchases.ts';
+import { functionUrl } from '../support/local.ts';
+import { createPerson, unique } from '../support/people.ts';
+import { uploadFile } from '../support/purchases.ts';
 
 const NOW = new Date('2026-11-01T04:00:00Z');
 const LONG_AGO = new Date('2020-06-06T10:00:00Z');
