@@ -28,8 +28,9 @@ function usePrivateUrl(
         setUrl(objectUrl);
       },
       (thrown: unknown) => {
+        if (isUnmounted) return;
         console.warn('A private picture could not be read', path, thrown);
-        if (!isUnmounted) setUrl('');
+        setUrl('');
       },
     );
     return () => {

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ClientGalleriesEditor } from '#src/admin/clientGalleries/ClientGalleriesEditor.tsx';
 import { clientGallerySchema, type ClientPicture } from '#src/model/clients/schema.ts';
 import { backend } from '../../support/backend/backend.ts';
+import { admin } from '../../support/records.ts';
 import { show } from './show.ts';
 
 export const PATH = 'client-galleries/kunde1';
@@ -51,13 +52,16 @@ export function store(changes: object = {}): void {
 
 export const stored = () => backend.documents.read(PATH, clientGallerySchema);
 
-/** Opens the tab with the galleries. */
-export const open = () =>
-  show(
+/** Opens the tab with the galleries, whose pictures only an administrator is shown. */
+export function open() {
+  backend.accounts.signIn(admin);
+  return show(
     <MemoryRouter>
       <ClientGalleriesEditor />
     </MemoryRouter>,
   );
+}
+
 export const card = () => within(screen.getByRole('article'));
 export const dialog = () => within(screen.getByRole('dialog'));
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   environment = await startRules(['firestore']);
   const uid = await createAccount(admin);
   // The role that costs the rules most: it is read from a document for every write.
-  await given({ [`users/${uid}`]: { email: admin.email, isAdmin: true } });
+  await given({ [`users/${uid}`]: { uid, email: admin.email, isAdmin: true } });
   await createAccount(customer);
 });
 afterAll(async () => {

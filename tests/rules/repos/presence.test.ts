@@ -46,7 +46,7 @@ function reachFunctions(): void {
 
 describe('an administrator by profile alone', () => {
   const flag = (uid: string, isAdmin: boolean) =>
-    putPastRules(environment, { [`users/${uid}`]: { isAdmin } });
+    putPastRules(environment, { [`users/${uid}`]: { uid, email: `${uid}@mail.example`, isAdmin } });
   const watched = async () => {
     const seen = vi.fn<(users: OnlineUser[]) => void>();
     const refused = vi.fn<(error: { code: string }) => void>();

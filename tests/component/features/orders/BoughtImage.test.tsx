@@ -75,6 +75,19 @@ test('of which nobody knows an address is read from the archive, and leaves noth
   expect(makeUrl).not.toHaveBeenCalled();
 });
 
+test('that is not shown any more may fail', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const gate = backend.hold('download', ARCHIVED);
+  const { unmount } = render(<BoughtImage src="" archivedPath={ARCHIVED} previewPath="" />);
+  comeNear();
+  await settled();
+  unmount();
+  backend.files.remove(ARCHIVED);
+  gate.open();
+  await settled();
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('is a quiet place when there is neither', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   backend.files.remove(ARCHIVED);
