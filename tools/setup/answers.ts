@@ -111,6 +111,35 @@ export const asLicences = {
   },
 };
 
+type GiftCards = Exclude<SiteConfig['giftCards'], false>;
+
+export const asGiftCards = {
+  /** What is no number, or neither `use` nor `sale`, is refused by the rules of the field. */
+  read: (typed: string): SiteConfig['giftCards'] | undefined => {
+    if (asYesOrNo.read(typed) === false) return false;
+    const [years, vatAt, least, most, dinero = '', billy = '', economic, ...amounts] = items(
+      typed,
+    ).map(orDash.read);
+    if (economic === undefined) return undefined;
+    return {
+      years: Number(years),
+      vatAt: vatAt as GiftCards['vatAt'],
+      least: Number(least),
+      most: Number(most),
+      ledgerAccounts: { dinero, billy, economic },
+      amounts: amounts.map(Number),
+    };
+  },
+  show: (value: unknown): string => {
+    const giftCards = value as SiteConfig['giftCards'];
+    if (giftCards === false) return 'nej';
+    const { years, vatAt, least, most, ledgerAccounts, amounts } = giftCards;
+    const { dinero, billy, economic } = ledgerAccounts;
+    const accounts = [dinero, billy, economic].map(orDash.show);
+    return showItems([years, vatAt, least, most, ...accounts, ...amounts].map(String));
+  },
+};
+
 /** The site key follows its provider; whatever is no provider is refused by the rules of the field. */
 export const asAppCheck = {
   read: (typed: string) => {

@@ -29,12 +29,12 @@ export function completedEnvironment(present: string, example: string, site: Sit
   return `${[...lines, ...missing].map(fill).join('\n')}\n`;
 }
 
-/** Returns the known values that somebody wrote otherwise: the site would be built for another project. */
+/** Tells in Danish of known values that somebody wrote otherwise: the site would be built for another project. */
 export function contradictions(environment: string, site: SiteConfig): string[] {
   const lines = environment.split('\n').map((line) => VARIABLE.exec(line)?.groups ?? {});
   return Object.entries(knownValues(site)).flatMap(([name, known]) => {
     const written = lines.find((line) => line['name'] === name)?.['value']?.trim() ?? '';
-    return known === '' || written === known ? [] : [`${name} is ${written}, not ${known}`];
+    return known === '' || written === known ? [] : [`${name} ${written}, ikke ${known}`];
   });
 }
 

@@ -54,7 +54,10 @@ async function isConfirmed({ ask, say }: Conversation): Promise<boolean> {
   }
 }
 
-/** Leads through all questions, and returns the business that was described; none when it is not to be kept. */
+/**
+ * Leads through all questions, and returns the business that was described; none when nothing has changed
+ * or is to be kept.
+ */
 export async function guide(
   present: SiteConfig,
   conversation: Conversation,
@@ -71,7 +74,11 @@ export async function guide(
   }
   site = withCopyright(present, site);
   const changes = changesBetween(present, site);
-  say(changes.length === 0 ? '\nIntet er ændret.' : '\nDet har du ændret:');
+  if (changes.length === 0) {
+    say('\nIntet er ændret.');
+    return undefined;
+  }
+  say('\nDet har du ændret:');
   for (const change of changes) say(change);
   return (await isConfirmed(conversation)) ? site : undefined;
 }

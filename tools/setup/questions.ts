@@ -3,6 +3,7 @@ import {
   asAppCheck,
   asEmail,
   asEmails,
+  asGiftCards,
   asLedger,
   asLicences,
   asList,
@@ -58,6 +59,9 @@ const LEDGER =
   'konto for salg, salg uden moms, MobilePay og bank, momskode og konto for gebyrer (- for ingen)';
 const ledgerRule =
   'Skriv seks værdier med komma imellem, for eksempel 1000, 1050, 55000, 55000, -, -. Kontonumrene står i din kontoplan.';
+
+const GIFT_CARDS_ANSWER =
+  'antal år, use eller sale, mindste og største beløb, konti for skyldige gavekort i Dinero, Billy og e-conomic, og beløbene at vælge imellem';
 
 /** The questions in the order in which they are asked. */
 export const groups: readonly Group[] = [
@@ -171,6 +175,12 @@ export const groups: readonly Group[] = [
         question:
           'Sælger du billeder med flere licenser (nej, eller priserne for sociale medier og for erhverv)?',
         rule: 'Svar nej, eller skriv to priser med komma imellem: x2 for det dobbelte af prisen (x2.5 med punktum), 500 for 500 kr oveni og - for en licens, du ikke sælger. For eksempel x2, x4.',
+      },
+      {
+        ...asGiftCards,
+        field: 'giftCards',
+        question: `Sælger du gavekort (nej, eller ${GIFT_CARDS_ANSWER})?`,
+        rule: `Svar nej, eller skriv ${GIFT_CARDS_ANSWER}, med komma imellem: 3, use, 100, 5000, -, -, -, 300, 500. Højst 3 år. Moms skyldes, når kortet bruges (use) eller sælges (sale); uden moms er det use. En streg betyder, at du ikke har en konto endnu.`,
       },
       { ...asText, field: 'bankAccount.bank', question: 'Hvad hedder banken?', rule: filled },
       {

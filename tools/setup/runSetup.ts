@@ -32,17 +32,20 @@ function businessFrom(file: string, present: SiteConfig): SiteConfig {
   return siteSchema.parse(business);
 }
 
-/** Writes the configuration first: whatever breaks off afterwards, `--generate` completes. */
+/**
+ * Writes the configuration first: whatever breaks off afterwards, `--generate` completes. What was written
+ * is told in Danish, as the questions are asked.
+ */
 async function write({ root, print }: Setup, site: SiteConfig): Promise<boolean> {
   const text = await formattedJson({ ...site, $schema: `./${SCHEMA_FILE}` });
   writeFileSync(join(root, SITE_CONFIG), text);
   await writeGenerated(root, site);
   const contradicted = completeEnvironment(root, site);
-  print(`${SITE_CONFIG} is written, with everything that is generated from it.`);
-  for (const line of contradicted) print(`In .env ${line}.`);
+  print(`${SITE_CONFIG} er skrevet, med alt det, der dannes af den.`);
+  for (const line of contradicted) print(`I .env er ${line}.`);
   const left = fieldsOfTheDemo(root, site);
-  if (left.length > 0) print(`Still those of the demo business: ${left.join(', ')}.`);
-  print('What else can be set is told in docs/CONFIGURATION.md. Look at it with: npm start');
+  if (left.length > 0) print(`Stadig demobutikkens: ${left.join(', ')}.`);
+  print('Felterne er forklaret i docs/CONFIGURATION.md. Se siden med: npm start');
   return true;
 }
 

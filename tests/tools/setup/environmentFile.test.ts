@@ -33,7 +33,7 @@ test.each([
 test('a project that somebody wrote is not replaced, but told of', () => {
   const present = example.replace('PROJECT_ID=', 'PROJECT_ID=et-andet');
   expect(contradictions(present, business)).toEqual([
-    'VITE_FIREBASE_PROJECT_ID is et-andet, not klitlys-eksempel',
+    'VITE_FIREBASE_PROJECT_ID et-andet, ikke klitlys-eksempel',
   ]);
   expect(contradictions(present, { ...business, project: 'et-andet' })).toEqual([]);
   expect(completedEnvironment(present, example, business)).toBe(present);

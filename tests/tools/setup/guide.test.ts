@@ -32,11 +32,17 @@ async function talk(
   return { site, said, asked };
 }
 
-test('Enter keeps everything', async () => {
+test('everything is asked about, and the words at the foot of the page follow the name', () => {
+  const askedAbout = new Set(fields.map((field) => field.split('.')[0]));
+  const others = Object.keys(testBusiness).filter((field) => !askedAbout.has(field));
+  expect(others).toEqual(['$schema', 'copyrightText']);
+});
+
+test('Enter keeps everything, and there is nothing to write', async () => {
   const { site, said, asked } = await talk({});
-  expect(site).toEqual(testBusiness);
-  expect(said).toContain('Intet er ændret.');
-  expect(asked).toHaveLength(fields.length + 1);
+  expect(site).toBeUndefined();
+  expect(said.at(-1)).toBe('Intet er ændret.');
+  expect(asked).toHaveLength(fields.length);
   expect(asked[0]).toBe('Hvad hedder virksomheden (det registrerede navn)? [Jerslev Foto]');
 });
 
@@ -58,6 +64,7 @@ test('whoever answers everything has described another business', async () => {
     'payments.mobilePay': ['manual'],
     discounts: ['nej'],
     licences: ['nej'],
+    giftCards: ['nej'],
     'bankAccount.bank': ['Klitbanken'],
     'bankAccount.registrationNumber': ['0001'],
     'bankAccount.accountNumber': ['0000 012345'],
@@ -112,6 +119,11 @@ describe('an answer that does not fit is explained, and asked for again', () => 
     ['licences', 'x2', 'Svar nej, eller skriv to priser'],
     ['licences', 'x0.5, 500', 'Svar nej, eller skriv to priser'],
     ['licences', 'dyrt, 500', 'Svar nej, eller skriv to priser'],
+    ['giftCards', 'ja', 'Svar nej, eller skriv antal år'],
+    ['giftCards', '3, use, 5000, 100, -, -, -, 500', 'Svar nej, eller skriv antal år'],
+    ['giftCards', '4, use, 100, 5000, -, -, -, 500', 'Højst 3 år'],
+    ['giftCards', '3, brug, 100, 5000, -, -, -, 500', 'Svar nej, eller skriv antal år'],
+    ['giftCards', '3, use, 100, 5000, -, -, -, mange', 'Svar nej, eller skriv antal år'],
     ['payments.mobilePay', 'ja', 'Svar manual eller automatic.'],
     ['consent', 'ja', 'Svar wall eller choice.'],
     ['reminders', '30', 'to hele tal fra 1 til 365'],
@@ -125,10 +137,10 @@ describe('an answer that does not fit is explained, and asked for again', () => 
     ['appCheck', 'recaptcha-v3', 'et mellemrum og nøglen'],
     ['appCheck', 'turnstile nøgle', 'recaptcha-enterprise eller recaptcha-v3'],
   ])('%s: %s', async (field, typed, rule) => {
-    const { site, said, asked } = await talk({ [field]: [typed] });
+    const { said, asked } = await talk({ [field]: [typed] });
     expect(said.filter((line) => line.includes(rule))).toHaveLength(1);
-    expect(asked).toHaveLength(fields.length + 2);
-    expect(site).toEqual(testBusiness);
+    expect(asked).toHaveLength(fields.length + 1);
+    expect(said.at(-1)).toBe('Intet er ændret.');
   });
 });
 
@@ -171,8 +183,23 @@ test.each([
   const { site, said } = await talk({ licences: [typed] });
   expect(site?.licences).toEqual(licences);
   expect(said).toContain(`licences: nej → ${typed}`);
-  const kept = await talk({}, { present: { ...testBusiness, licences } });
+  const kept = await talk({ tagline: ['Lys'] }, { present: { ...testBusiness, licences } });
   expect(kept.site?.licences).toEqual(licences);
+});
+
+test.each([
+  ['3, use, 100, 5000, -, 6370, -, 300, 500', [300, 500]],
+  ['3, use, 100, 5000, -, 6370, -', []],
+])('gift cards are sold as they are described: %s', async (typed, amounts) => {
+  const { site, said } = await talk({ giftCards: [typed] });
+  const giftCards = {
+    ...{ years: 3, vatAt: 'use' as const, least: 100, most: 5000, amounts },
+    ledgerAccounts: { dinero: '', billy: '6370', economic: '' },
+  };
+  expect(site?.giftCards).toEqual(giftCards);
+  expect(said).toContain(`giftCards: nej → ${typed}`);
+  const kept = await talk({ tagline: ['Lys'] }, { present: { ...testBusiness, giftCards } });
+  expect(kept.site?.giftCards).toEqual(giftCards);
 });
 
 test('nothing is returned for a no at the end', async () => {

@@ -45,8 +45,8 @@ describe('--from', () => {
     const { address } = before;
     const changed = { businessName: 'Klitlys', address: { ...address, city: 'Skagen' } };
     expect(readSiteConfig(folder)).toEqual({ ...before, ...changed });
-    expect(printed.join('\n')).toMatch(/Still those of the demo business: .*cvrNumber/);
-    expect(printed.join('\n')).not.toMatch(/demo business:.*businessName/);
+    expect(printed.join('\n')).toMatch(/^Stadig demobutikkens: .*cvrNumber/m);
+    expect(printed.join('\n')).not.toMatch(/demobutikkens:.*businessName/);
   });
 
   test.each([
@@ -103,12 +103,14 @@ test('what was written by hand and does not fit is named by its field', async ()
 });
 
 test('the project reaches .env, where keys stay', async () => {
-  const { folder, run, answers } = await startedCheckout();
+  const { folder, printed, run, answers } = await startedCheckout();
   writeFileSync(join(folder, '.env'), 'VITE_FIREBASE_API_KEY=hemmelig\n');
   await run('--from', answers({ project: 'klitlys-eksempel' }));
   const written = readFileSync(join(folder, '.env'), 'utf8');
   expect(written).toContain('VITE_FIREBASE_API_KEY=hemmelig\n');
   expect(written).toContain('VITE_FIREBASE_PROJECT_ID=klitlys-eksempel\n');
+  await run('--from', answers({ project: 'et-andet' }));
+  expect(printed).toContain('I .env er VITE_FIREBASE_PROJECT_ID klitlys-eksempel, ikke et-andet.');
 });
 
 test.each([[[]], [['--other']], [['--check', '--generate']], [['answers.json']]])(
