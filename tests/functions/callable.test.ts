@@ -148,6 +148,6 @@ describe('the log', () => {
     await ask(endpoint({ handle: () => Promise.reject(new TypeError('mette')) }));
     const [[, trace]] = logged.entries as [[string, { error: string; frames: string[] }]];
     expect(trace.error).toBe('TypeError');
-    expect(trace.frames[0]).toMatch(/^at .*serve\.test\.ts/);
+    expect(trace.frames[0]).toMatch(/^at .*callable\.test\.ts/);
   });
 });
