@@ -41,7 +41,11 @@ const FOLDER = join(import.meta.dirname, '../../demo');
 const TEST_LONGEST_PX = 856;
 const PLACEHOLDER_QUALITY = 50;
 const ENCODER_EFFORT = 2;
-/** Pictures without a watermark are compressed as the dashboard compresses that of the front page. */
+
+/**
+ * Each mark has one quality, because the places that show it share its copies. The dashboard tells them
+ * apart: it compresses pictures of a client's gallery less than that of the front page.
+ */
 const qualityOf = (mark: Mark): number =>
   Math.round((mark === 'none' ? WEBP_CONVERSION_QUALITY : ALBUM_WATERMARK_QUALITY) * 100);
 
