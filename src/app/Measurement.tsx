@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
-import * as itemInterest from '#src/data/repos/system/itemInterest.ts';
+import * as itemInterest from '#src/data/repos/statistics/itemInterest.ts';
 import { startMeasuring, stopMeasuring, trackPage } from '#src/lib/measurement.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';

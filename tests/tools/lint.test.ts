@@ -119,7 +119,7 @@ describe('repos of orders', () => {
     return messages.length;
   }
 
-  test.each(['orders/orders.ts', 'orders/purchases.ts', 'orders/pendingOrders.ts'])(
+  test.each(['orders/orders.ts', 'purchases/purchases.ts', 'orders/pendingOrders.ts'])(
     '%s',
     (repo) => {
       expect(refused(repo, unguarded)).toBe(unguarded.length);

@@ -2,8 +2,8 @@ import { Download, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '#src/data/readAllPages.ts';
-import * as vouchers from '#src/data/repos/orders/vouchers.ts';
-import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts';
+import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
+import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay } from '#src/model/base/dates.ts';
@@ -185,7 +185,7 @@ function VouchersSkeleton() {
 
 /** Fetched only in a shop with gift cards. */
 async function readLapsed(period: Period): Promise<LapsedGiftCard[]> {
-  const adminGiftCards = await import('#src/data/repos/payments/adminGiftCards.ts');
+  const adminGiftCards = await import('#src/data/repos/giftCards/adminGiftCards.ts');
   const days = daysOf(period);
   return lapsedGiftCards(await adminGiftCards.listLapsing(days), days);
 }

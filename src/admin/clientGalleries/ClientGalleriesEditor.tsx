@@ -1,7 +1,7 @@
 import { LockKeyhole, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '#src/data/newId.ts';
-import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { newGalleryValues } from '#src/model/clients/form.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';

@@ -1,6 +1,6 @@
 import { Copy, Heart, History, Image, Link2, Settings, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';

@@ -1,7 +1,7 @@
 import { Heart, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
-import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime, formatLongDate } from '#src/model/base/dates.ts';
 import { mailtoLink } from '#src/model/account/email.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { coverOf, inOwnOrder, sectionsOf, withSection } from '#src/model/clients/pictures.ts';

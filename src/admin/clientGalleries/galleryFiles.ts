@@ -1,4 +1,4 @@
-import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { download, listPaths, remove as removeFile } from '#src/data/files/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';

@@ -1,4 +1,4 @@
-import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { hashPin, hasPin, LINK_KEY_LENGTH } from '#src/model/clients/access.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { readAllPages } from '#src/data/readAllPages.ts';
-import * as downloadLogs from '#src/data/repos/orders/downloadLogs.ts';
+import * as downloadLogs from '#src/data/repos/purchases/downloadLogs.ts';
 import * as orders from '#src/data/repos/orders/orders.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
-import * as purchases from '#src/data/repos/orders/purchases.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import {
   customerPanelErrors,

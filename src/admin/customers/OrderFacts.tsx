@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readPurchased } from '#src/data/files/purchasedFiles.ts';
-import * as vouchers from '#src/data/repos/orders/vouchers.ts';
+import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { mailtoLink } from '#src/model/account/email.ts';

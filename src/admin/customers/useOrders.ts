@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Page } from '#src/data/readAllPages.ts';
-import * as orderLookups from '#src/data/repos/orders/orderLookups.ts';
+import * as orderLookups from '#src/data/repos/purchases/orderLookups.ts';
 import * as orders from '#src/data/repos/orders/orders.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
-import * as purchases from '#src/data/repos/orders/purchases.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import type { AsyncState, Retryable } from '#src/hooks/resource.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { onCatalogueChanged } from '#src/data/catalogue/catalogueChanges.ts';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
-import * as orderLookups from '#src/data/repos/orders/orderLookups.ts';
+import * as orderLookups from '#src/data/repos/purchases/orderLookups.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
-import * as purchases from '#src/data/repos/orders/purchases.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import * as searchedCatalogue from '#src/data/repos/catalogue/searchedCatalogue.ts';
 import * as users from '#src/data/repos/account/users.ts';
-import * as vouchers from '#src/data/repos/orders/vouchers.ts';
+import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -117,7 +117,7 @@ async function findPurchase(word: string): Promise<SearchEntry[]> {
 async function findGiftCard(word: string): Promise<SearchEntry[]> {
   const code = giftCardCode(word);
   if (code === undefined) return [];
-  const adminGiftCards = await import('#src/data/repos/payments/adminGiftCards.ts');
+  const adminGiftCards = await import('#src/data/repos/giftCards/adminGiftCards.ts');
   const giftCard = await adminGiftCards.find(code);
   return giftCard ? [giftCardEntry(giftCard)] : [];
 }
@@ -125,7 +125,7 @@ async function findGiftCard(word: string): Promise<SearchEntry[]> {
 /** The gift cards that were sold with these orders. Fetched only in a shop with gift cards. */
 async function giftCardsOf(bought: readonly AdminOrderLookup[]): Promise<SearchEntry[]> {
   if (bought.length === 0) return [];
-  const adminGiftCards = await import('#src/data/repos/payments/adminGiftCards.ts');
+  const adminGiftCards = await import('#src/data/repos/giftCards/adminGiftCards.ts');
   const giftCards = await adminGiftCards.listOf(bought.map(({ orderId }) => orderId));
   return giftCards.map((giftCard) =>
     giftCardEntry(

@@ -1,6 +1,6 @@
 import { Mail, MailCheck, MailX, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import * as orderMails from '#src/data/repos/orders/orderMails.ts';
+import * as orderMails from '#src/data/repos/mails/orderMails.ts';
 import * as adminPayments from '#src/data/repos/payments/adminPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';

@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as orderMails from '#src/data/repos/orders/orderMails.ts';
+import * as orderMails from '#src/data/repos/mails/orderMails.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
-import { reminders } from '#src/data/repos/orders/orderMails.ts';
+import { reminders } from '#src/data/repos/mails/orderMails.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDay } from '#src/model/base/dates.ts';

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import * as adminDiscounts from '#src/data/repos/payments/adminDiscounts.ts';
+import * as adminDiscounts from '#src/data/repos/discounts/adminDiscounts.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';

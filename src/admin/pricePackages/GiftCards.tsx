@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Page } from '#src/data/readAllPages.ts';
-import * as adminGiftCards from '#src/data/repos/payments/adminGiftCards.ts';
+import * as adminGiftCards from '#src/data/repos/giftCards/adminGiftCards.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';

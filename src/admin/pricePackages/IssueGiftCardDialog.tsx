@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as adminGiftCards from '#src/data/repos/payments/adminGiftCards.ts';
+import * as adminGiftCards from '#src/data/repos/giftCards/adminGiftCards.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { parsePriceInput } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';

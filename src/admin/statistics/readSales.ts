@@ -1,9 +1,9 @@
 import { readAllPages, type Page } from '#src/data/readAllPages.ts';
-import * as downloadLogs from '#src/data/repos/orders/downloadLogs.ts';
-import * as itemInterest from '#src/data/repos/system/itemInterest.ts';
+import * as downloadLogs from '#src/data/repos/purchases/downloadLogs.ts';
+import * as itemInterest from '#src/data/repos/statistics/itemInterest.ts';
 import * as orderRecords from '#src/data/repos/orders/orders.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
-import * as purchases from '#src/data/repos/orders/purchases.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import type { Period } from '#src/model/bookkeeping/period.ts';
 import { yearSales, type YearSales } from '#src/model/statistics/sales.ts';
 

@@ -16,7 +16,7 @@ import { type Purchase, wholePurchaseSchema } from '#src/model/purchases/schema.
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import { transact } from '../firestore/documents.ts';
 import { readAllPages } from '../readAllPages.ts';
-import * as purchases from '../repos/orders/purchases.ts';
+import * as purchases from '../repos/purchases/purchases.ts';
 import { fileUrl } from '../files/storage.ts';
 import {
   archiveFile,

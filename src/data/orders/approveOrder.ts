@@ -16,7 +16,7 @@ import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { recordsOf } from '../firestore/records.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { randomGiftCardCode, newOrderId } from '../newId.ts';
-import * as purchases from '../repos/orders/purchases.ts';
+import * as purchases from '../repos/purchases/purchases.ts';
 import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
 export type Approval =

@@ -11,7 +11,7 @@ import {
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { issueInvoice } from '#src/model/vouchers/issueVoucher.ts';
 import { recordsOf } from '../firestore/records.ts';
-import * as purchases from '../repos/orders/purchases.ts';
+import * as purchases from '../repos/purchases/purchases.ts';
 import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { accountCreatedAt } from '../auth/account.ts';
 import * as pendingOrders from '../repos/orders/pendingOrders.ts';
-import * as purchases from '../repos/orders/purchases.ts';
+import * as purchases from '../repos/purchases/purchases.ts';
 
 /**
  * The creation of the account, or its first order if that is older, as it is for an account that was

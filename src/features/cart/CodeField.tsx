@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import * as cartDiscounts from '#src/data/repos/payments/cartDiscounts.ts';
-import * as cartGiftCards from '#src/data/repos/payments/cartGiftCards.ts';
+import * as cartDiscounts from '#src/data/repos/discounts/cartDiscounts.ts';
+import * as cartGiftCards from '#src/data/repos/giftCards/cartGiftCards.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { isDeepEqual } from '#src/model/base/edits.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';

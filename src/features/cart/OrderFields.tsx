@@ -1,7 +1,7 @@
 import { Banknote, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import * as paymentIcons from '#src/data/repos/payments/paymentIcons.ts';
+import * as paymentIcons from '#src/data/repos/content/paymentIcons.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';

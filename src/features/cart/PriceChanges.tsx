@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
-import * as clientSales from '#src/data/repos/catalogue/clientSales.ts';
+import * as clientSales from '#src/data/repos/clients/clientSales.ts';
 import * as singleImages from '#src/data/repos/catalogue/singleImages.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
-import * as favourites from '#src/data/repos/account/favourites.ts';
+import * as favourites from '#src/data/repos/favourites/favourites.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { FAVOURITES_MAX } from '#src/model/favourites/favourites.ts';

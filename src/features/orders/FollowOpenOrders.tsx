@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
-import * as purchases from '#src/data/repos/orders/purchases.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { Resource } from '#src/model/base/resource.ts';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { site } from '#src/config/site.ts';
 import { readPurchased } from '#src/data/files/purchasedFiles.ts';
-import * as vouchers from '#src/data/repos/orders/vouchers.ts';
+import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';

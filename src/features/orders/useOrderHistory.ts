@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Page } from '#src/data/readAllPages.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
-import * as purchases from '#src/data/repos/orders/purchases.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import { LOADING, type AsyncState, type Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';

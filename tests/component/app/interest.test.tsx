@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Measured } from '#src/app/App.tsx';
 import { INTEREST_DELAY_MS } from '#src/app/Measurement.tsx';
 import '#src/app/Measurement.tsx';
-import * as itemInterest from '#src/data/repos/system/itemInterest.ts';
+import * as itemInterest from '#src/data/repos/statistics/itemInterest.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import {
   addToCart,
@@ -19,7 +19,7 @@ import { admin, customer } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 // Fetched after a yes: here it is not waited for.
 
-vi.mock('#src/data/repos/system/itemInterest.ts', () => ({
+vi.mock('#src/data/repos/statistics/itemInterest.ts', () => ({
   count: vi.fn(() => Promise.resolve()),
 }));
 

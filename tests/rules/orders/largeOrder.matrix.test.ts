@@ -6,7 +6,7 @@ import { expectOnePurchase } from './expectations.ts';
 import { approveOrder, given, line, photographerIsSignedIn, waitingOrder } from './world.ts';
 
 const { saveBackupResults } = await import('#src/data/archive/archivePurchase.ts');
-const purchases = await import('#src/data/repos/orders/purchases.ts');
+const purchases = await import('#src/data/repos/purchases/purchases.ts');
 
 photographerIsSignedIn();
 

@@ -10,10 +10,10 @@ import { connectSite, createAccount, functionUrl } from './connection.ts';
 connectSite();
 const auth = await import('#src/data/auth/session.ts');
 const cleanupLease = await import('#src/data/repos/system/cleanupLease.ts');
-const downloadLogs = await import('#src/data/repos/orders/downloadLogs.ts');
+const downloadLogs = await import('#src/data/repos/purchases/downloadLogs.ts');
 const orders = await import('#src/data/repos/orders/orders.ts');
 const pendingOrders = await import('#src/data/repos/orders/pendingOrders.ts');
-const purchases = await import('#src/data/repos/orders/purchases.ts');
+const purchases = await import('#src/data/repos/purchases/purchases.ts');
 const users = await import('#src/data/repos/account/users.ts');
 
 let environment: RulesTestEnvironment;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts';
+import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import * as receivedPayments from '#src/data/repos/payments/receivedPayments.ts';
+import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { BULK_BATCH_SIZE, type BulkFailure } from '#src/model/base/bulk.ts';
 import { AppError, isOrderRefusal, toAppError } from '#src/model/base/errors.ts';

@@ -1,4 +1,4 @@
-import * as clientGalleries from '#src/data/repos/clientGalleries.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { withPicturesAdded } from '#src/model/clients/pictures.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientPicture } from '#src/model/clients/schema.ts';

@@ -4,10 +4,10 @@ import { collections, documents } from '#src/model/base/paths.ts';
 import { chooserSchema, type Chooser } from '#src/model/clients/choices.ts';
 import { deliverySchema, type Delivery } from '#src/model/clients/deliveries.ts';
 import { clientDocuments, clientGallerySchema, pinTriesSchema } from '#src/model/clients/schema.ts';
-import { catalogueRepo } from '../firestore/catalogueRepo.ts';
-import { readDocument, readList, writeTogether } from '../firestore/documents.ts';
-import { watchList, type OnError } from '../firestore/live.ts';
-import type { QuerySpec } from '../firestore/port.ts';
+import { catalogueRepo } from '../../firestore/catalogueRepo.ts';
+import { readDocument, readList, writeTogether } from '../../firestore/documents.ts';
+import { watchList, type OnError } from '../../firestore/live.ts';
+import type { QuerySpec } from '../../firestore/port.ts';
 
 /** The galleries of clients; for administrators only. */
 export const { listAll, watchAll, get, create, revise } = catalogueRepo({

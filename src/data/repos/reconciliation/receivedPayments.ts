@@ -10,7 +10,7 @@ import { readList, readPage, writeTogether } from '../../firestore/documents.ts'
 import { watchList } from '../../firestore/live.ts';
 import type { PagedQuery } from '../../firestore/port.ts';
 import { queries } from '../../firestore/queries.ts';
-import * as purchases from '../orders/purchases.ts';
+import * as purchases from '../purchases/purchases.ts';
 
 const pathOf = (paymentId: string) => documents.receivedPayment.build({ paymentId });
 

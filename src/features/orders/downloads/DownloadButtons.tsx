@@ -1,7 +1,7 @@
 import { FolderDown } from 'lucide-react';
 import { useCallback } from 'react';
 import { readAllPages } from '#src/data/readAllPages.ts';
-import * as purchases from '#src/data/repos/orders/purchases.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { canZip } from '#src/lib/zip/createZip.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { readAllPages } from '#src/data/readAllPages.ts';
-import * as downloadLogs from '#src/data/repos/orders/downloadLogs.ts';
+import * as downloadLogs from '#src/data/repos/purchases/downloadLogs.ts';
 import { useNearViewport } from '#src/hooks/viewport.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
 import { transactWithRetry } from '#src/data/firestore/transactWithRetry.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
-import * as purchases from '#src/data/repos/orders/purchases.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import { singleImage } from '../../../support/records.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 
-vi.mock('#src/data/repos/orders/purchases.ts');
+vi.mock('#src/data/repos/purchases/purchases.ts');
 vi.mock('#src/data/firestore/transactWithRetry.ts');
 
 beforeEach(() => {
