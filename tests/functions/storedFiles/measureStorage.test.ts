@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { measureStorage } from '../../../functions/src/fileProof/measureStorage.ts';
+import { measureStorage } from '../../../functions/src/storedFiles/measureStorage.ts';
 import { functionUrl } from '../support/local.ts';
 import { unique } from '../support/people.ts';
 import { uploadFile } from '../support/purchases.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { proveFiles } from '../../../functions/src/fileProof/proveFiles.ts';
+import { proveFiles } from '../../../functions/src/storedFiles/proveFiles.ts';
 import { claimMails } from '../../../functions/src/mails/outbox.ts';
 import { mailContent } from '../../../functions/src/mails/content.ts';
 import { functionUrl } from '../support/local.ts';
