@@ -114,7 +114,7 @@ export const asLicences = {
 type GiftCards = Exclude<SiteConfig['giftCards'], false>;
 
 export const asGiftCards = {
-  /** What is no number, or neither `use` nor `sale`, is refused by the rules of the field. */
+  /** The rules of the field refuse a value that is no number, or neither `use` nor `sale`. */
   read: (typed: string): SiteConfig['giftCards'] | undefined => {
     if (asYesOrNo.read(typed) === false) return false;
     const [years, vatAt, least, most, dinero = '', billy = '', economic, ...amounts] = items(
