@@ -107,6 +107,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['No download and fewer than none are the same.', '98908c8008'],
   ['No test can choose to run in the hours around New Year.', '5f119d623d 9e64f63322'],
   ['It must be the count of its series, which is a whole number.', 'b968bd1056'],
+  ['Administrators may get every offer already.', 'e7ba4b6f23'],
   ['Whatever stands for a missing order, it is no number of a purchase.', '2d66c8081f'],
 ];
 
