@@ -16,7 +16,7 @@ const provider = {
   reset: vi.fn<(id: number) => void>(),
 };
 
-/** What the browser tells of the theme of the system. */
+/** The theme of the system, as the browser tells it. */
 const system = { isDark: false };
 
 const script = () => document.head.querySelector('script');
