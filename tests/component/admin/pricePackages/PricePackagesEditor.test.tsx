@@ -60,6 +60,9 @@ describe('the groups', () => {
   test('hold their packages in order', async () => {
     await show(<Editor />);
     expect(screen.getByText('4 ydelser pr. gruppe')).toBeVisible();
+    // These two come in files of their own.
+    await screen.findByRole('heading', { name: 'Rabatkoder' });
+    await screen.findByRole('heading', { name: 'Gavekort' });
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([
       'Prispakker',
@@ -68,6 +71,8 @@ describe('the groups', () => {
       'Vielse',
       'Portræt',
       'Portræt',
+      'Rabatkoder',
+      'Gavekort',
     ]);
     const [card] = screen.getAllByRole('article');
     expect(card).toHaveTextContent('14.900,00 kr');
