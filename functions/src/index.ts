@@ -3,13 +3,13 @@ import './globalOptions.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { documents } from '../../src/model/base/paths.ts';
 import { endEvent } from './events.ts';
-import * as storage from './storedFiles/measureStorage.ts';
-import * as fileProof from './storedFiles/proveFiles.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import * as bin from './retention/emptyBin.ts';
 import * as purchases from './retention/forgetPurchases.ts';
 import { forgetSales } from './retention/forgetSales.ts';
 import { scheduled } from './schedule.ts';
+import * as storage from './storedFiles/measureStorage.ts';
+import * as fileProof from './storedFiles/proveFiles.ts';
 import * as vouchers from './vouchers/makeVoucherPdf.ts';
 
 // Events are told in JSON, which the surrounding server has to read.
