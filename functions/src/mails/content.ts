@@ -1,7 +1,7 @@
 import { legalParty } from '../../../src/config/legalParty.ts';
 import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
-import { fromMinorUnits, sumKroner } from '../../../src/model/base/money.ts';
+import { fromOre, sumKroner } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
 import { routes } from '../../../src/model/base/routes.ts';
@@ -164,7 +164,7 @@ function refundFacts(
   { refundedOre }: Records,
   { giftCard, totalAmount, refundedAmount }: Purchase,
 ): Pick<MailedOrder, 'refunded' | 'refundedToGiftCard'> {
-  if (!giftCard) return { refunded: refundedOre && fromMinorUnits(refundedOre) };
+  if (!giftCard) return { refunded: refundedOre && fromOre(refundedOre) };
   const refundedToGiftCard =
     refundedAmount === undefined ? giftCard.amount : (giftCard.returned ?? 0);
   return {

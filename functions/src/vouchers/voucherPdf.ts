@@ -1,7 +1,7 @@
 import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { formatLongDate } from '../../../src/model/base/dates.ts';
-import { formatKroner, fromMinorUnits } from '../../../src/model/base/money.ts';
+import { formatKroner, fromOre } from '../../../src/model/base/money.ts';
 import { oneLine } from '../../../src/model/base/text.ts';
 import { salesTermsDate } from '../../../src/model/content/legal/salesTermsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
@@ -32,7 +32,7 @@ const INK = '#1c1a17';
 const FAINT = '#6b655c';
 const RULE = '#d8d2c8';
 
-const kroner = (ore: number): string => formatKroner(fromMinorUnits(ore));
+const kroner = (ore: number): string => formatKroner(fromOre(ore));
 
 const titles: Record<VoucherKind, (voucher: Voucher) => string> = {
   invoice: ({ isFull }) => (isFull ? texts.invoice : texts.simplifiedInvoice),

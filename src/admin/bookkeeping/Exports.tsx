@@ -6,7 +6,7 @@ import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip } from '#src/lib/zip/createZip.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
+import { formatKroner, fromOre } from '#src/model/base/money.ts';
 import { formatBytes } from '#src/model/base/units.ts';
 import {
   hasOwedEntries,
@@ -163,7 +163,7 @@ function Fees({ fees }: Pick<JournalContent, 'fees'>) {
   const names = without.map((program) => texts.programs[program]);
   return (
     <p className={styles['note']}>
-      {texts.fees(formatKroner(fromMinorUnits(sumOre)))}{' '}
+      {texts.fees(formatKroner(fromOre(sumOre)))}{' '}
       {without.length < journalPrograms.length && texts.feesBooked}{' '}
       {without.length > 0 && texts.feesLeftOut(names.join(', '))}
     </p>

@@ -7,7 +7,7 @@ import * as receivedPayments from '#src/data/repos/reconciliation/receivedPaymen
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay } from '#src/model/base/dates.ts';
-import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
+import { formatKroner, fromOre } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import {
   buyerName,
@@ -35,7 +35,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Bookkeeping.module.css';
 import { Exports, savePdf } from './Exports.tsx';
 
-const kroner = (ore: number): string => formatKroner(fromMinorUnits(ore));
+const kroner = (ore: number): string => formatKroner(fromOre(ore));
 
 interface SumsProps {
   title: string;

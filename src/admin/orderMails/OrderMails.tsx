@@ -5,7 +5,7 @@ import * as adminPayments from '#src/data/repos/payments/adminPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
+import { formatKroner, fromOre } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import {
   type OrderMail,
@@ -119,7 +119,7 @@ export function OrderMails({ orderId, only }: OrderMailsProps) {
   );
 }
 
-const kroner = (ore: number): string => formatKroner(fromMinorUnits(ore));
+const kroner = (ore: number): string => formatKroner(fromOre(ore));
 
 function lineOf(payment: Payment): string {
   const { createdAt, amountOre, status, partOre } = payment;

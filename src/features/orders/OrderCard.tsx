@@ -6,7 +6,6 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { isGiftCard, type OrderConfirmation } from '#src/model/cart/schema.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
-import { readsLicences } from '#src/model/licences/licence.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
@@ -52,7 +51,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
       category,
       thumbnailPath: urls.thumbnailUrl,
       watermarkedPath: urls.imageUrl,
-      ...(readsLicences && { licenceId: licence?.id }),
+      licenceId: licence?.id,
     })),
     total: order.total,
     ...(OFFERS_DISCOUNTS && { discount: order.discount }),

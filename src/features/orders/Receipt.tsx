@@ -6,7 +6,7 @@ import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
-import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
+import { formatKroner, fromOre, toOre, vatIncluded } from '#src/model/base/money.ts';
 import { isGiftCard } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
@@ -81,7 +81,7 @@ function Lines({ purchase }: { purchase: Purchase }) {
   const isOfGiftCards = items.some(isGiftCard);
   const vat = vatIncluded(totalAmount);
   const parts: [string, number][] = [
-    [texts.withoutVat, fromMinorUnits(toOre(totalAmount) - toOre(vat))],
+    [texts.withoutVat, fromOre(toOre(totalAmount) - toOre(vat))],
     [texts.vatLine, vat],
   ];
   const sums = site.vat && !isOfGiftCards ? parts : [];

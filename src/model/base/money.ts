@@ -1,7 +1,5 @@
 import { withNoBreakSpaces } from './text.ts';
 
-export const VAT_PERCENT = 25;
-
 const ORE_PER_KRONE = 100;
 
 /** Converts kroner to whole øre, so that sums are exact. Halves are rounded away from zero. */
@@ -11,18 +9,14 @@ export function toOre(kroner: number): number {
   return Math.round(ore) * (kroner < 0 ? -1 : 1) + 0;
 }
 
-/** Converts an amount in minor units, as card payments state it, to kroner. */
-export function fromMinorUnits(minorUnits: number): number {
-  return Math.round(minorUnits) / ORE_PER_KRONE + 0;
+/** Converts whole øre to kroner. Card payments state amounts in such minor units. */
+export function fromOre(ore: number): number {
+  return Math.round(ore) / ORE_PER_KRONE + 0;
 }
 
 /** The sum of prices in kroner, exact to the øre. */
 export function sumKroner(prices: readonly number[]): number {
-  return fromMinorUnits(prices.reduce((sum, price) => sum + toOre(price), 0));
-}
-
-export function vatIncluded(kroner: number): number {
-  return fromMinorUnits((toOre(kroner) * VAT_PERCENT) / (100 + VAT_PERCENT));
+  return fromOre(prices.reduce((sum, price) => sum + toOre(price), 0));
 }
 
 const withOre = new Intl.NumberFormat('da-DK', {
@@ -33,7 +27,12 @@ const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 
 /** `1234.5` as `1.234,50 kr`, with a no-break space. */
 export function formatKroner(kroner: number): string {
-  return withNoBreakSpaces(`${withOre.format(fromMinorUnits(toOre(kroner)))} kr`);
+  return withNoBreakSpaces(`${withOre.format(fromOre(toOre(kroner)))} kr`);
+}
+
+/** `123450` øre as `1.234,50 kr`. */
+export function formatOre(ore: number): string {
+  return formatKroner(fromOre(ore));
 }
 
 /** The digits of a price field with Danish thousand separators. */

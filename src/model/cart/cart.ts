@@ -1,8 +1,7 @@
-import { sumKroner, toOre } from '../base/money.ts';
+import { toOre } from '../base/money.ts';
 import { albumCover } from '../catalogue/album.ts';
 import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { smallUrl } from '../files/picture.ts';
-import { readsGiftCards } from '../giftCards/offer.ts';
 import { atBase, type OrderedLicence } from '../licences/licence.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
 import { type CartItem, isGiftCard, type ItemType } from './schema.ts';
@@ -32,7 +31,7 @@ export function addToCartProblem(
   if (!visitor.isSignedIn) return 'login-required';
   if (items.some(({ id }) => id === item.id)) return 'duplicate';
   if (items.length >= CART_MAX_ITEMS) return 'full';
-  return readsGiftCards && isMixed([...items, item]) ? 'mixed' : undefined;
+  return isMixed([...items, item]) ? 'mixed' : undefined;
 }
 
 const isPassing: Record<CartProblem, boolean> = {
@@ -46,11 +45,6 @@ const isPassing: Record<CartProblem, boolean> = {
 /** True when the item can be added after the consent and the sign-in, which the visitor is led to. */
 export function passesWithSignIn(problem: CartProblem): boolean {
   return isPassing[problem];
-}
-
-/** The price of the cart. Prices include VAT, so nothing is added. */
-export function cartTotal(items: readonly CartItem[]): number {
-  return sumKroner(items.map(({ price }) => price));
 }
 
 export function cartItemFromImage(image: SingleImage): CartItem {

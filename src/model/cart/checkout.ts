@@ -1,11 +1,11 @@
-import { discountOf, totalAfter } from '../discounts/discount.ts';
-import type { DiscountTerms } from '../discounts/schema.ts';
+import type { Discount } from '../discounts/schema.ts';
 import type { LicenceId } from '../licences/licence.ts';
 import type { Catalogue } from '../orders/orderedItems.ts';
 import type { CartPaymentMethod } from '../orders/payment.ts';
 import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
+import { agreedKroner } from '../sale/records.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
-import { cartTotal, cartItemFromAlbum, cartItemFromGiftCard, cartItemFromImage } from './cart.ts';
+import { cartItemFromAlbum, cartItemFromGiftCard, cartItemFromImage } from './cart.ts';
 import { isAlbum, isGiftCard, type LicensedItem, type CartItem, type ItemType } from './schema.ts';
 
 export interface Buyer {
@@ -18,6 +18,7 @@ export interface CheckedOutCart {
   /** Created by the browser, so that a repeated attempt writes the same order. */
   id: string;
   items: readonly LicensedItem[];
+  discount?: Discount | undefined;
   buyer: Buyer;
   paymentMethod: CartPaymentMethod;
   salesTerms: { version: string; acceptedAt: Date };
@@ -44,19 +45,20 @@ function orderLine(item: LicensedItem): OrderLine {
 
 /** The order that a checkout writes: always pending, with one line for each item. */
 export function pendingOrderFrom(checkout: CheckedOutCart): PendingOrder {
-  const { id, items, buyer, paymentMethod, salesTerms, invoiceTo, now } = checkout;
+  const { id, items, discount, buyer, paymentMethod, salesTerms, invoiceTo, now } = checkout;
   return {
     id,
     userId: buyer.uid,
     customerName: buyer.name,
     customerEmail: buyer.email,
-    amount: cartTotal(items),
+    amount: agreedKroner({ items, discount }),
     items: items.map(orderLine),
     paymentMethod,
     paymentStatus: 'pending',
     source: { type: items.every(isAlbum) ? 'albums' : 'single' },
     termsConsent: salesTerms,
     invoiceTo,
+    ...(discount && { discount }),
     createdAt: now,
   };
 }
@@ -122,15 +124,4 @@ export function itemsInShop(
   const shown = items.filter((item) => item !== undefined);
   const isAll = shown.length === wanted.length;
   return isAll && new Set(shown.map(({ id }) => id)).size === shown.length ? shown : undefined;
-}
-
-/** The order of a checkout with the discount that it is to have; undefined when nothing is taken off it. */
-export function discountedOrder(
-  checkout: CheckedOutCart,
-  discountTerms: DiscountTerms | undefined,
-): PendingOrder | undefined {
-  const order = pendingOrderFrom(checkout);
-  if (!discountTerms) return order;
-  const discount = discountOf(discountTerms, order.items);
-  return discount && { ...order, discount, amount: totalAfter(discountTerms, order.items) };
 }

@@ -1,45 +1,51 @@
-import { discountOf, totalAfter } from '../discounts/discount.ts';
-import type { DiscountTerms } from '../discounts/schema.ts';
+import { fromOre } from '../base/money.ts';
+import { discountOf } from '../discounts/discount.ts';
+import type { Discount, DiscountTerms } from '../discounts/schema.ts';
 import { partOf } from '../giftCards/balance.ts';
-import type { FoundGiftCard } from '../giftCards/schema.ts';
-import { withLicences } from '../licences/licence.ts';
-import { cartTotal } from './cart.ts';
-import { type CartItem, isGiftCard, type LicensedItem, type OrderAttempt } from './schema.ts';
+import type { FoundGiftCard, PaidPart } from '../giftCards/schema.ts';
+import { type Licences, withLicences } from '../licences/licence.ts';
+import { statementOfSale, type VatFacts } from '../sale/records.ts';
+import type { Statement } from '../sale/statement.ts';
+import { type CartItem, isGiftCard, type LicensedItem } from './schema.ts';
 
-/** The things of a cart at their prices, each with its licence where the shop sells several. */
-export function pricedItems(items: readonly CartItem[]): readonly LicensedItem[] {
-  return LICENCES ? withLicences(items, LICENCES) : items;
+/** The things of a cart and what goes with them. */
+export interface Draft {
+  items: readonly CartItem[];
+  discount?: DiscountTerms | undefined;
+  giftCard?: FoundGiftCard | undefined;
 }
 
-/** The price of the things of a cart with the code that goes with it. */
-export function cartPrice(
-  items: readonly LicensedItem[],
-  discountTerms: DiscountTerms | undefined,
-): number {
-  return OFFERS_DISCOUNTS ? totalAfter(discountOf(discountTerms, items), items) : cartTotal(items);
+export interface PricedDraft {
+  /** The things at their prices, each with its licence where the shop sells several. */
+  items: readonly LicensedItem[];
+  discount: Discount | undefined;
+  /** The part that the gift card pays. */
+  giftCard: Pick<PaidPart, 'code' | 'amount'> | undefined;
+  statement: Statement<LicensedItem>;
 }
 
-/** The part of a price that the gift card of a cart pays. */
-export function giftCardPart(giftCard: FoundGiftCard | undefined, total: number) {
-  return GIFT_CARDS && giftCard ? partOf(giftCard, total) : undefined;
+/** The offers of a shop that decide what its things cost. */
+export interface PriceFacts extends VatFacts {
+  licences: Licences | false;
+}
+
+/** Prices what is in a cart, as the server does once more when it is ordered. */
+export function pricedDraft(draft: Draft, shop: PriceFacts): PricedDraft {
+  const items = shop.licences ? withLicences(draft.items, shop.licences) : draft.items;
+  const discount = discountOf(draft.discount, items);
+  const { agreedOre } = statementOfSale({ items, discount }, shop);
+  const isPaidByCard = draft.giftCard && !isOfGiftCards(items);
+  const giftCard = isPaidByCard ? partOf(draft.giftCard, fromOre(agreedOre)) : undefined;
+  return { items, discount, giftCard, statement: statementOfSale({ items, discount, giftCard }, shop) };
 }
 
 /** True for an order of gift cards, which are ordered by themselves. */
 export function isOfGiftCards(items: readonly CartItem[]): boolean {
-  return !!GIFT_CARDS && items.some(isGiftCard);
+  return items.some(isGiftCard);
 }
 
 /** True for an order that the rules take from no browser. */
-function isByServer(items: readonly CartItem[], reduction: object | undefined): boolean {
-  const hasReduction = (OFFERS_DISCOUNTS || !!GIFT_CARDS) && reduction !== undefined;
-  return !!LICENCES || hasReduction || isOfGiftCards(items);
-}
-
-/** The things of an attempt at their prices, with what is taken off and who takes the order. */
-export function attemptPrices(attempt: OrderAttempt) {
-  const items = [...pricedItems(attempt.items)];
-  const total = cartPrice(items, attempt.discount);
-  const discount = OFFERS_DISCOUNTS ? discountOf(attempt.discount, items) : undefined;
-  const giftCard = isOfGiftCards(items) ? undefined : giftCardPart(attempt.giftCard, total);
-  return { items, total, discount, giftCard, byServer: isByServer(items, discount ?? giftCard) };
+export function isPlacedByServer({ items, discount, giftCard }: PricedDraft): boolean {
+  const isReduced = discount !== undefined || giftCard !== undefined;
+  return isReduced || items.some((item) => isGiftCard(item) || item.licence !== undefined);
 }

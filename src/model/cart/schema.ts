@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { discountFields, discountTermsField } from '../discounts/schema.ts';
-import { readsGiftCards } from '../giftCards/offer.ts';
 import { foundGiftCardField, shownPartFields } from '../giftCards/schema.ts';
 import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
 import { cartPaymentMethods, DEFAULT_PAYMENT_METHOD } from '../orders/payment.ts';
@@ -22,7 +21,7 @@ const giftCards: Record<ItemType, boolean> = { album: false, image: false, 'gift
 
 /** A gift card is money for later: it has no picture, no file and no licence. */
 export function isGiftCard({ type }: { type: ItemType }): boolean {
-  return readsGiftCards && giftCards[type];
+  return giftCards[type];
 }
 
 export const cartItemSchema = z.object({

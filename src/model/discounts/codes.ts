@@ -13,7 +13,7 @@ export const DISCOUNTS_FIELD = 'codes';
 export const DISCOUNT_CODES_MAX_COUNT = 100;
 
 /** A code as the photographer has made it. */
-export const discountCodeSchema = z.extend(discountTermsSchema(), {
+export const discountCodeSchema = z.extend(discountTermsSchema, {
   /** The first and the last day, such as `2026-06-01`; empty without one. */
   from: text,
   until: text,

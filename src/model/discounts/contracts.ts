@@ -17,8 +17,8 @@ export const discountContracts = {
     input: z.strictObject({ code: z.optional(typedCode) }),
     output: z.object({
       ...answer,
-      terms: z.optional(discountTermsSchema()),
-      offers: z.optional(z.array(discountTermsSchema())),
+      terms: z.optional(discountTermsSchema),
+      offers: z.optional(z.array(discountTermsSchema)),
     }),
   }),
 } as const;

@@ -4,7 +4,6 @@ import type { Rule, RuleTable } from '../base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '../base/money.ts';
 import { CART_MAX_ITEMS } from '../cart/cart.ts';
 import { giftCardCode } from '../giftCards/code.ts';
-import { readsGiftCards } from '../giftCards/offer.ts';
 import { isCode, normalCode, type DiscountCode } from './codes.ts';
 import { discountEditorTexts as texts } from './editorTexts.ts';
 import type { DiscountKind } from './schema.ts';
@@ -107,7 +106,7 @@ export function discountRules(others: readonly string[]): RuleTable<DiscountValu
     {
       field: 'code',
       // The field of the cart takes such a code for that of a gift card.
-      check: ({ code }) => isCode(normalCode(code)) && !(readsGiftCards && giftCardCode(code)),
+      check: ({ code }) => isCode(normalCode(code)) && giftCardCode(code) === undefined,
       message: texts.problems.code,
     },
     {

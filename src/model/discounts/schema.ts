@@ -4,13 +4,10 @@ import { amount, maybe } from '../base/schema.ts';
 declare global {
   /**
    * True where the shop has discount codes (`discounts` in `site.config.json`). The build replaces it,
-   * and leaves everything about them out of another shop.
+   * and leaves their fields and screens out of another shop.
    */
   const OFFERS_DISCOUNTS: boolean;
 }
-
-/** False in the build of a shop without discounts, which reads none. The functions read what is stored. */
-export const readsDiscounts = typeof OFFERS_DISCOUNTS === 'undefined' || OFFERS_DISCOUNTS;
 
 export const discountKinds = [
   /** A share of the order. */
@@ -46,23 +43,17 @@ export interface Discount extends DiscountTerms {
 /** The reasons why a code that exists cannot be used. */
 export type CodeProblem = 'not-today' | 'used-up' | 'used-before';
 
-/** Made when it is asked for, so that a shop without discounts does without. */
-export const discountTermsSchema = () =>
-  z.object({
-    code: z.string(),
-    kind: z.enum(discountKinds),
-    value: amount,
-    paidFor: amount,
-    minimum: amount,
-    isAutomatic: maybe(z.boolean()),
-  });
+export const discountTermsSchema = z.object({
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  value: amount,
+  paidFor: amount,
+  minimum: amount,
+  isAutomatic: maybe(z.boolean()),
+});
 
-/** The field of orders and purchases with a discount. */
-export const discountFields = (
-  readsDiscounts ? { discount: maybe(z.extend(discountTermsSchema(), { amount })) } : {}
-) as { discount: ReturnType<typeof maybe<Discount>> };
+/** The field of orders and purchases with a discount. Every shop reads what was agreed on, whatever it offers today. */
+export const discountFields = { discount: maybe(z.extend(discountTermsSchema, { amount })) };
 
 /** The field of a cart and of an order that is on its way: the amount follows from the items. */
-export const discountTermsField = (
-  readsDiscounts ? { discount: maybe(discountTermsSchema()) } : {}
-) as { discount: ReturnType<typeof maybe<DiscountTerms>> };
+export const discountTermsField = { discount: maybe(discountTermsSchema) };

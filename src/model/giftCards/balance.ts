@@ -1,6 +1,7 @@
 import { isoDay } from '../base/dates.ts';
-import { sumKroner, toOre } from '../base/money.ts';
-import { isGivenAway, readsGiftCards } from './offer.ts';
+import { fromOre, toOre } from '../base/money.ts';
+import { usedOre } from '../sale/refund.ts';
+import { isGivenAway } from './offer.ts';
 import type { GiftCard, GiftCardState, PaidPart } from './schema.ts';
 
 /** The same day some years later. */
@@ -22,11 +23,6 @@ export function lastPayoutDay(lastDay: string): string {
   return yearsAfter(lastDay, PAYOUT_YEARS);
 }
 
-/** The kroner that an order uses of a card. */
-export function usedBy({ amount, returned = 0 }: PaidPart): number {
-  return sumKroner([amount, -returned]);
-}
-
 const isWorthless: Record<GiftCardState, boolean> = {
   open: false,
   blocked: false,
@@ -37,7 +33,8 @@ const isWorthless: Record<GiftCardState, boolean> = {
 /** The kroner that are left on a card, of which orders use some. */
 export function leftOn({ value, paidOut, state }: GiftCard, uses: readonly PaidPart[]): number {
   if (isWorthless[state]) return 0;
-  return Math.max(0, sumKroner([value, -paidOut, ...uses.map((use) => -usedBy(use))]));
+  const usedUp = uses.reduce((sum, use) => sum + usedOre(use), toOre(paidOut));
+  return fromOre(Math.max(0, toOre(value) - usedUp));
 }
 
 export type GiftCardProblem = 'blocked' | 'over' | 'empty';
@@ -80,30 +77,7 @@ export function partOf(
   return amount > 0 ? { code, amount } : undefined;
 }
 
-/** The rest of a price, once a card has paid its part. */
-export function leftToPay(total: number, part: Pick<PaidPart, 'amount'> | undefined): number {
-  return readsGiftCards && part ? sumKroner([total, -part.amount]) : total;
-}
-
-/** True for an order that a discount or a gift card leaves nothing to pay of. */
-export function isFree(
-  total: number,
-  takenOff: { hasDiscount: boolean; giftCard: Pick<PaidPart, 'amount'> | undefined },
-): boolean {
-  const { hasDiscount, giftCard } = takenOff;
-  return (hasDiscount || giftCard !== undefined) && leftToPay(total, giftCard) === 0;
-}
-
 /** The part of an order, where it is booked for less than was ordered: a card never pays more than the price. */
 export function partOfBooked(part: PaidPart | undefined, total: number): PaidPart | undefined {
-  return readsGiftCards && part ? { ...part, amount: Math.min(part.amount, total) } : undefined;
-}
-
-/** Divides øre that go back: first to the card that has paid, and the rest in money. */
-export function dividedRefund(
-  part: PaidPart | undefined,
-  ore: number,
-): { giftCardOre: number; moneyOre: number } {
-  const giftCardOre = part ? Math.min(ore, toOre(usedBy(part))) : 0;
-  return { giftCardOre, moneyOre: ore - giftCardOre };
+  return part && { ...part, amount: Math.min(part.amount, total) };
 }

@@ -20,7 +20,7 @@ export const giftCardContracts = {
     method: 'POST',
     needsSignIn: true,
     input: z.strictObject({ code: typedCode }),
-    output: z.object({ ...answer, card: z.optional(foundGiftCardSchema()) }),
+    output: z.object({ ...answer, card: z.optional(foundGiftCardSchema) }),
   }),
   /** Issues a card that was sold in person or is given away; for administrators. */
   issueGiftCard: contract({

@@ -40,12 +40,6 @@ export interface GiftCardOffer {
   vatAt: Exclude<GiftCardBooking, 'never'>;
 }
 
-/**
- * False in the build of a shop without gift cards, which reads none. The functions read what is stored. A
- * module with texts tests the constant itself, as for licences.
- */
-export const readsGiftCards = typeof GIFT_CARDS === 'undefined' || !!GIFT_CARDS;
-
 type IssuingRules = Pick<GiftCardOffer, 'years' | 'vatAt'>;
 
 /** The rules for a card that is approved after the shop has stopped selling them: those of the law. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, date, maybe, requiredDate, text } from '../base/schema.ts';
-import { giftCardBookings, readsGiftCards } from './offer.ts';
+import { giftCardBookings } from './offer.ts';
 
 /** A lost card is blocked; one whose purchase was withdrawn is taken back; one may be paid out. */
 export const giftCardStates = ['open', 'blocked', 'taken-back', 'paid-out'] as const;
@@ -26,65 +26,40 @@ export const giftCardSchema = z.object({
 
 export type GiftCard = z.infer<typeof giftCardSchema>;
 
-/** Made when it is asked for, so that a shop without gift cards does without. */
-const paidPartSchema = () =>
-  z.object({
-    code: z.string(),
-    amount,
-    bookedAt: z.enum(giftCardBookings),
-    returned: maybe(z.number()),
-  });
+const paidPartSchema = z.object({
+  code: z.string(),
+  /** In kroner. */
+  amount,
+  bookedAt: z.enum(giftCardBookings),
+  /** Kroner that a refund has given back to the card. */
+  returned: maybe(z.number()),
+});
 
 /** The part of an order that a card pays. */
-export interface PaidPart {
-  code: string;
-  /** In kroner. */
-  amount: number;
-  bookedAt: z.infer<typeof giftCardSchema>['bookedAt'];
-  /** Kroner that a refund has given back to the card. */
-  returned?: number | undefined;
-}
+export type PaidPart = z.infer<typeof paidPartSchema>;
 
 /** The field of orders and purchases that a card pays, all or a part. */
-export const paidPartFields = (readsGiftCards ? { giftCard: maybe(paidPartSchema()) } : {}) as {
-  giftCard: ReturnType<typeof maybe<PaidPart>>;
-};
+export const paidPartFields = { giftCard: maybe(paidPartSchema) };
 
 /** The field of the page after checkout. */
-export const shownPartFields = (
-  readsGiftCards ? { giftCard: maybe(z.object({ code: z.string(), amount })) } : {}
-) as { giftCard: ReturnType<typeof maybe<Pick<PaidPart, 'code' | 'amount'>>> };
+export const shownPartFields = { giftCard: maybe(z.object({ code: z.string(), amount })) };
+
+const soldGiftCardSchema = z.object({ code: z.string(), value: amount, lastDay: z.string() });
 
 /** A card as its buyer is told of it. */
-export interface SoldGiftCard {
-  code: string;
-  value: number;
-  lastDay: string;
-}
-
-const soldGiftCardSchema = () => z.object({ code: z.string(), value: amount, lastDay: z.string() });
+export type SoldGiftCard = z.infer<typeof soldGiftCardSchema>;
 
 /** The field of a purchase of cards. */
-export const soldGiftCardFields = (
-  readsGiftCards ? { giftCards: maybe(z.array(soldGiftCardSchema())) } : {}
-) as {
-  giftCards: ReturnType<typeof maybe<SoldGiftCard[]>>;
-};
+export const soldGiftCardFields = { giftCards: maybe(z.array(soldGiftCardSchema)) };
 
-/** A card as a customer who knows its code is told of it. */
-export interface FoundGiftCard {
-  code: string;
-  /** In kroner. */
-  left: number;
-  lastDay: string;
-}
+/** A card as a customer who knows its code is told of it, with the kroner that are left. */
+export const foundGiftCardSchema = z.object({
+  code: z.string(),
+  left: amount,
+  lastDay: z.string(),
+});
 
-export const foundGiftCardSchema = () =>
-  z.object({ code: z.string(), left: amount, lastDay: z.string() });
+export type FoundGiftCard = z.infer<typeof foundGiftCardSchema>;
 
 /** The field of a cart and of an order that is on its way: the amount follows from the items. */
-export const foundGiftCardField = (
-  readsGiftCards ? { giftCard: maybe(foundGiftCardSchema()) } : {}
-) as {
-  giftCard: ReturnType<typeof maybe<FoundGiftCard>>;
-};
+export const foundGiftCardField = { giftCard: maybe(foundGiftCardSchema) };

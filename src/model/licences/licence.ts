@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromMinorUnits, sumKroner, toOre } from '../base/money.ts';
+import { fromOre, sumKroner, toOre } from '../base/money.ts';
 import { maybe } from '../base/schema.ts';
 
 declare global {
@@ -26,12 +26,6 @@ type LicencePrice = { factor: number } | { addition: number };
 
 /** The wider licences that a shop sells. */
 export type Licences = Partial<Record<WiderLicenceId, LicencePrice | undefined>>;
-
-/**
- * False in the build of a shop without licences, which names none. The functions name what is stored. A
- * module with texts tests the constant itself: the bundler drops only what is ruled out within one module.
- */
-export const readsLicences = typeof LICENCES === 'undefined' || !!LICENCES;
 
 /** The wider licences of the shop whose page this is. */
 export const offeredLicences = (): Licences =>
@@ -61,9 +55,7 @@ export interface OrderedLicence {
 export const licenceFields = { licence: maybe(orderedLicenceSchema) };
 
 /** The choice in a cart; its price follows from the shop. */
-export const licenceChoiceFields = (
-  readsLicences ? { licenceId: maybe(z.enum(licenceIds)) } : {}
-) as { licenceId: ReturnType<typeof maybe<LicenceId>> };
+export const licenceChoiceFields = { licenceId: maybe(z.enum(licenceIds)) };
 
 type PricedLicence = Pick<OrderedLicence, 'id' | 'factor' | 'addition'>;
 
@@ -83,7 +75,7 @@ export function licencePrice(
   base: number,
   { factor, addition }: Omit<PricedLicence, 'id'>,
 ): number {
-  const multiple = factor === 1 ? base : Math.round(fromMinorUnits(toOre(base) * factor));
+  const multiple = factor === 1 ? base : Math.round(fromOre(toOre(base) * factor));
   return sumKroner([multiple, addition]);
 }
 

@@ -1,6 +1,6 @@
 import { formatKroner } from '../base/money.ts';
 import type { LegalSection, LegalDocument } from '../content/legal/document.ts';
-import { type LicenceId, type OrderedLicence, readsLicences } from './licence.ts';
+import type { LicenceId, OrderedLicence } from './licence.ts';
 
 const names: Record<LicenceId, string> = {
   private: 'Privat',
@@ -30,7 +30,7 @@ type Named = Pick<OrderedLicence, 'id'> | undefined;
 
 /** Some words about a bought thing, with the licence that it was bought with. */
 export function withLicenceName(words: string, licence: Named, mark = ' · '): string {
-  return readsLicences && licence ? `${words}${mark}licens: ${names[licence.id]}` : words;
+  return licence ? `${words}${mark}licens: ${names[licence.id]}` : words;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { unreachable } from '../base/closedSets.ts';
-import { toOre } from '../base/money.ts';
+import { fromOre, toOre } from '../base/money.ts';
 import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
 import type { ItemType } from '../cart/schema.ts';
-import { totalAfter, totalOfLines, withBookedAmount } from '../discounts/discount.ts';
+import { bookedDiscount, totalOfLines } from '../sale/booking.ts';
 import { partOfBooked } from '../giftCards/balance.ts';
 import { atBase } from '../licences/licence.ts';
 import { purchaseBackupStatus } from '../purchases/archivePlan.ts';
@@ -26,12 +26,12 @@ export interface ApprovalCheck {
   /** Lines that are for sale but not published: anybody who knows an id can order it. */
   hidden: HiddenLine[];
   /** The total at today's prices. */
-  total: number;
+  totalOre: number;
   /**
    * The total at the prices of the order, for the lines that can be delivered; undefined when the
    * order's amount is not the sum of its lines, so that it says no price to keep to.
    */
-  ordered: number | undefined;
+  orderedOre: number | undefined;
   /** True when the photographer has to confirm the differences. */
   needsConfirmation: boolean;
 }
@@ -59,9 +59,9 @@ function orderedTotal(
   { items, amount, discount }: PendingOrder,
   priceOf: PriceOf,
 ): number | undefined {
-  if (toOre(totalAfter(discount, items)) !== toOre(amount)) return undefined;
+  if (totalOfLines(discount, items, items) !== toOre(amount)) return undefined;
   const left = items.filter((line) => priceOf(line) !== undefined);
-  return left.length === items.length ? amount : totalOfLines(discount, items, left);
+  return totalOfLines(discount, items, left);
 }
 
 /** The lines at today's prices, without those that are no longer for sale. */
@@ -78,14 +78,14 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
   const changes = priceChanges(order.items, priceOf);
   const hidden = hiddenLines(order.items, catalogue);
   const { items, discount } = order;
-  const total = totalOfLines(discount, items, linesOfToday(items, priceOf));
+  const totalOre = totalOfLines(discount, items, linesOfToday(items, priceOf));
   const isAsShown = changes.length === 0 && hidden.length === 0;
   return {
     changes,
     hidden,
-    total,
-    ordered: orderedTotal(order, priceOf),
-    needsConfirmation: !isAsShown || toOre(total) !== toOre(order.amount),
+    totalOre,
+    orderedOre: orderedTotal(order, priceOf),
+    needsConfirmation: !isAsShown || totalOre !== toOre(order.amount),
   };
 }
 
@@ -96,21 +96,21 @@ export type BookedPrice = (typeof bookedPrices)[number];
 
 /** The total at these prices; undefined when the order cannot be booked at them. */
 export function bookedTotal(
-  { ordered, total }: Pick<ApprovalCheck, 'ordered' | 'total'>,
+  { orderedOre, totalOre }: Pick<ApprovalCheck, 'orderedOre' | 'totalOre'>,
   price: BookedPrice,
 ): number | undefined {
   switch (price) {
     case 'ordered':
-      return ordered;
+      return orderedOre;
     case 'current':
-      return total;
+      return totalOre;
     default:
       return unreachable(price);
   }
 }
 
 /** The prices between which the photographer has a choice. */
-export function priceOptions(check: Pick<ApprovalCheck, 'ordered' | 'total'>): BookedPrice[] {
+export function priceOptions(check: Pick<ApprovalCheck, 'orderedOre' | 'totalOre'>): BookedPrice[] {
   return bookedPrices.filter((price) => bookedTotal(check, price) !== undefined);
 }
 
@@ -146,7 +146,8 @@ function purchaseFrom(
     ...purchaseItemFrom(bookedLines[price](line, priceOf), { orderId, itemIndex }),
     ...catalogueFiles(line, catalogue),
   }));
-  const totalAmount = bookedTotal(check, price) ?? check.total;
+  const totalOre = bookedTotal(check, price) ?? check.totalOre;
+  const totalAmount = fromOre(totalOre);
   return {
     id: orderId,
     userId: order.userId,
@@ -155,7 +156,7 @@ function purchaseFrom(
     items,
     totalAmount,
     orderedAmount: order.amount,
-    currentAmount: check.total,
+    currentAmount: fromOre(check.totalOre),
     currency: 'DKK',
     paymentMethod: order.paymentMethod,
     paymentStatus: 'completed',
@@ -165,7 +166,7 @@ function purchaseFrom(
     isArchived: false,
     adminNotes: '',
     pendingOrderId: order.id,
-    discount: withBookedAmount(order.discount, items, totalAmount),
+    discount: bookedDiscount(order.discount, items, totalOre),
     giftCard: partOfBooked(order.giftCard, totalAmount),
     termsConsent: order.termsConsent,
     backupStatus: purchaseBackupStatus({ id: orderId, items }),
@@ -191,7 +192,7 @@ export function approvalDocuments(
   };
 }
 
-type Differences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total' | 'ordered'>;
+type Differences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'totalOre' | 'orderedOre'>;
 
 /** The differences that the photographer has seen and confirmed, and the prices to book. */
 export interface ConfirmedDifferences extends Differences {
@@ -217,7 +218,7 @@ export function isConfirmed(
   confirmed: ConfirmedDifferences | undefined,
 ): boolean {
   if (!check.needsConfirmation) return true;
-  if (confirmed === undefined || toOre(confirmed.total) !== toOre(check.total)) return false;
+  if (confirmed === undefined || confirmed.totalOre !== check.totalOre) return false;
   if (bookedTotal(check, confirmed.price) === undefined) return false;
   const [confirmedTexts, texts] = [textsOf(confirmed), textsOf(check)];
   return (

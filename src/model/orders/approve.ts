@@ -4,7 +4,7 @@ import { documents } from '../base/paths.ts';
 import type { Records } from '../base/records.ts';
 import { standsFor } from '../giftCards/balance.ts';
 import { giftCardsFor, giftCardDocument, writeGiftCard } from '../giftCards/issue.ts';
-import { issuingRules, readsGiftCards } from '../giftCards/offer.ts';
+import { issuingRules } from '../giftCards/offer.ts';
 import { giftCardSchema } from '../giftCards/schema.ts';
 import { purchaseMirrors } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -110,7 +110,7 @@ export async function approveInTransaction(
     return { kind: 'approved', orderId: order.convertedToPurchaseId };
   }
   const catalogue = await readCatalogue(records, order);
-  if (readsGiftCards) await requireGiftCard(records, order);
+  await requireGiftCard(records, order);
   const check = checkApproval(order, catalogue);
   if (withoutMissing(order, check).items.length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');
@@ -123,9 +123,7 @@ export async function approveInTransaction(
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
   const { years, vatAt } = issuingRules(issuer.giftCards);
-  const giftCards = readsGiftCards
-    ? giftCardsFor(purchase.items, { years, now, createCode })
-    : undefined;
+  const giftCards = giftCardsFor(purchase.items, { years, now, createCode });
   const paid = { ...purchase, ...payment, giftCards };
   const voucherNumber = await issueInvoice(records, paid, { invoiceTo: order.invoiceTo, issuer });
   writePurchase(records, { ...paid, voucherNumber }, now);

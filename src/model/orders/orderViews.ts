@@ -2,10 +2,9 @@ import { sumKroner } from '../base/money.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
-import { readsDiscounts, type Discount } from '../discounts/schema.ts';
-import { readsGiftCards } from '../giftCards/offer.ts';
+import type { Discount } from '../discounts/schema.ts';
 import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
-import { type OrderedLicence, readsLicences } from '../licences/licence.ts';
+import type { OrderedLicence } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
@@ -110,7 +109,7 @@ function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
     name: line.name,
     type: line.type,
     price: line.price,
-    ...(readsLicences && { licence: line.licence }),
+    licence: line.licence,
     category: line.category,
     thumbnailUrl: line.thumbnailUrl,
     imageUrl: line.imageUrl,
@@ -212,8 +211,9 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     withdrawalProblem: withdrawalProblem(purchase),
     isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,
-    ...(readsDiscounts && { discount: purchase.discount }),
-    ...(readsGiftCards && { giftCard: purchase.giftCard, giftCards: purchase.giftCards }),
+    discount: purchase.discount,
+    giftCard: purchase.giftCard,
+    giftCards: purchase.giftCards,
     priceDifference: priceDifferenceOf(purchase),
     paymentMethod: purchase.paymentMethod,
     stripeSessionId: purchase.stripeSessionId,
@@ -245,8 +245,8 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
     refundedAt: order.refundedAt,
     withdrawalProblem: withdrawalProblem(order),
     total: order.amount,
-    ...(readsDiscounts && { discount: order.discount }),
-    ...(readsGiftCards && { giftCard: order.giftCard }),
+    discount: order.discount,
+    giftCard: order.giftCard,
     paymentMethod: order.paymentMethod,
     source: order.source,
     adminNotes: '',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromMinorUnits, toOre } from '../base/money.ts';
+import { fromOre, toOre } from '../base/money.ts';
 import { withDefault } from '../base/schema.ts';
 
 /** The payment methods of orders. Their texts lie in `paymentTexts.ts`. */
@@ -72,7 +72,7 @@ export function mobilePayLink({ number, amount, message }: MobilePayPayment): st
   const query = new URLSearchParams({
     phone,
     // MobilePay expects a decimal point and no thousand separators.
-    amount: fromMinorUnits(toOre(amount)).toFixed(2),
+    amount: fromOre(toOre(amount)).toFixed(2),
     comment: message,
     // Locks the fields, so that the customer cannot change them by mistake.
     lock: '1',

@@ -1,4 +1,4 @@
-import { fromMinorUnits } from '../base/money.ts';
+import { fromOre } from '../base/money.ts';
 import type { OrderLine } from '../orders/schema.ts';
 import { purchaseItemFrom } from './purchase.ts';
 import type { Purchase } from './schema.ts';
@@ -28,9 +28,9 @@ export function purchaseFromBankCardSession(
     userName: session.userName,
     items: session.lines.map((line, itemIndex) => ({
       ...purchaseItemFrom(line, { orderId, itemIndex }),
-      price: fromMinorUnits(line.price),
+      price: fromOre(line.price),
     })),
-    totalAmount: fromMinorUnits(session.amountTotal),
+    totalAmount: fromOre(session.amountTotal),
     currency: session.currency.toUpperCase(),
     paymentMethod: 'card',
     paymentStatus: 'completed',

@@ -2,7 +2,7 @@ import { groupBy } from '../base/lists.ts';
 import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreviewOf } from '../files/paths.ts';
-import { type LicenceId, readsLicences } from '../licences/licence.ts';
+import type { LicenceId } from '../licences/licence.ts';
 import { isPaid } from '../orders/status.ts';
 import { isDownloaded } from '../withdrawal/withdrawal.ts';
 import {
@@ -77,7 +77,7 @@ function filesOfItem(
     itemId: item.id,
     itemName: item.name,
     type: item.type,
-    ...(readsLicences && { licenceId: item.licence?.id }),
+    licenceId: item.licence?.id,
   };
   const images = albumImages({ images: item.albumImages });
   if (images.length > 0) {

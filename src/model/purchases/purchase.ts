@@ -1,16 +1,15 @@
 import { formatDate } from '../base/dates.ts';
 import type { Records } from '../base/records.ts';
-import { fromMinorUnits, sumKroner } from '../base/money.ts';
+import { fromOre } from '../base/money.ts';
 import { documents } from '../base/paths.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { cartTexts } from '../cart/texts.ts';
-import { dividedRefund } from '../giftCards/balance.ts';
-import { isSaleAtUse } from '../giftCards/offer.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import type { OrderLine, OrderRecord } from '../orders/schema.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
+import { refundOf, withReturned } from '../sale/refund.ts';
 import { issueCreditNote } from '../vouchers/issueVoucher.ts';
 import { isOriginal, nextBackupSteps } from './archivePlan.ts';
 import type { PurchaseItem, AdminOrderLookup, Purchase } from './schema.ts';
@@ -139,20 +138,6 @@ export function purchaseList(orders: readonly OrderView[]): string {
 /** The name of a deleted account was kept only until the money is back. */
 const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
 
-/** The øre of a refund that its credit note takes back: an invoice has only what is a sale with it. */
-function creditedOre({ giftCard }: Purchase, partOre: number): number {
-  const { moneyOre } = dividedRefund(giftCard, partOre);
-  return giftCard && !isSaleAtUse(giftCard) ? moneyOre : partOre;
-}
-
-/** The part of a card, once a refund has gone to it as far as it has paid. */
-function withReturned({ giftCard }: Purchase, partOre: number) {
-  if (!giftCard) return {};
-  const { giftCardOre } = dividedRefund(giftCard, partOre);
-  const returned = sumKroner([giftCard.returned ?? 0, fromMinorUnits(giftCardOre)]);
-  return { giftCard: { ...giftCard, returned } };
-}
-
 /**
  * Notes within a transaction that a purchase is paid back, all or a part, together with the credit note of
  * its invoice. A part goes to the gift card that has paid first. Like `issueCreditNote` it reads before it writes.
@@ -162,20 +147,18 @@ export async function noteRefund(
   purchase: Purchase,
   partOre?: number,
 ): Promise<void> {
-  const { id: orderId, voucherNumber, accountDeletedAt } = purchase;
-  const credited = partOre === undefined ? undefined : creditedOre(purchase, partOre);
+  const { id: orderId, voucherNumber, giftCard, accountDeletedAt } = purchase;
+  const part = partOre === undefined ? undefined : refundOf(purchase, partOre);
   const creditNoteNumber =
-    voucherNumber && credited !== 0
-      ? await issueCreditNote(records, voucherNumber, credited)
+    voucherNumber && part?.creditedOre !== 0
+      ? await issueCreditNote(records, voucherNumber, part?.creditedOre)
       : undefined;
   const now = new Date();
   records.update(documents.purchase.build({ orderId }), {
     refundedAt: now,
     updatedAt: now,
-    ...(partOre !== undefined && {
-      refundedAmount: fromMinorUnits(partOre),
-      ...withReturned(purchase, partOre),
-    }),
+    ...(partOre !== undefined && { refundedAmount: fromOre(partOre) }),
+    ...(part && giftCard && { giftCard: withReturned(giftCard, part) }),
     ...(creditNoteNumber && { creditNoteNumber }),
     ...(accountDeletedAt && forgotten),
   });

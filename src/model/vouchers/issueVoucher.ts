@@ -1,25 +1,14 @@
 import { AppError } from '../base/errors.ts';
 import { documents } from '../base/paths.ts';
 import type { Records } from '../base/records.ts';
-import { isGiftCard } from '../cart/schema.ts';
-import { type GiftCardOffer, issuingRules } from '../giftCards/offer.ts';
 import type { Purchase } from '../purchases/schema.ts';
+import type { VatFacts } from '../sale/records.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 import { type Voucher, type VoucherKind, voucherSchema, voucherSeriesSchema } from './schema.ts';
 import { type Business, creditNoteFor, invoiceFor, sellerFrom, voucherSeries } from './voucher.ts';
 
 /** The business that issues vouchers. */
-export type Issuer = Business & {
-  vat: boolean;
-  giftCards: Pick<GiftCardOffer, 'years' | 'vatAt'> | false;
-};
-
-const hasVatAtSale: Record<GiftCardOffer['vatAt'], boolean> = { use: false, sale: true };
-
-/** True where the invoice of a purchase has moms. A card for several purposes has none until it is used. */
-function hasVat({ items }: Purchase, { vat, giftCards }: Issuer): boolean {
-  return vat && (!items.some(isGiftCard) || hasVatAtSale[issuingRules(giftCards).vatAt]);
-}
+export type Issuer = Business & VatFacts;
 
 /** Takes the next number of the series and writes its voucher. */
 async function issueNext(
@@ -47,7 +36,7 @@ export function issueInvoice(
   purchase: Purchase,
   { invoiceTo, issuer }: { invoiceTo: InvoiceTo | undefined; issuer: Issuer },
 ): Promise<string> {
-  const facts = { invoiceTo, seller: sellerFrom(issuer), hasVat: hasVat(purchase, issuer) };
+  const facts = { invoiceTo, seller: sellerFrom(issuer), vatFacts: issuer };
   return issueNext(records, 'invoice', (place) => invoiceFor(purchase, { ...place, ...facts }));
 }
 

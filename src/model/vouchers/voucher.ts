@@ -1,13 +1,10 @@
 import { compactDay } from '../base/dates.ts';
-import { toOre, VAT_PERCENT } from '../base/money.ts';
-import { sharesOf } from '../discounts/discount.ts';
-import { type Discount, readsDiscounts } from '../discounts/schema.ts';
-import { leftToPay } from '../giftCards/balance.ts';
 import { codeEnd } from '../giftCards/code.ts';
-import { isSaleAtUse, readsGiftCards } from '../giftCards/offer.ts';
-import type { PaidPart } from '../giftCards/schema.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import type { Purchase } from '../purchases/schema.ts';
+import { sharesOf } from '../sale/division.ts';
+import { statementOfPurchase, type VatFacts } from '../sale/records.ts';
+import { type Adjustment, type Statement, vatOf } from '../sale/statement.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 import type { VoucherKind, Voucher, VoucherSeller } from './schema.ts';
 import { voucherTexts } from './texts.ts';
@@ -50,12 +47,6 @@ export function sellerFrom(business: Business): VoucherSeller {
   return { name, street, postalCode, city, cvr, email, phone };
 }
 
-/** The moms in an amount that includes it, rounded to a whole øre. */
-export function vatOf(totalOre: number, rate: Voucher['vatRate']): number {
-  // A share never ends in half an øre: 20 per cent goes in steps of a fifth.
-  return Math.round((totalOre * rate) / (100 + rate)) + 0;
-}
-
 interface Place {
   sequence: number;
   issuedAt: Date;
@@ -83,80 +74,58 @@ type Bought = Pick<
 /** Avoids a negative zero, which some stores keep apart from zero. */
 const negative = (ore: number): number => 0 - ore;
 
-function discountLine({ code, amount }: Discount): Voucher['lines'][number] {
-  return {
-    name: voucherTexts.discount(code),
-    type: 'discount',
-    amountOre: negative(toOre(amount)),
-  };
-}
-
-/**
- * The part of a gift card that is no sale any more: its value was one when it was sold, or it was given away. It is
- * taken off like a discount.
- */
-function takenOff({ giftCard }: Bought): PaidPart | undefined {
-  return readsGiftCards && giftCard && !isSaleAtUse(giftCard) ? giftCard : undefined;
-}
-
-function giftCardLine({ code, amount }: PaidPart): Voucher['lines'][number] {
-  return {
-    name: voucherTexts.giftCard(codeEnd(code)),
-    type: 'discount',
-    amountOre: negative(toOre(amount)),
-  };
-}
+const reductionWords: Record<Adjustment['kind'], (code: string) => string> = {
+  discount: voucherTexts.discount,
+  'gift-card': (code) => voucherTexts.giftCard(codeEnd(code)),
+};
 
 /** The items at their prices, and what a discount and a gift card take off them. */
-function linesOf(purchase: Bought): Voucher['lines'] {
-  const { items, discount } = purchase;
-  const giftCard = takenOff(purchase);
-  const lines = items.map(({ name, type, price, licence }) => ({
-    name: withLicenceName(name, licence, ', '),
-    type,
-    amountOre: toOre(price),
-  }));
+function linesOf({ lines, reductions }: Statement<Bought['items'][number]>): Voucher['lines'] {
   return [
-    ...lines,
-    ...(readsDiscounts && discount ? [discountLine(discount)] : []),
-    ...(giftCard ? [giftCardLine(giftCard)] : []),
+    ...lines.map(({ stored: { name, type, licence }, priceOre }) => ({
+      name: withLicenceName(name, licence, ', '),
+      type,
+      amountOre: priceOre,
+    })),
+    ...reductions.map(({ kind, code, ore }) => ({
+      name: reductionWords[kind](code),
+      type: 'discount' as const,
+      amountOre: negative(ore),
+    })),
   ];
 }
 
 /** The part of an invoice that a gift card pays. */
-function paidByGiftCard(purchase: Bought): Voucher['giftCard'] {
-  const { giftCard } = purchase;
-  if (!readsGiftCards || !giftCard || takenOff(purchase)) return undefined;
-  return { codeEnd: codeEnd(giftCard.code), amountOre: toOre(giftCard.amount) };
+function paidByGiftCard({ payments: [giftCard] }: Statement): Voucher['giftCard'] {
+  return giftCard && { codeEnd: codeEnd(giftCard.code), amountOre: giftCard.ore };
 }
 
 interface InvoiceFacts extends Place {
   /** The name and address of a full invoice. */
   invoiceTo: InvoiceTo | undefined;
   seller: VoucherSeller;
-  /** False for a seller who is not registered for moms. */
-  hasVat: boolean;
+  vatFacts: VatFacts;
 }
 
 /** The invoice of a purchase. Its prices include moms. */
 export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
-  const { invoiceTo, seller, hasVat } = facts;
-  const totalOre = toOre(leftToPay(purchase.totalAmount, takenOff(purchase)));
-  const vatRate = hasVat ? VAT_PERCENT : 0;
+  const { invoiceTo, seller, vatFacts } = facts;
+  const statement = statementOfPurchase(purchase, vatFacts);
+  const { totalOre, vatOre, vatRate } = statement;
   return {
     ...numbered('invoice', facts),
     orderId: purchase.id,
     userId: purchase.userId,
     currency: 'DKK',
-    lines: linesOf(purchase),
+    lines: linesOf(statement),
     totalOre,
-    vatOre: vatOf(totalOre, vatRate),
+    vatOre,
     vatRate,
     paymentMethod: purchase.paymentMethod,
     buyer: { name: purchase.userName, email: purchase.userEmail, ...invoiceTo },
     seller,
     termsVersion: purchase.termsConsent?.version,
-    giftCard: paidByGiftCard(purchase),
+    giftCard: paidByGiftCard(statement),
     isFull: invoiceTo !== undefined,
   };
 }

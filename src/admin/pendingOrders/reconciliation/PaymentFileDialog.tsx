@@ -3,7 +3,7 @@ import * as receivedPayments from '#src/data/repos/reconciliation/receivedPaymen
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
+import { formatKroner, fromOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -86,7 +86,7 @@ function firstDay(orders: readonly PendingOrder[]): string {
 }
 
 function lineText({ day, amountOre, text }: PaymentLine): string {
-  const amount = formatKroner(fromMinorUnits(amountOre));
+  const amount = formatKroner(fromOre(amountOre));
   return joinFacts([formatDate(startOfDay(day)), amount, text || texts.noText]);
 }
 
@@ -105,7 +105,7 @@ function Found({ read, payments }: FoundProps) {
     <div>
       <p role="status">{texts.found(payments.length)}</p>
       {feesOre > 0 && (
-        <p className={styles['note']}>{texts.fees(formatKroner(fromMinorUnits(feesOre)))}</p>
+        <p className={styles['note']}>{texts.fees(formatKroner(fromOre(feesOre)))}</p>
       )}
       {otherCount > 0 && <p className={styles['note']}>{texts.others(otherCount)}</p>}
       {payments.length > PAYMENT_LINES_MAX_COUNT && (

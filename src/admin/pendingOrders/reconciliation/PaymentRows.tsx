@@ -3,7 +3,7 @@ import * as receivedPayments from '#src/data/repos/reconciliation/receivedPaymen
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { formatKroner, fromMinorUnits } from '#src/model/base/money.ts';
+import { formatKroner, fromOre } from '#src/model/base/money.ts';
 import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -18,7 +18,7 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { Checkbox, RadioChoice } from '#src/ui/form/Choices.tsx';
 import styles from './ReceivedPayments.module.css';
 
-const paidAmount = ({ amountOre }: ReceivedPayment) => formatKroner(fromMinorUnits(amountOre));
+const paidAmount = ({ amountOre }: ReceivedPayment) => formatKroner(fromOre(amountOre));
 
 /** A payment in a few words, which tell its buttons apart. */
 export function paymentName(payment: ReceivedPayment): string {

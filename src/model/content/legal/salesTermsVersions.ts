@@ -1,6 +1,4 @@
 import { formatLongDate } from '../../base/dates.ts';
-import { readsGiftCards } from '../../giftCards/offer.ts';
-import { readsLicences } from '../../licences/licence.ts';
 
 /**
  * The terms of a shop with one licence and without gift cards. A version is named by the day on which it began;
@@ -18,6 +16,10 @@ export type SalesTermsVersion = (
   | typeof withGiftCards
   | typeof withBoth
 )[number];
+
+/** The functions read the terms of every kind of shop. */
+const readsLicences = typeof LICENCES === 'undefined' || !!LICENCES;
+const readsGiftCards = typeof GIFT_CARDS === 'undefined' || !!GIFT_CARDS;
 
 /** Every version of the terms that an order may refer to, oldest first. */
 export const salesTermsVersions: readonly SalesTermsVersion[] = [
