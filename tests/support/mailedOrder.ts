@@ -1,4 +1,7 @@
+import type { MailedLine } from '#src/model/mails/confirmation.ts';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
+import { type StoredSale, statementOfSale, type VatFacts } from '#src/model/sale/records.ts';
+import { registered } from './orderRecords.ts';
 
 /** The sender of the mails. */
 export const mailingShop = {
@@ -11,20 +14,30 @@ export const mailingShop = {
   mobilePayNumber: '+45 20 30 40 50',
   bankAccount: { bank: 'Sparekassen', registrationNumber: '1234', accountNumber: '5678' },
   takesBankCards: false,
-  showsVat: true,
   historyUrl: 'https://jerslevfoto.example/order-history',
   dashboardUrl: 'https://jerslevfoto.example/admin-dashboard?tab=kontantbetaling',
 };
+
+const sale: StoredSale<MailedLine> = {
+  items: [
+    { name: 'Nordlys', price: 199, type: 'image' },
+    { name: 'Vesterhavet', price: 1595.5, type: 'album' },
+  ],
+};
+
+/** The amounts of the mailed order, with what is different. */
+export function mailedStatement(
+  change: Partial<StoredSale<MailedLine>> = {},
+  shop: VatFacts = registered,
+) {
+  return statementOfSale({ ...sale, ...change }, shop);
+}
 
 export const mailedOrder: MailedOrder = {
   number: 'JF20250620ABCDEF123',
   customerName: 'Signe Overgaard',
   customerEmail: 'signe@kunde.example',
-  items: [
-    { name: 'Nordlys', price: 199, type: 'image' },
-    { name: 'Vesterhavet', price: 1595.5, type: 'album' },
-  ],
-  total: 1794.5,
+  statement: mailedStatement(),
   paymentMethod: 'mobilepay',
   orderedAt: new Date('2025-06-24T10:05:00Z'),
   consent: {

@@ -8,6 +8,7 @@ import {
 } from '#src/model/purchases/schema.ts';
 import { sellerFrom } from '#src/model/vouchers/voucher.ts';
 import { customer } from './records.ts';
+import type { VatFacts } from '#src/model/sale/records.ts';
 
 /** Records with the defaults of their schemas; each test names only what it is about. */
 export function boughtItem(id: string, change: Partial<PurchaseItem> = {}): PurchaseItem {
@@ -83,3 +84,7 @@ export const seller = sellerFrom({
   email: 'kontakt@jerslevfoto.example',
   phone: '+4520304050',
 });
+
+/** What a shop is to the tax office: registered for moms, or not. */
+export const registered: VatFacts = { vat: true, giftCards: false };
+export const unregistered: VatFacts = { vat: false, giftCards: false };

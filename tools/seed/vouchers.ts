@@ -33,7 +33,7 @@ export function voucherBook(): VoucherBook {
 
   return {
     invoice: (purchase, issuedAt, invoiceTo) => {
-      const facts = { invoiceTo, seller: sellerFrom(site), hasVat: site.vat };
+      const facts = { invoiceTo, seller: sellerFrom(site), shop: site };
       return issued(invoiceFor(purchase, { ...place('invoice', issuedAt), ...facts }));
     },
     creditNote: (invoice, issuedAt) =>

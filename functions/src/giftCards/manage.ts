@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { site } from '../../../src/config/site.ts';
-import { sumKroner } from '../../../src/model/base/money.ts';
+import { fromOre, toOre } from '../../../src/model/base/money.ts';
 import { lastDayOf, mayBePaidOut } from '../../../src/model/giftCards/balance.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import { writeGiftCard } from '../../../src/model/giftCards/issue.ts';
@@ -48,7 +48,11 @@ const changes: Record<
     only(giftCard, ['blocked'], { state: giftCard.paidOut > 0 ? 'paid-out' : 'open' }),
   'pay-out': ({ giftCard, left }, now) =>
     mayBePaidOut(giftCard, left, now)
-      ? { state: 'paid-out', paidOut: sumKroner([giftCard.paidOut, left]), paidOutAt: now }
+      ? {
+          state: 'paid-out',
+          paidOut: fromOre(toOre(giftCard.paidOut) + toOre(left)),
+          paidOutAt: now,
+        }
       : undefined,
 };
 

@@ -1,7 +1,6 @@
 import { legalParty } from '../../../src/config/legalParty.ts';
 import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
-import { fromOre, sumKroner } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
 import { routes } from '../../../src/model/base/routes.ts';
@@ -20,6 +19,9 @@ import {
 } from '../../../src/model/withdrawal/form.ts';
 import { type FileLoss, fileLossSchema } from '../../../src/model/purchases/fileProof.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
+import { statementOfPurchase, statementOfSale } from '../../../src/model/sale/records.ts';
+import { sentBack } from '../../../src/model/sale/refund.ts';
+import { joinedStatement } from '../../../src/model/sale/statement.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
@@ -63,7 +65,6 @@ const shop: Omit<OrderMailShop, 'dashboardUrl'> = {
   mobilePayNumber: formatPhone(site.mobilePayNumber),
   bankAccount: site.bankAccount,
   takesBankCards,
-  showsVat: site.vat,
   historyUrl: urlOf(routes.orderHistory),
 };
 
@@ -117,7 +118,7 @@ function commonFacts({
   order,
   purchase,
   statement,
-}: Records): Pick<MailedOrder, 'orderedAt' | 'consent' | 'statement'> {
+}: Records): Pick<MailedOrder, 'orderedAt' | 'consent' | 'withdrawal'> {
   const consent = purchase?.termsConsent ?? order?.termsConsent;
   return {
     orderedAt: order?.createdAt ?? purchase?.purchaseDate,
@@ -127,7 +128,7 @@ function commonFacts({
         ...{ origin: site.origin, paysAutomatically, takesBankCards },
       }),
     },
-    statement: statement && {
+    withdrawal: statement && {
       name: statement.name,
       statedAt: statement.statedAt,
       confirmUrl: urlOf(withdrawalPath(statement.id, statement.code)),
@@ -148,10 +149,7 @@ async function orderFacts(records: Records, order: PendingOrder): Promise<Mailed
     cancellations: [order],
     customerName: order.customerName,
     customerEmail: order.customerEmail,
-    items: order.items,
-    discounts: order.discount && [order.discount],
-    total: order.amount,
-    giftCard: order.giftCard,
+    statement: statementOfSale({ ...order, total: order.amount }, site),
     paymentMethod: order.paymentMethod,
     payUrl: payUrlOf(order),
     expiresAt: await expiryOf(order),
@@ -162,15 +160,11 @@ async function orderFacts(records: Records, order: PendingOrder): Promise<Mailed
 /** The money that went back, and what went back to the gift card that had paid a part. */
 function refundFacts(
   { refundedOre }: Records,
-  { giftCard, totalAmount, refundedAmount }: Purchase,
-): Pick<MailedOrder, 'refunded' | 'refundedToGiftCard'> {
-  if (!giftCard) return { refunded: refundedOre && fromOre(refundedOre) };
-  const refundedToGiftCard =
-    refundedAmount === undefined ? giftCard.amount : (giftCard.returned ?? 0);
-  return {
-    refundedToGiftCard,
-    refunded: sumKroner([refundedAmount ?? totalAmount, -refundedToGiftCard]),
-  };
+  purchase: Purchase,
+): Pick<MailedOrder, 'refundedOre' | 'refundedToGiftCardOre'> {
+  if (!purchase.giftCard) return { refundedOre };
+  const { giftCardOre, moneyOre } = sentBack(purchase.giftCard, purchase);
+  return { refundedToGiftCardOre: giftCardOre, refundedOre: moneyOre };
 }
 
 function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
@@ -179,10 +173,7 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     number: purchase.id,
     customerName: purchase.userName,
     customerEmail: purchase.userEmail,
-    items: purchase.items,
-    discounts: purchase.discount && [purchase.discount],
-    total: purchase.totalAmount,
-    giftCard: purchase.giftCard,
+    statement: statementOfPurchase(purchase, site),
     giftCards: purchase.giftCards,
     paymentMethod: purchase.paymentMethod,
     withdrawnAt: purchase.withdrawnAt,
@@ -251,9 +242,10 @@ function together(first: MailedOrder, others: readonly MailedOrder[]): MailedOrd
     otherNumbers: others.map(({ number }) => number),
     cancellations: all.flatMap(({ cancellations = [] }) => cancellations),
     lostFiles: all.flatMap(({ lostFiles = [] }) => lostFiles),
-    items: all.flatMap(({ items }) => items),
-    discounts: all.flatMap(({ discounts = [] }) => discounts),
-    total: sumKroner(all.map(({ total }) => total)),
+    statement: joinedStatement(
+      first.statement,
+      others.map(({ statement }) => statement),
+    ),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   coversLicences,
   findSalesTermsVersion,
 } from '../../../src/model/content/legal/salesTermsVersions.ts';
+import { discountOf } from '../../../src/model/discounts/discount.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
 import { partOf } from '../../../src/model/giftCards/balance.ts';
 import { giftCardCode } from '../../../src/model/giftCards/code.ts';
@@ -19,7 +20,7 @@ import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { areOffered, type Licences, withLicences } from '../../../src/model/licences/licence.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderContracts } from '../../../src/model/orders/contracts.ts';
-import { discountedOrder, itemsInShop } from '../../../src/model/cart/checkout.ts';
+import { itemsInShop, pendingOrderFrom } from '../../../src/model/cart/checkout.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
   ORDER_QUOTA_WINDOW_MS,
@@ -136,21 +137,19 @@ async function orderFrom(
   const { orderId: id, customerName, paymentMethod, invoiceTo, totalOre } = input;
   const now = new Date();
   const items = await itemsOf(transaction, call, now);
-  const order =
-    items &&
-    discountedOrder(
-      {
-        id,
-        items,
-        buyer: { uid: caller.uid, email: caller.email, name: customerName },
-        paymentMethod,
-        salesTerms: { version: input.termsVersion, acceptedAt: now },
-        invoiceTo,
-        now,
-      },
-      discountTerms,
-    );
-  if (!order || toOre(order.amount) !== totalOre) throw refused(placingAnswers.changed);
+  const discount = items && discountOf(discountTerms, items);
+  if (!items || (discountTerms && !discount)) throw refused(placingAnswers.changed);
+  const order = pendingOrderFrom({
+    id,
+    items,
+    discount,
+    buyer: { uid: caller.uid, email: caller.email, name: customerName },
+    paymentMethod,
+    salesTerms: { version: input.termsVersion, acceptedAt: now },
+    invoiceTo,
+    now,
+  });
+  if (toOre(order.amount) !== totalOre) throw refused(placingAnswers.changed);
   return order;
 }
 

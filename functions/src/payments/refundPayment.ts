@@ -1,7 +1,6 @@
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
-import { dividedRefund } from '../../../src/model/giftCards/balance.ts';
 import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
 import { isPaid } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
@@ -17,6 +16,7 @@ import {
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
 import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { refundOf } from '../../../src/model/sale/refund.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { isDownloaded } from '../../../src/model/withdrawal/withdrawal.ts';
 import { type Answer, type Call, ok } from '../callable.ts';
@@ -75,7 +75,7 @@ function callBack(orderId: string, ore: number): Promise<string> {
     // A withdrawal gives everything back, with one credit note: until it is over there is no part.
     if (!isDownloaded(purchase)) throw refuse(paymentAnswers.partBeforeDownload);
     if (!isCollected(payment)) throw refuse(paymentAnswers.notCollected);
-    const { moneyOre } = dividedRefund(purchase.giftCard, ore);
+    const { moneyOre } = refundOf(purchase, ore);
     if (moneyOre > 0) records.update(paymentPath(payment.id), reducing(moneyOre, now));
     else await noteRefund(records, purchase, ore);
     return payment.id;

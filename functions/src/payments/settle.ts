@@ -5,8 +5,7 @@ import { site } from '../../../src/config/site.ts';
 import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
-import { toOre } from '../../../src/model/base/money.ts';
-import { leftToPay, usedBy } from '../../../src/model/giftCards/balance.ts';
+import { fromOre } from '../../../src/model/base/money.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import { approveInTransaction, readPendingOrder } from '../../../src/model/orders/approve.ts';
 import {
@@ -28,6 +27,8 @@ import {
 } from '../../../src/model/payments/schema.ts';
 import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { oreToPay } from '../../../src/model/sale/records.ts';
+import { usedOre } from '../../../src/model/sale/refund.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -53,8 +54,8 @@ async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
   }
   const decision = await approveInTransaction(records, orderId, {
     // The customer has paid the prices of the order, which were those of the shop at that moment.
-    agree: ({ ordered }) =>
-      ordered !== undefined && toOre(leftToPay(ordered, giftCard)) === amountOre
+    agree: ({ orderedOre }) =>
+      orderedOre !== undefined && oreToPay({ total: fromOre(orderedOre), giftCard }) === amountOre
         ? 'ordered'
         : undefined,
     // An order that is paid here has a number.
@@ -110,7 +111,7 @@ function close(payment: Payment): Promise<Payment> {
 }
 
 /** Money goes back only once everything has that a gift card paid. */
-const giftCardOre = ({ giftCard }: Purchase): number => (giftCard ? toOre(usedBy(giftCard)) : 0);
+const giftCardOre = ({ giftCard }: Purchase): number => (giftCard ? usedOre(giftCard) : 0);
 
 /** The money has gone back, all or a part. A purchase that was paid with it is refunded with its credit note. */
 function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {

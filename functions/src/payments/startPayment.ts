@@ -1,8 +1,6 @@
-import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { findSalesTermsVersion } from '../../../src/model/content/legal/salesTermsVersions.ts';
-import { leftToPay } from '../../../src/model/giftCards/balance.ts';
 import { checkApproval } from '../../../src/model/orders/approval.ts';
 import { readPendingOrder } from '../../../src/model/orders/approve.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
@@ -25,6 +23,7 @@ import {
 } from '../../../src/model/payments/schema.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { oreToPay } from '../../../src/model/sale/records.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
 import { AppError } from '../../../src/model/base/errors.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
@@ -52,7 +51,7 @@ async function ownOrder(records: Records, orderId: string, uid: string): Promise
   throw unknown;
 }
 
-const oreToPay = ({ amount, giftCard }: PendingOrder): number => toOre(leftToPay(amount, giftCard));
+const oreOf = (order: PendingOrder): number => oreToPay({ ...order, total: order.amount });
 
 /** The payments of an order, the newest last. */
 async function paymentsOf(records: Records, orderId: string): Promise<Payment[]> {
@@ -77,8 +76,9 @@ async function requirePayable(records: Records, order: PendingOrder): Promise<vo
   if (agreed === undefined) throw refuse(paymentAnswers.byHandOnly);
   const catalogue = await readCatalogue(records, order);
   const check = checkApproval(order, catalogue);
-  if (check.needsConfirmation || check.ordered === undefined) throw refuse(paymentAnswers.changed);
-  if (oreToPay(order) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
+  if (check.needsConfirmation || check.orderedOre === undefined)
+    throw refuse(paymentAnswers.changed);
+  if (oreOf(order) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
 }
 
 interface WantedPayment {
@@ -103,7 +103,7 @@ function claimPayment({ orderId, uid, way }: WantedPayment): Promise<Payment> {
       id: paymentReference(orderId, payments.length + 1),
       orderId,
       userId: uid,
-      amountOre: oreToPay(order),
+      amountOre: oreOf(order),
       way,
       status: 'waiting',
       createdAt: now,
@@ -193,5 +193,5 @@ export async function paymentState(
   const isBought = await isStillBought(order);
   const payment = shownPayment(payments, isBought);
   const told = payment && isBegun(payment) ? { status: payment.status, way: payment.way } : {};
-  return ok({ success: true, isBought, amountOre: oreToPay(order), ...told });
+  return ok({ success: true, isBought, amountOre: oreOf(order), ...told });
 }

@@ -1,9 +1,9 @@
 import { groupBy } from '../base/lists.ts';
-import { sumKroner } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { newestFirst } from '../orders/orderMerge.ts';
-import { containsQuery, keptAmount, type OrderView } from '../orders/orderViews.ts';
+import { containsQuery, type OrderView } from '../orders/orderViews.ts';
 import { isBought } from '../orders/status.ts';
+import { incomeOf, keptOre } from '../sale/refund.ts';
 import type { ListedUser } from '../system/contracts.ts';
 import { normalizeEmail } from './email.ts';
 import { personName, fullName, splitName } from './people.ts';
@@ -38,7 +38,7 @@ function summaryOf(
     email,
     name: name ?? personName({ email }),
     totalOrders: orders.length,
-    totalSpent: sumKroner(orders.filter(isBought).map(keptAmount)),
+    totalSpent: incomeOf(orders.filter(isBought).map(keptOre)),
     lastOrderDate: sorted[0]?.date,
     totalDownloads: downloads,
     uniqueProducts: products.size,

@@ -14,11 +14,6 @@ export function fromOre(ore: number): number {
   return Math.round(ore) / ORE_PER_KRONE + 0;
 }
 
-/** The sum of prices in kroner, exact to the øre. */
-export function sumKroner(prices: readonly number[]): number {
-  return fromOre(prices.reduce((sum, price) => sum + toOre(price), 0));
-}
-
 const withOre = new Intl.NumberFormat('da-DK', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

@@ -29,14 +29,24 @@ export interface PriceFacts extends VatFacts {
   licences: Licences | false;
 }
 
+/** A cart may have been filled while the shop still sold licences. */
+function unlicensed(items: readonly CartItem[]): CartItem[] {
+  return items.map((item) => ({ ...item, licenceId: undefined }));
+}
+
 /** Prices what is in a cart, as the server does once more when it is ordered. */
 export function pricedDraft(draft: Draft, shop: PriceFacts): PricedDraft {
-  const items = shop.licences ? withLicences(draft.items, shop.licences) : draft.items;
+  const items = shop.licences ? withLicences(draft.items, shop.licences) : unlicensed(draft.items);
   const discount = discountOf(draft.discount, items);
   const { agreedOre } = statementOfSale({ items, discount }, shop);
-  const isPaidByCard = draft.giftCard && !isOfGiftCards(items);
-  const giftCard = isPaidByCard ? partOf(draft.giftCard, fromOre(agreedOre)) : undefined;
-  return { items, discount, giftCard, statement: statementOfSale({ items, discount, giftCard }, shop) };
+  const { giftCard: found } = draft;
+  const giftCard = found && !isOfGiftCards(items) ? partOf(found, fromOre(agreedOre)) : undefined;
+  return {
+    items,
+    discount,
+    giftCard,
+    statement: statementOfSale({ items, discount, giftCard }, shop),
+  };
 }
 
 /** True for an order of gift cards, which are ordered by themselves. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromOre, sumKroner, toOre } from '../base/money.ts';
+import { fromOre, toOre } from '../base/money.ts';
 import { maybe } from '../base/schema.ts';
 
 declare global {
@@ -76,7 +76,7 @@ export function licencePrice(
   { factor, addition }: Omit<PricedLicence, 'id'>,
 ): number {
   const multiple = factor === 1 ? base : Math.round(fromOre(toOre(base) * factor));
-  return sumKroner([multiple, addition]);
+  return fromOre(toOre(multiple) + toOre(addition));
 }
 
 interface Licensed {

@@ -1,35 +1,33 @@
 import { formatDate, formatDateTime } from '../base/dates.ts';
-import { formatKroner, vatIncluded } from '../base/money.ts';
+import { formatOre } from '../base/money.ts';
 import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { salesTermsDate } from '../content/legal/salesTermsVersions.ts';
-import type { Discount } from '../discounts/schema.ts';
-import { leftToPay } from '../giftCards/balance.ts';
 import { codeEnd } from '../giftCards/code.ts';
-import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
+import type { SoldGiftCard } from '../giftCards/schema.ts';
 import { giftCardTexts } from '../giftCards/texts.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import { withLicenceName } from '../licences/texts.ts';
+import type { SaleLine } from '../sale/line.ts';
+import type { Adjustment, Statement } from '../sale/statement.ts';
 import { voucherTexts } from '../vouchers/texts.ts';
 import { confirmationMailTexts as texts, orderMailTexts } from './texts.ts';
 import type { PaymentMethod } from '../orders/payment.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
 
+/** A line of an order as mails name it. */
+export interface MailedLine {
+  name: string;
+  price: number;
+  type: ItemType;
+  licence?: OrderedLicence | undefined;
+}
+
 /** The facts about an order that its confirmation states. */
 export interface ConfirmedOrder {
   /** The order number that the customer knows. */
   number: string;
-  items: readonly {
-    name: string;
-    price: number;
-    type: ItemType;
-    licence?: OrderedLicence | undefined;
-  }[];
-  /** The amount taken off the prices of the items. */
-  discounts?: readonly Pick<Discount, 'code' | 'amount'>[] | undefined;
-  total: number;
-  /** The part of the total that a gift card pays. */
-  giftCard?: Pick<PaidPart, 'code' | 'amount'> | undefined;
+  statement: Statement<MailedLine>;
   /** The cards that were bought, once they are paid. */
   giftCards?: readonly SoldGiftCard[] | undefined;
   paymentMethod: PaymentMethod;
@@ -47,32 +45,38 @@ export interface Seller {
   email: string;
   /** Formatted for display. */
   phone: string;
-  showsVat: boolean;
 }
 
-/** The discounts of an order, each with the line that names it and the amount that it takes off. */
-export function discountLines({ discounts = [] }: Pick<ConfirmedOrder, 'discounts'>): string[] {
-  return discounts.map(({ code, amount }) =>
-    orderMailTexts.line(voucherTexts.discount(code), formatKroner(-amount)),
-  );
-}
+const adjustmentWords: Record<Adjustment['kind'], (code: string) => string> = {
+  discount: voucherTexts.discount,
+  'gift-card': (code) => voucherTexts.giftCard(codeEnd(code)),
+};
 
-/** The part of an order that a gift card pays, and the rest. */
-export function giftCardLines({
-  total,
-  giftCard,
-}: Pick<ConfirmedOrder, 'total' | 'giftCard'>): string[] {
-  if (!giftCard) return [];
-  const { code, amount } = giftCard;
-  return [
-    orderMailTexts.line(voucherTexts.giftCard(codeEnd(code)), formatKroner(-amount)),
-    orderMailTexts.toPay(formatKroner(leftToPay(total, giftCard))),
-  ];
+const adjustmentLine = ({ kind, code, ore }: Adjustment): string =>
+  orderMailTexts.line(adjustmentWords[kind](code), formatOre(-ore));
+
+/** The amounts of an order as lines of a mail: as its invoice has them, and what is left to pay. */
+export function statementText(
+  statement: Statement<MailedLine>,
+  lineText: (line: SaleLine<MailedLine>) => string,
+): { lines: string[]; total: string; vat: string[]; payments: string[] } {
+  const { lines, reductions, payments, totalOre, vatOre, vatRate, giftCardOre, toPayOre } =
+    statement;
+  const total = formatOre(totalOre);
+  return {
+    lines: [...lines.map(lineText), ...reductions.map(adjustmentLine)],
+    total: vatRate === 0 ? orderMailTexts.total(total) : orderMailTexts.totalWithVat(total),
+    vat: vatRate === 0 ? [] : [texts.vat(formatOre(vatOre))],
+    payments: [
+      ...payments.map(adjustmentLine),
+      ...(giftCardOre > 0 ? [orderMailTexts.toPay(formatOre(toPayOre))] : []),
+    ],
+  };
 }
 
 /** True for an order of gift cards, which are ordered by themselves. */
-export function isGiftCardOrder({ items }: Pick<ConfirmedOrder, 'items'>): boolean {
-  return items.some(isGiftCard);
+export function isGiftCardOrder({ statement }: Pick<ConfirmedOrder, 'statement'>): boolean {
+  return statement.lines.some(({ stored }) => isGiftCard(stored));
 }
 
 type Stage = keyof typeof texts.withdrawal;
@@ -82,26 +86,23 @@ function section(title: string, ...lines: string[]): string {
 }
 
 /** One line of the order. A gift card's name tells its kind already. */
-function lineOf({ name, type, price, licence }: ConfirmedOrder['items'][number]): string {
-  const kroner = formatKroner(price);
+function lineOf({ stored: { name, type, licence }, priceOre }: SaleLine<MailedLine>): string {
+  const kroner = formatOre(priceOre);
   if (isGiftCard({ type })) return orderMailTexts.line(name, kroner);
   return texts.line(name, withLicenceName(orderWords.item[type], licence, ', '), kroner);
 }
 
-function orderSection(order: ConfirmedOrder, { showsVat }: Seller): string {
-  const { number, orderedAt, paymentMethod, items, total } = order;
-  const amount = formatKroner(total);
-  // The invoice says more about cards, which may have no moms.
-  const hasVat = showsVat && !isGiftCardOrder(order);
+function orderSection(order: ConfirmedOrder): string {
+  const { number, orderedAt, paymentMethod, statement } = order;
+  const { lines, total, vat, payments } = statementText(statement, lineOf);
   return section(
     texts.orderTitle,
     texts.number(number),
     ...(orderedAt ? [texts.orderedAt(formatDateTime(orderedAt))] : []),
-    ...items.map(lineOf),
-    ...discountLines(order),
-    hasVat ? orderMailTexts.totalWithVat(amount) : orderMailTexts.total(amount),
-    ...(hasVat ? [texts.vat(formatKroner(vatIncluded(total)))] : []),
-    ...giftCardLines(order),
+    ...lines,
+    total,
+    ...vat,
+    ...payments,
     texts.method(orderWords.payment[paymentMethod]),
     isGiftCardOrder(order) ? texts.giftCards.delivery : texts.delivery,
   );
@@ -146,7 +147,7 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
     section(texts.termsTitle(salesTermsDate(consent.version)), '', consent.salesTermsText),
   ];
   return [
-    orderSection(order, shop),
+    orderSection(order),
     sellerSection(shop),
     ...(given ?? []),
     section(

@@ -1,5 +1,4 @@
-import { formatKroner } from '../base/money.ts';
-import { isFree, leftToPay } from '../giftCards/balance.ts';
+import { formatOre } from '../base/money.ts';
 import type { PaymentMethod } from '../orders/payment.ts';
 import type { Cancellation } from '../orders/sentences.ts';
 import type { LostFile } from '../purchases/fileProof.ts';
@@ -24,11 +23,11 @@ export interface MailedOrder extends ConfirmedOrder {
   expiresAt?: Date | undefined;
   withdrawnAt?: Date | undefined;
   /** The money that was sent back, where it may be a part. */
-  refunded?: number | undefined;
+  refundedOre?: number | undefined;
   /** The amount that went back to a gift card. */
-  refundedToGiftCard?: number | undefined;
+  refundedToGiftCardOre?: number | undefined;
   /** A withdrawal that was stated without a sign-in, and the link that confirms it. */
-  statement?: { name: string; statedAt: Date; confirmUrl: string } | undefined;
+  withdrawal?: { name: string; statedAt: Date; confirmUrl: string } | undefined;
   /** The files of it that the server no longer finds as they were sold. */
   lostFiles?: readonly MailedLoss[] | undefined;
   /** The number of the voucher that is attached. */
@@ -48,8 +47,7 @@ export interface OrderMailShop extends Seller {
 type PaymentWords = (order: MailedOrder, shop: OrderMailShop) => string;
 
 /** The amount that is asked for, once a gift card has paid its part. */
-export const toPay = ({ total, giftCard }: MailedOrder): string =>
-  formatKroner(leftToPay(total, giftCard));
+export const toPay = ({ statement }: MailedOrder): string => formatOre(statement.toPayOre);
 
 const byMobilePay: PaymentWords = (order, { mobilePayNumber }) =>
   texts.payment.mobilePay(toPay(order), mobilePayNumber, order.number);
@@ -67,18 +65,15 @@ const paymentInstructions: Record<PaymentMethod, PaymentWords> = {
   card: byMobilePay,
 };
 
-export function isFreeOrder({ discounts = [], giftCard, total }: MailedOrder): boolean {
-  return isFree(total, { hasDiscount: discounts.length > 0, giftCard });
-}
-
 /** The payment of an order, with the page of the shop that the mail leads to for it. */
 export function payment(
   order: MailedOrder,
   shop: OrderMailShop,
 ): { how: string; linkText: string; link?: string | undefined } {
-  const { payUrl: link, paymentMethod, giftCard } = order;
-  if (isFreeOrder(order)) {
-    const how = giftCard ? texts.payment.nothingWithGiftCard : texts.payment.nothing;
+  const { payUrl: link, paymentMethod, statement } = order;
+  if (statement.isFree) {
+    const how =
+      statement.giftCardOre > 0 ? texts.payment.nothingWithGiftCard : texts.payment.nothing;
     return { how, linkText: texts.historyLink };
   }
   if (link === undefined) {

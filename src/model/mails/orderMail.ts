@@ -1,24 +1,13 @@
 import { formatDate, formatDateTime, formatLongDate, startOfDay } from '../base/dates.ts';
-import { formatKroner } from '../base/money.ts';
+import { formatKroner, formatOre } from '../base/money.ts';
 import { oneLine } from '../base/text.ts';
 import { shownCode } from '../giftCards/code.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
 import { reasonForCustomer } from '../orders/sentences.ts';
 import { refundDeadline } from '../withdrawal/withdrawal.ts';
-import {
-  giftCardLines,
-  discountLines,
-  isGiftCardOrder,
-  orderConfirmation,
-} from './confirmation.ts';
-import {
-  isFreeOrder,
-  payment,
-  toPay,
-  type MailedOrder,
-  type OrderMailShop,
-} from './mailedOrder.ts';
+import { isGiftCardOrder, orderConfirmation, statementText } from './confirmation.ts';
+import { payment, toPay, type MailedOrder, type OrderMailShop } from './mailedOrder.ts';
 import type { OrderMailKind } from './outbox.ts';
 import { orderMailTexts as texts } from './texts.ts';
 
@@ -79,7 +68,7 @@ const mailContents: Record<
     const { subject, lead, next, nextOnPage, free, nextForGiftCards } = texts.received;
     const words = { lead, next: order.payUrl === undefined ? next : nextOnPage };
     const bought = isGiftCardOrder(order) ? { lead, next: nextForGiftCards } : words;
-    const said = isFreeOrder(order) ? free : bought;
+    const said = order.statement.isFree ? free : bought;
     return {
       ...link,
       subject: subject(order.number),
@@ -89,18 +78,14 @@ const mailContents: Record<
     };
   },
   'new-order': (order) => {
-    const { customerName, customerEmail, total, paymentMethod, number, payUrl } = order;
+    const { customerName, customerEmail, statement, paymentMethod, number, payUrl } = order;
     const { subject, lead, next, nextOnPage, free, link } = texts.newOrder;
     const method = orderWords.payment[paymentMethod];
     return {
-      subject: subject(customerName || customerEmail, formatKroner(total)),
+      subject: subject(customerName || customerEmail, formatOre(statement.totalOre)),
       lead: lead(customerName, customerEmail),
       next: [
-        isFreeOrder(order)
-          ? free
-          : payUrl === undefined
-            ? next(method, number)
-            : nextOnPage(method),
+        statement.isFree ? free : payUrl === undefined ? next(method, number) : nextOnPage(method),
       ],
       linkText: link,
     };
@@ -122,15 +107,15 @@ const mailContents: Record<
     next: [...new Set(cancellations.map(reasonForCustomer)), texts.payOrMistake].filter(Boolean),
     linkText: texts.historyLink,
   }),
-  'withdrawal-statement': ({ number, statement }) => {
+  'withdrawal-statement': ({ number, withdrawal }) => {
     const { subject, lead, words, next, notYou, link } = texts.withdrawalStatement;
-    const time = timeOf(statement?.statedAt);
+    const time = timeOf(withdrawal?.statedAt);
     return {
       subject: subject(number),
       lead: lead(number, time),
-      next: [words(oneLine(statement?.name ?? '')), next(time), notYou],
+      next: [words(oneLine(withdrawal?.name ?? '')), next(time), notYou],
       linkText: link,
-      link: statement?.confirmUrl,
+      link: withdrawal?.confirmUrl,
     };
   },
   withdrawn: ({ number, withdrawnAt }) => ({
@@ -164,27 +149,20 @@ const mailContents: Record<
       isInternal: true,
     };
   },
-  refunded: ({
-    number,
-    total,
-    giftCard,
-    refunded = total,
-    refundedToGiftCard = 0,
-    voucherNumber,
-  }) => ({
-    subject: texts.refunded.subject(number),
-    lead:
-      refunded > 0 || !giftCard
-        ? texts.refunded.lead(formatKroner(refunded))
-        : texts.refunded.toGiftCardOnly,
-    next: [
-      ...(refundedToGiftCard > 0
-        ? [texts.refunded.toGiftCard(formatKroner(refundedToGiftCard))]
-        : []),
-      ...(voucherNumber ? [texts.refunded.voucher(voucherNumber)] : []),
-    ],
-    linkText: texts.historyLink,
-  }),
+  refunded: ({ number, statement, voucherNumber, ...sentBack }) => {
+    const { totalOre, giftCardOre } = statement;
+    const { refundedOre = totalOre, refundedToGiftCardOre = 0 } = sentBack;
+    const { subject, lead, toGiftCardOnly, toGiftCard, voucher } = texts.refunded;
+    return {
+      subject: subject(number),
+      lead: refundedOre > 0 || giftCardOre === 0 ? lead(formatOre(refundedOre)) : toGiftCardOnly,
+      next: [
+        ...(refundedToGiftCardOre > 0 ? [toGiftCard(formatOre(refundedToGiftCardOre))] : []),
+        ...(voucherNumber ? [voucher(voucherNumber)] : []),
+      ],
+      linkText: texts.historyLink,
+    };
+  },
   reminder: (order, shop) => {
     const { how, ...link } = payment(order, shop);
     const { subject, lead, next, expires } = texts.reminder;
@@ -199,26 +177,21 @@ const mailContents: Record<
   }),
 };
 
-function itemList(order: MailedOrder, { showsVat }: OrderMailShop): string {
-  const { items, total } = order;
-  const amount = formatKroner(total);
-  return [
-    ...items.map(({ name, price, licence }) =>
-      texts.line(withLicenceName(name, licence, ', '), formatKroner(price)),
-    ),
-    ...discountLines(order),
-    showsVat && !isGiftCardOrder(order) ? texts.totalWithVat(amount) : texts.total(amount),
-    ...giftCardLines(order),
-  ].join('\n');
+function itemList({ statement }: MailedOrder): string {
+  const { lines, total, payments } = statementText(statement, ({ stored, priceOre }) =>
+    texts.line(withLicenceName(stored.name, stored.licence, ', '), formatOre(priceOre)),
+  );
+  return [...lines, total, ...payments].join('\n');
 }
 
 /** Customers write their names and those of the lines. */
 function withPlainNames(order: MailedOrder): MailedOrder {
-  return {
-    ...order,
-    customerName: oneLine(order.customerName),
-    items: order.items.map((item) => ({ ...item, name: oneLine(item.name) })),
-  };
+  const { customerName, statement } = order;
+  const lines = statement.lines.map((line) => ({
+    ...line,
+    stored: { ...line.stored, name: oneLine(line.stored.name) },
+  }));
+  return { ...order, customerName: oneLine(customerName), statement: { ...statement, lines } };
 }
 
 /** The parameters of the mail template for orders, the recipient included. */
@@ -231,7 +204,7 @@ export function orderMailParams(
   const content = mailContents[kind](order, shop);
   const { subject, lead, next, linkText, link, confirmation, isInternal = false } = content;
   // The confirmation has a list of its own, with more about each line.
-  const list = confirmation || isInternal ? [] : [itemList(order, shop)];
+  const list = confirmation || isInternal ? [] : [itemList(order)];
   const isForShop = forShop[kind];
   const paragraphs = isForShop
     ? [lead, ...list, ...next]
@@ -246,6 +219,6 @@ export function orderMailParams(
     link: link ?? (isForShop ? shop.dashboardUrl : shop.historyUrl),
     link_text: linkText,
     order_id: order.number,
-    total: formatKroner(order.total),
+    total: formatOre(order.statement.totalOre),
   };
 }

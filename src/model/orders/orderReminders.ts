@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { compactDay } from '../base/dates.ts';
 import { date, trueByDefault, withDefault } from '../base/schema.ts';
 import { DAY_MS } from '../base/units.ts';
-import { isFree } from '../giftCards/balance.ts';
+import { isFreeSale } from '../sale/records.ts';
 import type { PendingOrder } from './schema.ts';
 import { isUndecided } from './status.ts';
 
@@ -73,8 +73,7 @@ export function reminderPlan(
 ): ReminderPlan | undefined {
   const { paymentStatus, createdAt, remindedAt, remindersStopped, amount } = order;
   if (!isOn || remindersStopped || !createdAt) return undefined;
-  const takenOff = { hasDiscount: order.discount !== undefined, giftCard: order.giftCard };
-  if (amount !== undefined && isFree(amount, takenOff)) return undefined;
+  if (amount !== undefined && isFreeSale({ ...order, total: amount })) return undefined;
   if (!isUndecided(paymentStatus)) return undefined;
   const created = createdAt.getTime();
   const remindAt = remindedAt ?? latest(created + afterDays * DAY_MS, now.getTime());

@@ -1,4 +1,3 @@
-import { sumKroner } from '../base/money.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
@@ -185,11 +184,6 @@ function vouchersOf(purchase: Purchase): OrderVoucher[] {
     const number = numbers[kind];
     return number === undefined ? [] : [{ kind, number }];
   });
-}
-
-/** The amount that stays with the photographer. */
-export function keptAmount({ total, refundedAmount = 0 }: OrderView): number {
-  return sumKroner([total, -refundedAmount]);
 }
 
 export function viewOfPurchase(purchase: Purchase): OrderView {

@@ -1,8 +1,7 @@
 import { isoDay } from '../base/dates.ts';
-import { toOre } from '../base/money.ts';
-import { leftToPay } from '../giftCards/balance.ts';
 import { isOrderId, shortOrderId } from '../orders/orderId.ts';
 import type { PendingOrder } from '../orders/schema.ts';
+import { oreToPay } from '../sale/records.ts';
 import type { ReceivedPayment } from './schema.ts';
 
 /** The reason why a person has to look at a payment. */
@@ -54,7 +53,7 @@ function namedBy({ text }: ReceivedPayment, orders: readonly PendingOrder[]) {
 }
 
 const isAmount = ({ amountOre }: ReceivedPayment, order: PendingOrder): boolean =>
-  amountOre === toOre(leftToPay(order.amount, order.giftCard));
+  amountOre === oreToPay({ ...order, total: order.amount });
 
 /** Files tell the day, and not all of them the time. */
 const isEarly = ({ day }: ReceivedPayment, { createdAt }: PendingOrder): boolean =>

@@ -15,7 +15,8 @@ export function totalOfLines(
 ): number {
   const lines = saleLines(delivered);
   if (!discount) return linesTotal(lines);
-  if (delivered.length < ordered.length) return restOf(saleLines(ordered), lines, toOre(discount.amount));
+  if (delivered.length < ordered.length)
+    return restOf(saleLines(ordered), lines, toOre(discount.amount));
   return linesTotal(lines) - discountOre(discount, lines);
 }
 

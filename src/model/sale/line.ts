@@ -17,9 +17,7 @@ export interface SaleLine<Stored extends StoredLine = StoredLine> {
   baseOre: number;
 }
 
-export function saleLines<Stored extends StoredLine>(
-  lines: readonly Stored[],
-): SaleLine<Stored>[] {
+export function saleLines<Stored extends StoredLine>(lines: readonly Stored[]): SaleLine<Stored>[] {
   return lines.map((stored) => ({
     stored,
     priceOre: toOre(stored.price),

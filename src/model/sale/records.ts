@@ -1,6 +1,11 @@
 import { fromOre, toOre } from '../base/money.ts';
 import { isGiftCard } from '../cart/schema.ts';
-import { type GiftCardBooking, type GiftCardOffer, issuingRules, isSaleAtUse } from '../giftCards/offer.ts';
+import {
+  type GiftCardBooking,
+  type GiftCardOffer,
+  issuingRules,
+  isSaleAtUse,
+} from '../giftCards/offer.ts';
 import { saleLines, type StoredLine } from './line.ts';
 import {
   type Adjustment,
@@ -72,9 +77,16 @@ export function statementOfPurchase<Stored extends StoredLine>(
 /** Moms changes no price that a customer pays. */
 const untaxed: VatFacts = { vat: false, giftCards: false };
 
+type StoredTotal = Omit<StoredSale, 'items'> & { total: number };
+
 /** The øre of a sale that are paid in money. */
-export function oreToPay({ total, giftCard }: Pick<StoredSale, 'giftCard'> & { total: number }): number {
-  return statementOfSale({ items: [], total, giftCard }, untaxed).toPayOre;
+export function oreToPay(sale: StoredTotal): number {
+  return statementOfSale({ ...sale, items: [] }, untaxed).toPayOre;
+}
+
+/** True for a sale that discounts and gift cards leave nothing to pay of. */
+export function isFreeSale(sale: StoredTotal): boolean {
+  return statementOfSale({ ...sale, items: [] }, untaxed).isFree;
 }
 
 /** The price that is agreed on with these lines and their discount, as records store it. */

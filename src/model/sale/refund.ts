@@ -33,21 +33,27 @@ export function withReturned<Part extends PaidPart>(part: Part, { giftCardOre }:
   return { ...part, returned: fromOre(toOre(part.returned ?? 0) + giftCardOre) };
 }
 
-/** What a refund of a purchase has sent back in money, and to its card. */
-export function sentBack({
-  giftCard,
-  totalAmount,
-  refundedAmount,
-}: PaidWithCard & { totalAmount: number; refundedAmount?: number | undefined }): {
-  giftCardOre: number;
-  moneyOre: number;
-} {
-  if (!giftCard) return { giftCardOre: 0, moneyOre: toOre(refundedAmount ?? totalAmount) };
-  const giftCardOre = toOre(refundedAmount === undefined ? giftCard.amount : (giftCard.returned ?? 0));
+/** What a refund has sent back of a purchase: to its card, and in money. A refund that names no amount was of all. */
+export function sentBack(
+  { amount, returned = 0 }: Pick<PaidPart, 'amount' | 'returned'>,
+  { totalAmount, refundedAmount }: { totalAmount: number; refundedAmount?: number | undefined },
+): Pick<Refund, 'giftCardOre' | 'moneyOre'> {
+  const giftCardOre = toOre(refundedAmount === undefined ? amount : returned);
   return { giftCardOre, moneyOre: toOre(refundedAmount ?? totalAmount) - giftCardOre };
 }
 
-/** The kroner of a sale that stay with the photographer. */
-export function keptKroner(total: number, refundedAmount = 0): number {
-  return fromOre(toOre(total) - toOre(refundedAmount));
+/** The øre of a sale that stay with the photographer. */
+export function keptOre({
+  total,
+  refundedAmount = 0,
+}: {
+  total: number;
+  refundedAmount?: number | undefined;
+}): number {
+  return toOre(total) - toOre(refundedAmount);
+}
+
+/** The kroner of several sales together. */
+export function incomeOf(sales: readonly number[]): number {
+  return fromOre(sales.reduce((sum, ore) => sum + ore, 0));
 }

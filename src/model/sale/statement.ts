@@ -81,3 +81,19 @@ export function statementOf<Stored extends StoredLine>(
     isFree: adjustments.length > 0 && agreed === giftCardOre,
   };
 }
+
+/** The statements of several orders as one, for a mail that tells of all. */
+export function joinedStatement<Stored extends StoredLine>(
+  first: Statement<Stored>,
+  others: readonly Statement<Stored>[],
+): Statement<Stored> {
+  const all = [first, ...others];
+  return statementOf(
+    all.flatMap(({ lines }) => lines),
+    all.flatMap(({ reductions, payments }) => [...reductions, ...payments]),
+    {
+      vatRate: first.vatRate,
+      agreedOre: all.reduce((sum, { agreedOre }) => sum + agreedOre, 0),
+    },
+  );
+}

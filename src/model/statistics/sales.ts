@@ -1,11 +1,9 @@
 import { isoDay } from '../base/dates.ts';
 import { groupBy } from '../base/lists.ts';
-import { sumKroner } from '../base/money.ts';
-import { paidLines, withShares } from '../discounts/discount.ts';
+import { toOre } from '../base/money.ts';
 import { mergeAdminOrders } from '../orders/orderMerge.ts';
 import {
   isAlbumItem,
-  keptAmount,
   viewOfPendingOrder,
   type OrderItemView,
   type OrderView,
@@ -13,6 +11,9 @@ import {
 import type { OrderRecord, PendingOrder } from '../orders/schema.ts';
 import { isBought } from '../orders/status.ts';
 import type { DownloadLog, Purchase } from '../purchases/schema.ts';
+import { withShares } from '../sale/division.ts';
+import { type SaleLine, saleLines } from '../sale/line.ts';
+import { incomeOf, keptOre } from '../sale/refund.ts';
 import {
   monthlyInterest,
   type InterestStep,
@@ -88,7 +89,7 @@ function salesOf({ ordered, bought, downloads, interest }: Counted): Sales {
     ordered: ordered.length,
     bought: bought.length,
     conversion: seen > 0 ? (100 * sumOf(interest, 'ordered')) / seen : 0,
-    income: sumKroner(bought),
+    income: incomeOf(bought),
     downloads: downloads.length,
   };
 }
@@ -154,10 +155,10 @@ const knownByInterest = ({ itemId, name, isAlbum }: MonthlyInterest): Known => (
   isAlbum,
 });
 
-const knownByOrder = (line: OrderItemView): Known => ({
-  id: line.id,
-  name: line.name,
-  isAlbum: isAlbumItem(line),
+const knownByOrder = ({ stored }: SaleLine<OrderItemView>): Known => ({
+  id: stored.id,
+  name: stored.name,
+  isAlbum: isAlbumItem(stored),
 });
 
 function itemSales(
@@ -165,10 +166,11 @@ function itemSales(
   { downloads, interest }: Pick<SalesRecords, 'downloads'> & Pick<Counted, 'interest'>,
 ) {
   const linesOf = (orders: readonly OrderView[]) =>
-    orders.flatMap(({ items, discount, refundedAmount: amount = 0 }) =>
-      withShares(paidLines(items, discount), { amount }),
-    );
-  const idOf = ({ id }: OrderItemView) => id;
+    orders.flatMap(({ items, discount, refundedAmount = 0 }) => {
+      const paid = withShares(saleLines(items), toOre(discount?.amount ?? 0));
+      return withShares(paid, toOre(refundedAmount));
+    });
+  const idOf = ({ stored }: SaleLine<OrderItemView>) => stored.id;
   const ordered = groupBy(linesOf(placed), idOf);
   const bought = groupBy(linesOf(sold), idOf);
   const downloaded = groupBy(downloads, ({ itemId }) => itemId);
@@ -182,7 +184,7 @@ function itemSales(
     if (!first) return [];
     const sales = salesOf({
       ordered: ordered.get(id) ?? [],
-      bought: (bought.get(id) ?? []).map(({ price }) => price),
+      bought: (bought.get(id) ?? []).map(({ priceOre }) => priceOre),
       downloads: downloaded.get(id) ?? [],
       interest: counted.get(id) ?? [],
     });
@@ -205,14 +207,14 @@ export function yearSales(records: SalesRecords): YearSales {
   const months = Array.from({ length: MONTHS_IN_YEAR }, (_, index) =>
     salesOf({
       ordered: placed.filter(({ date }) => monthOf(date) === index + 1),
-      bought: sold.filter(({ date }) => monthOf(date) === index + 1).map(keptAmount),
+      bought: sold.filter(({ date }) => monthOf(date) === index + 1).map(keptOre),
       downloads: downloads.filter(({ downloadDate }) => monthOf(downloadDate) === index + 1),
       interest: interest.filter(({ month }) => month === index + 1),
     }),
   );
   return {
     months,
-    total: salesOf({ ordered: placed, bought: sold.map(keptAmount), downloads, interest }),
+    total: salesOf({ ordered: placed, bought: sold.map(keptOre), downloads, interest }),
     paidOrders: paid.length,
     ...itemSales(orders, { downloads, interest }),
   };

@@ -36,7 +36,7 @@ export function issueInvoice(
   purchase: Purchase,
   { invoiceTo, issuer }: { invoiceTo: InvoiceTo | undefined; issuer: Issuer },
 ): Promise<string> {
-  const facts = { invoiceTo, seller: sellerFrom(issuer), vatFacts: issuer };
+  const facts = { invoiceTo, seller: sellerFrom(issuer), shop: issuer };
   return issueNext(records, 'invoice', (place) => invoiceFor(purchase, { ...place, ...facts }));
 }
 

@@ -104,13 +104,13 @@ interface InvoiceFacts extends Place {
   /** The name and address of a full invoice. */
   invoiceTo: InvoiceTo | undefined;
   seller: VoucherSeller;
-  vatFacts: VatFacts;
+  shop: VatFacts;
 }
 
 /** The invoice of a purchase. Its prices include moms. */
 export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
-  const { invoiceTo, seller, vatFacts } = facts;
-  const statement = statementOfPurchase(purchase, vatFacts);
+  const { invoiceTo, seller, shop } = facts;
+  const statement = statementOfPurchase(purchase, shop);
   const { totalOre, vatOre, vatRate } = statement;
   return {
     ...numbered('invoice', facts),

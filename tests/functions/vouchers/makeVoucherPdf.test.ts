@@ -11,7 +11,7 @@ import {
   makeMissingVoucherPdfs,
   makeVoucherPdf,
 } from '../../../functions/src/vouchers/makeVoucherPdf.ts';
-import { bought } from '../../support/orderRecords.ts';
+import { bought, registered } from '../../support/orderRecords.ts';
 import { seller } from '../../support/vouchers.ts';
 import { call } from '../support/call.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -28,7 +28,13 @@ async function storeInvoice(userId: string = unique()): Promise<string> {
     userName: 'Kåre Ærø',
     totalAmount: 199,
   });
-  const facts = { sequence, issuedAt, seller, hasVat: true, invoiceTo: undefined };
+  const facts = {
+    sequence,
+    issuedAt,
+    seller,
+    shop: registered,
+    invoiceTo: undefined,
+  };
   const voucher: Partial<Voucher> = invoiceFor(purchase, facts);
   const { number = '' } = voucher;
   const stored = Object.entries(voucher).filter(([, value]) => value !== undefined);

@@ -52,7 +52,8 @@ function invoice({
     postalCode: '9900',
     city: 'Frederikshavn',
   };
-  const facts = { sequence: 12, issuedAt, seller, hasVat };
+  const shop = { vat: hasVat, giftCards: false } as const;
+  const facts = { sequence: 12, issuedAt, seller, shop };
   return invoiceFor(purchase, { ...facts, invoiceTo: isToBusiness ? invoiceTo : undefined });
 }
 

@@ -26,8 +26,8 @@ describe('a price that differs', () => {
       { item: orderLine('Klit', 49), price: undefined },
     ],
     hidden: [],
-    total: 199,
-    ordered: 150,
+    totalOre: 19_900,
+    orderedOre: 15_000,
     needsConfirmation: true,
   };
 
@@ -83,7 +83,7 @@ describe('a price that differs', () => {
   test('is the only one for an order that contradicts itself', async () => {
     vi.mocked(approveOrder).mockResolvedValueOnce({
       kind: 'needs-confirmation',
-      check: { ...check, ordered: undefined },
+      check: { ...check, orderedOre: undefined },
     });
     await open();
     await decide('Godkend');
@@ -96,8 +96,8 @@ describe('a price that differs', () => {
     const draft = {
       changes: [],
       hidden: [{ item: orderLine('Klit', 199), title: 'Familien Holm' }],
-      total: 199,
-      ordered: 199,
+      totalOre: 19_900,
+      orderedOre: 19_900,
       needsConfirmation: true,
     };
     vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check: draft });
@@ -118,7 +118,7 @@ describe('a price that differs', () => {
   test('and changes once more is a new question', async () => {
     vi.mocked(approveOrder)
       .mockResolvedValueOnce({ kind: 'needs-confirmation', check })
-      .mockResolvedValueOnce({ kind: 'needs-confirmation', check: { ...check, total: 299 } });
+      .mockResolvedValueOnce({ kind: 'needs-confirmation', check: { ...check, totalOre: 29_900 } });
     await open();
     await decide('Godkend');
     await userEvent.click(screen.getByRole('checkbox'));

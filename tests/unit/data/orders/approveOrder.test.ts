@@ -82,6 +82,6 @@ test('a picture that is deleted meanwhile is found among what was deleted', asyn
   });
   await expect(approveOrder(NUMBER)).resolves.toMatchObject({
     kind: 'needs-confirmation',
-    check: { ordered: 199, changes: [] },
+    check: { orderedOre: 19_900, changes: [] },
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addToCartProblem, cartTotal, priceChanges, type PriceOf } from '#src/model/cart/cart.ts';
+import { addToCartProblem, priceChanges, type PriceOf } from '#src/model/cart/cart.ts';
 import { checkoutProblem, pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import { day } from '../../../support/bareRecords.ts';
@@ -28,12 +28,6 @@ describe('adding', () => {
   ])('case %#', (items, who, expected) => {
     expect(addToCartProblem(items, item, who)).toBe(expected);
   });
-});
-
-test('nothing is added to the sum of the prices', () => {
-  expect(
-    cartTotal([item, { ...item, id: 'b', price: 0.1 }, { ...item, id: 'c', price: 0.2 }]),
-  ).toBe(199.3);
 });
 
 describe('prices that changed in the shop', () => {

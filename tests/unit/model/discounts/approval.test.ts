@@ -33,8 +33,8 @@ describe('an order with a discount', () => {
     expect(checkApproval(discounted, catalogue)).toEqual({
       changes: [],
       hidden: [],
-      total: 629.1,
-      ordered: 629.1,
+      totalOre: 62_910,
+      orderedOre: 62_910,
       needsConfirmation: false,
     });
     expect(booked(discounted, 'current')).toMatchObject({
@@ -50,7 +50,7 @@ describe('an order with a discount', () => {
     ['the amount of other terms', { ...discounted, discount: { ...discount, value: 20 } }],
   ])('does not say its price with %s', (_, forged) => {
     const check = checkApproval(forged, catalogue);
-    expect(check).toMatchObject({ ordered: undefined, needsConfirmation: true });
+    expect(check).toMatchObject({ orderedOre: undefined, needsConfirmation: true });
   });
 
   test('keeps its price, or has that of today with the discount', () => {
@@ -61,7 +61,10 @@ describe('an order with a discount', () => {
       amount: 540,
       discount: { ...discount, amount: 60 },
     };
-    expect(checkApproval(before, catalogue)).toMatchObject({ ordered: 540, total: 629.1 });
+    expect(checkApproval(before, catalogue)).toMatchObject({
+      orderedOre: 54_000,
+      totalOre: 62_910,
+    });
     expect(booked(before, 'ordered')).toMatchObject({ totalAmount: 540, discount: { amount: 60 } });
     expect(booked(before, 'current')).toMatchObject({
       totalAmount: 629.1,
@@ -76,7 +79,10 @@ describe('an order with a discount', () => {
       amount: 199,
       discount: { ...discount, kind: 'number' as const, value: 3, paidFor: 1, amount: 398 },
     };
-    expect(checkApproval(threeForOne, catalogue)).toMatchObject({ ordered: 66.33, total: 66.33 });
+    expect(checkApproval(threeForOne, catalogue)).toMatchObject({
+      orderedOre: 6_633,
+      totalOre: 6_633,
+    });
     expect(booked(threeForOne, 'ordered')).toMatchObject({
       totalAmount: 66.33,
       discount: { amount: 132.67 },
@@ -88,7 +94,10 @@ describe('an order with a discount', () => {
       ...discounted,
       items: [albumLine, { ...imageLine, id: 'gone' }],
     };
-    expect(checkApproval(withGone, catalogue)).toMatchObject({ ordered: 450, total: 450 });
+    expect(checkApproval(withGone, catalogue)).toMatchObject({
+      orderedOre: 45_000,
+      totalOre: 45_000,
+    });
     expect(booked(withGone, 'ordered')).toMatchObject({
       totalAmount: 450,
       discount: { code: 'FEST', amount: 50 },

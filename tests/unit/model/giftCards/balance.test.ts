@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dividedRefund,
   giftCardProblem,
   lastDayOf,
   lastPayoutDay,
   leftOn,
-  leftToPay,
   mayBePaidOut,
   partOf,
   partOfBooked,
@@ -66,13 +64,11 @@ describe('what is left', () => {
     expect(leftOn({ ...card, state: 'blocked' }, [])).toBe(500);
   });
 
-  test('pays no more than the price, and the rest is to be paid', () => {
+  test('pays no more than the price', () => {
     const use = partOf({ code: card.id, left: 500 }, 649.5);
     expect(use).toEqual({ code: card.id, amount: 500 });
-    expect(leftToPay(649.5, use)).toBe(149.5);
     expect(partOf({ code: card.id, left: 500 }, 199)).toMatchObject({ amount: 199 });
     expect(partOf({ code: card.id, left: 0 }, 199)).toBeUndefined();
-    expect(leftToPay(199, undefined)).toBe(199);
   });
 
   test('gives back what an order costs less when it is booked', () => {
@@ -106,15 +102,6 @@ describe('a card pays nothing', () => {
     expect(standsFor({ ...card, state: 'blocked' })).toBe(false);
     expect(standsFor(undefined)).toBe(false);
   });
-});
-
-test.each([
-  [part(200), 150, { giftCardOre: 150, moneyOre: 0 }],
-  [part(200), 30_000, { giftCardOre: 20_000, moneyOre: 10_000 }],
-  [part(200, 50), 30_000, { giftCardOre: 15_000, moneyOre: 15_000 }],
-  [undefined, 30_000, { giftCardOre: 0, moneyOre: 30_000 }],
-])('a refund goes to the card first', (paid, ore, divided) => {
-  expect(dividedRefund(paid, ore)).toEqual(divided);
 });
 
 test.each([

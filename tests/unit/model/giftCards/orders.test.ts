@@ -23,8 +23,8 @@ import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { type Voucher, voucherSchema } from '#src/model/vouchers/schema.ts';
 import { creditNoteFor, invoiceFor } from '#src/model/vouchers/voucher.ts';
 import { day, pendingOrder } from '../../../support/bareRecords.ts';
-import { mailedOrder, mailingShop } from '../../../support/mailedOrder.ts';
-import { seller } from '../../../support/orderRecords.ts';
+import { mailedOrder, mailedStatement, mailingShop } from '../../../support/mailedOrder.ts';
+import { seller, registered, unregistered } from '../../../support/orderRecords.ts';
 import { cartItem } from '../../../support/records.ts';
 
 const shown = { isPublished: true, title: 'Hav' };
@@ -38,7 +38,13 @@ const imageLine = line({ id: 'img', price: 699 });
 const giftCardLine = line({ id: 'kort-1', name: 'Gavekort', price: 500, type: 'gift-card' });
 const facts = { orderId: 'JF20250624ABCDEF123', now: day(2) };
 const part: PaidPart = { code: 'ABCDEFGHJKMNPQRS', amount: 500, bookedAt: 'use' };
-const place = { sequence: 1, issuedAt: day(2), invoiceTo: undefined, seller, hasVat: true };
+const place = {
+  sequence: 1,
+  issuedAt: day(2),
+  invoiceTo: undefined,
+  seller,
+  shop: registered,
+};
 
 describe('an order that a gift card pays a part of', () => {
   const order = pendingOrder({
@@ -52,8 +58,8 @@ describe('an order that a gift card pays a part of', () => {
 
   test('is approved at its whole price, and keeps the part of the card', () => {
     expect(checkApproval(order, catalogue)).toMatchObject({
-      total: 699,
-      ordered: 699,
+      totalOre: 69_900,
+      orderedOre: 69_900,
       needsConfirmation: false,
     });
     expect(booked('current')).toMatchObject({ totalAmount: 699, giftCard: part });
@@ -115,7 +121,10 @@ describe('an order of gift cards', () => {
   const { purchase } = approvalDocuments(order, empty, { ...facts, price: 'current' });
 
   test('costs what was chosen, whatever is in the shop', () => {
-    expect(checkApproval(order, empty)).toMatchObject({ total: 500, needsConfirmation: false });
+    expect(checkApproval(order, empty)).toMatchObject({
+      totalOre: 50_000,
+      needsConfirmation: false,
+    });
     expect(purchase).toMatchObject({ totalAmount: 500, items: [{ type: 'gift-card' }] });
   });
 
@@ -156,10 +165,11 @@ describe('mails', () => {
   const mail = (kind: OrderMailKind, change: Partial<MailedOrder>) =>
     orderMailParams(kind, { ...mailedOrder, ...change }, mailingShop);
   const giftCard = { code: part.code, amount: 500 };
+  const paid = { statement: mailedStatement({ giftCard }) };
 
   test('ask for what a card has left to pay, and name the whole price', () => {
     for (const kind of ['received', 'reminder'] as const) {
-      const { message } = mail(kind, { giftCard });
+      const { message } = mail(kind, paid);
       expect(message).toContain('Send 1.294,50\u00a0kr med MobilePay');
       expect(message).toContain('I alt 1.794,50\u00a0kr inkl. moms');
       expect(message).toContain('- Gavekort (…PQRS): -500,00\u00a0kr');
@@ -168,16 +178,35 @@ describe('mails', () => {
     }
   });
 
+  test.each(['sale', 'never'] as const)(
+    'name the price and the moms of the invoice, where the value of a card is a sale at %s',
+    (bookedAt) => {
+      const items = [{ name: 'Nordlys', price: 349, type: 'image' as const }];
+      const reduced = mailedStatement({ items, giftCard: { ...part, amount: 300, bookedAt } });
+      const { message } = mail('received', { statement: reduced });
+      expect(message).toContain(
+        [
+          '- Nordlys (Enkeltbillede): 349,00\u00a0kr',
+          '- Gavekort (…PQRS): -300,00\u00a0kr',
+          'I alt 49,00\u00a0kr inkl. moms',
+          'Heraf moms (25 %): 9,80\u00a0kr',
+          'At betale 49,00\u00a0kr',
+        ].join('\n'),
+      );
+    },
+  );
+
   test('ask for nothing where a card has paid everything', () => {
-    const paid = { giftCard: { ...giftCard, amount: 1794.5 } };
-    expect(mail('received', paid).message).toContain('dit gavekort dækker det hele');
-    expect(mail('new-order', paid).message).toContain('Der er ikke noget at betale.');
+    const free = { statement: mailedStatement({ giftCard: { ...giftCard, amount: 1794.5 } }) };
+    expect(mail('received', free).message).toContain('dit gavekort dækker det hele');
+    expect(mail('new-order', free).message).toContain('Der er ikke noget at betale.');
   });
 
   test('bring the codes of cards, with other words than pictures', () => {
     const items = [{ name: 'Gavekort', price: 500, type: 'gift-card' as const }];
     const giftCards = [{ code: part.code, value: 500, lastDay: '2029-11-28' }];
-    const approved = mail('approved', { items, total: 500, giftCards });
+    const statement = mailedStatement({ items });
+    const approved = mail('approved', { statement, giftCards });
     expect(approved.subject).toBe('Dit gavekort er klar: ordre JF20250620ABCDEF123');
     expect(approved.message).toContain(
       'ABCD-EFGH-JKMN-PQRS\nVærdi 500,00\u00a0kr. Gælder til og med 28. november 2029.',
@@ -187,16 +216,24 @@ describe('mails', () => {
     expect(approved.message).not.toContain('Gavekort (Gavekort)');
     expect(approved.message).not.toContain('billeder er klar');
     expect(approved.message).not.toContain('Heraf moms');
-    expect(mail('received', { items, total: 500 }).message).toContain(
+    expect(mail('received', { statement }).message).toContain(
       '»Jeg accepterer købsbetingelserne og vilkårene for gavekort.«',
     );
   });
 
   test('say what went back in money, and what to the card', () => {
-    const both = mail('refunded', { giftCard, refunded: 100, refundedToGiftCard: 500 });
+    const both = mail('refunded', {
+      ...paid,
+      refundedOre: 10_000,
+      refundedToGiftCardOre: 50_000,
+    });
     expect(both.message).toContain('Jeg har betalt 100,00\u00a0kr tilbage');
     expect(both.message).toContain('500,00\u00a0kr er tilbage på dit gavekort.');
-    const card = mail('refunded', { giftCard, refunded: 0, refundedToGiftCard: 500 });
+    const card = mail('refunded', {
+      ...paid,
+      refundedOre: 0,
+      refundedToGiftCardOre: 50_000,
+    });
     expect(card.message).toContain('Købet er betalt tilbage til dit gavekort.');
   });
 });
@@ -224,7 +261,7 @@ describe('the books', () => {
 
   test('owe what a card was sold for, without moms', () => {
     const sold = purchase({ items: [giftCardLine], totalAmount: 500 });
-    expect(rows([invoiceFor(sold, { ...place, hasVat: false })])).toEqual([
+    expect(rows([invoiceFor(sold, { ...place, shop: unregistered })])).toEqual([
       ['6900', '', '-500,00', '55010', 'DKK'],
     ]);
   });

@@ -11,8 +11,8 @@ import { purchaseList, purchaseMirrors } from '#src/model/purchases/purchase.ts'
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { invoiceFor } from '#src/model/vouchers/voucher.ts';
 import { day, pendingOrder } from '../../../support/bareRecords.ts';
-import { mailedOrder, mailingShop } from '../../../support/mailedOrder.ts';
-import { seller } from '../../../support/orderRecords.ts';
+import { mailedOrder, mailedStatement, mailingShop } from '../../../support/mailedOrder.ts';
+import { seller, registered } from '../../../support/orderRecords.ts';
 
 const shopWith = (price: number) => ({
   albums: new Map(),
@@ -39,8 +39,8 @@ const booked = (price: 'ordered' | 'current', shop = shopWith(199)) =>
 describe('an order with a licence', () => {
   test('is approved at the price of the picture with it', () => {
     expect(checkApproval(order, shopWith(199))).toMatchObject({
-      total: 398,
-      ordered: 398,
+      totalOre: 39_800,
+      orderedOre: 39_800,
       needsConfirmation: false,
     });
     expect(booked('ordered')).toMatchObject({ totalAmount: 398, items: [{ price: 398, licence }] });
@@ -50,8 +50,8 @@ describe('an order with a licence', () => {
     const dearer = shopWith(250);
     expect(checkApproval(order, dearer)).toMatchObject({
       changes: [{ price: 500 }],
-      total: 500,
-      ordered: 398,
+      totalOre: 50_000,
+      orderedOre: 39_800,
       needsConfirmation: true,
     });
     expect(booked('ordered', dearer)).toMatchObject({ totalAmount: 398, items: [{ price: 398 }] });
@@ -90,14 +90,20 @@ describe('an order with a licence', () => {
   });
 
   test('names it on the invoice', () => {
-    const place = { sequence: 1, issuedAt: day(2), invoiceTo: undefined, seller, hasVat: true };
+    const place = {
+      sequence: 1,
+      issuedAt: day(2),
+      invoiceTo: undefined,
+      seller,
+      shop: registered,
+    };
     expect(invoiceFor(booked('ordered'), place).lines).toEqual([
       { name: 'Hav, licens: Sociale medier', type: 'image', amountOre: 39_800 },
     ]);
   });
 
   test('names it in mails', () => {
-    const mailed = { ...mailedOrder, items: [line], total: 398 };
+    const mailed = { ...mailedOrder, statement: mailedStatement({ items: [line] }) };
     for (const kind of ['received', 'approved'] as const) {
       expect(orderMailParams(kind, mailed, mailingShop).message).toContain(
         '- Hav (Enkeltbillede, licens: Sociale medier): 398,00\u00a0kr',

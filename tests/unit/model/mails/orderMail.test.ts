@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import { type OrderMailKind, orderMailKinds } from '#src/model/mails/outbox.ts';
-import { mailedOrder as order, mailingShop as shop } from '../../../support/mailedOrder.ts';
+import {
+  mailedOrder as order,
+  mailedStatement,
+  mailingShop as shop,
+} from '../../../support/mailedOrder.ts';
 
 const mail = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}, business = shop) =>
   orderMailParams(kind, { ...order, ...changes }, business);
@@ -25,8 +29,12 @@ const toCustomer = {
 describe('the mail', () => {
   test('with a stated withdrawal repeats it with its time, and leads to its confirmation', () => {
     const confirmUrl = 'https://jerslevfoto.example/fortryd?ordre=JF20250620ABCDEF123&kode=x';
-    const statement = { name: 'Signe\nO.', statedAt: new Date('2025-06-25T08:15:00Z'), confirmUrl };
-    const { message, ...rest } = mail('withdrawal-statement', { statement });
+    const withdrawal = {
+      name: 'Signe\nO.',
+      statedAt: new Date('2025-06-25T08:15:00Z'),
+      confirmUrl,
+    };
+    const { message, ...rest } = mail('withdrawal-statement', { withdrawal });
     expect(rest).toEqual({
       ...toCustomer,
       subject: 'Bekræft din fortrydelse af ordre JF20250620ABCDEF123',
@@ -64,8 +72,8 @@ describe('the mail', () => {
   });
 
   test('asks for no money where a discount has left nothing to pay', () => {
-    const discounts = [{ code: 'GAVE', amount: 1794.5 }];
-    const free = mail('received', { discounts, total: 0, payUrl: 'https://jerslevfoto.example/x' });
+    const statement = mailedStatement({ discount: { code: 'GAVE', amount: 1794.5 } });
+    const free = mail('received', { statement, payUrl: 'https://jerslevfoto.example/x' });
     expect(free.message).toContain('Der er ikke noget at betale: din rabat dækker det hele.');
     expect(free.message).not.toContain('med MobilePay');
     expect(free.message).not.toContain('mangler kun betalingen');
@@ -73,10 +81,10 @@ describe('the mail', () => {
   });
 
   test('names what a discount took off, in every list', () => {
-    const discounts = [{ code: 'FEST', amount: 50 }];
+    const statement = mailedStatement({ discount: { code: 'FEST', amount: 50 } });
     const line = '- Rabat (FEST): -50,00\u00a0kr\n';
     for (const kind of ['received', 'new-order', 'approved', 'reminder', 'rejected'] as const) {
-      const { message } = mail(kind, { discounts });
+      const { message } = mail(kind, { statement });
       expect(message.split(line)).toHaveLength(2);
       expect(message.indexOf(line)).toBeGreaterThan(message.indexOf('Vesterhavet'));
       expect(mail(kind).message).not.toContain('Rabat');
@@ -234,7 +242,7 @@ describe('the mail', () => {
     const items = [{ name: 'Skov\n\nSÆLGER\nEn anden', price: 1, type: 'image' as const }];
     const { subject, message } = mail(kind, {
       customerName: 'Ida\r\nBcc: alle\u0085ordrer',
-      items,
+      statement: mailedStatement({ items }),
     });
     expect(subject).not.toMatch(/[\r\n\u0085]/);
     expect(message).not.toMatch(/^(Bcc|En anden)/m);
@@ -300,7 +308,7 @@ describe.each(confirmations)('the mail %s confirms on a durable medium', (kind) 
   });
 
   test('and names no moms where the seller is not registered for it', () => {
-    const text = mail(kind, {}, { ...shop, showsVat: false }).message;
+    const text = mail(kind, { statement: mailedStatement({}, unregistered) }).message;
     expect(text).toContain('I alt 1.794,50\u00a0kr\n');
     expect(text).not.toMatch(/moms/i);
   });

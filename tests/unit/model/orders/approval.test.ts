@@ -52,12 +52,12 @@ describe('the amount that a buyer claims', () => {
     [
       'is right',
       order,
-      { changes: [], hidden: [], total: 699, ordered: 699, needsConfirmation: false },
+      { changes: [], hidden: [], totalOre: 69_900, orderedOre: 69_900, needsConfirmation: false },
     ],
     [
       'is too low',
       { ...order, amount: 1 },
-      { changes: [], hidden: [], total: 699, ordered: undefined, needsConfirmation: true },
+      { changes: [], hidden: [], totalOre: 69_900, orderedOre: undefined, needsConfirmation: true },
     ],
     [
       'rests on a forged price',
@@ -65,8 +65,8 @@ describe('the amount that a buyer claims', () => {
       {
         changes: [{ item: { ...imageLine, price: 3 }, price: 199 }],
         hidden: [],
-        total: 699,
-        ordered: 503,
+        totalOre: 69_900,
+        orderedOre: 50_300,
         needsConfirmation: true,
       },
     ],
@@ -76,8 +76,8 @@ describe('the amount that a buyer claims', () => {
       {
         changes: [{ item: { ...imageLine, id: 'gone' }, price: undefined }],
         hidden: [],
-        total: 0,
-        ordered: 0,
+        totalOre: 0,
+        orderedOre: 0,
         needsConfirmation: true,
       },
     ],
@@ -87,8 +87,8 @@ describe('the amount that a buyer claims', () => {
       {
         changes: [{ item: { ...albumLine, type: 'image' }, price: undefined }],
         hidden: [],
-        total: 0,
-        ordered: 0,
+        totalOre: 0,
+        orderedOre: 0,
         needsConfirmation: true,
       },
     ],
@@ -118,8 +118,8 @@ test('an album and a picture of the same id have each their own price', () => {
   expect(checkApproval(both, twins)).toEqual({
     changes: [],
     hidden: [],
-    total: 699,
-    ordered: 699,
+    totalOre: 69_900,
+    orderedOre: 69_900,
     needsConfirmation: false,
   });
   const { purchase } = approvalDocuments(both, twins, {

@@ -16,18 +16,18 @@ const [dune, sea] = [line('dune', 199), line('sea', 300)];
 const check = (fields: Partial<ApprovalCheck>): ApprovalCheck => ({
   changes: [],
   hidden: [],
-  total: 499,
-  ordered: 499,
+  totalOre: 49_900,
+  orderedOre: 49_900,
   needsConfirmation: true,
   ...fields,
 });
-const dearer = check({ changes: [{ item: dune, price: 250 }], total: 550 });
+const dearer = check({ changes: [{ item: dune, price: 250 }], totalOre: 55_000 });
 const seeing = (item: OrderLine, price: number) => ({ ...dearer, changes: [{ item, price }] });
-const gone = check({ changes: [{ item: dune, price: undefined }], total: 300 });
+const gone = check({ changes: [{ item: dune, price: undefined }], totalOre: 30_000 });
 const draft = check({ hidden: [{ item: dune, title: 'Klit' }] });
 const otherDraft = check({ hidden: [{ item: sea, title: 'Hav' }] });
 
-const unclear = check({ ordered: undefined });
+const unclear = check({ orderedOre: undefined });
 const at = (price: BookedPrice, seen: ApprovalCheck): ConfirmedDifferences => ({ ...seen, price });
 
 describe('a confirmation', () => {
@@ -38,13 +38,16 @@ describe('a confirmation', () => {
     ['is about the same loss', { check: gone, seen: gone, is: true }],
     ['is about the amount alone', { check: check({}), seen: check({}), is: true }],
     ['is about another price', { check: dearer, seen: seeing(dune, 260), is: false }],
-    ['is about another total', { check: dearer, seen: { ...dearer, total: 551 }, is: false }],
+    ['is about another total', { check: dearer, seen: { ...dearer, totalOre: 55_100 }, is: false }],
     ['is about another thing', { check: dearer, seen: seeing(sea, 250), is: false }],
     ['is about less than there is', { check: dearer, seen: { ...dearer, changes: [] }, is: false }],
     ['is about the same draft', { check: draft, seen: draft, is: true }],
     ['has not seen a draft', { check: draft, seen: check({}), is: false }],
     ['is about another draft', { check: draft, seen: otherDraft, is: false }],
-    ['is about a price that is gone', { check: gone, seen: { ...dearer, total: 300 }, is: false }],
+    [
+      'is about a price that is gone',
+      { check: gone, seen: { ...dearer, totalOre: 30_000 }, is: false },
+    ],
   ])('%s', (_, { check: found, seen, is }) => {
     expect(isConfirmed(found, seen && at('ordered', seen))).toBe(is);
     expect(isConfirmed(found, seen && at('current', seen))).toBe(is);

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
-import { creditNoteFor, invoiceFor, vatOf } from '#src/model/vouchers/voucher.ts';
-import { bought, boughtItem, seller } from '../../../support/orderRecords.ts';
+import { vatOf } from '#src/model/sale/statement.ts';
+import { creditNoteFor, invoiceFor } from '#src/model/vouchers/voucher.ts';
+import {
+  bought,
+  boughtItem,
+  seller,
+  registered,
+  unregistered,
+} from '../../../support/orderRecords.ts';
 
 const place = { sequence: 12, issuedAt: new Date('2026-03-01T12:00:00Z') };
 const company = {
@@ -21,7 +28,13 @@ function invoice(change: Partial<Parameters<typeof invoiceFor>[1]> = {}): Vouche
     totalAmount: 398.35,
     termsConsent: { version: '24. juni 2025', acceptedAt: new Date('2026-02-28T12:00:00Z') },
   });
-  return invoiceFor(sold, { ...place, seller, hasVat: true, invoiceTo: undefined, ...change });
+  return invoiceFor(sold, {
+    ...place,
+    seller,
+    shop: registered,
+    invoiceTo: undefined,
+    ...change,
+  });
 }
 
 describe('an invoice', () => {
@@ -43,7 +56,11 @@ describe('an invoice', () => {
   });
 
   test('of a seller who is not registered has no moms', () => {
-    expect(invoice({ hasVat: false })).toMatchObject({ totalOre: 39_835, vatOre: 0, vatRate: 0 });
+    expect(invoice({ shop: unregistered })).toMatchObject({
+      totalOre: 39_835,
+      vatOre: 0,
+      vatRate: 0,
+    });
   });
 
   test('to a business is full, and keeps the address for the mails', () => {
@@ -107,7 +124,7 @@ test('a discount is a line of its own, and the lines add up to the total, also o
   };
   const items = [199.5, 99].map((price, at) => boughtItem(`B${at}`, { price }));
   const sold = bought('JF20260301ABCDEF001', { items, totalAmount: 248.5, discount });
-  const facts = { ...place, seller, hasVat: true, invoiceTo: undefined };
+  const facts = { ...place, seller, shop: registered, invoiceTo: undefined };
   const voucher = invoiceFor(sold, facts);
   expect(voucher).toMatchObject({ totalOre: 24_850, vatOre: 4970 });
   expect(voucher.lines.map(({ type, amountOre }) => [type, amountOre])).toEqual([
