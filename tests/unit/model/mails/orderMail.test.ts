@@ -7,6 +7,7 @@ import {
   mailedStatement,
   mailingShop as shop,
 } from '../../../support/mailedOrder.ts';
+import { unregistered } from '../../../support/orderRecords.ts';
 
 const mail = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}, business = shop) =>
   orderMailParams(kind, { ...order, ...changes }, business);
