@@ -10,6 +10,7 @@ import { isSaleAtUse } from '../giftCards/offer.ts';
 import { codeEnd } from '../giftCards/code.ts';
 import type { GiftCard } from '../giftCards/schema.ts';
 import type { ReceivedPayment } from '../reconciliation/schema.ts';
+import { sumOf } from '../sale/amounts.ts';
 import { isGiftCardLine, type Voucher } from '../vouchers/schema.ts';
 import { isCreditNote } from './period.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
@@ -132,7 +133,7 @@ type PaymentWithFee = Pick<ReceivedPayment, 'day' | 'feeOre' | 'status'>;
 export function dailyFees(payments: readonly PaymentWithFee[]): DailyFees[] {
   const paid = payments.filter(({ feeOre, status }) => feeOre > 0 && status === 'approved');
   return [...groupBy(paid, ({ day }) => day)]
-    .map(([day, own]) => ({ day, feeOre: own.reduce((sum, { feeOre }) => sum + feeOre, 0) }))
+    .map(([day, own]) => ({ day, feeOre: sumOf(own.map(({ feeOre }) => feeOre)) }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 

@@ -1,5 +1,6 @@
 import { isoDay, startOfDay } from '../base/dates.ts';
 import { DAY_MS } from '../base/units.ts';
+import { sumOf } from '../sale/amounts.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
 
@@ -111,8 +112,8 @@ export function sumsOf(vouchers: readonly Summed[]): VoucherSums {
   return {
     invoices: vouchers.length - creditNotes,
     creditNotes,
-    totalOre: vouchers.reduce((sum, { totalOre }) => sum + totalOre, 0),
-    vatOre: vouchers.reduce((sum, { vatOre }) => sum + vatOre, 0),
+    totalOre: sumOf(vouchers.map(({ totalOre }) => totalOre)),
+    vatOre: sumOf(vouchers.map(({ vatOre }) => vatOre)),
   };
 }
 

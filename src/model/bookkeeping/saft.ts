@@ -1,4 +1,5 @@
 import { isoDay } from '../base/dates.ts';
+import { sharesOf, sumOf } from '../sale/amounts.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import { namedBuyer } from './journal.ts';
 import { daysOf, isCreditNote, type Period } from './period.ts';
@@ -77,15 +78,10 @@ function address(name: string, { street, postalCode, city }: Address): string {
 
 /** The moms of each line, of which the sum is exactly that of the voucher. */
 export function lineVat({ lines, totalOre, vatOre }: Voucher): number[] {
-  let sum = 0;
-  let given = 0;
-  return lines.map(({ amountOre }) => {
-    sum += amountOre;
-    const due = totalOre === 0 ? 0 : Math.round((vatOre * sum) / totalOre);
-    const own = due - given;
-    given = due;
-    return own;
-  });
+  return sharesOf(
+    lines.map(({ amountOre }) => amountOre),
+    totalOre === 0 ? 0 : vatOre,
+  );
 }
 
 const TAX_CODES: Record<Voucher['vatRate'], string> = { 25: 'S25', 0: 'S0' };
@@ -249,9 +245,7 @@ function taxTable(vouchers: readonly Voucher[], hasVat: boolean): string {
 
 /** The net amounts of these vouchers. */
 function netTotal(vouchers: readonly Voucher[]): string {
-  return kroner(
-    vouchers.reduce((sum, each) => sum + unsigned(each, each.totalOre - each.vatOre), 0),
-  );
+  return kroner(sumOf(vouchers.map((each) => unsigned(each, each.totalOre - each.vatOre))));
 }
 
 /** The vouchers of a period as a part of a SAF-T file. */

@@ -1,5 +1,6 @@
 import { fromOre, toOre } from '../base/money.ts';
 import { isAlbum, isGiftCard } from '../cart/schema.ts';
+import { sumOf } from '../sale/amounts.ts';
 import { linesTotal, type SaleLine, saleLines, type StoredLine } from '../sale/line.ts';
 import type { Discount, DiscountKind, DiscountTerms } from './schema.ts';
 
@@ -16,7 +17,7 @@ function pictureOre(lines: readonly SaleLine[]): number[] {
 function oreForNumber({ value, paidFor }: DiscountTerms, lines: readonly SaleLine[]): number {
   const ore = pictureOre(lines);
   const counted = ore.slice(0, ore.length - (ore.length % value));
-  return counted.filter((_, at) => at % value >= paidFor).reduce((sum, each) => sum + each, 0);
+  return sumOf(counted.filter((_, at) => at % value >= paidFor));
 }
 
 const oreTakenOff: Record<

@@ -1,5 +1,6 @@
 import { isoDay } from '../base/dates.ts';
 import { fromOre, toOre } from '../base/money.ts';
+import { sumOf } from '../sale/amounts.ts';
 import { usedOre } from '../sale/refund.ts';
 import { isGivenAway } from './offer.ts';
 import type { GiftCard, GiftCardState, PaidPart } from './schema.ts';
@@ -33,8 +34,8 @@ const isWorthless: Record<GiftCardState, boolean> = {
 /** The kroner that are left on a card, of which orders use some. */
 export function leftOn({ value, paidOut, state }: GiftCard, uses: readonly PaidPart[]): number {
   if (isWorthless[state]) return 0;
-  const usedUp = uses.reduce((sum, use) => sum + usedOre(use), toOre(paidOut));
-  return fromOre(Math.max(0, toOre(value) - usedUp));
+  const gone = toOre(paidOut) + sumOf(uses.map(usedOre));
+  return fromOre(Math.max(0, toOre(value) - gone));
 }
 
 export type GiftCardProblem = 'blocked' | 'over' | 'empty';

@@ -1,7 +1,7 @@
 import { fromOre, toOre } from '../base/money.ts';
 import { discountOre } from '../discounts/discount.ts';
 import type { Discount } from '../discounts/schema.ts';
-import { restOf } from './division.ts';
+import { restOf } from './amounts.ts';
 import { linesTotal, saleLines, type StoredLine } from './line.ts';
 
 /**

@@ -1,6 +1,8 @@
 import { fromOre, toOre } from '../base/money.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
 import type { PaidPart } from '../giftCards/schema.ts';
+import { negative, sharesOf, sumOf } from './amounts.ts';
+import { vatOf, type VatRate } from './statement.ts';
 
 /** What money has been paid with beside itself. */
 interface PaidWithCard {
@@ -55,5 +57,28 @@ export function keptOre({
 
 /** The kroner of several sales together. */
 export function incomeOf(sales: readonly number[]): number {
-  return fromOre(sales.reduce((sum, ore) => sum + ore, 0));
+  return fromOre(sumOf(sales));
+}
+
+interface InvoicedAmounts {
+  lines: readonly { amountOre: number }[];
+  totalOre: number;
+  vatRate: VatRate;
+  giftCard?: { amountOre: number } | undefined;
+}
+
+/** The amounts that a credit note of `partOre` takes back of an invoice: negative, and each line by its share. */
+export function creditedAmounts(
+  { lines, totalOre, vatRate, giftCard }: InvoicedAmounts,
+  partOre: number,
+) {
+  const amounts = lines.map(({ amountOre }) => amountOre);
+  const shares = partOre === totalOre ? amounts : sharesOf(amounts, partOre);
+  return {
+    lineOre: shares.map(negative),
+    totalOre: negative(partOre),
+    vatOre: negative(vatOf(partOre, vatRate)),
+    // The gift card gets its money back before anything is paid out.
+    giftCardOre: negative(Math.min(giftCard?.amountOre ?? 0, partOre)),
+  };
 }

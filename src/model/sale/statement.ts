@@ -1,3 +1,4 @@
+import { sumOf } from './amounts.ts';
 import { linesTotal, type SaleLine, type StoredLine } from './line.ts';
 
 export const VAT_PERCENT = 25;
@@ -47,9 +48,8 @@ export function vatOf(totalOre: number, rate: VatRate): number {
   return Math.round((totalOre * rate) / (100 + rate)) + 0;
 }
 
-function sumOf(adjustments: readonly Adjustment[]): number {
-  return adjustments.reduce((sum, { ore }) => sum + ore, 0);
-}
+const oreOf = (adjustments: readonly Adjustment[]): number =>
+  sumOf(adjustments.map(({ ore }) => ore));
 
 /**
  * States what a sale costs. Nothing else adds up prices or reckons moms. Records of earlier sales name an agreed
@@ -62,10 +62,10 @@ export function statementOf<Stored extends StoredLine>(
 ): Statement<Stored> {
   const discounts = adjustments.filter(({ kind }) => kind === 'discount');
   const giftCards = adjustments.filter(({ kind }) => kind === 'gift-card');
-  const agreed = agreedOre ?? linesTotal(lines) - sumOf(discounts);
-  const giftCardOre = sumOf(giftCards);
+  const agreed = agreedOre ?? linesTotal(lines) - oreOf(discounts);
+  const giftCardOre = oreOf(giftCards);
   const payments = giftCards.filter(({ isPayment }) => isPayment);
-  const totalOre = agreed - (giftCardOre - sumOf(payments));
+  const totalOre = agreed - (giftCardOre - oreOf(payments));
   const vatOre = vatOf(totalOre, vatRate);
   return {
     lines,
@@ -93,7 +93,7 @@ export function joinedStatement<Stored extends StoredLine>(
     all.flatMap(({ reductions, payments }) => [...reductions, ...payments]),
     {
       vatRate: first.vatRate,
-      agreedOre: all.reduce((sum, { agreedOre }) => sum + agreedOre, 0),
+      agreedOre: sumOf(all.map(({ agreedOre }) => agreedOre)),
     },
   );
 }

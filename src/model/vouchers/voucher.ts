@@ -2,9 +2,10 @@ import { compactDay } from '../base/dates.ts';
 import { codeEnd } from '../giftCards/code.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import type { Purchase } from '../purchases/schema.ts';
-import { sharesOf } from '../sale/division.ts';
+import { negative } from '../sale/amounts.ts';
 import { statementOfPurchase, type VatFacts } from '../sale/records.ts';
-import { type Adjustment, type Statement, vatOf } from '../sale/statement.ts';
+import { creditedAmounts } from '../sale/refund.ts';
+import type { Adjustment, Statement } from '../sale/statement.ts';
 import type { InvoiceTo } from './invoiceTo.ts';
 import type { VoucherKind, Voucher, VoucherSeller } from './schema.ts';
 import { voucherTexts } from './texts.ts';
@@ -71,9 +72,6 @@ type Bought = Pick<
   | 'termsConsent'
 >;
 
-/** Avoids a negative zero, which some stores keep apart from zero. */
-const negative = (ore: number): number => 0 - ore;
-
 const reductionWords: Record<Adjustment['kind'], (code: string) => string> = {
   discount: voucherTexts.discount,
   'gift-card': (code) => voucherTexts.giftCard(codeEnd(code)),
@@ -130,34 +128,21 @@ export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
   };
 }
 
-/** The share of each line in a part of the whole. */
-function partOfLines(lines: Voucher['lines'], partOre: number): Voucher['lines'] {
-  const shares = sharesOf(
-    lines.map(({ amountOre }) => amountOre),
-    partOre,
-  );
-  return lines.map((line, at) => ({ ...line, amountOre: shares[at] ?? 0 }));
-}
-
 /** The credit note that takes an invoice back, or a part of it. */
 export function creditNoteFor(
   invoice: Voucher,
   { partOre = invoice.totalOre, ...place }: Place & { partOre?: number | undefined },
 ): Voucher {
-  const lines = partOre === invoice.totalOre ? invoice.lines : partOfLines(invoice.lines, partOre);
   const { giftCard } = invoice;
+  const { lineOre, totalOre, vatOre, giftCardOre } = creditedAmounts(invoice, partOre);
   return {
     ...invoice,
     ...numbered('credit-note', place),
-    lines: lines.map((line) => ({ ...line, amountOre: negative(line.amountOre) })),
-    totalOre: negative(partOre),
-    vatOre: negative(vatOf(partOre, invoice.vatRate)),
+    lines: invoice.lines.map((line, at) => ({ ...line, amountOre: lineOre[at] ?? 0 })),
+    totalOre,
+    vatOre,
     credits: invoice.number,
-    // The gift card gets its money back before anything is paid out.
-    giftCard: giftCard && {
-      ...giftCard,
-      amountOre: negative(Math.min(giftCard.amountOre, partOre)),
-    },
+    giftCard: giftCard && { ...giftCard, amountOre: giftCardOre },
     pdf: undefined,
   };
 }

@@ -4,7 +4,7 @@ import { fromOre } from '#src/model/base/money.ts';
 import { bestDiscount, discountOf, discountOre } from '#src/model/discounts/discount.ts';
 import { discountKinds, type DiscountTerms } from '#src/model/discounts/schema.ts';
 import { totalOfLines } from '#src/model/sale/booking.ts';
-import { withShares } from '#src/model/sale/division.ts';
+import { withShares } from '#src/model/sale/amounts.ts';
 import { saleLines, type StoredLine } from '#src/model/sale/line.ts';
 
 const terms = (fields: Partial<DiscountTerms>): DiscountTerms => ({

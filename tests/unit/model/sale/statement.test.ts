@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaidPart } from '#src/model/giftCards/schema.ts';
-import { sharesOf } from '#src/model/sale/division.ts';
+import { sharesOf } from '#src/model/sale/amounts.ts';
 import { isFreeSale, oreToPay, statementOfSale, vatRateOf } from '#src/model/sale/records.ts';
 import { keptOre, refundOf, sentBack } from '#src/model/sale/refund.ts';
 import { joinedStatement, vatOf } from '#src/model/sale/statement.ts';

@@ -1,5 +1,12 @@
 import { linesTotal, type SaleLine } from './line.ts';
 
+/** Avoids a negative zero, which some stores keep apart from zero. */
+export const negative = (ore: number): number => 0 - ore;
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, ore) => sum + ore, 0);
+}
+
 /** Divides a part of a sum like the sum itself. The sums up to each place are rounded, so that no øre is lost. */
 export function sharesOf(amounts: readonly number[], part: number): number[] {
   const sums: number[] = [];
