@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shop } from '#src/config/shop.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { isGiftCard, type OrderConfirmation } from '#src/model/cart/schema.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
@@ -15,6 +15,7 @@ import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/
 import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -31,10 +32,9 @@ const OrderPayment = PAYS_AUTOMATICALLY
   ? lazyPage(() => import('./OrderPayment.tsx').then((m) => m.OrderPayment))
   : () => null;
 
-/** The codes of a shop that sells gift cards. No other shop has them. */
-const BoughtGiftCards = GIFT_CARDS
-  ? lazyPage(() => import('./BoughtGiftCards.tsx').then((m) => m.BoughtGiftCards))
-  : () => null;
+const BoughtGiftCards = lazyPage(() =>
+  import('./BoughtGiftCards.tsx').then((m) => m.BoughtGiftCards),
+);
 
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */
 function confirmationOf(order: OrderView): OrderConfirmation | undefined {
@@ -54,8 +54,8 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
       licenceId: licence?.id,
     })),
     total: order.total,
-    ...(OFFERS_DISCOUNTS && { discount: order.discount }),
-    ...(GIFT_CARDS && { giftCard: order.giftCard }),
+    discount: order.discount,
+    giftCard: order.giftCard,
     paymentMethod,
     customerInfo: { email: order.customerEmail, name: order.customerName, phone: '' },
   };
@@ -63,8 +63,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
 
 /** A link to the confirmation with its payment instructions, or to the payment, for an order that waits for it. */
 function PayLink({ order }: { order: OrderView }) {
-  const toPay = leftToPay(order.total, order.giftCard);
-  if (PAYS_AUTOMATICALLY && isPaidAtProvider(order.paymentMethod) && toPay > 0) {
+  if (PAYS_AUTOMATICALLY && isPaidAtProvider(order.paymentMethod) && oreToPay(order) > 0) {
     return (
       <Suspense>
         <OrderPayment order={order} />
@@ -109,7 +108,9 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
         </div>
         <StatusChip status={order.status} words={orderStatusTexts.customer} />
         <p className={styles['sum']}>
-          <span className={styles['total']}>{formatKroner(order.total)}</span>
+          <span className={styles['total']}>
+            {formatOre(statementOfSale(order, shop).totalOre)}
+          </span>
           <span className={styles['count']}>{texts.itemCount(order.items.length)}</span>
         </p>
       </header>
@@ -117,7 +118,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
         {reason !== '' && <p className={styles['reason']}>{reason}</p>}
         <WithdrawalStatus order={order} />
         <PictureStrip order={order} isOpened={isOpened} />
-        {GIFT_CARDS && isBought(order) && order.giftCards && (
+        {isBought(order) && order.giftCards && (
           <Suspense>
             <BoughtGiftCards giftCards={order.giftCards} />
           </Suspense>

@@ -1,14 +1,11 @@
 import { Printer } from 'lucide-react';
 import { useState, Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { site } from '#src/config/site.ts';
-import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
+import { shop } from '#src/config/shop.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { LicenceId } from '#src/model/licences/licence.ts';
 import { isGiftCard } from '#src/model/cart/schema.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
-import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName, licenceTexts } from '#src/model/licences/texts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
@@ -17,16 +14,11 @@ import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { rightsTo } from '#src/model/purchases/licenceFile.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import { statementOfSale } from '#src/model/sale/records.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import {
-  DiscountLine,
-  GiftCardLine,
-  GiftCardPicture,
-  ItemLine,
-  ItemList,
-} from '#src/ui/display/ItemList.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { type ShownLine, StatementLines, sumFacts } from '#src/ui/display/StatementLines.tsx';
 import { BoughtImage } from './OrderPictures.tsx';
 import { AlbumPictures } from './downloads/PictureDownload.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
@@ -73,51 +65,39 @@ interface OrderedItemProps {
   files: readonly PurchasedFile[];
 }
 
-/** One item of an order. */
-function OrderedItem({ item, status, files }: OrderedItemProps) {
-  const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
-  const kind = withLicenceName(texts.item[item.type], item.licence);
-  const pictures = item.albumImages.length;
+/** The picture of an item: the one that was bought, once it has been downloaded. */
+function ItemPicture({ item, files }: Omit<OrderedItemProps, 'status'>) {
   const isOpened = useIsOpened(files);
-  const isAvailable = availability === 'available';
-  const isForGiftCard = GIFT_CARDS && isGiftCard(item);
   return (
-    <ItemLine
-      picture={
-        isForGiftCard ? (
-          <GiftCardPicture />
-        ) : (
-          <BoughtImage
-            src={item.thumbnailUrl || item.imageUrl}
-            archivedPath={item.archivedThumbnail}
-            previewPath={isOpened ? item.archivedPreview : ''}
-          />
-        )
-      }
-      name={item.name}
-      kind={pictures > 0 ? `${kind} · ${texts.albumCount(pictures)}` : kind}
-      price={item.price}
-      hasWideAction
-      action={
-        isForGiftCard ? undefined : isAvailable ? (
-          <ItemDownload name={item.name} files={files} />
-        ) : (
-          <p className={styles['availability']}>{texts.availability[availability]}</p>
-        )
-      }
-    >
-      {isAvailable && files.length > 1 ? <AlbumPictures item={item} files={files} /> : undefined}
-    </ItemLine>
+    <BoughtImage
+      src={item.thumbnailUrl || item.imageUrl}
+      archivedPath={item.archivedThumbnail}
+      previewPath={isOpened ? item.archivedPreview : ''}
+    />
   );
 }
 
-/** The part that a gift card has paid, and the rest. */
-function giftCardFacts({ total, giftCard }: OrderView): Fact[] {
-  if (!GIFT_CARDS || !giftCard) return [];
-  return [
-    [giftCardTexts.paidByGiftCard, formatKroner(giftCard.amount)],
-    [giftCardTexts.toPay, formatKroner(leftToPay(total, giftCard))],
-  ];
+/** One item of an order with its download. */
+function orderedItem({ item, status, files }: OrderedItemProps): Omit<ShownLine, 'key'> {
+  const { name, type, licence } = item;
+  const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
+  const kind = withLicenceName(texts.item[type], licence);
+  const pictures = item.albumImages.length;
+  const isAvailable = availability === 'available';
+  const download = isAvailable ? (
+    <ItemDownload name={name} files={files} />
+  ) : (
+    <p className={styles['availability']}>{texts.availability[availability]}</p>
+  );
+  return {
+    picture: <ItemPicture item={item} files={files} />,
+    name,
+    kind: pictures > 0 ? `${kind} · ${texts.albumCount(pictures)}` : kind,
+    hasWideAction: true,
+    action: isGiftCard(item) ? undefined : download,
+    children:
+      isAvailable && files.length > 1 ? <AlbumPictures item={item} files={files} /> : undefined,
+  };
 }
 
 interface OrderDetailsProps {
@@ -129,28 +109,25 @@ interface OrderDetailsProps {
 /** The items of an order with their downloads, the payment and the receipt. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
-  // The invoice says more about cards, which may have none.
-  const hasVat = site.vat && !order.items.some(isGiftCard);
+  const statement = statementOfSale(order, shop);
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
-    [texts.vat, hasVat ? formatKroner(vatIncluded(order.total)) : undefined],
-    ...giftCardFacts(order),
-    [texts.total, formatKroner(order.total)],
+    ...sumFacts(statement, { vat: texts.vat }),
   ];
   return (
     <div className={styles['details']}>
-      <ItemList>
-        {order.items.map((item, index) => (
-          <OrderedItem
-            key={`${item.id}-${index}`}
-            item={item}
-            status={order.status}
-            files={files.filter(({ itemId }) => itemId === item.id)}
-          />
-        ))}
-        {OFFERS_DISCOUNTS && order.discount && <DiscountLine discount={order.discount} />}
-        {GIFT_CARDS && order.giftCard && <GiftCardLine part={order.giftCard} />}
-      </ItemList>
+      <StatementLines
+        statement={statement}
+        discount={order.discount}
+        line={(item, index) => ({
+          key: `${item.id}-${index}`,
+          ...orderedItem({
+            item,
+            status: order.status,
+            files: files.filter(({ itemId }) => itemId === item.id),
+          }),
+        })}
+      />
       <Facts look="ends" className={styles['facts']} facts={facts} />
       {order.termsConsent && !order.items.some(isGiftCard) && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>

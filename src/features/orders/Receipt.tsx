@@ -1,24 +1,23 @@
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
+import { shop } from '#src/config/shop.ts';
 import { site } from '#src/config/site.ts';
 import { readPurchased } from '#src/data/files/purchasedFiles.ts';
 import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
-import { formatKroner, fromOre, toOre, vatIncluded } from '#src/model/base/money.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { discountTexts } from '#src/model/discounts/texts.ts';
-import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import { statementOfPurchase } from '#src/model/sale/records.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { StatementTable } from '#src/ui/display/StatementLines.tsx';
 import { VoucherFile } from '#src/ui/display/VoucherFile.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Receipt.module.css';
@@ -76,62 +75,6 @@ function Buyer({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function Lines({ purchase }: { purchase: Purchase }) {
-  const { items, totalAmount, discount, giftCard } = purchase;
-  const isOfGiftCards = items.some(isGiftCard);
-  const vat = vatIncluded(totalAmount);
-  const parts: [string, number][] = [
-    [texts.withoutVat, fromOre(toOre(totalAmount) - toOre(vat))],
-    [texts.vatLine, vat],
-  ];
-  const sums = site.vat && !isOfGiftCards ? parts : [];
-  return (
-    <table className={styles['lines']}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.line}</th>
-          <th scope="col">{texts.price}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ id, name, type, price, licence }, index) => (
-          <tr key={`${id}-${index}`}>
-            <td>
-              {name}
-              <span className={styles['kind']}>{withLicenceName(texts.item[type], licence)}</span>
-            </td>
-            <td>{formatKroner(price)}</td>
-          </tr>
-        ))}
-        {OFFERS_DISCOUNTS && discount && (
-          <tr>
-            <td>{discountTexts.line(discount.code)}</td>
-            <td>{formatKroner(-discount.amount)}</td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        {sums.map(([name, amount]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{formatKroner(amount)}</td>
-          </tr>
-        ))}
-        <tr className={styles['total']}>
-          <th scope="row">{texts.total}</th>
-          <td>{formatKroner(totalAmount)}</td>
-        </tr>
-        {GIFT_CARDS && giftCard && (
-          <tr>
-            <th scope="row">{giftCardTexts.paidByGiftCard}</th>
-            <td>{formatKroner(-giftCard.amount)}</td>
-          </tr>
-        )}
-      </tfoot>
-    </table>
-  );
-}
-
 interface ReceiptProps {
   purchase: Purchase;
   vouchers: readonly OrderVoucher[];
@@ -140,6 +83,7 @@ interface ReceiptProps {
 
 /** The receipt of a purchase. When printed, it is the only content of the page. */
 export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
+  const statement = statementOfPurchase(purchase, shop);
   return (
     <Dialog title={texts.receipt} onClose={onClose}>
       <div className={styles['receipt']} data-receipt="">
@@ -147,9 +91,15 @@ export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
           <Seller />
           <Buyer purchase={purchase} />
         </div>
-        <Lines purchase={purchase} />
+        <StatementTable
+          statement={statement}
+          line={({ name, type, licence }) => ({
+            name,
+            kind: withLicenceName(texts.item[type], licence),
+          })}
+        />
         <p className={styles['note']}>
-          {site.vat && !purchase.items.some(isGiftCard) ? texts.pricesWithVat : texts.prices}
+          {statement.vatRate > 0 ? texts.pricesWithVat : texts.prices}
         </p>
         {purchase.termsConsent && (
           <p className={styles['note']}>{consentSentence(purchase.termsConsent)}</p>

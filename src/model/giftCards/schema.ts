@@ -41,8 +41,12 @@ export type PaidPart = z.infer<typeof paidPartSchema>;
 /** The field of orders and purchases that a card pays, all or a part. */
 export const paidPartFields = { giftCard: maybe(paidPartSchema) };
 
-/** The field of the page after checkout. */
-export const shownPartFields = { giftCard: maybe(z.object({ code: z.string(), amount })) };
+/** The field of the page after checkout, which does not know yet when the card is booked. */
+export const shownPartFields = {
+  giftCard: maybe(
+    z.object({ code: z.string(), amount, bookedAt: maybe(z.enum(giftCardBookings)) }),
+  ),
+};
 
 const soldGiftCardSchema = z.object({ code: z.string(), value: amount, lastDay: z.string() });
 

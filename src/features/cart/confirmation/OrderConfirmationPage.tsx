@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { shop } from '#src/config/shop.ts';
 import { site } from '#src/config/site.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import {
   isGiftCard,
@@ -13,30 +14,24 @@ import {
 } from '#src/model/cart/schema.ts';
 import { confirmationTexts, cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
+import { isFreeSale, oreToPay, statementOfSale } from '#src/model/sale/records.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
-import {
-  DiscountLine,
-  GiftCardLine,
-  GiftCardPicture,
-  ItemLine,
-  ItemList,
-} from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { StatementLines } from '#src/ui/display/StatementLines.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import stepStyles from './NextSteps.module.css';
 import styles from './OrderConfirmationPage.module.css';
 import itemStyles from './OrderedItems.module.css';
-import { isNothingLeftToPay, PaymentInstructions } from './PaymentInstructions.tsx';
+import { PaymentInstructions } from './PaymentInstructions.tsx';
 
 /** The steps of an order; the first one is done. */
 function NextSteps({ isForGiftCards }: { isForGiftCards: boolean }) {
-  const { nextText, steps } = GIFT_CARDS && isForGiftCards ? giftCardTexts : confirmationTexts;
+  const { nextText, steps } = isForGiftCards ? giftCardTexts : confirmationTexts;
   return (
     <section className={stepStyles['next']}>
       <h2 className={stepStyles['title']}>{confirmationTexts.nextTitle}</h2>
@@ -70,40 +65,28 @@ export function Questions() {
 
 /** The ordered items and their total. */
 export function OrderedItems({ order }: { order: OrderConfirmation }) {
+  const statement = statementOfSale(order, shop);
   return (
     <section className={itemStyles['items']}>
       <h2 className={itemStyles['title']}>{confirmationTexts.items}</h2>
-      <ItemList>
-        {order.items.map(({ id, title, type, price, licenceId, ...paths }) => (
-          <ItemLine
-            key={id}
-            picture={
-              GIFT_CARDS && isGiftCard({ type }) ? (
-                <GiftCardPicture />
-              ) : (
-                <LazyImage
-                  src={paths.thumbnailPath || paths.watermarkedPath}
-                  alt=""
-                  aspectRatio={1}
-                />
-              )
-            }
-            name={title}
-            kind={withLicenceName(confirmationTexts.item[type], licenceId && { id: licenceId })}
-            price={price}
-          />
-        ))}
-        {OFFERS_DISCOUNTS && order.discount && <DiscountLine discount={order.discount} />}
-        {GIFT_CARDS && order.giftCard && <GiftCardLine part={order.giftCard} />}
-      </ItemList>
+      <StatementLines
+        statement={statement}
+        discount={order.discount}
+        line={({ id, title, type, licenceId, thumbnailPath, watermarkedPath }) => ({
+          key: id,
+          picture: <LazyImage src={thumbnailPath || watermarkedPath} alt="" aspectRatio={1} />,
+          name: title,
+          kind: withLicenceName(confirmationTexts.item[type], licenceId && { id: licenceId }),
+        })}
+      />
       <p className={itemStyles['total']}>
         <span>
           {confirmationTexts.total}{' '}
-          {site.vat && !order.items.some(isGiftCard) && (
+          {statement.vatRate > 0 && (
             <span className={itemStyles['vat']}>{confirmationTexts.vatIncluded}</span>
           )}
         </span>
-        <span className={itemStyles['price']}>{formatKroner(order.total)}</span>
+        <span className={itemStyles['price']}>{formatOre(statement.totalOre)}</span>
       </p>
     </section>
   );
@@ -114,7 +97,7 @@ function Summary({ order }: { order: OrderConfirmation }) {
   return (
     <div className={styles['summary']}>
       <p className={styles['amountLabel']}>{confirmationTexts.amountToPay}</p>
-      <p className={styles['amount']}>{formatKroner(leftToPay(order.total, order.giftCard))}</p>
+      <p className={styles['amount']}>{formatOre(oreToPay(order))}</p>
       <Facts
         look="ends"
         facts={[
@@ -152,7 +135,7 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
       <header className={styles['words']}>
         <h1 className={styles['title']}>{confirmationTexts.title}</h1>
         <p className={styles['lead']}>
-          {isNothingLeftToPay(order) ? discountTexts.nothingLead : confirmationTexts.lead}
+          {isFreeSale(order) ? discountTexts.nothingLead : confirmationTexts.lead}
         </p>
       </header>
       <div className={styles['ticket']}>

@@ -2,11 +2,11 @@ import { useState, useMemo } from 'react';
 import { withdrawOrder } from '#src/data/orders/rightOfWithdrawal.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { formatKroner } from '#src/model/base/money.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isBought } from '#src/model/orders/status.ts';
+import { oreToPay } from '#src/model/sale/records.ts';
 import { withdrawalTexts as texts, withdrawalErrors } from '#src/model/withdrawal/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -53,7 +53,7 @@ function WithdrawalDialog({ order, email, onChanged, onClose }: WithdrawalDialog
       <Dialog title={texts.statementTitle} onClose={onClose}>
         <StatementCheck
           statement={statement}
-          amount={formatKroner(leftToPay(order.total, order.giftCard))}
+          amount={formatOre(oreToPay(order))}
           busy={pending}
           onConfirm={() => void confirm()}
           onBack={() => setIsChecking(false)}
