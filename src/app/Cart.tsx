@@ -50,7 +50,7 @@ export function Cart() {
   if (!isAccepted) return null;
   return (
     <>
-      {(OFFERS_DISCOUNTS || GIFT_CARDS) && <Codes />}
+      <Codes />
       {isOpen && (
         <Suspense>
           <CartPanel onClose={close} />

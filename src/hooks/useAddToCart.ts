@@ -35,7 +35,7 @@ function sessionKnown(): Promise<void> {
 }
 
 function problemText(problem: CartProblem): string {
-  if (problem === 'mixed') return GIFT_CARDS ? giftCardTexts.mixed : '';
+  if (problem === 'mixed') return giftCardTexts.mixed;
   return problem === 'full' ? cartTexts.full : errorText(`cart/${problem}`);
 }
 

@@ -20,19 +20,7 @@ export interface CartState extends StoredCart {
 
 const KEY = 'cart';
 
-/** A shop without discounts or gift cards has no field for them. */
-const noReductions = {
-  ...(OFFERS_DISCOUNTS && { discount: undefined }),
-  ...(GIFT_CARDS && { giftCard: undefined }),
-};
-
-type Reductions = Pick<StoredCart, 'discount' | 'giftCard'>;
-
-/** Discount and gift card of the cart, as far as the shop has them. */
-const reductionsOf = ({ discount, giftCard }: Reductions) => ({
-  ...(OFFERS_DISCOUNTS && { discount }),
-  ...(GIFT_CARDS && { giftCard }),
-});
+const noReductions = { discount: undefined, giftCard: undefined };
 
 function readCart(): StoredCart {
   return localStore.readJson(KEY, cartSchema) ?? cartSchema.parse({});
@@ -46,20 +34,10 @@ function change(changes: Partial<StoredCart>): void {
   if (hasConsent()) storeCart();
 }
 
-/** The discount that goes with the cart. */
-export const useCartDiscount: () => DiscountTerms | undefined = OFFERS_DISCOUNTS
-  ? () => useCart(({ discount }) => discount)
-  : () => undefined;
-
 /** Has a code go with the cart; undefined for none. */
 export function setCartDiscount(discount: DiscountTerms | undefined): void {
   change({ discount });
 }
-
-/** The gift card that pays a part of the cart. */
-export const useCartGiftCard: () => FoundGiftCard | undefined = GIFT_CARDS
-  ? () => useCart(({ giftCard }) => giftCard)
-  : () => undefined;
 
 /** Has a gift card pay a part of the cart; undefined for none. */
 export function setCartGiftCard(giftCard: FoundGiftCard | undefined): void {
@@ -74,8 +52,8 @@ export function forgetCodes(): void {
 
 /** Writes the cart to local storage. */
 export function storeCart(): void {
-  const { items, paymentMethod, attempt, wanted, ...others } = useCart.getState();
-  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted, ...reductionsOf(others) });
+  const { items, paymentMethod, attempt, wanted, discount, giftCard } = useCart.getState();
+  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted, discount, giftCard });
 }
 
 /**
@@ -152,10 +130,10 @@ export function beginOrder(
   order: Pick<OrderAttempt, 'id' | 'userId' | 'invoiceTo'>,
 ): OrderAttempt | undefined {
   reloadStoredCart();
-  const { items, paymentMethod, attempt } = useCart.getState();
+  const { items, paymentMethod, attempt, discount, giftCard } = useCart.getState();
   if (attempt?.userId === order.userId) return attempt;
   if (items.length === 0) return undefined;
-  const begun = { ...order, items, paymentMethod, ...reductionsOf(useCart.getState()) };
+  const begun = { ...order, items, paymentMethod, discount, giftCard };
   change({ attempt: begun });
   return begun;
 }

@@ -1,32 +1,23 @@
 import { type ReactNode, Suspense } from 'react';
 import { X } from 'lucide-react';
-import { site } from '#src/config/site.ts';
+import { shop } from '#src/config/shop.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
-import { formatKroner, sumKroner } from '#src/model/base/money.ts';
-import { cartTotal } from '#src/model/cart/cart.ts';
-import { giftCardPart, cartPrice, isOfGiftCards } from '#src/model/cart/prices.ts';
-import { type CartItem, isGiftCard, itemTypes, type LicensedItem } from '#src/model/cart/schema.ts';
+import { formatKroner, formatOre } from '#src/model/base/money.ts';
+import { type Draft, isOfGiftCards, type PricedDraft } from '#src/model/cart/prices.ts';
+import { type CartItem, isGiftCard, itemTypes } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { discountOf } from '#src/model/discounts/discount.ts';
+import { isBelowMinimum } from '#src/model/discounts/discount.ts';
 import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { leftAfter } from '#src/model/giftCards/balance.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
-import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
-import { isSaleAtUse } from '#src/model/giftCards/offer.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { setCartGiftCard, setCartDiscount, removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
-import {
-  DiscountLine,
-  GiftCardLine,
-  GiftCardPicture,
-  ItemLine,
-  ItemList,
-} from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { AdjustmentLine, StatementLines } from '#src/ui/display/StatementLines.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './CartContents.module.css';
 
@@ -43,7 +34,7 @@ export function removeWithNotice({ id, title }: CartItem): void {
 
 /** States what is ordered, how it comes, and that nothing is added to the price. */
 function deliveryText(items: readonly CartItem[]): string {
-  if (GIFT_CARDS && isOfGiftCards(items)) {
+  if (isOfGiftCards(items)) {
     return giftCardTexts.delivery(giftCardTexts.counted(items.length));
   }
   const things = itemTypes.flatMap((type) => {
@@ -54,11 +45,7 @@ function deliveryText(items: readonly CartItem[]): string {
 }
 
 interface CartFrameProps {
-  items: readonly LicensedItem[];
-  /** The discount that goes with them. */
-  discountTerms?: DiscountTerms | undefined;
-  /** The gift card that pays a part of them. */
-  giftCard?: FoundGiftCard | undefined;
+  priced: PricedDraft;
   children: ReactNode;
   /** The button below the total. */
   action: ReactNode;
@@ -68,25 +55,20 @@ interface CartFrameProps {
  * The layout of the cart: the contents scroll; the main facts of the order and the button below them
  * stay visible, as the law asks.
  */
-export function CartFrame({ items, discountTerms, giftCard, children, action }: CartFrameProps) {
-  const total = cartPrice(items, discountTerms);
-  const part = giftCardPart(giftCard, total);
+export function CartFrame({ priced, children, action }: CartFrameProps) {
+  const { items, giftCard, statement } = priced;
   return (
     <div className={styles['frame']}>
       <div className={styles['content']}>{children}</div>
       <div className={styles['foot']}>
         <div>
-          <p className={styles['total']}>
-            <span>{cartTexts.total}</span>
-            <span className={styles['amount']}>{formatKroner(total)}</span>
-          </p>
-          {GIFT_CARDS && part && (
-            <p className={styles['total']}>
-              <span>{giftCardTexts.toPay}</span>
-              <span className={styles['amount']}>{formatKroner(leftToPay(total, part))}</span>
+          <Sum name={cartTexts.total} ore={statement.totalOre} />
+          {giftCard && <Sum name={giftCardTexts.toPay} ore={statement.toPayOre} />}
+          {shop.vat && (
+            <p className={styles['note']}>
+              {statement.vatRate === 0 ? giftCardTexts.withoutVat : cartTexts.vatIncluded}
             </p>
           )}
-          <VatNote items={items} />
         </div>
         <p className={styles['note']}>{deliveryText(items)}</p>
         {action}
@@ -95,12 +77,12 @@ export function CartFrame({ items, discountTerms, giftCard, children, action }: 
   );
 }
 
-function VatNote({ items }: { items: readonly CartItem[] }) {
-  if (!site.vat) return null;
-  const isUntaxed =
-    GIFT_CARDS && isSaleAtUse({ bookedAt: GIFT_CARDS.vatAt }) && isOfGiftCards(items);
+function Sum({ name, ore }: { name: string; ore: number }) {
   return (
-    <p className={styles['note']}>{isUntaxed ? giftCardTexts.withoutVat : cartTexts.vatIncluded}</p>
+    <p className={styles['total']}>
+      <span>{name}</span>
+      <span className={styles['amount']}>{formatOre(ore)}</span>
+    </p>
   );
 }
 
@@ -120,53 +102,55 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
   );
 }
 
-/** The reason why a code takes nothing off. */
-function missingWords({ code, minimum }: DiscountTerms, items: readonly LicensedItem[]): string {
-  return cartTotal(items) < minimum
+/** What a discount is, or why it takes nothing off. */
+function discountNote(terms: DiscountTerms, { discount, statement }: PricedDraft): string {
+  if (discount) return discountTexts.words(discount);
+  const { code, minimum } = terms;
+  return isBelowMinimum(terms, statement.lines)
     ? discountTexts.belowMinimum(code, formatKroner(minimum))
     : discountTexts.nothing(code);
 }
 
-function CartDiscountLine({ items, discountTerms, onRemove }: CartLinesProps) {
-  if (!discountTerms) return null;
-  const { code } = discountTerms;
+function CartDiscountLine({ cart, priced, onRemove }: CartLinesProps) {
+  const { discount } = cart;
+  if (!discount) return null;
+  const { code, isAutomatic = false } = discount;
   const removeCode = () => {
     setCartDiscount(undefined);
     showToast({ text: discountTexts.removed(code) });
   };
-  const discount = discountOf(discountTerms, items);
-  const isRemovable = onRemove !== undefined && !discountTerms.isAutomatic;
   return (
-    <DiscountLine
-      discount={discount ?? { ...discountTerms, amount: 0 }}
-      note={discount ? undefined : missingWords(discountTerms, items)}
+    <AdjustmentLine
+      kind="discount"
+      code={code}
+      ore={priced.statement.reductions.find((each) => each.code === code)?.ore ?? 0}
+      note={discountNote(discount, priced)}
       action={
-        isRemovable ? (
-          <RemoveButton title={discountTexts.line(code)} onRemove={removeCode} />
-        ) : undefined
+        onRemove &&
+        !isAutomatic && <RemoveButton title={discountTexts.line(code)} onRemove={removeCode} />
       }
     />
   );
 }
 
-function CartGiftCardLine({ items, discountTerms, giftCard, onRemove }: CartLinesProps) {
-  if (!giftCard) return null;
-  const part = giftCardPart(giftCard, cartPrice(items, discountTerms)) ?? {
-    ...giftCard,
-    amount: 0,
-  };
-  const left = sumKroner([giftCard.left, -part.amount]);
-  const end = codeEnd(giftCard.code);
+function CartGiftCardLine({ cart, priced, onRemove }: CartLinesProps) {
+  const { giftCard } = cart;
+  if (!giftCard || isOfGiftCards(cart.items)) return null;
+  const { code, lastDay } = giftCard;
+  const left = leftAfter(giftCard, priced.giftCard);
+  const end = codeEnd(code);
   const removeGiftCard = () => {
     setCartGiftCard(undefined);
     showToast({ text: giftCardTexts.removed(end) });
   };
   return (
-    <GiftCardLine
-      part={part}
+    <AdjustmentLine
+      kind="gift-card"
+      code={code}
+      ore={priced.statement.giftCardOre}
       note={
         left > 0
-          ? giftCardTexts.leftAfter(formatKroner(left), formatDate(startOfDay(giftCard.lastDay)))
+          ? giftCardTexts.leftAfter(formatKroner(left), formatDate(startOfDay(lastDay)))
           : giftCardTexts.usedUp
       }
       action={
@@ -177,58 +161,38 @@ function CartGiftCardLine({ items, discountTerms, giftCard, onRemove }: CartLine
 }
 
 interface CartLinesProps {
-  items: readonly LicensedItem[];
-  discountTerms?: DiscountTerms | undefined;
-  giftCard?: FoundGiftCard | undefined;
+  cart: Draft;
+  priced: PricedDraft;
   /** Undefined while the lines cannot be changed. */
   onRemove?: (item: CartItem) => void;
 }
 
-/** The items of the cart with their watermarked thumbnails. */
-export function CartLines({ items, discountTerms, giftCard, onRemove }: CartLinesProps) {
+/** The items of the cart with their watermarked thumbnails, and the codes that go with them. */
+export function CartLines(props: CartLinesProps) {
+  const { priced, onRemove } = props;
   return (
-    <ItemList>
-      {items.map((item) => (
-        <ItemLine
-          key={item.id}
-          picture={
-            GIFT_CARDS && isGiftCard(item) ? (
-              <GiftCardPicture />
-            ) : (
-              <LazyImage src={item.thumbnailPath || item.watermarkedPath} alt="" aspectRatio={1} />
-            )
-          }
-          name={item.title}
-          kind={
-            onRemove
-              ? cartTexts.item[item.type]
-              : withLicenceName(cartTexts.item[item.type], item.licence)
-          }
-          price={item.price}
-          action={onRemove && <RemoveButton title={item.title} onRemove={() => onRemove(item)} />}
-        >
-          {LICENCES && onRemove && !isGiftCard(item) ? (
+    <StatementLines
+      statement={priced.statement}
+      line={(item) => ({
+        key: item.id,
+        picture: (
+          <LazyImage src={item.thumbnailPath || item.watermarkedPath} alt="" aspectRatio={1} />
+        ),
+        name: item.title,
+        kind: onRemove
+          ? cartTexts.item[item.type]
+          : withLicenceName(cartTexts.item[item.type], item.licence),
+        action: onRemove && <RemoveButton title={item.title} onRemove={() => onRemove(item)} />,
+        children:
+          LICENCES && onRemove && !isGiftCard(item) ? (
             <Suspense>
               <LicenceChoice item={item} />
             </Suspense>
-          ) : undefined}
-        </ItemLine>
-      ))}
-      {OFFERS_DISCOUNTS && (
-        <CartDiscountLine
-          items={items}
-          discountTerms={discountTerms}
-          {...(onRemove && { onRemove })}
-        />
-      )}
-      {GIFT_CARDS && !isOfGiftCards(items) && (
-        <CartGiftCardLine
-          items={items}
-          discountTerms={discountTerms}
-          giftCard={giftCard}
-          {...(onRemove && { onRemove })}
-        />
-      )}
-    </ItemList>
+          ) : undefined,
+      })}
+    >
+      <CartDiscountLine {...props} />
+      <CartGiftCardLine {...props} />
+    </StatementLines>
   );
 }

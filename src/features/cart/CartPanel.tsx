@@ -2,13 +2,14 @@ import { ShoppingBag, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { shop } from '#src/config/shop.ts';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { loginPath } from '#src/model/base/addresses.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { pricedItems } from '#src/model/cart/prices.ts';
+import { pricedDraft } from '#src/model/cart/prices.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
@@ -68,10 +69,11 @@ function GuestCart() {
   const items = useCart((state) => state.items);
   const isUnknown = useSession((state) => state.status === 'unknown');
   if (items.length === 0) return <EmptyCart />;
+  const priced = pricedDraft({ items }, shop);
   const action = isUnknown ? <p role="status">{commonTexts.loading}</p> : <SignInFirst />;
   return (
-    <CartFrame items={items} action={action}>
-      <CartLines items={items} onRemove={removeWithNotice} />
+    <CartFrame priced={priced} action={action}>
+      <CartLines cart={{ items }} priced={priced} onRemove={removeWithNotice} />
       <PaymentChoice />
     </CartFrame>
   );
@@ -85,15 +87,13 @@ interface UnconfirmedOrderProps {
 /** An order without an answer from the server: it cannot be changed, because it may exist already. */
 function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const items = pricedItems(attempt.items);
+  const priced = pricedDraft(attempt, shop);
   const isSending = checkout.sending !== undefined;
   // The form with the focused button has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <CartFrame
-      items={items}
-      {...(OFFERS_DISCOUNTS && { discountTerms: attempt.discount })}
-      {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
+      priced={priced}
       action={
         <Button
           look="primary"
@@ -113,11 +113,7 @@ function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
         </h3>
         <p>{cartTexts.unconfirmedText}</p>
       </section>
-      <CartLines
-        items={items}
-        {...(OFFERS_DISCOUNTS && { discountTerms: attempt.discount })}
-        {...(GIFT_CARDS && { giftCard: attempt.giftCard })}
-      />
+      <CartLines cart={attempt} priced={priced} />
     </CartFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { shop } from '#src/config/shop.ts';
 import * as cartDiscounts from '#src/data/repos/discounts/cartDiscounts.ts';
 import * as cartGiftCards from '#src/data/repos/giftCards/cartGiftCards.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -6,18 +7,12 @@ import { isDeepEqual } from '#src/model/base/edits.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
-import { pricedItems } from '#src/model/cart/prices.ts';
+import { pricedDraft } from '#src/model/cart/prices.ts';
 import { bestDiscount } from '#src/model/discounts/discount.ts';
 import { discountErrors, discountTexts } from '#src/model/discounts/texts.ts';
 import { codeEnd, giftCardCode, TYPED_CODE_MAX_LENGTH } from '#src/model/giftCards/code.ts';
 import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
-import {
-  setCartGiftCard,
-  setCartDiscount,
-  useCart,
-  useCartGiftCard,
-  useCartDiscount,
-} from '#src/stores/cart.ts';
+import { setCartGiftCard, setCartDiscount, useCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -25,8 +20,8 @@ import styles from './CodeField.module.css';
 
 /** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
 function useOffers(): void {
-  const discountTerms = useCartDiscount();
-  const items = pricedItems(useCart((state) => state.items));
+  const discountTerms = useCart((state) => state.discount);
+  const { items } = pricedDraft({ items: useCart((state) => state.items) }, shop);
   const { value: offers } = useResource(cartDiscounts.offers);
   const isTyped = discountTerms !== undefined && !discountTerms.isAutomatic;
   const best = offers && bestDiscount(offers, items);
@@ -63,8 +58,8 @@ function take(typed: string): Promise<string> {
 
 /** The kinds of code that may still be typed: one of each kind goes with a cart. */
 function useAskedFor(): keyof typeof codeFieldTexts | undefined {
-  const discountTerms = useCartDiscount();
-  const giftCard = useCartGiftCard();
+  const discountTerms = useCart((state) => state.discount);
+  const giftCard = useCart((state) => state.giftCard);
   const asksForDiscount =
     OFFERS_DISCOUNTS && (!discountTerms || discountTerms.isAutomatic === true);
   const asksForGiftCard = GIFT_CARDS && !giftCard;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import * as paymentIcons from '#src/data/repos/content/paymentIcons.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
@@ -59,7 +59,7 @@ interface SalesTermsProps {
 
 /** The law requires express consent before the delivery of goods that cannot be returned. */
 export function SalesTerms({ isForGiftCards, hasAccepted, isMissing, onChange }: SalesTermsProps) {
-  const { consent, consentMissing } = GIFT_CARDS && isForGiftCards ? giftCardTexts : cartTexts;
+  const { consent, consentMissing } = isForGiftCards ? giftCardTexts : cartTexts;
   return (
     <div className={styles['terms']}>
       {GIFT_CARDS && isForGiftCards && (
@@ -80,13 +80,12 @@ export function SalesTerms({ isForGiftCards, hasAccepted, isMissing, onChange }:
 }
 
 interface OrderButtonProps {
-  /** The sum in kroner. */
-  total: number;
+  toPayOre: number;
   isReady: boolean;
   isSending: boolean;
 }
 
-export function OrderButton({ total, isReady, isSending }: OrderButtonProps) {
+export function OrderButton({ toPayOre, isReady, isSending }: OrderButtonProps) {
   const isOnline = useOnline();
   return (
     <div className={styles['action']}>
@@ -103,7 +102,7 @@ export function OrderButton({ total, isReady, isSending }: OrderButtonProps) {
         disabled={!isReady || !isOnline}
         busy={isSending}
       >
-        {isSending ? cartTexts.submitting : cartTexts.checkout(formatKroner(total))}
+        {isSending ? cartTexts.submitting : cartTexts.checkout(formatOre(toPayOre))}
       </Button>
     </div>
   );

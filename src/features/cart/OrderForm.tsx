@@ -1,15 +1,16 @@
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { shop } from '#src/config/shop.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
-import { giftCardPart, cartPrice, isOfGiftCards, pricedItems } from '#src/model/cart/prices.ts';
+import { isOfGiftCards, pricedDraft } from '#src/model/cart/prices.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { codeFieldTexts } from '#src/model/giftCards/texts.ts';
 import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
-import { useCart, useCartGiftCard, useCartDiscount } from '#src/stores/cart.ts';
+import { agreedKroner } from '#src/model/sale/records.ts';
+import { useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
@@ -36,21 +37,18 @@ interface OrderFormProps {
 
 /** The order form: items, payment method, invoice, terms and bot check. */
 export function OrderForm({ user, checkout }: OrderFormProps) {
-  const chosen = useCart((state) => state.items);
-  const items = pricedItems(chosen);
-  const discountTerms = useCartDiscount();
+  const cart = useCart();
+  const priced = pricedDraft(cart, shop);
   const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { status, changes } = usePriceChanges(chosen);
+  const { status, changes } = usePriceChanges(cart.items);
   const isOnline = useOnline();
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
-  const isForGiftCards = isOfGiftCards(items);
-  const chosenGiftCard = useCartGiftCard();
-  const giftCard = isForGiftCards ? undefined : chosenGiftCard;
-  const total = cartPrice(items, discountTerms);
+  const isForGiftCards = isOfGiftCards(cart.items);
+  const total = agreedKroner(priced);
   const invoice = useInvoice(user, total);
   const wrongFields = Object.keys(invoice.problems);
 
@@ -75,7 +73,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
     const problem = checkoutProblem({
       hasConsent: isAccepted,
       isSignedIn: true,
-      itemCount: items.length,
+      itemCount: cart.items.length,
       hasAcceptedTerms,
     });
     if (changes.length > 0) focusMissing('[data-changes]');
@@ -95,12 +93,10 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <CartFrame
-        items={items}
-        discountTerms={discountTerms}
-        giftCard={giftCard}
+        priced={priced}
         action={
           <OrderButton
-            total={leftToPay(total, giftCardPart(giftCard, total))}
+            toPayOre={priced.statement.toPayOre}
             isReady={status !== 'loading'}
             isSending={isSending}
           />
@@ -108,9 +104,8 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
       >
         <PriceChanges changes={changes} onRemove={removeWithNotice} />
         <CartLines
-          items={items}
-          discountTerms={discountTerms}
-          giftCard={giftCard}
+          cart={cart}
+          priced={priced}
           {...(!isSending && { onRemove: removeWithNotice })}
         />
         {LICENCES && !isForGiftCards && (

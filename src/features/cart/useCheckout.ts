@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { shop } from '#src/config/shop.ts';
 import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
 import { withDeadline } from '#src/data/errors.ts';
 import { newOrderId } from '#src/data/newId.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
+import { placeOrder } from '#src/data/repos/orders/placeOrder.ts';
 import * as users from '#src/data/repos/account/users.ts';
 import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
@@ -11,15 +13,15 @@ import { runInOneTab } from '#src/lib/runInOneTab.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { type AppErrorCode, AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { pendingOrderFrom, wantedItems } from '#src/model/cart/checkout.ts';
-import { attemptPrices } from '#src/model/cart/prices.ts';
+import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
+import { isPlacedByServer, pricedDraft } from '#src/model/cart/prices.ts';
 import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { salesTermsVersion } from '#src/model/content/legal/salesTermsVersions.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
+import { agreedKroner, oreToPay } from '#src/model/sale/records.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 
@@ -56,19 +58,14 @@ export async function sendOrder(
   const now = new Date();
   const salesTerms = { version: salesTermsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
-  const { items, total, discount, giftCard, byServer } = attemptPrices(attempt);
-  // The constants leave the import out of a shop that never needs it.
-  if ((LICENCES || OFFERS_DISCOUNTS || GIFT_CARDS) && byServer) {
-    const { placeOrder } = await import('#src/data/repos/orders/placeOrder.ts');
-    const code = discount?.code;
+  const priced = pricedDraft(attempt, shop);
+  const { items, discount, giftCard } = priced;
+  if (isPlacedByServer(priced)) {
     await placeOrder({
       attempt,
-      items: wantedItems(items),
-      code,
-      giftCard,
+      priced,
       customerName: user.name,
-      salesTermsVersion,
-      total,
+      termsVersion: salesTermsVersion,
     });
   } else {
     await pendingOrders.create(
@@ -78,20 +75,20 @@ export async function sendOrder(
   return {
     orderId: id,
     orderDate: now,
-    items,
-    total,
-    ...(OFFERS_DISCOUNTS && { discount }),
-    ...(GIFT_CARDS && { giftCard }),
+    items: [...items],
+    total: agreedKroner(priced),
+    discount,
+    giftCard,
     paymentMethod,
     customerInfo: { email: user.email, name: user.name, phone: await phone },
   };
 }
 
 /** The payment at the provider, or how an order is paid by hand. */
-function nextPage({ orderId, paymentMethod, total, giftCard }: OrderConfirmation): string {
+function nextPage(order: OrderConfirmation): string {
+  const { orderId, paymentMethod } = order;
   // The provider takes no payment of nothing, which a discount or a gift card may leave.
-  const isFree = (OFFERS_DISCOUNTS || GIFT_CARDS) && leftToPay(total, giftCard) === 0;
-  return isPaidAtProvider(paymentMethod) && !isFree
+  return isPaidAtProvider(paymentMethod) && oreToPay(order) > 0
     ? paymentPagePath(orderId)
     : routes.orderConfirmation;
 }
@@ -118,8 +115,8 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const { byServer } = attemptPrices(attempt);
-    reportFailure(thrown, byServer ? orderErrors.place : paymentErrors[paymentMethod]);
+    const isByServer = isPlacedByServer(pricedDraft(attempt, shop));
+    reportFailure(thrown, isByServer ? orderErrors.place : paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.
     reportFailure(code === 'offline' ? thrown : new AppError('not-confirmed', { cause: thrown }));

@@ -36,17 +36,18 @@ export function discountOre(discountTerms: DiscountTerms, lines: readonly SaleLi
   return Math.min(Math.max(ore, 0), linesTotal(lines));
 }
 
+/** True for lines that cost less than the discount asks for. */
+export function isBelowMinimum({ minimum }: DiscountTerms, lines: readonly SaleLine[]): boolean {
+  return linesTotal(lines) < toOre(minimum);
+}
+
 /** The discount of these lines; undefined when nothing is taken off them. A gift card costs what it is worth. */
 export function discountOf(
   discountTerms: DiscountTerms | undefined,
   items: readonly StoredLine[],
 ): Discount | undefined {
   const lines = saleLines(items);
-  if (
-    !discountTerms ||
-    linesTotal(lines) < toOre(discountTerms.minimum) ||
-    items.some(isGiftCard)
-  ) {
+  if (!discountTerms || isBelowMinimum(discountTerms, lines) || items.some(isGiftCard)) {
     return undefined;
   }
   const ore = discountOre(discountTerms, lines);

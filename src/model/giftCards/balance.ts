@@ -78,6 +78,14 @@ export function partOf(
   return amount > 0 ? { code, amount } : undefined;
 }
 
+/** The kroner that are left on a card once it has paid a part of a price. */
+export function leftAfter(
+  { left }: { left: number },
+  part: Pick<PaidPart, 'amount'> | undefined,
+): number {
+  return fromOre(toOre(left) - toOre(part?.amount ?? 0));
+}
+
 /** The part of an order, where it is booked for less than was ordered: a card never pays more than the price. */
 export function partOfBooked(part: PaidPart | undefined, total: number): PaidPart | undefined {
   return part && { ...part, amount: Math.min(part.amount, total) };

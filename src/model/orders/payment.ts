@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromOre, toOre } from '../base/money.ts';
+import { fromOre } from '../base/money.ts';
 import { withDefault } from '../base/schema.ts';
 
 /** The payment methods of orders. Their texts lie in `paymentTexts.ts`. */
@@ -55,7 +55,7 @@ const ADDRESS = 'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar';
 export interface MobilePayPayment {
   /** The shop's number; digits in any grouping. */
   number: string;
-  amount: number;
+  amountOre: number;
   message: string;
 }
 
@@ -66,13 +66,17 @@ const BUSINESS_NUMBER = /^\d{5,6}$/;
  * The link that opens MobilePay with everything filled in; undefined unless the number is that of a
  * business.
  */
-export function mobilePayLink({ number, amount, message }: MobilePayPayment): string | undefined {
+export function mobilePayLink({
+  number,
+  amountOre,
+  message,
+}: MobilePayPayment): string | undefined {
   const phone = number.replace(/\D/g, '');
   if (!BUSINESS_NUMBER.test(phone)) return undefined;
   const query = new URLSearchParams({
     phone,
     // MobilePay expects a decimal point and no thousand separators.
-    amount: fromOre(toOre(amount)).toFixed(2),
+    amount: fromOre(amountOre).toFixed(2),
     comment: message,
     // Locks the fields, so that the customer cannot change them by mistake.
     lock: '1',

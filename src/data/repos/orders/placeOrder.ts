@@ -1,36 +1,31 @@
-import { toOre } from '#src/model/base/money.ts';
-import type { WantedItem } from '#src/model/cart/checkout.ts';
+import { wantedItems } from '#src/model/cart/checkout.ts';
+import type { PricedDraft } from '#src/model/cart/prices.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { callFunction } from '../../functions/callables.ts';
 
 interface OrderToPlace {
   attempt: OrderAttempt;
-  /** Its things, with their licences where there are several. */
-  items: WantedItem[];
-  /** The code of a discount that takes something off. */
-  code: string | undefined;
-  /** The gift card that pays a part. */
-  giftCard: { code: string; amount: number } | undefined;
+  /** The things and amounts that the customer was shown. */
+  priced: PricedDraft;
   customerName: string;
-  salesTermsVersion: string;
-  /** In kroner, as the customer was shown it. */
-  total: number;
+  termsVersion: string;
 }
 
 /** Has the server place an order with a discount, licences or gift cards. Repeated calls with the same id place it once. */
 export async function placeOrder(order: OrderToPlace): Promise<void> {
-  const { attempt, items, code, giftCard, customerName, salesTermsVersion, total } = order;
+  const { attempt, priced, customerName, termsVersion } = order;
   const { id: orderId, paymentMethod, invoiceTo } = attempt;
+  const { items, discount, giftCard, statement } = priced;
   await callFunction(orderContracts.placeOrder, {
     orderId,
-    code,
-    giftCard: giftCard && { code: giftCard.code, ore: toOre(giftCard.amount) },
-    items,
+    code: discount?.code,
+    giftCard: giftCard && { code: giftCard.code, ore: statement.giftCardOre },
+    items: wantedItems(items),
     paymentMethod,
     customerName,
-    termsVersion: salesTermsVersion,
-    totalOre: toOre(total),
+    termsVersion,
+    totalOre: statement.agreedOre,
     invoiceTo,
   });
 }

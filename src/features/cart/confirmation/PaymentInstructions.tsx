@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { confirmationTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/discounts/texts.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { mobilePayLink, type PaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { isFreeSale, oreToPay } from '#src/model/sale/records.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { QrCode } from '#src/ui/display/QrCode.tsx';
@@ -27,19 +27,19 @@ function Steps({ steps }: { steps: readonly string[] }) {
 }
 
 interface PaymentInstructionsProps {
-  order: Pick<OrderConfirmation, 'orderId' | 'total' | 'giftCard'> &
+  order: Pick<OrderConfirmation, 'orderId' | 'total' | 'discount' | 'giftCard'> &
     Pick<PendingOrder, 'paymentMethod'>;
 }
 
 interface ByHandProps extends PaymentInstructionsProps {
-  toPay: number;
+  toPayOre: number;
 }
 
-function ByMobilePay({ order, toPay }: ByHandProps) {
-  const amount = formatKroner(toPay);
+function ByMobilePay({ order, toPayOre }: ByHandProps) {
+  const amount = formatOre(toPayOre);
   const number = formatPhone(site.mobilePayNumber);
   const message = orderNumber(order.orderId);
-  const link = mobilePayLink({ number: site.mobilePayNumber, amount: toPay, message });
+  const link = mobilePayLink({ number: site.mobilePayNumber, amountOre: toPayOre, message });
   return (
     <>
       <h2 className={styles['title']}>{confirmationTexts.mobilePayTitle}</h2>
@@ -66,12 +66,12 @@ function ByMobilePay({ order, toPay }: ByHandProps) {
   );
 }
 
-function ByBank({ order, toPay }: ByHandProps) {
+function ByBank({ order, toPayOre }: ByHandProps) {
   const { bank, registrationNumber, accountNumber } = site.bankAccount;
   return (
     <>
       <h2 className={styles['title']}>{confirmationTexts.cashTitle}</h2>
-      <Steps steps={confirmationTexts.bankSteps(formatKroner(toPay))} />
+      <Steps steps={confirmationTexts.bankSteps(formatOre(toPayOre))} />
       <Facts
         look="ends"
         facts={[
@@ -93,33 +93,24 @@ const instructions: Record<PaymentMethod, (props: ByHandProps) => ReactNode> = {
   card: ByMobilePay,
 };
 
-/** True where a discount or a gift card has left nothing to pay. */
-export function isNothingLeftToPay({
-  total,
-  giftCard,
-}: Pick<OrderConfirmation, 'total' | 'giftCard'>): boolean {
-  return (OFFERS_DISCOUNTS || !!GIFT_CARDS) && leftToPay(total, giftCard) === 0;
-}
-
 /** Said in place of how to pay. */
 function NothingToPay({ isByGiftCard }: { isByGiftCard: boolean }) {
   return (
     <section className={styles['payment']}>
       <h2 className={styles['title']}>{discountTexts.nothingTitle}</h2>
       <p className={styles['hint']}>
-        {GIFT_CARDS && isByGiftCard ? giftCardTexts.nothingToPay : discountTexts.nothingToPay}
+        {isByGiftCard ? giftCardTexts.nothingToPay : discountTexts.nothingToPay}
       </p>
     </section>
   );
 }
 
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
-  const { total, giftCard } = order;
-  if (isNothingLeftToPay(order)) return <NothingToPay isByGiftCard={giftCard !== undefined} />;
+  if (isFreeSale(order)) return <NothingToPay isByGiftCard={order.giftCard !== undefined} />;
   const Instructions = instructions[order.paymentMethod];
   return (
     <section className={styles['payment']}>
-      <Instructions order={order} toPay={leftToPay(total, giftCard)} />
+      <Instructions order={order} toPayOre={oreToPay(order)} />
     </section>
   );
 }

@@ -18,11 +18,11 @@ export function leaveFor(address: string | undefined): void {
 
 /** The manual way: what to send to which number, as in a shop without automatic payments. */
 export function OtherWay({ order }: { order: PendingOrder }) {
-  const { id: orderId, amount: total, giftCard, paymentMethod } = order;
+  const { id: orderId, amount: total } = order;
   return (
     <details className={styles['other']}>
       <summary>{texts.otherWay}</summary>
-      <PaymentInstructions order={{ orderId, total, giftCard, paymentMethod }} />
+      <PaymentInstructions order={{ ...order, orderId, total }} />
     </details>
   );
 }

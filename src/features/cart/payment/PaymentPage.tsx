@@ -6,11 +6,10 @@ import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts, confirmationTexts } from '#src/model/cart/texts.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import {
@@ -25,6 +24,7 @@ import {
   progressOf,
 } from '#src/model/payments/paymentPage.ts';
 import { bookedAs, hasBought } from '#src/model/payments/schema.ts';
+import { oreToPay } from '#src/model/sale/records.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -52,11 +52,11 @@ function methodName({ paymentMethod }: PendingOrder, { status, way }: PaymentSta
 }
 
 function Summary({ order, state }: PaymentProps) {
-  const { id, amount, giftCard, createdAt } = order;
+  const { id, amount: total, giftCard, createdAt } = order;
   return (
     <div className={ticketStyles['summary']}>
       <p className={ticketStyles['amountLabel']}>{paymentPageTexts.amount}</p>
-      <p className={ticketStyles['amount']}>{formatKroner(leftToPay(amount, giftCard))}</p>
+      <p className={ticketStyles['amount']}>{formatOre(oreToPay({ total, giftCard }))}</p>
       <Facts
         look="ends"
         facts={[

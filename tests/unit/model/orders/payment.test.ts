@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mobilePayLink } from '#src/model/orders/payment.ts';
 
-const payment = { number: '12345', amount: 1234.5, message: 'MNOPQRST' };
+const payment = { number: '12345', amountOre: 123_450, message: 'MNOPQRST' };
 const queryOf = (link: string | undefined) => new URL(link ?? '').searchParams;
 
 describe('the address that opens MobilePay', () => {
@@ -22,11 +22,11 @@ describe('the address that opens MobilePay', () => {
   });
 
   test.each([
-    [0.1 + 0.2, '0.30'],
-    [1.005, '1.01'],
-    [199, '199.00'],
-  ])('rounds %d to whole øre', (amount, shown) => {
-    expect(queryOf(mobilePayLink({ ...payment, amount })).get('amount')).toBe(shown);
+    [30, '0.30'],
+    [101, '1.01'],
+    [19_900, '199.00'],
+  ])('names %d øre in kroner', (amountOre, shown) => {
+    expect(queryOf(mobilePayLink({ ...payment, amountOre })).get('amount')).toBe(shown);
   });
 
   test.each(['', '1234', '1234567', '20 30 40 50', '+45 20 30 40 50'])(
