@@ -6,9 +6,10 @@ import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip } from '#src/lib/zip/createZip.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { formatKroner, fromOre } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { formatBytes } from '#src/model/base/units.ts';
 import {
+  feesOf,
   hasOwedEntries,
   journalFile,
   type JournalContent,
@@ -157,14 +158,13 @@ function Missing({ numbers }: { numbers: readonly string[] }) {
 
 /** The sum of the fees, and the programs whose file leaves them out for want of an account. */
 function Fees({ fees }: Pick<JournalContent, 'fees'>) {
-  const sumOre = fees.reduce((sum, { feeOre }) => sum + feeOre, 0);
+  const sumOre = feesOf(fees);
   if (sumOre === 0) return null;
   const without = journalPrograms.filter((program) => site.ledgerAccounts[program].fees === '');
   const names = without.map((program) => texts.programs[program]);
   return (
     <p className={styles['note']}>
-      {texts.fees(formatKroner(fromOre(sumOre)))}{' '}
-      {without.length < journalPrograms.length && texts.feesBooked}{' '}
+      {texts.fees(formatOre(sumOre))} {without.length < journalPrograms.length && texts.feesBooked}{' '}
       {without.length > 0 && texts.feesLeftOut(names.join(', '))}
     </p>
   );

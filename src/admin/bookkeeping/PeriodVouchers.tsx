@@ -2,18 +2,18 @@ import { Download, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '#src/data/readAllPages.ts';
+import * as adminGiftCards from '#src/data/repos/giftCards/adminGiftCards.ts';
 import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay } from '#src/model/base/dates.ts';
-import { formatKroner, fromOre } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import {
   buyerName,
   dailyFees,
   type JournalContent,
-  type LapsedGiftCard,
   lapsedGiftCards,
 } from '#src/model/bookkeeping/journal.ts';
 import {
@@ -35,8 +35,6 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Bookkeeping.module.css';
 import { Exports, savePdf } from './Exports.tsx';
 
-const kroner = (ore: number): string => formatKroner(fromOre(ore));
-
 interface SumsProps {
   title: string;
   sums: VoucherSums;
@@ -44,14 +42,14 @@ interface SumsProps {
 }
 
 function Sums({ title, sums, hasVat }: SumsProps) {
-  const { totalOre, vatOre, invoices, creditNotes } = sums;
+  const { totalOre, vatOre, withoutVatOre, invoices, creditNotes } = sums;
   const amounts: Fact[] = hasVat
     ? [
-        [texts.sums.turnover, kroner(totalOre)],
-        [texts.sums.vat, kroner(vatOre)],
-        [texts.sums.net, kroner(totalOre - vatOre)],
+        [texts.sums.turnover, formatOre(totalOre)],
+        [texts.sums.vat, formatOre(vatOre)],
+        [texts.sums.net, formatOre(withoutVatOre)],
       ]
-    : [[texts.sumsWithoutVat, kroner(totalOre)]];
+    : [[texts.sumsWithoutVat, formatOre(totalOre)]];
   return (
     <div className={styles['quarter']}>
       <h3 className={styles['quarterTitle']}>{title}</h3>
@@ -124,7 +122,7 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
           </Link>
         </span>
       </span>
-      <span className={styles['amount']}>{kroner(totalOre)}</span>
+      <span className={styles['amount']}>{formatOre(totalOre)}</span>
       <span className={styles['rowEnd']}>
         <PdfButton voucher={voucher} />
       </span>
@@ -183,21 +181,15 @@ function VouchersSkeleton() {
   );
 }
 
-/** Fetched only in a shop with gift cards. */
-async function readLapsed(period: Period): Promise<LapsedGiftCard[]> {
-  const adminGiftCards = await import('#src/data/repos/giftCards/adminGiftCards.ts');
-  const days = daysOf(period);
-  return lapsedGiftCards(await adminGiftCards.listLapsing(days), days);
-}
-
 /** Everything that the files of a period hold. */
 async function readContent(period: Period): Promise<JournalContent> {
-  const [issued, payments, lapsed] = await Promise.all([
+  const days = daysOf(period);
+  const [issued, payments, lapsing] = await Promise.all([
     vouchers.readIssued(period),
     receivedPayments.readBetween(isoDay(period.from), isoDay(period.until)),
-    GIFT_CARDS ? readLapsed(period) : undefined,
+    adminGiftCards.listLapsing(days),
   ]);
-  return { vouchers: issued, fees: dailyFees(payments), ...(lapsed && { lapsed }) };
+  return { vouchers: issued, fees: dailyFees(payments), lapsed: lapsedGiftCards(lapsing, days) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import { shop } from '#src/config/shop.ts';
 import { approvePayment } from '#src/data/orders/approveOrder.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -6,11 +7,12 @@ import {
   customerPanelTexts as texts,
   customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
+import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
@@ -43,7 +45,7 @@ interface PaymentApprovalProps {
 
 /** Approves the payment of a purchase that is not paid yet. */
 export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
-  const { id, customerName, customerEmail, total } = order;
+  const { id, customerName, customerEmail } = order;
   const [isAsking, setIsAsking] = useState(false);
   const { pending, submit } = useSubmit(approveAndRead, {
     success: () => ({ kind: 'success', text: texts.paymentApproved }),
@@ -63,7 +65,7 @@ export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
       {isAsking && (
         <ConfirmDialog
           title={pendingOrderTexts.approveTitle(customerName || customerEmail || texts.nameless)}
-          description={texts.approvePaymentText(formatKroner(total))}
+          description={texts.approvePaymentText(formatOre(oreToPay(order)))}
           confirmLabel={pending ? pendingOrderTexts.approving : texts.approvePayment}
           look="primary"
           busy={pending}
@@ -82,16 +84,17 @@ interface OrderContentProps {
 }
 
 function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
-  const { customerEmail, customerName, items, vouchers } = order;
+  const { customerEmail, customerName, vouchers } = order;
+  const statement = statementOfSale(order, shop);
   return (
     <div className={styles['order']}>
       <p className={styles['customer']}>{customerName || texts.nameless}</p>
-      <Facts look="columns" facts={factsOf(order)} long={longFacts} />
+      <Facts look="columns" facts={factsOf(order, statement)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
       <Suspense>
         <RefundPayment order={order} onRefunded={onChanged} />
       </Suspense>
-      <OrderedItems items={items} discount={order.discount} />
+      <OrderedItems order={order} statement={statement} />
       {order.termsConsent && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}

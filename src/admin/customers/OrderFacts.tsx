@@ -11,10 +11,12 @@ import type { OrderVoucher, OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { reasonForShop } from '#src/model/orders/sentences.ts';
 import { cancellationTexts, orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
+import type { Statement } from '#src/model/sale/statement.ts';
 import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
 import { withdrawalTexts } from '#src/model/withdrawal/texts.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { sumFacts } from '#src/ui/display/StatementLines.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { VoucherFile } from '#src/ui/display/VoucherFile.tsx';
 import styles from './OrderDialog.module.css';
@@ -25,8 +27,8 @@ function refundLine({ refundedAt, refundedAmount }: OrderView): string | undefin
   return time && refundedAmount ? `${time}, ${formatKroner(refundedAmount)}` : time;
 }
 
-export function factsOf(order: OrderView): Fact[] {
-  const { customerEmail, date, status, total, source, items, paymentMethod } = order;
+export function factsOf(order: OrderView, statement: Statement): Fact[] {
+  const { customerEmail, date, status, source, items, paymentMethod } = order;
   const { ordered, current } = order.priceDifference ?? {};
   const mailLink = <a href={mailtoLink(customerEmail)}>{customerEmail}</a>;
   return [
@@ -40,7 +42,7 @@ export function factsOf(order: OrderView): Fact[] {
       order.withdrawnAt && withdrawalTexts.withdrawnOn(formatDateTime(order.withdrawnAt)),
     ],
     [withdrawalTexts.refund, refundLine(order)],
-    [texts.total, formatKroner(total)],
+    ...sumFacts(statement),
     [voucherFileTexts.invoiceTo, order.invoiceTo && invoiceToLine(order.invoiceTo)],
     // Orders without these values do not show these rows.
     [texts.orderedAmount, ordered === undefined ? undefined : formatKroner(ordered)],

@@ -1,16 +1,18 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shop } from '#src/config/shop.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { customerSummaries } from '#src/model/account/customers.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import type { OrderSource } from '#src/model/orders/schema.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
+import { statementOfSale } from '#src/model/sale/records.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -37,7 +39,7 @@ interface OrderRowProps {
 
 /** An order in one line, which links to its details. */
 export function OrderRow({ order, onNavigate }: OrderRowProps) {
-  const { id, customerName, customerEmail, date, total, status, items } = order;
+  const { id, customerName, customerEmail, date, status, items } = order;
   const [first] = items;
   const customer = customerName || texts.nameless;
   return (
@@ -57,7 +59,7 @@ export function OrderRow({ order, onNavigate }: OrderRowProps) {
           <span className={styles['source']}>{orderSource(order.source, items)}</span>
         </span>
         <span className={styles['facts']}>
-          <span>{formatKroner(total)}</span>
+          <span>{formatOre(statementOfSale(order, shop).totalOre)}</span>
           <span className={styles['date']}>
             {joinFacts([date ? formatDate(date) : '–', orderNumber(id)])}
           </span>

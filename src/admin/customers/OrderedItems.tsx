@@ -6,16 +6,11 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { isGiftCard } from '#src/model/cart/schema.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { isAlbumItem, type OrderItemView, type OrderView } from '#src/model/orders/orderViews.ts';
+import type { Statement } from '#src/model/sale/statement.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import {
-  DiscountLine,
-  GiftCardLine,
-  GiftCardPicture,
-  ItemLine,
-  ItemList,
-} from '#src/ui/display/ItemList.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
+import { type ShownLine, StatementLines } from '#src/ui/display/StatementLines.tsx';
 import styles from './OrderedItems.module.css';
 import {
   albumPictures,
@@ -27,45 +22,36 @@ import {
 
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
 
-function OrderedLine({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
+function orderedLine(item: OrderItemView, onOpen: () => void): ShownLine {
   const type = texts.itemTypes[isAlbumItem(item) ? 'album' : item.type];
   const kind = withLicenceName(type, item.licence);
   const count = item.albumImages.length;
-  if (GIFT_CARDS && isGiftCard(item)) {
-    return (
-      <ItemLine picture={<GiftCardPicture />} name={item.name} kind={kind} price={item.price} />
-    );
-  }
-  return (
-    <ItemLine
-      picture={
-        <PrivateImage
-          path={item.archivedPreview}
-          read={readPrivatePicture}
-          src={item.thumbnailUrl || item.imageUrl}
-          alt=""
-          aspectRatio={1}
-        />
-      }
-      name={item.name}
-      kind={count > 0 ? `${kind} · ${texts.imageCount(count)}` : kind}
-      price={item.price}
-      note={
-        item.permanentAccess && (
-          <p className={styles['badge']}>
-            <Icon of={BadgeCheck} size={16} />
-            {texts.permanentAccess}
-          </p>
-        )
-      }
-      hasWideAction
-      action={
-        <Button onClick={onOpen} aria-label={texts.openPicture(item.name)}>
-          {isAlbumItem(item) ? texts.showAlbum : texts.showImage}
-        </Button>
-      }
-    />
-  );
+  return {
+    key: `${item.type}/${item.id}`,
+    picture: (
+      <PrivateImage
+        path={item.archivedPreview}
+        read={readPrivatePicture}
+        src={item.thumbnailUrl || item.imageUrl}
+        alt=""
+        aspectRatio={1}
+      />
+    ),
+    name: item.name,
+    kind: count > 0 ? `${kind} · ${texts.imageCount(count)}` : kind,
+    note: item.permanentAccess && (
+      <p className={styles['badge']}>
+        <Icon of={BadgeCheck} size={16} />
+        {texts.permanentAccess}
+      </p>
+    ),
+    hasWideAction: true,
+    action: isGiftCard(item) ? undefined : (
+      <Button onClick={onOpen} aria-label={texts.openPicture(item.name)}>
+        {isAlbumItem(item) ? texts.showAlbum : texts.showImage}
+      </Button>
+    ),
+  };
 }
 
 interface OpenedItemProps {
@@ -104,14 +90,15 @@ function OpenedItem({ opened, images, onClose }: OpenedItemProps) {
   );
 }
 
+interface OrderedItemsProps {
+  order: OrderView;
+  statement: Statement<OrderItemView>;
+}
+
 /** The items of an order; each opens its pictures. */
-export function OrderedItems({
-  items,
-  discount,
-  giftCard,
-}: Pick<OrderView, 'items' | 'discount' | 'giftCard'>) {
+export function OrderedItems({ order, statement }: OrderedItemsProps) {
   const [opened, setOpened] = useState<Opened>();
-  const images = items.filter((item) => !isAlbumItem(item));
+  const images = order.items.filter((item) => !isAlbumItem(item));
   return (
     <section className={styles['items']}>
       <div className={styles['head']}>
@@ -122,17 +109,11 @@ export function OrderedItems({
           </Button>
         )}
       </div>
-      <ItemList>
-        {items.map((item) => (
-          <OrderedLine
-            key={`${item.type}/${item.id}`}
-            item={item}
-            onOpen={() => setOpened({ kind: 'item', item })}
-          />
-        ))}
-        {OFFERS_DISCOUNTS && discount && <DiscountLine discount={discount} />}
-        {GIFT_CARDS && giftCard && <GiftCardLine part={giftCard} />}
-      </ItemList>
+      <StatementLines
+        statement={statement}
+        discount={order.discount}
+        line={(item) => orderedLine(item, () => setOpened({ kind: 'item', item }))}
+      />
       {opened && (
         <OpenedItem opened={opened} images={images} onClose={() => setOpened(undefined)} />
       )}

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { shop } from '#src/config/shop.ts';
 import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { formatKroner, parsePriceInput, toOre } from '#src/model/base/money.ts';
+import { formatOre, parsePriceInput, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { isGiftCard } from '#src/model/cart/schema.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isBought } from '#src/model/orders/status.ts';
 import { refundErrors, refundTexts as texts } from '#src/model/payments/dashboardTexts.ts';
 import { isPaymentOf } from '#src/model/payments/schema.ts';
+import { statementOfSale } from '#src/model/sale/records.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { RadioChoice } from '#src/ui/form/Choices.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
@@ -36,7 +38,9 @@ interface RefundProps {
 }
 
 function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: () => void }) {
-  const { id, total } = order;
+  const { id } = order;
+  const { agreedOre } = statementOfSale(order, shop);
+  const total = formatOre(agreedOre);
   const [extent, setExtent] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -45,13 +49,13 @@ function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: (
     errors: refundErrors.refund,
   });
   const isPart = extent === 'part';
-  const kroner = isPart ? (parsePriceInput(typed) ?? 0) : total;
-  const hasProblem = isPart && (kroner <= 0 || kroner >= total);
+  const ore = isPart ? toOre(parsePriceInput(typed) ?? 0) : agreedOre;
+  const hasProblem = isPart && (ore <= 0 || ore >= agreedOre);
 
   async function send(): Promise<void> {
     setIsTried(true);
     if (hasProblem) return;
-    const outcome = await submit(id, toOre(kroner));
+    const outcome = await submit(id, ore);
     if (!outcome.done) return;
     onRefunded(outcome.answer.order);
     onClose();
@@ -63,7 +67,7 @@ function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: (
         legend={texts.extent}
         name="refund-extent"
         options={[
-          { value: 'whole', label: texts.whole, aside: formatKroner(total) },
+          { value: 'whole', label: texts.whole, aside: total },
           { value: 'part', label: texts.part, aside: undefined },
         ]}
         chosen={extent}
@@ -74,7 +78,7 @@ function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: (
           label={texts.amount}
           value={typed}
           onChange={setTyped}
-          error={isTried && hasProblem ? texts.amountProblem(formatKroner(total)) : undefined}
+          error={isTried && hasProblem ? texts.amountProblem(total) : undefined}
         />
       )}
       <p>{texts.effect[extent]}</p>

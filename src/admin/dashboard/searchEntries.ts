@@ -3,7 +3,7 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
 import { adminPath, type AdminTab, type AdminTarget } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatKroner, formatOre } from '#src/model/base/money.ts';
 import { albumCover, albumImages, coverImage } from '#src/model/catalogue/album.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type {
@@ -242,7 +242,7 @@ export function voucherEntry({ number, kind, orderId, buyer, totalOre }: Voucher
     id: `voucher/${number}`,
     kind: 'order',
     title: texts.vouchers[kind](number),
-    detail: [buyer.name, formatKroner(totalOre / 100)].filter(Boolean).join(' · '),
+    detail: [buyer.name, formatOre(totalOre)].filter(Boolean).join(' · '),
     target: inDashboard('kundepanel', { order: orderId }),
     numbers: [number],
   };

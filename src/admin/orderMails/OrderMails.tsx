@@ -5,7 +5,7 @@ import * as adminPayments from '#src/data/repos/payments/adminPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { formatKroner, fromOre } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import {
   type OrderMail,
@@ -119,13 +119,11 @@ export function OrderMails({ orderId, only }: OrderMailsProps) {
   );
 }
 
-const kroner = (ore: number): string => formatKroner(fromOre(ore));
-
 function lineOf(payment: Payment): string {
   const { createdAt, amountOre, status, partOre } = payment;
-  const line = orderPaymentTexts.line(formatDateTime(createdAt), kroner(amountOre), status);
+  const line = orderPaymentTexts.line(formatDateTime(createdAt), formatOre(amountOre), status);
   const isReduced = partOre !== undefined && isCollected(payment);
-  return isReduced ? line + orderPaymentTexts.sentBack(kroner(partOre)) : line;
+  return isReduced ? line + orderPaymentTexts.sentBack(formatOre(partOre)) : line;
 }
 
 /** The payments of an order at the provider. An order that is paid otherwise has none. */

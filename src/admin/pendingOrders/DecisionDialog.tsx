@@ -1,6 +1,7 @@
 import { useState, useEffect, type ReactNode } from 'react';
+import { shop } from '#src/config/shop.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { formatKroner, toOre } from '#src/model/base/money.ts';
+import { formatKroner, formatOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import {
   type ApprovalCheck,
@@ -10,11 +11,11 @@ import {
   priceOptions,
 } from '#src/model/orders/approval.ts';
 import { isGiftCard } from '#src/model/cart/schema.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
+import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox, RadioChoice } from '#src/ui/form/Choices.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
@@ -34,7 +35,7 @@ interface PriceChoiceProps {
 
 /** The choice between the prices of the order and those of today, and the amount that is booked. */
 function PriceChoice({ check, options, chosen, onChoose }: PriceChoiceProps) {
-  const amountAt = (price: BookedPrice) => formatKroner(bookedTotal(check, price) ?? 0);
+  const amountAt = (price: BookedPrice) => formatOre(bookedTotal(check, price) ?? 0);
   const isChoice = new Set(options.map(amountAt)).size > 1;
   return (
     <>
@@ -57,9 +58,7 @@ function PriceChoice({ check, options, chosen, onChoose }: PriceChoiceProps) {
 }
 
 interface PriceDifferenceProps {
-  orderId: string;
-  /** The amount that the customer was told to pay. */
-  amount: number;
+  order: PendingOrder;
   check: ApprovalCheck;
   busy: boolean;
   onConfirm: (price: BookedPrice) => void;
@@ -92,12 +91,14 @@ function Differences({ changes, hidden }: ApprovalCheck) {
  * the prices chosen that are booked.
  */
 export function PriceDifference(props: PriceDifferenceProps) {
-  const { orderId, amount, check, busy, onConfirm, onClose } = props;
+  const { order, check, busy, onConfirm, onClose } = props;
   const [isSeen, setIsSeen] = useState(false);
   const options = priceOptions(check);
   const [price, setPrice] = useState(options[0] ?? 'current');
-  const { changes, total } = check;
-  const isPriceRight = changes.length === 0 && toOre(total) === toOre(amount);
+  const { changes, totalOre } = check;
+  // The price that the customer was told.
+  const { agreedOre } = statementOfSale({ ...order, total: order.amount }, shop);
+  const isPriceRight = changes.length === 0 && totalOre === agreedOre;
   const hasUnavailable = changes.some((change) => change.price === undefined);
   return (
     <Dialog
@@ -105,11 +106,11 @@ export function PriceDifference(props: PriceDifferenceProps) {
       description={
         isPriceRight
           ? texts.hiddenText
-          : texts.priceTotal(formatKroner(amount), formatKroner(total))
+          : texts.priceTotal(formatOre(agreedOre), formatOre(totalOre))
       }
       onClose={onClose}
     >
-      <AlsoOpen kind="order" id={orderId} />
+      <AlsoOpen kind="order" id={order.id} />
       <Differences {...check} />
       {hasUnavailable && <p className={styles['hint']}>{texts.priceGoneText}</p>}
       <PriceChoice check={check} options={options} chosen={price} onChoose={setPrice} />
@@ -134,9 +135,9 @@ const nameOf = ({ customerName, customerEmail }: PendingOrder) => customerName |
 
 /** The payment that has to have arrived, and the consequences of the approval. */
 function approveText(order: PendingOrder): string {
-  const { amount, giftCard, items, id } = order;
-  const toPay = formatKroner(leftToPay(amount, giftCard));
-  const isForGiftCards = GIFT_CARDS && items.some(isGiftCard);
+  const { amount: total, giftCard, items, id } = order;
+  const toPay = formatOre(oreToPay({ total, giftCard }));
+  const isForGiftCards = items.some(isGiftCard);
   return (isForGiftCards ? texts.approveGiftCardsText : texts.approveText)(toPay, orderNumber(id));
 }
 
@@ -156,8 +157,7 @@ function ApproveDialog({ order, onClose }: DialogProps) {
       <PriceDifference
         // Another change of the price asks again.
         key={JSON.stringify(check)}
-        orderId={order.id}
-        amount={order.amount}
+        order={order}
         check={check}
         busy={pending}
         onConfirm={(price) => void send({ ...check, price })}

@@ -1,62 +1,50 @@
 import { useRef } from 'react';
+import { shop } from '#src/config/shop.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { formatKroner } from '#src/model/base/money.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { ReminderSettings } from '#src/model/orders/orderReminders.ts';
-import type { PendingOrder } from '#src/model/orders/schema.ts';
+import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { orderHistoryTexts } from '#src/model/orders/texts.ts';
+import { statementOfSale } from '#src/model/sale/records.ts';
+import type { Statement } from '#src/model/sale/statement.ts';
 import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
 import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
-import {
-  DiscountLine,
-  GiftCardLine,
-  GiftCardPicture,
-  ItemLine,
-  ItemList,
-} from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { StatementLines } from '#src/ui/display/StatementLines.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import { OrderProgress } from '../orderMails/OrderMails.tsx';
 import styles from './PendingCard.module.css';
 import { ReminderNote } from './Reminders.tsx';
 
+interface OrderedLinesProps {
+  order: PendingOrder;
+  statement: Statement<OrderLine>;
+}
+
 /** The ordered items with their watermarked thumbnails. */
-function OrderedLines({
-  items,
-  discount,
-  giftCard,
-}: Pick<PendingOrder, 'items' | 'discount' | 'giftCard'>) {
+function OrderedLines({ order, statement }: OrderedLinesProps) {
   return (
-    <ItemList label={texts.items}>
-      {items.map(({ id, type, name, price, licence, thumbnailUrl, imageUrl }) => (
-        <ItemLine
-          key={`${type}/${id}`}
-          picture={
-            GIFT_CARDS && isGiftCard({ type }) ? (
-              <GiftCardPicture />
-            ) : (
-              <LazyImage src={thumbnailUrl || imageUrl} alt="" aspectRatio={1} />
-            )
-          }
-          name={name}
-          kind={withLicenceName(orderHistoryTexts.item[type], licence)}
-          price={price}
-        />
-      ))}
-      {OFFERS_DISCOUNTS && discount && <DiscountLine discount={discount} />}
-      {GIFT_CARDS && giftCard && <GiftCardLine part={giftCard} />}
-    </ItemList>
+    <StatementLines
+      label={texts.items}
+      statement={statement}
+      discount={order.discount}
+      line={({ id, type, name, licence, thumbnailUrl, imageUrl }) => ({
+        key: `${type}/${id}`,
+        picture: <LazyImage src={thumbnailUrl || imageUrl} alt="" aspectRatio={1} />,
+        name,
+        kind: withLicenceName(orderHistoryTexts.item[type], licence),
+      })}
+    />
   );
 }
 
@@ -72,17 +60,13 @@ interface PendingCardProps {
   onReject: () => void;
 }
 
-/** The price of an order of which a gift card pays a part. */
-function giftCardFacts({ amount, giftCard }: PendingOrder): Fact[] {
-  return GIFT_CARDS && giftCard ? [[texts.total, formatKroner(amount)]] : [];
-}
-
-function PaymentFacts({ order }: { order: PendingOrder }) {
-  const { id, createdAt, paymentMethod, invoiceTo } = order;
+function PaymentFacts({ order, statement }: OrderedLinesProps) {
+  const { id, createdAt, paymentMethod, invoiceTo, giftCard } = order;
   const facts: Fact[] = [
     [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
     [texts.paymentMethod, texts.payment[paymentMethod]],
-    ...giftCardFacts(order),
+    // Without a gift card it stands above.
+    [texts.total, giftCard && formatOre(statement.totalOre)],
     [texts.message, orderNumber(id)],
     [voucherFileTexts.invoiceTo, invoiceTo && invoiceToLine(invoiceTo)],
   ];
@@ -92,8 +76,8 @@ function PaymentFacts({ order }: { order: PendingOrder }) {
 /** A pending order, with buttons to approve or reject it. */
 export function PendingCard(props: PendingCardProps) {
   const { order, isUnconfirmed, isLinked, reminders, onApprove, onReject } = props;
-  const { id, customerName, customerEmail, amount, giftCard, items } = order;
-  const toPay = leftToPay(amount, giftCard);
+  const { id, customerName, customerEmail } = order;
+  const statement = statementOfSale({ ...order, total: order.amount }, shop);
   const card = useRef<HTMLElement>(null);
   const titleId = `order-${id}`;
   const isTest = isTestPendingOrder({ ...order, adminNotes: '' });
@@ -119,13 +103,13 @@ export function PendingCard(props: PendingCardProps) {
         </div>
         <p className={styles['total']}>
           <span className={styles['totalLabel']}>
-            {GIFT_CARDS && giftCard ? giftCardTexts.toPay : texts.total}
+            {order.giftCard ? giftCardTexts.toPay : texts.total}
           </span>
-          {formatKroner(toPay)}
+          {formatOre(statement.toPayOre)}
         </p>
       </header>
-      <PaymentFacts order={order} />
-      <OrderedLines items={items} discount={order.discount} giftCard={order.giftCard} />
+      <PaymentFacts order={order} statement={statement} />
+      <OrderedLines order={order} statement={statement} />
       <ReminderNote order={order} settings={reminders} />
       <OrderProgress orderId={id} />
       {isUnconfirmed && (

@@ -7,14 +7,14 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
 import { orderPaymentTexts } from '#src/model/payments/dashboardTexts.ts';
 import { isPaymentOf } from '#src/model/payments/schema.ts';
+import { oreToPay } from '#src/model/sale/records.ts';
 import { isShownAsWithdrawn, refundDeadline } from '#src/model/withdrawal/withdrawal.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -28,7 +28,7 @@ import { OrderSection } from './DecidedOrders.tsx';
 interface Withdrawn {
   id: string;
   name: string;
-  amount: number;
+  amount: string;
   withdrawnAt: Date | undefined;
   refundedAt: Date | undefined;
   facts: readonly Fact[];
@@ -41,8 +41,16 @@ interface Withdrawn {
 }
 
 function ofPurchase(purchase: Purchase): Withdrawn {
-  const { id, userName, userEmail, totalAmount, giftCard, withdrawnAt, refundedAt } = purchase;
-  const amount = leftToPay(totalAmount, giftCard);
+  const {
+    id,
+    userName,
+    userEmail,
+    totalAmount: total,
+    giftCard,
+    withdrawnAt,
+    refundedAt,
+  } = purchase;
+  const amount = formatOre(oreToPay({ total, giftCard }));
   return {
     id,
     name: userName || userEmail || texts.nameless,
@@ -50,7 +58,7 @@ function ofPurchase(purchase: Purchase): Withdrawn {
     withdrawnAt,
     refundedAt,
     facts: [
-      [texts.payBack, formatKroner(amount)],
+      [texts.payBack, amount],
       [texts.paidBy, pendingOrderTexts.payment[purchase.paymentMethod]],
       [texts.to, [userName, userEmail].filter(Boolean).join(', ')],
     ],
@@ -63,7 +71,7 @@ function ofPurchase(purchase: Purchase): Withdrawn {
 
 function ofOrder(order: PendingOrder): Withdrawn {
   const { id, customerName, customerEmail, withdrawnAt, refundedAt } = order;
-  const amount = leftToPay(order.amount, order.giftCard);
+  const amount = formatOre(oreToPay({ ...order, total: order.amount }));
   return {
     id,
     name: customerName || customerEmail || texts.nameless,
@@ -71,7 +79,7 @@ function ofOrder(order: PendingOrder): Withdrawn {
     withdrawnAt,
     refundedAt,
     facts: [
-      [texts.payBackIfPaid, formatKroner(amount)],
+      [texts.payBackIfPaid, amount],
       [texts.paidBy, pendingOrderTexts.payment[order.paymentMethod]],
       [texts.to, [customerName, customerEmail].filter(Boolean).join(', ')],
     ],
@@ -101,7 +109,7 @@ function RefundButton({ withdrawn }: { withdrawn: Withdrawn }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={texts.refundTitle(formatKroner(amount), name)}
+          title={texts.refundTitle(amount, name)}
           description={question}
           confirmLabel={pending ? texts.refunding : texts.refunded}
           look="primary"

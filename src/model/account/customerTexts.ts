@@ -59,7 +59,6 @@ export const customerPanelTexts = {
   customer: 'Kunde',
   date: 'Dato',
   status: 'Status',
-  total: 'I alt',
   orderedAmount: 'Bestilt til',
   currentAmount: 'Butikkens pris ved godkendelsen',
   source: 'Kilde',

@@ -129,11 +129,16 @@ export interface DailyFees {
 
 type PaymentWithFee = Pick<ReceivedPayment, 'day' | 'feeOre' | 'status'>;
 
+/** The øre that some payments have cost. */
+export function feesOf(payments: readonly Pick<ReceivedPayment, 'feeOre'>[]): number {
+  return sumOf(payments.map(({ feeOre }) => feeOre));
+}
+
 /** The fees of each day, the first day first. A payment that belongs to no order is booked elsewhere, with its fee. */
 export function dailyFees(payments: readonly PaymentWithFee[]): DailyFees[] {
   const paid = payments.filter(({ feeOre, status }) => feeOre > 0 && status === 'approved');
   return [...groupBy(paid, ({ day }) => day)]
-    .map(([day, own]) => ({ day, feeOre: sumOf(own.map(({ feeOre }) => feeOre)) }))
+    .map(([day, own]) => ({ day, feeOre: feesOf(own) }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 

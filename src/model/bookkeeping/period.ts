@@ -103,17 +103,21 @@ export interface VoucherSums {
   creditNotes: number;
   totalOre: number;
   vatOre: number;
+  withoutVatOre: number;
 }
 
 type Summed = Pick<Voucher, 'kind' | 'totalOre' | 'vatOre'>;
 
 export function sumsOf(vouchers: readonly Summed[]): VoucherSums {
   const creditNotes = vouchers.filter(({ kind }) => isCreditNote(kind)).length;
+  const totalOre = sumOf(vouchers.map((each) => each.totalOre));
+  const vatOre = sumOf(vouchers.map((each) => each.vatOre));
   return {
     invoices: vouchers.length - creditNotes,
     creditNotes,
-    totalOre: sumOf(vouchers.map(({ totalOre }) => totalOre)),
-    vatOre: sumOf(vouchers.map(({ vatOre }) => vatOre)),
+    totalOre,
+    vatOre,
+    withoutVatOre: totalOre - vatOre,
   };
 }
 

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
+import { feesOf } from '#src/model/bookkeeping/journal.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { formatKroner, fromOre } from '#src/model/base/money.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -86,7 +87,7 @@ function firstDay(orders: readonly PendingOrder[]): string {
 }
 
 function lineText({ day, amountOre, text }: PaymentLine): string {
-  const amount = formatKroner(fromOre(amountOre));
+  const amount = formatOre(amountOre);
   return joinFacts([formatDate(startOfDay(day)), amount, text || texts.noText]);
 }
 
@@ -100,13 +101,11 @@ interface FoundProps {
 /** The number of payments in the file, with the first of them as they were read. */
 function Found({ read, payments }: FoundProps) {
   const { otherCount, unread } = read;
-  const feesOre = payments.reduce((sum, { feeOre }) => sum + feeOre, 0);
+  const feesOre = feesOf(payments);
   return (
     <div>
       <p role="status">{texts.found(payments.length)}</p>
-      {feesOre > 0 && (
-        <p className={styles['note']}>{texts.fees(formatKroner(fromOre(feesOre)))}</p>
-      )}
+      {feesOre > 0 && <p className={styles['note']}>{texts.fees(formatOre(feesOre))}</p>}
       {otherCount > 0 && <p className={styles['note']}>{texts.others(otherCount)}</p>}
       {payments.length > PAYMENT_LINES_MAX_COUNT && (
         <p className={styles['warning']}>{texts.tooMany}</p>

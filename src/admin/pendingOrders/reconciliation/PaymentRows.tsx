@@ -3,8 +3,7 @@ import * as receivedPayments from '#src/data/repos/reconciliation/receivedPaymen
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { formatKroner, fromOre } from '#src/model/base/money.ts';
-import { leftToPay } from '#src/model/giftCards/balance.ts';
+import { formatOre } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Matched } from '#src/model/reconciliation/match.ts';
@@ -13,12 +12,13 @@ import {
   reconciliationErrors,
   reconciliationTexts as texts,
 } from '#src/model/reconciliation/texts.ts';
+import { oreToPay } from '#src/model/sale/records.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Checkbox, RadioChoice } from '#src/ui/form/Choices.tsx';
 import styles from './ReceivedPayments.module.css';
 
-const paidAmount = ({ amountOre }: ReceivedPayment) => formatKroner(fromOre(amountOre));
+const paidAmount = ({ amountOre }: ReceivedPayment) => formatOre(amountOre);
 
 /** A payment in a few words, which tell its buttons apart. */
 export function paymentName(payment: ReceivedPayment): string {
@@ -50,10 +50,10 @@ function Row({ payment, children }: RowProps) {
   );
 }
 
-function orderFacts({ id, amount, giftCard, createdAt }: PendingOrder): string {
+function orderFacts({ id, amount: total, giftCard, createdAt }: PendingOrder): string {
   return joinFacts([
     texts.order(orderNumber(id)),
-    formatKroner(leftToPay(amount, giftCard)),
+    formatOre(oreToPay({ total, giftCard })),
     createdAt && texts.orderedOn(formatDate(createdAt)),
   ]);
 }

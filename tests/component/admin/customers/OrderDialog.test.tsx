@@ -5,7 +5,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { orderRecordSchema } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { bought, ordered } from '../../../support/orderRecords.ts';
+import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { dialog, nowBought, oneOrderIsBought, open, PURCHASE, rows } from './world.tsx';
@@ -159,6 +159,21 @@ describe('what is known of an order', () => {
     await open(ADDRESS);
     expect(order().getByText('I alt').nextSibling).toHaveTextContent('349,00 kr');
     expect(order().queryByText('Bestilt til')).not.toBeInTheDocument();
+  });
+
+  test('of which a card that was given away covers a part, are the amounts of its invoice', async () => {
+    isKept(
+      bought(PURCHASE, {
+        items: [boughtItem('Klit', { price: 349 })],
+        totalAmount: 349,
+        giftCard: { code: 'ABCDEFGHJKMNPQRS', amount: 300, bookedAt: 'never' },
+      }),
+    );
+    await open(ADDRESS);
+    expect(order().getByText('Gavekort (…PQRS)').closest('li')).toHaveTextContent('-300,00 kr');
+    expect(order().getByText('I alt').nextSibling).toHaveTextContent('49,00 kr');
+    expect(order().getByText('At betale').nextSibling).toHaveTextContent('49,00 kr');
+    expect(order().queryByText('Betalt med gavekort')).not.toBeInTheDocument();
   });
 
   test('of somebody who has deleted their account, leads to nobody', async () => {

@@ -38,6 +38,24 @@ describe('the list', () => {
     }
   });
 
+  test('says what is left to pay, and the total of the invoice, beside a gift card', async () => {
+    nowWaiting(
+      pendingOrder({
+        giftCard: { code: 'ABCDEFGHJKMNPQRS', amount: 150, bookedAt: 'sale' },
+      }),
+    );
+    await open();
+    const text = card()?.textContent;
+    for (const part of [
+      'At betale49,00\u00a0kr',
+      'I alt49,00\u00a0kr',
+      'NordlysEnkeltbillede199,00\u00a0kr',
+      'Gavekort (…PQRS)Trukket fra det, der skal betales-150,00\u00a0kr',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
   test('names the company that is to have the invoice', async () => {
     const invoiceTo = {
       name: 'Bo Berg',

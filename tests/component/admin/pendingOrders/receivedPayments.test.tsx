@@ -81,7 +81,13 @@ describe('payments that are clear', () => {
   });
 
   test('whose price has changed are not approved behind the back of the photographer', async () => {
-    const check = { changes: [], hidden: [], totalOre: 500, orderedOre: 19_900, needsConfirmation: true };
+    const check = {
+      changes: [],
+      hidden: [],
+      totalOre: 500,
+      orderedOre: 19_900,
+      needsConfirmation: true,
+    };
     vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check });
     await open();
     await pressAndWait('Godkend 2 betalinger');
