@@ -75,7 +75,9 @@ export function licencePrice(
   base: number,
   { factor, addition }: Omit<PricedLicence, 'id'>,
 ): number {
-  const multiple = factor === 1 ? base : Math.round(fromOre(toOre(base) * factor));
+  // Whole øre in between would round twice. The digits that are cut off come from the multiplication.
+  const exact = Number(((toOre(base) * factor) / 100).toFixed(4));
+  const multiple = factor === 1 ? base : Math.round(exact);
   return fromOre(toOre(multiple) + toOre(addition));
 }
 

@@ -22,6 +22,12 @@ describe('the price with a licence', () => {
       terms: { factor: 1.5, addition: 0 },
       price: 299,
     },
+    {
+      what: 'a multiple that is rounded once',
+      base: 2.33,
+      terms: { factor: 1.5, addition: 0 },
+      price: 3,
+    },
     { what: 'an amount more', base: 199.5, terms: { factor: 1, addition: 1000 }, price: 1199.5 },
     { what: 'that of the picture', base: 199.5, terms: { factor: 1, addition: 0 }, price: 199.5 },
   ])('is $what', ({ base, terms, price }) => {
