@@ -7,22 +7,29 @@ import { discountTexts } from '#src/model/discounts/texts.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import type { SaleLine, StoredLine } from '#src/model/sale/line.ts';
+import type { StoredLine } from '#src/model/sale/line.ts';
 import type { Adjustment, Statement } from '#src/model/sale/statement.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { ItemLine, ItemList, type ItemLineProps } from './ItemList.tsx';
 import styles from './StatementLines.module.css';
 
-const icons: Record<Adjustment['kind'], LucideIcon> = { discount: BadgePercent, 'gift-card': Gift };
+interface AdjustmentLook {
+  icon: LucideIcon;
+  name: (code: string) => string;
+  note: (discount: DiscountTerms | undefined) => string;
+}
 
-const names: Record<Adjustment['kind'], (code: string) => string> = {
-  discount: discountTexts.line,
-  'gift-card': (code) => giftCardTexts.line(codeEnd(code)),
-};
-
-const words: Record<Adjustment['kind'], (discount: DiscountTerms | undefined) => string> = {
-  discount: (discount) => (discount ? discountTexts.words(discount) : ''),
-  'gift-card': () => giftCardTexts.pays,
+const looks: Record<Adjustment['kind'], AdjustmentLook> = {
+  discount: {
+    icon: BadgePercent,
+    name: discountTexts.line,
+    note: (discount) => (discount ? discountTexts.words(discount) : ''),
+  },
+  'gift-card': {
+    icon: Gift,
+    name: (code) => giftCardTexts.line(codeEnd(code)),
+    note: () => giftCardTexts.pays,
+  },
 };
 
 interface AdjustmentLineProps extends Pick<Adjustment, 'kind' | 'code' | 'ore'> {
@@ -36,8 +43,8 @@ interface AdjustmentLineProps extends Pick<Adjustment, 'kind' | 'code' | 'ore'> 
 export function AdjustmentLine({ kind, code, ore, note, action }: AdjustmentLineProps) {
   return (
     <ItemLine
-      picture={<Icon of={icons[kind]} size={28} />}
-      name={names[kind](code)}
+      picture={<Icon of={looks[kind].icon} size={28} />}
+      name={looks[kind].name(code)}
       kind={note}
       priceOre={-ore}
       action={action}
@@ -78,23 +85,11 @@ export function StatementLines<Stored extends StoredLine>(props: StatementLinesP
         );
       })}
       {children ??
-        [...reductions, ...payments].map(({ kind, code, ore }) => (
-          <AdjustmentLine
-            key={code}
-            kind={kind}
-            code={code}
-            ore={ore}
-            note={words[kind](discount)}
-          />
+        [...reductions, ...payments].map((each) => (
+          <AdjustmentLine key={each.code} {...each} note={looks[each.kind].note(discount)} />
         ))}
     </ItemList>
   );
-}
-
-interface Sum {
-  name: string;
-  ore: number;
-  isTotal?: true;
 }
 
 /** The words of a screen for moms; it says nothing of what it has no word for. */
@@ -103,25 +98,17 @@ interface VatWords {
   vat?: string;
 }
 
-function vatSums(
-  { vatRate, withoutVatOre, vatOre }: Statement,
-  { withoutVat, vat }: VatWords,
-): Sum[] {
-  if (vatRate === 0) return [];
-  return [
-    ...(withoutVat ? [{ name: withoutVat, ore: withoutVatOre }] : []),
-    ...(vat ? [{ name: vat, ore: vatOre }] : []),
+function sumsOf(statement: Statement, vatWords: VatWords): { name: string; ore: number }[] {
+  const { vatRate, giftCardOre } = statement;
+  const { withoutVat, vat } = vatRate > 0 ? vatWords : {};
+  const sums = [
+    { name: withoutVat, ore: statement.withoutVatOre },
+    { name: vat, ore: statement.vatOre },
+    { name: texts.total, ore: statement.totalOre },
+    ...statement.payments.map(({ ore }) => ({ name: giftCardTexts.paidByGiftCard, ore: -ore })),
+    { name: giftCardOre > 0 ? giftCardTexts.toPay : undefined, ore: statement.toPayOre },
   ];
-}
-
-function sumsOf(statement: Statement, vatWords: VatWords): Sum[] {
-  const { totalOre, payments, giftCardOre, toPayOre } = statement;
-  return [
-    ...vatSums(statement, vatWords),
-    { name: texts.total, ore: totalOre, isTotal: true },
-    ...payments.map(({ ore }) => ({ name: giftCardTexts.paidByGiftCard, ore: -ore })),
-    ...(giftCardOre > 0 ? [{ name: giftCardTexts.toPay, ore: toPayOre }] : []),
-  ];
+  return sums.flatMap(({ name, ore }) => (name === undefined ? [] : [{ name, ore }]));
 }
 
 /** The sums of a sale as facts. */
@@ -136,19 +123,11 @@ interface StatementTableProps<Stored extends StoredLine> {
 
 /** A sale as a table for a receipt. */
 export function StatementTable<Stored extends StoredLine>(props: StatementTableProps<Stored>) {
-  const { statement, line } = props;
-  const row = ({ stored, priceOre }: SaleLine<Stored>, at: number) => {
-    const { name, kind } = line(stored);
-    return (
-      <tr key={at}>
-        <td>
-          {name}
-          <span className={styles['kind']}>{kind}</span>
-        </td>
-        <td>{formatOre(priceOre)}</td>
-      </tr>
-    );
-  };
+  const { lines, reductions } = props.statement;
+  const rows: { name: string; kind?: string; ore: number }[] = [
+    ...lines.map(({ stored, priceOre }) => ({ ...props.line(stored), ore: priceOre })),
+    ...reductions.map(({ kind, code, ore }) => ({ name: looks[kind].name(code), ore: -ore })),
+  ];
   return (
     <table className={styles['table']}>
       <thead>
@@ -158,21 +137,25 @@ export function StatementTable<Stored extends StoredLine>(props: StatementTableP
         </tr>
       </thead>
       <tbody>
-        {statement.lines.map(row)}
-        {statement.reductions.map(({ kind, code, ore }) => (
-          <tr key={code}>
-            <td>{names[kind](code)}</td>
-            <td>{formatOre(-ore)}</td>
+        {rows.map(({ name, kind, ore }, at) => (
+          <tr key={at}>
+            <td>
+              {name}
+              {kind !== undefined && <span className={styles['kind']}>{kind}</span>}
+            </td>
+            <td>{formatOre(ore)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(statement, { withoutVat: texts.withoutVat, vat: texts.vatLine }).map((sum) => (
-          <tr key={sum.name} className={sum.isTotal && styles['total']}>
-            <th scope="row">{sum.name}</th>
-            <td>{formatOre(sum.ore)}</td>
-          </tr>
-        ))}
+        {sumsOf(props.statement, { withoutVat: texts.withoutVat, vat: texts.vatLine }).map(
+          ({ name, ore }) => (
+            <tr key={name} className={name === texts.total ? styles['total'] : undefined}>
+              <th scope="row">{name}</th>
+              <td>{formatOre(ore)}</td>
+            </tr>
+          ),
+        )}
       </tfoot>
     </table>
   );
