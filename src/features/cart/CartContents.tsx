@@ -126,8 +126,9 @@ function CartDiscountLine({ cart, priced, onRemove }: CartLinesProps) {
       ore={priced.statement.reductions.find((each) => each.code === code)?.ore ?? 0}
       note={discountNote(discount, priced)}
       action={
-        onRemove &&
-        !isAutomatic && <RemoveButton title={discountTexts.line(code)} onRemove={removeCode} />
+        onRemove && !isAutomatic ? (
+          <RemoveButton title={discountTexts.line(code)} onRemove={removeCode} />
+        ) : undefined
       }
     />
   );
@@ -137,7 +138,7 @@ function CartGiftCardLine({ cart, priced, onRemove }: CartLinesProps) {
   const { giftCard } = cart;
   if (!giftCard || isOfGiftCards(cart.items)) return null;
   const { code, lastDay } = giftCard;
-  const left = leftAfter(giftCard, priced.giftCard);
+  const left = leftAfter(giftCard.left, priced.giftCard?.amount);
   const end = codeEnd(code);
   const removeGiftCard = () => {
     setCartGiftCard(undefined);

@@ -79,11 +79,8 @@ export function partOf(
 }
 
 /** The kroner that are left on a card once it has paid a part of a price. */
-export function leftAfter(
-  { left }: { left: number },
-  part: Pick<PaidPart, 'amount'> | undefined,
-): number {
-  return fromOre(toOre(left) - toOre(part?.amount ?? 0));
+export function leftAfter(left: number, part = 0): number {
+  return fromOre(toOre(left) - toOre(part));
 }
 
 /** The part of an order, where it is booked for less than was ordered: a card never pays more than the price. */
