@@ -41,16 +41,8 @@ interface Withdrawn {
 }
 
 function ofPurchase(purchase: Purchase): Withdrawn {
-  const {
-    id,
-    userName,
-    userEmail,
-    totalAmount: total,
-    giftCard,
-    withdrawnAt,
-    refundedAt,
-  } = purchase;
-  const amount = formatOre(oreToPay({ total, giftCard }));
+  const { id, userName, userEmail, withdrawnAt, refundedAt } = purchase;
+  const amount = formatOre(oreToPay({ ...purchase, total: purchase.totalAmount }));
   return {
     id,
     name: userName || userEmail || texts.nameless,
