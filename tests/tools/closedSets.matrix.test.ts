@@ -103,7 +103,7 @@ const newMembers: readonly NewMember[] = [
     member: 'at-expiry',
     file: 'src/model/giftCards/offer.ts',
     edits: [["'never'] as const", "'never', 'at-expiry'] as const"]],
-    places: ['src/model/giftCards/offer.ts', 'src/model/vouchers/issueVoucher.ts'],
+    places: ['src/model/giftCards/offer.ts', 'src/model/sale/records.ts'],
   },
   {
     what: 'a stored status of an order',

@@ -221,6 +221,7 @@ test('the books', () =>
       creditNotes: creditNote ? 1 : 0,
       totalOre: purchase.total - refund.credited,
       vatOre: purchase.vat - refund.creditedVat,
+      withoutVatOre: purchase.total - refund.credited - (purchase.vat - refund.creditedVat),
     });
   }));
 
