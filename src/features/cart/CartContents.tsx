@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { X } from 'lucide-react';
-import { site } from '#src/config/site.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner, sumKroner } from '#src/model/base/money.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';
@@ -17,6 +16,7 @@ import { isSaleAtUse } from '#src/model/giftCards/offer.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { setCartGiftCard, setCartDiscount, removeFromCart } from '#src/stores/cart.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import {
@@ -96,7 +96,7 @@ export function CartFrame({ items, discountTerms, giftCard, children, action }: 
 }
 
 function VatNote({ items }: { items: readonly CartItem[] }) {
-  if (!site.vat) return null;
+  if (!useShop().vat) return null;
   const isUntaxed =
     GIFT_CARDS && isSaleAtUse({ bookedAt: GIFT_CARDS.vatAt }) && isOfGiftCards(items);
   return (

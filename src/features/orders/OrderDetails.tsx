@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState, Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { site } from '#src/config/site.ts';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
@@ -17,6 +16,7 @@ import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { rightsTo } from '#src/model/purchases/licenceFile.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import {
@@ -128,9 +128,10 @@ interface OrderDetailsProps {
 
 /** The items of an order with their downloads, the payment and the receipt. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
+  const shop = useShop();
   const [showsReceipt, setShowsReceipt] = useState(false);
   // The invoice says more about cards, which may have none.
-  const hasVat = site.vat && !order.items.some(isGiftCard);
+  const hasVat = shop.vat && !order.items.some(isGiftCard);
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
     [texts.vat, hasVat ? formatKroner(vatIncluded(order.total)) : undefined],

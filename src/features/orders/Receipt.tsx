@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { site } from '#src/config/site.ts';
 import { readPurchased } from '#src/data/files/purchasedFiles.ts';
 import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -16,6 +15,7 @@ import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
@@ -41,17 +41,18 @@ export function Vouchers({ vouchers: all }: { vouchers: readonly OrderVoucher[] 
 }
 
 function Seller() {
-  const { street, postalCode, city, country } = site.address;
+  const shop = useShop();
+  const { street, postalCode, city, country } = shop.address;
   return (
     <address className={styles['party']}>
       <span className={styles['label']}>{texts.seller}</span>
-      <span className={styles['business']}>{site.businessName}</span>
+      <span className={styles['business']}>{shop.businessName}</span>
       <span>{street}</span>
       <span>{`${postalCode} ${city}`}</span>
       <span>{country}</span>
-      <span>{`${texts.cvr} ${site.cvrNumber}`}</span>
-      <span>{site.email}</span>
-      <span>{formatPhone(site.phone)}</span>
+      <span>{`${texts.cvr} ${shop.cvrNumber}`}</span>
+      <span>{shop.email}</span>
+      <span>{formatPhone(shop.phone)}</span>
     </address>
   );
 }
@@ -77,6 +78,7 @@ function Buyer({ purchase }: { purchase: Purchase }) {
 }
 
 function Lines({ purchase }: { purchase: Purchase }) {
+  const shop = useShop();
   const { items, totalAmount, discount, giftCard } = purchase;
   const isOfGiftCards = items.some(isGiftCard);
   const vat = vatIncluded(totalAmount);
@@ -84,7 +86,7 @@ function Lines({ purchase }: { purchase: Purchase }) {
     [texts.withoutVat, fromMinorUnits(toOre(totalAmount) - toOre(vat))],
     [texts.vatLine, vat],
   ];
-  const sums = site.vat && !isOfGiftCards ? parts : [];
+  const sums = shop.vat && !isOfGiftCards ? parts : [];
   return (
     <table className={styles['lines']}>
       <thead>
@@ -140,6 +142,7 @@ interface ReceiptProps {
 
 /** The receipt of a purchase. When printed, it is the only content of the page. */
 export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
+  const shop = useShop();
   return (
     <Dialog title={texts.receipt} onClose={onClose}>
       <div className={styles['receipt']} data-receipt="">
@@ -149,7 +152,7 @@ export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
         </div>
         <Lines purchase={purchase} />
         <p className={styles['note']}>
-          {site.vat && !purchase.items.some(isGiftCard) ? texts.pricesWithVat : texts.prices}
+          {shop.vat && !purchase.items.some(isGiftCard) ? texts.pricesWithVat : texts.prices}
         </p>
         {purchase.termsConsent && (
           <p className={styles['note']}>{consentSentence(purchase.termsConsent)}</p>

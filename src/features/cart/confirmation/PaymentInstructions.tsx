@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { site } from '#src/config/site.ts';
+import { current } from '#src/data/repos/settings/shop.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
@@ -11,9 +12,13 @@ import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { mobilePayLink, type PaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import type { Payee } from '#src/model/settings/schema.ts';
+import { shopErrors } from '#src/model/settings/shopTexts.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { QrCode } from '#src/ui/display/QrCode.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './PaymentInstructions.module.css';
 
 function Steps({ steps }: { steps: readonly string[] }) {
@@ -33,13 +38,14 @@ interface PaymentInstructionsProps {
 
 interface ByHandProps extends PaymentInstructionsProps {
   toPay: number;
+  shop: Payee;
 }
 
-function ByMobilePay({ order, toPay }: ByHandProps) {
+function ByMobilePay({ order, toPay, shop }: ByHandProps) {
   const amount = formatKroner(toPay);
-  const number = formatPhone(site.mobilePayNumber);
+  const number = formatPhone(shop.mobilePayNumber);
   const message = orderNumber(order.orderId);
-  const link = mobilePayLink({ number: site.mobilePayNumber, amount: toPay, message });
+  const link = mobilePayLink({ number: shop.mobilePayNumber, amount: toPay, message });
   return (
     <>
       <h2 className={styles['title']}>{confirmationTexts.mobilePayTitle}</h2>
@@ -66,8 +72,8 @@ function ByMobilePay({ order, toPay }: ByHandProps) {
   );
 }
 
-function ByBank({ order, toPay }: ByHandProps) {
-  const { bank, registrationNumber, accountNumber } = site.bankAccount;
+function ByBank({ order, toPay, shop }: ByHandProps) {
+  const { bank, registrationNumber, accountNumber } = shop.bankAccount;
   return (
     <>
       <h2 className={styles['title']}>{confirmationTexts.cashTitle}</h2>
@@ -115,11 +121,15 @@ function NothingToPay({ isByGiftCard }: { isByGiftCard: boolean }) {
 
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
   const { total, giftCard } = order;
+  // Money is sent to these numbers: what is built in does not stand in for them.
+  const shop = useResource(current);
   if (isNothingLeftToPay(order)) return <NothingToPay isByGiftCard={giftCard !== undefined} />;
   const Instructions = instructions[order.paymentMethod];
   return (
     <section className={styles['payment']}>
-      <Instructions order={order} toPay={leftToPay(total, giftCard)} />
+      <AsyncView state={shop} skeleton={<Skeleton height="16rem" />} errors={shopErrors}>
+        {(payee) => <Instructions order={order} toPay={leftToPay(total, giftCard)} shop={payee} />}
+      </AsyncView>
     </section>
   );
 }
