@@ -11,12 +11,13 @@ import { firestore } from '../firebaseAdmin.ts';
 /** The public settings, with what nobody has saved taken from `site.config.json`. */
 export const shopSchema = publicSettingsSchema(site);
 
-/** A mail or a voucher may lag this much behind a change. Tests do not wait. */
+/** A mail or a voucher may lag this much behind a change; in the emulator they do not. */
 const CACHE_MS = isEmulated ? 0 : 10 * SECOND_MS;
 
 let cached: { shop: PublicSettings; readAt: number } | undefined;
 
-async function readShop(): Promise<PublicSettings> {
+/** The shop as it is stored at this moment. */
+export async function readShop(): Promise<PublicSettings> {
   const stored = await firestore().doc(documents.publicSettings.build()).get();
   return decodeSnapshot(shopSchema, stored) ?? shopSchema.parse({});
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
@@ -51,9 +51,7 @@ function SectionForm<Values extends FieldValues>({
   const [before, setBefore] = useState(values);
   const form = useOrderedForm({ values: before, rules });
   const { isDirty } = form.formState;
-  useEffect(() => {
-    if (!isDirty) setBefore(values);
-  }, [isDirty, values]);
+  if (!isDirty && before !== values) setBefore(values);
   useUnsavedGuard(isDirty);
   const { pending, submit } = useSubmit(save, { success, errors: settingsErrors.save });
 

@@ -1,4 +1,5 @@
 import { isFilled, type Rule, type RuleTable } from '../base/formRules.ts';
+import { isSaleAtUse } from '../giftCards/offer.ts';
 import { OPENING_MAX_LENGTH, type Openings } from './closed.ts';
 import type { Payee, Shop } from './schema.ts';
 import * as shapes from './shapes.ts';
@@ -72,8 +73,8 @@ function line(field: Exclude<keyof BusinessValues, 'vat'>, message: string): Rul
   return { field, check: (values) => isLine(values[field]), message };
 }
 
-const isSaleAtOnce = ({ giftCards }: Pick<Shop, 'giftCards'>): boolean =>
-  giftCards !== false && giftCards.vatAt === 'sale';
+const owesVatAtOnce = ({ giftCards }: Pick<Shop, 'giftCards'>): boolean =>
+  giftCards !== false && !isSaleAtUse({ bookedAt: giftCards.vatAt });
 
 /** The rules of the business; moms goes with the gift cards that the shop sells. */
 export function businessRules(shop: Pick<Shop, 'giftCards'>): RuleTable<BusinessValues> {
@@ -111,7 +112,7 @@ export function businessRules(shop: Pick<Shop, 'giftCards'>): RuleTable<Business
       check: ({ cvrNumber }) => shapes.isOwnCvr(withoutBlanks(cvrNumber)),
       message: problems.cvrNumber,
     },
-    { field: 'vat', check: ({ vat }) => vat || !isSaleAtOnce(shop), message: problems.vat },
+    { field: 'vat', check: ({ vat }) => vat || !owesVatAtOnce(shop), message: problems.vat },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { isFilled, type Rule, type RuleTable } from '../base/formRules.ts';
 import { formatKroner, parsePriceInput } from '../base/money.ts';
-import { GIFT_CARD_MAX_KRONER, type GiftCardOffer } from '../giftCards/offer.ts';
-import type { Licences, WiderLicenceId } from '../licences/licence.ts';
+import { GIFT_CARD_MAX_KRONER, isSaleAtUse, type GiftCardOffer } from '../giftCards/offer.ts';
+import { widerLicenceIds, type Licences, type WiderLicenceId } from '../licences/licence.ts';
 import type { Shop } from './schema.ts';
 import * as shapes from './shapes.ts';
 import { settingsProblems as problems } from './texts.ts';
@@ -9,7 +9,7 @@ import { settingsProblems as problems } from './texts.ts';
 export type LicencePriceKind = 'none' | 'factor' | 'addition';
 
 /** What the shop offers besides pictures, as it is typed. */
-export interface OfferValues {
+interface OtherOfferValues {
   discounts: boolean;
   hasGiftCards: boolean;
   amounts: string;
@@ -18,11 +18,12 @@ export interface OfferValues {
   years: string;
   vatAt: GiftCardOffer['vatAt'];
   hasLicences: boolean;
-  socialKind: LicencePriceKind;
-  socialAmount: string;
-  commercialKind: LicencePriceKind;
-  commercialAmount: string;
 }
+
+type LicenceValues = Record<`${WiderLicenceId}Kind`, LicencePriceKind> &
+  Record<`${WiderLicenceId}Amount`, string>;
+
+export type OfferValues = OtherOfferValues & LicenceValues;
 
 /** Where the forms begin for a shop that has none yet. */
 const FIRST_GIFT_CARDS: GiftCardOffer = {
@@ -45,7 +46,11 @@ function typedPrice(price: LicencePrice): string {
 
 export function offerValues({ discounts, giftCards, licences }: Shop): OfferValues {
   const { amounts, least, most, years, vatAt } = giftCards || FIRST_GIFT_CARDS;
-  const { social, commercial } = licences || {};
+  const priced: Licences = licences || {};
+  const typed = widerLicenceIds.flatMap((id) => [
+    [`${id}Kind`, kindOf(priced[id])],
+    [`${id}Amount`, typedPrice(priced[id])],
+  ]);
   return {
     discounts,
     hasGiftCards: giftCards !== false,
@@ -55,10 +60,7 @@ export function offerValues({ discounts, giftCards, licences }: Shop): OfferValu
     years: String(years),
     vatAt,
     hasLicences: licences !== false,
-    socialKind: kindOf(social),
-    socialAmount: typedPrice(social),
-    commercialKind: kindOf(commercial),
-    commercialAmount: typedPrice(commercial),
+    ...(Object.fromEntries(typed) as LicenceValues),
   };
 }
 
@@ -80,15 +82,15 @@ const priceOf: Record<LicencePriceKind, (typed: string) => LicencePrice> = {
   addition: (typed) => ({ addition: wholeKroner(typed) }),
 };
 
-const socialOf = (values: OfferValues) => priceOf[values.socialKind](values.socialAmount);
-const commercialOf = (values: OfferValues) =>
-  priceOf[values.commercialKind](values.commercialAmount);
+/** The price that is typed for a licence; undefined where it is not sold. */
+const priceIn = (values: OfferValues, id: WiderLicenceId): LicencePrice =>
+  priceOf[values[`${id}Kind`]](values[`${id}Amount`]);
 
 export function offersFrom(
   values: OfferValues,
 ): Pick<Shop, 'discounts' | 'giftCards' | 'licences'> {
   const { discounts, hasGiftCards, hasLicences, amounts, least, most, years, vatAt } = values;
-  const [social, commercial] = [socialOf(values), commercialOf(values)];
+  const sold = widerLicenceIds.filter((id) => priceIn(values, id) !== undefined);
   return {
     discounts,
     giftCards: hasGiftCards && {
@@ -98,7 +100,7 @@ export function offersFrom(
       most: wholeKroner(most),
       vatAt,
     },
-    licences: hasLicences && { ...(social && { social }), ...(commercial && { commercial }) },
+    licences: hasLicences && Object.fromEntries(sold.map((id) => [id, priceIn(values, id)])),
   };
 }
 
@@ -150,33 +152,36 @@ const giftCardRules = (shop: Pick<Shop, 'vat'>): RuleTable<OfferValues> => [
   },
   {
     field: 'vatAt',
-    check: ({ vatAt }) => shop.vat || vatAt === 'use',
+    check: ({ vatAt }) => shop.vat || isSaleAtUse({ bookedAt: vatAt }),
     message: problems.vatAt,
   },
 ];
 
+/** Each licence costs at least what the next narrower one does that the shop sells. */
+function isNeverCheaperThanNarrower(values: OfferValues, id: WiderLicenceId): boolean {
+  const price = priceIn(values, id);
+  const narrower = widerLicenceIds
+    .slice(0, widerLicenceIds.indexOf(id))
+    .flatMap((each) => priceIn(values, each) ?? []);
+  return !price || narrower.every((each) => shapes.isNeverCheaper(price, each));
+}
+
 const licenceRules: RuleTable<OfferValues> = [
-  {
-    field: 'socialAmount',
-    check: (values) => isLicencePrice(socialOf(values)),
-    message: ({ socialKind }) => licenceProblem(socialKind),
-  },
-  {
-    field: 'commercialAmount',
-    check: (values) => isLicencePrice(commercialOf(values)),
-    message: ({ commercialKind }) => licenceProblem(commercialKind),
-  },
-  {
-    field: 'commercialAmount',
-    check: (values) => {
-      const [social, commercial] = [socialOf(values), commercialOf(values)];
-      return !social || !commercial || shapes.isNeverCheaper(commercial, social);
+  ...widerLicenceIds.flatMap((id): Rule<OfferValues>[] => [
+    {
+      field: `${id}Amount`,
+      check: (values) => isLicencePrice(priceIn(values, id)),
+      message: (values) => licenceProblem(values[`${id}Kind`]),
     },
-    message: problems.cheaper,
-  },
+    {
+      field: `${id}Amount`,
+      check: (values) => isNeverCheaperThanNarrower(values, id),
+      message: problems.cheaper,
+    },
+  ]),
   {
     field: 'hasLicences',
-    check: (values) => socialOf(values) !== undefined || commercialOf(values) !== undefined,
+    check: (values) => widerLicenceIds.some((id) => priceIn(values, id) !== undefined),
     message: problems.noLicence,
   },
 ];

@@ -1,4 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { GiftCardOffer } from '../giftCards/offer.ts';
+import type { WiderLicenceId } from '../licences/licence.ts';
 import type { OrderMailKind } from '../mails/outbox.ts';
 import type { Payee } from './schema.ts';
 
@@ -14,6 +16,21 @@ const openings: Record<OpenedMail, string> = {
   refunded: 'Når pengene er betalt tilbage',
   reminder: 'Når betalingen mangler',
   expired: 'Når ordren er udløbet',
+};
+
+const vatTimes: Record<GiftCardOffer['vatAt'], string> = {
+  use: 'når kortet bruges',
+  sale: 'når kortet sælges',
+};
+
+const licenceOf: Record<WiderLicenceId, string> = {
+  social: 'Sociale medier',
+  commercial: 'Erhverv',
+};
+
+const licenceAmountOf: Record<WiderLicenceId, string> = {
+  social: 'Tal for sociale medier',
+  commercial: 'Tal for erhverv',
 };
 
 /** The tab of the settings. */
@@ -57,20 +74,17 @@ export const settingsTexts = {
     most: 'Største beløb',
     years: 'Gælder i år',
     vatAt: 'Momsen betales',
-    vatTimes: { use: 'når kortet bruges', sale: 'når kortet sælges' },
+    vatTimes,
     licences: 'Licenser',
     licencesHint: 'Prisen på billedet er for privat brug. Videre brug koster mere.',
-    licenceOf: { social: 'Sociale medier', commercial: 'Erhverv' },
+    licenceOf,
     licencePrice: 'Pris',
     licencePrices: {
       none: 'Sælges ikke',
       factor: 'Gange prisen',
       addition: 'Kroner oveni',
     },
-    licenceAmountOf: {
-      social: 'Tal for sociale medier',
-      commercial: 'Tal for erhverv',
-    },
+    licenceAmountOf,
   },
   mails: {
     title: 'Mails og påmindelser',
@@ -151,7 +165,7 @@ export const settingsProblems = {
   factor: (most: number) => `Skriv et tal fra 1 til ${most}.`,
   addition: (most: string) => `Skriv et beløb fra 0 til ${most} i hele kroner.`,
   noLicence: 'Vælg en pris til mindst én licens.',
-  cheaper: 'Erhverv må ikke koste mindre end sociale medier.',
+  cheaper: 'En videre licens må ikke koste mindre end en snævrere.',
   opening: (most: number) => `Skriv højst ${most} tegn.`,
 } as const;
 

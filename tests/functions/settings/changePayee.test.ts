@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
 import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { currentShop } from '../../../functions/src/settings/shop.ts';
+import { readShop } from '../../../functions/src/settings/shop.ts';
 import { call, refusal } from '../support/call.ts';
 import { expectMails } from '../support/mails.ts';
 import { createPerson, forgedToken, oldToken, unique, type Person } from '../support/people.ts';
@@ -28,7 +28,7 @@ const payee = (bank: string) => ({
 });
 
 async function change(token: string | undefined, changes: object = {}) {
-  const { payeeRevision: revision } = await currentShop();
+  const { payeeRevision: revision } = await readShop();
   const input = { ...payee(site.bankAccount.bank), revision, ...changes };
   return call('changePayee', { token, input });
 }
@@ -42,8 +42,8 @@ test('an owner changes where the money goes, which the log and all owners are to
   const { token } = await owner();
   const { status, body } = await change(token, payee(bank));
   expect({ status, body }).toEqual({ status: 200, body: { success: true } });
-  expect(await currentShop()).toMatchObject({ ...payee(bank), payeeRevision: 1 });
-  expect((await currentShop()).businessName).toBe(site.businessName);
+  expect(await readShop()).toMatchObject({ ...payee(bank), payeeRevision: 1 });
+  expect((await readShop()).businessName).toBe(site.businessName);
   const entry = (await log()).find((each) => each.get('after.bankAccount.bank') === bank);
   expect(entry?.data()).toMatchObject({ by: OWNER, before: payee(site.bankAccount.bank) });
   const mails = await expectMails(bank, site.ownerEmails.length);
@@ -68,7 +68,7 @@ test('the later of two owners is told that it has changed meanwhile', async () =
   expect(answers.find(({ status }) => status === 409)?.body).toEqual(
     refusal('En anden ejer har ændret betalingen imens. Se på den, og prøv igen.', 'aborted'),
   );
-  expect((await currentShop()).payeeRevision).toBe(1);
+  expect((await readShop()).payeeRevision).toBe(1);
 });
 
 describe('refused is', () => {
