@@ -36,8 +36,7 @@ const open = async (): Promise<void> => {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 type Part = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
-const press = (part: Part, name: string) =>
-  userEvent.click(part.getByRole('button', { name }));
+const press = (part: Part, name: string) => userEvent.click(part.getByRole('button', { name }));
 
 async function write(part: Part, name: string, words: string): Promise<void> {
   const field = part.getByLabelText(name);
@@ -63,8 +62,8 @@ describe('the settings', () => {
   test('are saved section by section, and only what has changed', async () => {
     await open();
     const business = await section('Forretningen');
-    const consent = await section('Cookies og samtykke');
-    await userEvent.selectOptions(consent.getByLabelText('Spørgsmålet om cookies'), 'choice');
+    const offers = await section('Tilbud');
+    await userEvent.click(offers.getByRole('switch', { name: 'Rabatkoder' }));
     await write(business, 'Telefon', '+45 99 88 77 66');
     await press(business, 'Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Indstillingerne er gemt']));
@@ -72,8 +71,8 @@ describe('the settings', () => {
     expect(updatedAt).toBeInstanceOf(Date);
     expect(stored).toEqual({ phone: '+4599887766' });
     expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
-    expect(consent.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
-    expect(consent.getByLabelText('Spørgsmålet om cookies')).toHaveValue('choice');
+    expect(offers.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
+    expect(offers.getByRole('switch', { name: 'Rabatkoder' })).toBeChecked();
   });
 
   test('say what is wrong', async () => {
