@@ -19,6 +19,7 @@ const TABS = {
   Portfolio: 'Portfolio',
   Filterknapper: 'Filterknapper',
   Kundepanel: 'Kundepanel',
+  Indstillinger: 'Indstillinger',
   Forside: 'Forside',
 };
 

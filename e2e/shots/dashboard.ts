@@ -113,6 +113,7 @@ export const dashboard: Scene[] = [
     await openOrder(page);
     await button(page, 'Om kunden').click();
   }),
+  at('indstillinger', 'payee', press('Ændr betaling')),
   at('kundepanel', 'users', press(/Registrerede brugere/)),
   at('kundepanel', 'statistics', async (page) => {
     await page.getByRole('link', { name: 'Statistik' }).click();

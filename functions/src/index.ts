@@ -37,6 +37,8 @@ export {
   settleDuePayments,
 } from './payments/endpoints.ts';
 
+export { changePayee } from './settings/changePayee.ts';
+
 export { logDownloads } from './download/logDownloads.ts';
 export { secureDownload } from './download/secureDownload.ts';
 export { confirmWithdrawal, stateWithdrawal } from './withdrawal/stateWithdrawal.ts';

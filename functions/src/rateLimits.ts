@@ -3,6 +3,7 @@ import type { DiscountContractName } from '../../src/model/discounts/contracts.t
 import type { GiftCardContractName } from '../../src/model/giftCards/contracts.ts';
 import type { OrderContractName } from '../../src/model/orders/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
+import type { SettingsContractName } from '../../src/model/settings/contracts.ts';
 import type { ContractName } from '../../src/model/system/contracts.ts';
 
 export interface RateLimit {
@@ -74,6 +75,11 @@ export const giftCardLimits: Readonly<Record<GiftCardContractName, RateLimit>> =
 export const orderLimits: Readonly<Record<OrderContractName, RateLimit>> = {
   // As many orders as a customer may place, and the repetitions of a bad network.
   placeOrder: { requests: 120, windowSeconds: HOUR },
+};
+
+export const settingsLimits: Readonly<Record<SettingsContractName, RateLimit>> = {
+  // Each mails every owner.
+  changePayee: { requests: 10, windowSeconds: HOUR },
 };
 
 /** Wrong codes of discounts and gift cards by one account. */

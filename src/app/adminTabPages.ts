@@ -5,6 +5,7 @@ import {
   Images,
   ListFilter,
   LockKeyhole,
+  Settings,
   Stamp,
   Tags,
   UserRound,
@@ -84,6 +85,12 @@ const pages: Record<AdminTab, AdminTabPage> = {
     icon: UsersRound,
     Page: lazyPage(() =>
       import('#src/admin/customers/CustomerPanel.tsx').then((m) => m.CustomerPanel),
+    ),
+  },
+  indstillinger: {
+    icon: Settings,
+    Page: lazyPage(() =>
+      import('#src/admin/settings/SettingsEditor.tsx').then((m) => m.SettingsEditor),
     ),
   },
 };

@@ -1,9 +1,11 @@
 import { appCheckHeaders } from '#src/data/appCheck.ts';
 import { readLists } from '#src/data/firestore/publicData.ts';
 import * as branding from '#src/data/repos/content/branding.ts';
+import * as shopSettings from '#src/data/repos/settings/shop.ts';
 import { ResourceFollower } from '#src/hooks/resource.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { allows, useConsent, choiceLogged, choiceOf } from '#src/stores/consent.ts';
+import { shopChanged } from '#src/stores/shop.ts';
 import { CACHE_LOCK } from './worker/cacheStores.ts';
 import type { FetchedBefore } from './worker/scope.ts';
 
@@ -80,6 +82,14 @@ function showBranding(): void {
   }).start();
 }
 
+/** Reads what the photographer has decided, as the logo. Until then the pages show what is built in. */
+function followShop(): void {
+  new ResourceFollower(shopSettings.current, ({ value, error }) => {
+    if (error) console.warn('The settings are not known; what is built in stands in', error.code);
+    else if (value) shopChanged(value);
+  }).start();
+}
+
 /** Has each answer about cookies logged. One that could not be is sent again at the next visit. */
 function logAnswers(warn: (thrown: unknown) => void): void {
   let latest = 0;
@@ -99,6 +109,7 @@ function logAnswers(warn: (thrown: unknown) => void): void {
 /** Starts the background work of an idle page; nothing waits for it. */
 export function start(warn: (thrown: unknown) => void): void {
   showBranding();
+  followShop();
   followWorkerConsent(warn);
   if (ASKS_PER_PURPOSE) logAnswers(warn);
   checkConnection().catch(warn);

@@ -4,26 +4,28 @@ import { routes } from '#src/model/base/routes.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import { type LegalParty, vatWords } from '#src/model/content/legal/document.ts';
 import { issuingRules } from '#src/model/giftCards/offer.ts';
+import type { Shop } from '#src/model/settings/schema.ts';
 import { site } from './site.ts';
 
-const { street, postalCode, city } = site.address;
-
 /** The business's details as the legal documents show them. */
-export const legalParty: LegalParty = {
-  businessName: site.businessName,
-  photographerName: site.photographerName,
-  address: `${withNoBreakSpaces(street)}, ${withNoBreakSpaces(`${postalCode} ${city}`)}`,
-  cvrNumber: site.cvrNumber,
-  email: site.email,
-  emailLink: mailtoLink(site.email),
-  phone: withNoBreakSpaces(formatPhone(site.phone)),
-  phoneLink: site.phone,
-  updated: site.legalUpdatedText,
-  privacyPath: routes.privacyPolicy,
-  salesTermsPath: routes.salesTerms,
-  cookiePath: routes.cookiePolicy,
-  contactPath: routes.contact,
-  profilePath: routes.profile,
-  giftCardYears: String(issuingRules(site.giftCards).years),
-  ...(site.vat ? vatWords.registered : vatWords.unregistered),
-};
+export function legalParty(shop: Shop): LegalParty {
+  const { street, postalCode, city } = shop.address;
+  return {
+    businessName: shop.businessName,
+    photographerName: shop.photographerName,
+    address: `${withNoBreakSpaces(street)}, ${withNoBreakSpaces(`${postalCode} ${city}`)}`,
+    cvrNumber: shop.cvrNumber,
+    email: shop.email,
+    emailLink: mailtoLink(shop.email),
+    phone: withNoBreakSpaces(formatPhone(shop.phone)),
+    phoneLink: shop.phone,
+    updated: site.legalUpdatedText,
+    privacyPath: routes.privacyPolicy,
+    salesTermsPath: routes.salesTerms,
+    cookiePath: routes.cookiePolicy,
+    contactPath: routes.contact,
+    profilePath: routes.profile,
+    giftCardYears: String(issuingRules(site.giftCards).years),
+    ...(shop.vat ? vatWords.registered : vatWords.unregistered),
+  };
+}

@@ -1,11 +1,25 @@
 import * as z from 'zod';
 import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
-import { isCompletePhone, splitPhone } from '#src/model/account/phone.ts';
-import type { ConsentMode } from '#src/model/consent/choices.ts';
+import { consentModes } from '#src/model/consent/choices.ts';
 import { GIFT_CARD_MAX_KRONER, type GiftCardOffer } from '#src/model/giftCards/offer.ts';
 import type { WiderLicenceId } from '#src/model/licences/licence.ts';
 import { reminderProblem } from '#src/model/orders/orderReminders.ts';
-import { isCvr } from '#src/model/vouchers/invoiceForm.ts';
+import {
+  ACCOUNT_NUMBER,
+  areTogether,
+  DANISH_POSTAL_CODE,
+  GIFT_CARD_MAX_AMOUNTS,
+  GIFT_CARD_MAX_YEARS,
+  isHttps,
+  isOwnCvr,
+  isOwnPhone,
+  LICENCE_MAX_ADDITION,
+  LICENCE_MAX_FACTOR,
+  LINE,
+  MOBILE_PAY_NUMBER,
+  OWN_EMAIL,
+  REGISTRATION_NUMBER,
+} from '#src/model/settings/shapes.ts';
 
 /** The regions of Cloud Functions (2nd generation), those of the European Union first. */
 export const regions = [
@@ -18,13 +32,6 @@ export const regions = [
   ...['asia-northeast2', 'asia-northeast3', 'asia-south1', 'asia-south2', 'asia-southeast1'],
   ...['asia-southeast2', 'australia-southeast1', 'australia-southeast2'],
 ];
-
-/** The number of a business that has none yet, such as that of the demo. */
-export const NO_CVR = '00000000';
-
-function isHttps(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
-}
 
 /** Tells whether an address is only the beginning that all pages share. */
 function isOrigin(address: string): boolean {
@@ -43,11 +50,9 @@ function shaped(description: string, shape: RegExp) {
   return z.string().regex(shape, description).meta({ description });
 }
 
-const line = (description: string) => shaped(description, /^\S(?:.*\S)?$/);
+const line = (description: string) => shaped(description, LINE);
 
-/** The rules files quote addresses, which therefore hold nothing that could end the quotation. */
-const email = (description: string) =>
-  shaped(description, /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/).max(EMAIL_MAX_LENGTH);
+const email = (description: string) => shaped(description, OWN_EMAIL).max(EMAIL_MAX_LENGTH);
 
 const account = line('The number of an account in the chart of the bookkeeping program.');
 
@@ -64,17 +69,20 @@ const ledger = z.strictObject({
 const OWNER =
   'An e-mail address in lower case. Once it is verified, its account is an administrator.';
 const PRESENCE = 'One of the owners, whose presence the dashboard shows.';
-const consentModes = ['wall', 'choice'] as const satisfies readonly ConsentMode[];
 
 const licencePrice = z.union([
   z.strictObject({
-    factor: z.number().min(1).max(100).meta({ description: 'A multiple of the price shown.' }),
+    factor: z
+      .number()
+      .min(1)
+      .max(LICENCE_MAX_FACTOR)
+      .meta({ description: 'A multiple of the price shown.' }),
   }),
   z.strictObject({
     addition: z
       .int()
       .min(0)
-      .max(100_000)
+      .max(LICENCE_MAX_ADDITION)
       .meta({ description: 'Kroner on top of the price shown.' }),
   }),
 ]);
@@ -95,11 +103,11 @@ const liability = z.string().meta({
 
 const giftCards = z
   .strictObject({
-    years: z.int().min(1).max(3).meta({
+    years: z.int().min(1).max(GIFT_CARD_MAX_YEARS).meta({
       description:
         'The years for which a card is valid. The law says three, unless fewer are agreed.',
     }),
-    amounts: z.array(giftCardAmount).max(6).meta({
+    amounts: z.array(giftCardAmount).max(GIFT_CARD_MAX_AMOUNTS).meta({
       description:
         'The amounts to choose from, in kroner. Without any the shop sells no more cards, and takes those it has sold.',
     }),
@@ -124,11 +132,11 @@ const fields = {
   email: email('The e-mail address of the business, in lower case.'),
   phone: text(
     'A telephone number with its country code and without spaces: +45 and eight digits.',
-    (phone) => /^\+\d+$/.test(phone) && isCompletePhone(splitPhone(phone)),
+    isOwnPhone,
   ),
   address: z.strictObject({
     street: line('Street and number.'),
-    postalCode: shaped('A Danish postal code: four digits.', /^\d{4}$/),
+    postalCode: shaped('A Danish postal code: four digits.', DANISH_POSTAL_CODE),
     city: line('The town of the postal code.'),
     country: line('The country, in Danish.'),
   }),
@@ -138,14 +146,14 @@ const fields = {
   }),
   cvrNumber: text(
     'Eight digits, the last of them a check digit. 00000000 stands for none yet.',
-    (number) => number === NO_CVR || isCvr(number),
+    isOwnCvr,
   ),
   vat: z.boolean().meta({
     description: 'False for a business that is not registered for moms: none is shown anywhere.',
   }),
   mobilePayNumber: shaped(
     'Five or six digits of a business, or the eight of a telephone number.',
-    /^(?:\d{5,6}|\d{8})$/,
+    MOBILE_PAY_NUMBER,
   ),
   payments: z
     .strictObject({
@@ -158,10 +166,7 @@ const fields = {
           'True where Vipps MobilePay takes cards as well, which the agreement must cover.',
       }),
     })
-    .refine(
-      ({ mobilePay, card }) => !card || mobilePay === 'automatic',
-      'Cards are taken by Vipps MobilePay: they need automatic payments.',
-    ),
+    .refine(areTogether, 'Cards are taken by Vipps MobilePay: they need automatic payments.'),
   discounts: z.boolean().meta({
     description: 'True for a shop whose photographer can make discount codes.',
   }),
@@ -174,8 +179,8 @@ const fields = {
   }),
   bankAccount: z.strictObject({
     bank: line('The name of the bank.'),
-    registrationNumber: shaped('Four digits.', /^\d{4}$/),
-    accountNumber: shaped('Up to ten digits.', /^\d{5,10}$/),
+    registrationNumber: shaped('Four digits.', REGISTRATION_NUMBER),
+    accountNumber: shaped('Up to ten digits.', ACCOUNT_NUMBER),
   }),
   ledgerAccounts: z.strictObject({ dinero: ledger, billy: ledger, economic: ledger }).meta({
     description: "To be compared with one's own chart of accounts before the first import.",

@@ -3,6 +3,7 @@ import { discountContracts } from '#src/model/discounts/contracts.ts';
 import { giftCardContracts } from '#src/model/giftCards/contracts.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
+import { settingsContracts } from '#src/model/settings/contracts.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 
 /** The contracts of every kind of shop. */
@@ -13,6 +14,7 @@ export const allContracts = {
   ...discountContracts,
   ...orderContracts,
   ...giftCardContracts,
+  ...settingsContracts,
 };
 
 export type AnyContractName = keyof typeof allContracts;

@@ -41,6 +41,8 @@ export function planPages(materials: Materials): Pick<SeedPlan, 'documents' | 'f
       [documents.pricePackages.build(), prices],
       [documents.filterButtons.build(), filters],
       [documents.branding.build(), brand.branding],
+      // Nothing differs from what is built in.
+      [documents.publicSettings.build(), {}],
       [documents.paymentIcons.build(), brand.icons],
     ]),
     files: [...front.files, ...profile.files, ...brand.files],

@@ -1,6 +1,5 @@
 import { FieldPath, FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { site } from '../../../src/config/site.ts';
 import { collections } from '../../../src/model/base/paths.ts';
 import { routes } from '../../../src/model/base/routes.ts';
 import { linkFragment } from '../../../src/model/clients/access.ts';
@@ -20,6 +19,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { sendEmail } from '../mails/emailProvider.ts';
 import type { Sending } from '../mails/outbox.ts';
 import { takeTurn } from '../mails/pace.ts';
+import { currentShop } from '../settings/shop.ts';
 
 async function isSeen(galleryId: string): Promise<boolean> {
   const openings = firestore()
@@ -68,7 +68,7 @@ async function remind(
   const { kind, gallery } = due;
   const fragment = linkFragment({ galleryId: place.id, key: gallery.linkKey });
   const link = new URL(`${routes.clientGallery}${fragment}`, linkOrigin).href;
-  const { businessName: name, email } = site;
+  const { businessName: name, email } = await currentShop();
   const hasTurn = await takeTurn(intervalMs);
   const error = hasTurn
     ? await sendEmail(reminderMail(kind, gallery, { name, email, link }), keys)

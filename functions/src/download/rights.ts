@@ -2,6 +2,7 @@ import { site } from '../../../src/config/site.ts';
 import { routes } from '../../../src/model/base/routes.ts';
 import type { LicenceId } from '../../../src/model/licences/licence.ts';
 import { rightsTo, licenceText } from '../../../src/model/purchases/licenceFile.ts';
+import type { Shop } from '../../../src/model/settings/schema.ts';
 
 /** The text between XML tags and within attributes. */
 function escaped(text: string): string {
@@ -29,7 +30,7 @@ function fields(prefix: string, values: Readonly<Record<string, string>>): strin
     .join('');
 }
 
-const { businessName, photographerName, address, email, phone, origin, copyrightText } = site;
+const { origin, copyrightText } = site;
 
 const licenceUrl = (id: LicenceId | undefined): string =>
   new URL(`${routes.salesTerms}#${rightsTo(id)[0].id}`, origin).href;
@@ -45,33 +46,36 @@ const namespaces = {
 const declared = Object.entries(namespaces).map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`);
 
 /** The person to ask for another licence. */
-const licensor = fields('plus', {
-  LicensorName: `${businessName}, ${photographerName}`,
-  LicensorStreetAddress: address.street,
-  LicensorPostalCode: address.postalCode,
-  LicensorCity: address.city,
-  LicensorCountry: address.country,
-  LicensorEmail: email,
-  LicensorTelephone1: phone,
-  LicensorURL: origin,
-});
+const licensor = ({ businessName, photographerName, address, email, phone }: Shop): string =>
+  fields('plus', {
+    LicensorName: `${businessName}, ${photographerName}`,
+    LicensorStreetAddress: address.street,
+    LicensorPostalCode: address.postalCode,
+    LicensorCity: address.city,
+    LicensorCountry: address.country,
+    LicensorEmail: email,
+    LicensorTelephone1: phone,
+    LicensorURL: origin,
+  });
 
-const creatorContact = fields('Iptc4xmpCore', {
-  CiAdrExtadr: address.street,
-  CiAdrPcode: address.postalCode,
-  CiAdrCity: address.city,
-  CiAdrCtry: address.country,
-  CiEmailWork: email,
-  CiTelWork: phone,
-  CiUrlWork: origin,
-});
+const creatorContact = ({ address, email, phone }: Shop): string =>
+  fields('Iptc4xmpCore', {
+    CiAdrExtadr: address.street,
+    CiAdrPcode: address.postalCode,
+    CiAdrCity: address.city,
+    CiAdrCtry: address.country,
+    CiEmailWork: email,
+    CiTelWork: phone,
+    CiUrlWork: origin,
+  });
 
 /**
  * The maker of a picture, the holder of the rights, the buyer's licence and the address for more, in
  * the fields of the IPTC Photo Metadata Standard, which are kept as XMP.
  */
-export const rightsXmp = (licenceId: LicenceId | undefined): string =>
-  [
+export function rightsXmp(shop: Shop, licenceId: LicenceId | undefined): string {
+  const { businessName, photographerName } = shop;
+  return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
     `<rdf:Description rdf:about="" ${declared.join(' ')}>`,
@@ -80,8 +84,9 @@ export const rightsXmp = (licenceId: LicenceId | undefined): string =>
     fields('photoshop', { Credit: `${photographerName} / ${businessName}` }),
     fields('xmpRights', { Marked: 'True', WebStatement: licenceUrl(licenceId) }),
     inDanish('xmpRights:UsageTerms', licenceText(licenceId)),
-    `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact}</Iptc4xmpCore:CreatorContactInfo>`,
-    inOrder('plus:Licensor', `<rdf:li rdf:parseType="Resource">${licensor}</rdf:li>`),
+    `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact(shop)}</Iptc4xmpCore:CreatorContactInfo>`,
+    inOrder('plus:Licensor', `<rdf:li rdf:parseType="Resource">${licensor(shop)}</rdf:li>`),
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
     '<?xpacket end="w"?>',
   ].join('\n');
+}

@@ -5,6 +5,7 @@ import type { Size } from '../../../src/model/base/geometry.ts';
 import type { LicenceId } from '../../../src/model/licences/licence.ts';
 import { sniffFileType, type FileType } from '../../../src/model/files/mediaPolicy.ts';
 import { textFontFile } from '../env.ts';
+import { currentShop } from '../settings/shop.ts';
 import { rightsXmp } from './rights.ts';
 
 // Fetched at the first use, so that the other functions start without it.
@@ -100,6 +101,7 @@ export async function stampPicture(
 ): Promise<Buffer> {
   if (!PICTURE_TYPES.has(sniffFileType(original))) throw new Error('not a picture that we sell');
   const sharp = await loadSharp();
+  const shop = await currentShop();
   const source = sharp(original, { failOn: 'error' });
   const metadata = await source.metadata();
   const { autoOrient: size } = metadata;
@@ -115,8 +117,8 @@ export async function stampPicture(
     .autoOrient()
     .flatten({ background: '#fff' })
     .composite([corner(size, stamp, margin)])
-    .withExif({ IFD0: { Copyright: site.copyrightText, Artist: site.photographerName } })
-    .withXmp(rightsXmp(licenceId));
+    .withExif({ IFD0: { Copyright: site.copyrightText, Artist: shop.photographerName } })
+    .withXmp(rightsXmp(shop, licenceId));
   const coloured = hasKeptProfile(metadata)
     ? stamped.keepIccProfile()
     : stamped.withIccProfile('srgb');

@@ -13,6 +13,7 @@ import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
 import { isPaidAtProvider, paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
+import type { Shop } from '../../../src/model/settings/schema.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
@@ -27,11 +28,14 @@ import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import type { EmailParams } from './emailProvider.ts';
+import { currentShop, openingOf } from '../settings/shop.ts';
 import { readReminderSettings } from './remindOfOrders.ts';
 import { voucherAttachment } from './voucherFile.ts';
 
 /** The records of an order, before and after its approval. */
 interface Records {
+  /** The shop at the moment of the mail. */
+  shop: Shop;
   order: PendingOrder | undefined;
   purchase: Purchase | undefined;
   /** A withdrawal that waits for its confirmation. */
@@ -53,20 +57,21 @@ const urlOf = (path: string): string => new URL(path, linkOrigin).href;
 const { mobilePay, card: takesBankCards } = site.payments;
 const paysAutomatically = mobilePay === 'automatic';
 
-const { street, postalCode, city } = site.address;
-
-const shop: Omit<OrderMailShop, 'dashboardUrl'> = {
-  name: site.businessName,
-  photographerName: site.photographerName,
-  address: `${street}, ${postalCode} ${city}`,
-  cvrNumber: site.cvrNumber,
-  email: site.email,
-  phone: formatPhone(site.phone),
-  mobilePayNumber: formatPhone(site.mobilePayNumber),
-  bankAccount: site.bankAccount,
-  takesBankCards,
-  historyUrl: urlOf(routes.orderHistory),
-};
+function senderOf(shop: Shop): Omit<OrderMailShop, 'dashboardUrl'> {
+  const { street, postalCode, city } = shop.address;
+  return {
+    name: shop.businessName,
+    photographerName: shop.photographerName,
+    address: `${street}, ${postalCode} ${city}`,
+    cvrNumber: shop.cvrNumber,
+    email: shop.email,
+    phone: formatPhone(shop.phone),
+    mobilePayNumber: formatPhone(shop.mobilePayNumber),
+    bankAccount: shop.bankAccount,
+    takesBankCards,
+    historyUrl: urlOf(routes.orderHistory),
+  };
+}
 
 /** Returns the sum of a credit note. The mail about it does not wait for one that cannot be read. */
 async function refundOf(number: string | undefined): Promise<number | undefined> {
@@ -76,7 +81,7 @@ async function refundOf(number: string | undefined): Promise<number | undefined>
   return typeof total === 'number' ? -total : undefined;
 }
 
-async function readRecords(orderId: string): Promise<Records> {
+async function readRecords(orderId: string, shop: Shop): Promise<Records> {
   const db = firestore();
   const purchase = decodeSnapshot(
     purchaseSchema,
@@ -96,7 +101,7 @@ async function readRecords(orderId: string): Promise<Records> {
     await db.doc(documents.fileLoss.build({ orderId })).get(),
   );
   const refundedOre = await refundOf(purchase?.creditNoteNumber);
-  return { order, purchase, statement, loss, refundedOre };
+  return { shop, order, purchase, statement, loss, refundedOre };
 }
 
 /** The address that a customer's account has today; undefined when it has none that is verified. */
@@ -115,6 +120,7 @@ async function expiryOf(order: PendingOrder): Promise<Date | undefined> {
 }
 
 function commonFacts({
+  shop,
   order,
   purchase,
   statement,
@@ -124,7 +130,7 @@ function commonFacts({
     orderedAt: order?.createdAt ?? purchase?.purchaseDate,
     consent: consent && {
       ...consent,
-      salesTermsText: salesTermsText(consent.version, legalParty, {
+      salesTermsText: salesTermsText(consent.version, legalParty(shop), {
         ...{ origin: site.origin, paysAutomatically, takesBankCards },
       }),
     },
@@ -149,7 +155,7 @@ async function orderFacts(records: Records, order: PendingOrder): Promise<Mailed
     cancellations: [order],
     customerName: order.customerName,
     customerEmail: order.customerEmail,
-    statement: statementOfSale({ ...order, total: order.amount }, site),
+    statement: statementOfSale({ ...order, total: order.amount }, records.shop),
     paymentMethod: order.paymentMethod,
     payUrl: payUrlOf(order),
     expiresAt: await expiryOf(order),
@@ -173,7 +179,7 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     number: purchase.id,
     customerName: purchase.userName,
     customerEmail: purchase.userEmail,
-    statement: statementOfPurchase(purchase, site),
+    statement: statementOfPurchase(purchase, records.shop),
     giftCards: purchase.giftCards,
     paymentMethod: purchase.paymentMethod,
     withdrawnAt: purchase.withdrawnAt,
@@ -254,7 +260,8 @@ export async function mailContent(
   kind: OrderMailKind,
   orderIds: readonly string[],
 ): Promise<MailContent> {
-  const all = await Promise.all(orderIds.map(readRecords));
+  const shop = await currentShop();
+  const all = await Promise.all(orderIds.map((orderId) => readRecords(orderId, shop)));
   const [records] = all;
   if (!records || isNeedless[kind](records)) return { kind: 'needless' };
   const facts = (await Promise.all(all.map((each) => factsOf(kind, each)))).filter(
@@ -270,6 +277,7 @@ export async function mailContent(
   if (!attachment) return { kind: 'failed', error: 'no-voucher' };
   const dashboardUrl = urlOf(dashboardPaths[kind]?.(first.number) ?? adminPath('kontantbetaling'));
   const mailed = { ...together(first, others), customerEmail, voucherNumber };
-  const params = orderMailParams(kind, mailed, { ...shop, dashboardUrl });
+  const sender = { ...senderOf(shop), opening: await openingOf(kind), dashboardUrl };
+  const params = orderMailParams(kind, mailed, sender);
   return { kind: 'mail', params: { ...params, ...attachment } };
 }

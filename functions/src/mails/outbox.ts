@@ -7,6 +7,7 @@ import {
   isMailDue,
   isRejectedJustNow,
   isUntouched,
+  orderMailKind,
   mailedRecordSchema,
   orderMailId,
   orderMailSchema,
@@ -20,6 +21,7 @@ import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { mailContent, type MailContent } from './content.ts';
 import { sendEmail, type EmailKeys } from './emailProvider.ts';
+import { ownerMail } from './ownerMail.ts';
 import { takeTurn } from './pace.ts';
 
 const orderMailRef = (mailId: string): DocumentReference =>
@@ -57,7 +59,7 @@ function stored(changes: object): Record<string, unknown> {
   );
 }
 
-type Claim = Omit<OrderMail, 'id'>;
+type Claim = Omit<OrderMail, 'id'> & Partial<Pick<OrderMail, 'id'>>;
 
 /** A mail names no more orders than this; a later one names the rest. */
 const TOLD_TOGETHER_MAX_COUNT = 100;
@@ -109,7 +111,7 @@ async function lostTogether(transaction: Transaction, { id }: OrderMail): Promis
     .filter((mail) => mail !== undefined);
 }
 
-const toldTogether: Partial<Record<OrderMailKind, typeof rejectedTogether>> = {
+const toldTogether: Partial<Record<OrderMail['kind'], typeof rejectedTogether>> = {
   rejected: rejectedTogether,
   'files-lost': lostTogether,
 };
@@ -125,7 +127,7 @@ export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
     const others = (await toldTogether[mail.kind]?.(transaction, mail, now)) ?? [];
     return [mail, ...others].map((each) => {
       const claimed = { ...each, ...claimedMail(each, now) };
-      const id = orderMailId(claimed.orderId, claimed.kind);
+      const id = each.id ?? orderMailId(claimed.orderId, claimed.kind);
       transaction.set(orderMailRef(id), stored({ ...claimed, id: undefined }), { merge: true });
       return { ...claimed, id };
     });
@@ -175,10 +177,13 @@ export async function sendMail(
   const mails = await claimMails(mailId, now());
   const [first] = mails;
   if (!first) return;
-  const content = await mailContent(
-    first.kind,
-    mails.map(({ orderId }) => orderId),
-  );
+  const kind = orderMailKind(first.kind);
+  const content = kind
+    ? await mailContent(
+        kind,
+        mails.map(({ orderId }) => orderId),
+      )
+    : await ownerMail(first);
   await deliver(mails, content, keys);
 }
 

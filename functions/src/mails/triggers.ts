@@ -13,6 +13,7 @@ import {
   mailedRecordSchema,
   mailsOfOrder,
   mailsOfPurchase,
+  type MailKind,
   orderMailSchema,
   type OrderMailKind,
   type RecordChange,
@@ -103,7 +104,7 @@ export const queueStatementMails = onDocumentWritten(
 );
 
 /** Several orders are rejected one after the other: their customer gets one mail. */
-const delays: Partial<Record<OrderMailKind, number>> = { rejected: 3 * SECOND_MS };
+const delays: Partial<Record<MailKind, number>> = { rejected: 3 * SECOND_MS };
 
 async function sendNewMail({ data }: Event): Promise<void> {
   const mail = data && decodeSnapshot(orderMailSchema, data.after);

@@ -33,6 +33,7 @@ import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { PaymentProvider } from './provider.ts';
 import { transactRecords } from '../records.ts';
+import { currentShop } from '../settings/shop.ts';
 import { checkFrom, paymentPath, readPayment } from './records.ts';
 
 /** The places outside the database at which a payment is settled. */
@@ -52,6 +53,7 @@ async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
     const purchase = await records.read(purchaseSchema, path);
     return purchase?.paymentIntentId === id ? 'paid' : 'returning';
   }
+  const issuer = { ...site, ...(await currentShop()) };
   const decision = await approveInTransaction(records, orderId, {
     // The customer has paid the prices of the order, which were those of the shop at that moment.
     agree: ({ orderedOre }) =>
@@ -61,7 +63,7 @@ async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
     // An order that is paid here has a number.
     createId: () => orderId,
     createCode: () => newGiftCardCode(randomBytes),
-    issuer: site,
+    issuer,
     payment: { paymentIntentId: id, paymentMethod: bookedAs[way] },
   });
   return decision.kind === 'approved' ? 'paid' : 'returning';

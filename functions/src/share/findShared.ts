@@ -1,4 +1,3 @@
-import { site } from '../../../src/config/site.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { albumCover } from '../../../src/model/catalogue/album.ts';
 import {
@@ -14,6 +13,7 @@ import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { currentShop } from '../settings/shop.ts';
 
 /** The public facts about a published item. */
 export interface SharedRecord {
@@ -52,9 +52,10 @@ async function findImage(imageId: string): Promise<SharedRecord | undefined> {
   return undefined;
 }
 
-function albumRecord(album: Album): SharedRecord {
+async function albumRecord(album: Album): Promise<SharedRecord> {
   const { url, picture } = albumCover(album);
-  const count = shareTexts.albumOf(album.images.length, site.photographerName);
+  const { photographerName } = await currentShop();
+  const count = shareTexts.albumOf(album.images.length, photographerName);
   return {
     title: album.title,
     description: album.description === '' ? count : album.description,

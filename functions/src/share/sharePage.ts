@@ -1,6 +1,7 @@
 import { parseSharePath, type Shared } from '../../../src/model/catalogue/sharePath.ts';
 import { findShared, type SharedRecord } from './findShared.ts';
 import { type PageAnswer, servePages } from '../servePages.ts';
+import { currentShop } from '../settings/shop.ts';
 import { failedPage, gonePage, sharedPage } from './sharePages.ts';
 
 type Find = (shared: Shared) => Promise<SharedRecord | undefined>;
@@ -25,7 +26,7 @@ export async function pageAt(
     if (!shared || !record) {
       return { status: 404, html: gonePage(shared), headers: { 'cache-control': GONE_CACHE } };
     }
-    const html = sharedPage(shared, record);
+    const html = sharedPage(shared, record, await currentShop());
     return { status: 200, html, headers: { 'cache-control': FOUND_CACHE } };
   } catch (cause) {
     return { status: 500, html: failedPage(), headers: { 'cache-control': 'no-store' }, cause };

@@ -8,6 +8,7 @@ import {
 } from '../../../src/model/catalogue/sharePath.ts';
 import { shorten } from '../../../src/model/base/text.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
+import type { Shop } from '../../../src/model/settings/schema.ts';
 import type { SharedRecord } from './findShared.ts';
 import { markup, type Markup } from './markup.ts';
 
@@ -24,6 +25,8 @@ h1 { margin: 0; font: 400 2.075rem/1.15 Georgia, serif; overflow-wrap: anywhere;
 p { margin: 0; }
 a { padding-block: 0.6rem; color: light-dark(#a4481f, #e39468); }`;
 
+type Names = Pick<Shop, 'businessName' | 'photographerName'>;
+
 interface Page {
   title: string;
   head: readonly Markup[];
@@ -31,13 +34,13 @@ interface Page {
   link: { to: string; words: string };
 }
 
-function page({ title, head, text, link }: Page): string {
+function page({ title, head, text, link }: Page, { businessName }: Names = site): string {
   return markup`<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – ${site.businessName}</title>
+<title>${title} – ${businessName}</title>
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${STYLE}</style>
@@ -59,15 +62,15 @@ function property(name: string, content: string): Markup[] {
  * The page for readers that run no scripts, such as link previews; browsers are redirected to the
  * gallery at once.
  */
-export function sharedPage(shared: Shared, record: SharedRecord): string {
+export function sharedPage(shared: Shared, record: SharedRecord, names: Names): string {
   const { title, image } = record;
   const description = shorten(
-    record.description === '' ? shareTexts.imageBy(site.photographerName) : record.description,
+    record.description === '' ? shareTexts.imageBy(names.photographerName) : record.description,
     DESCRIPTION_LENGTH,
   );
   const target = sharedTarget(shared);
   const card = image === '' ? 'summary' : 'summary_large_image';
-  return page({
+  const content = {
     title,
     text: description,
     link: { to: target, words: shareTexts.goOn },
@@ -76,7 +79,7 @@ export function sharedPage(shared: Shared, record: SharedRecord): string {
       markup`<link rel="canonical" href="${site.origin}${target}">`,
       markup`<meta http-equiv="refresh" content="0; url=${target}">`,
       ...property('og:type', 'website'),
-      ...property('og:site_name', site.businessName),
+      ...property('og:site_name', names.businessName),
       ...property('og:locale', 'da_DK'),
       ...property('og:title', title),
       ...property('og:description', description),
@@ -86,7 +89,8 @@ export function sharedPage(shared: Shared, record: SharedRecord): string {
       ...property('og:image:alt', image === '' ? '' : title),
       markup`<meta name="twitter:card" content="${card}">`,
     ],
-  });
+  };
+  return page(content, names);
 }
 
 const hidden = [markup`<meta name="robots" content="noindex">`];

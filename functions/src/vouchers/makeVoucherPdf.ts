@@ -8,6 +8,7 @@ import { voucherSchema } from '../../../src/model/vouchers/schema.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
+import { currentShop } from '../settings/shop.ts';
 import { voucherPdf } from './voucherPdf.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function makeVoucherPdf(number: string): Promise<void> {
   // Vouchers stay for ever; only local data is cleared.
   if (!voucher) return;
   const path = storagePaths.voucher.build({ voucherNumber: number });
-  const content = await voucherPdf(voucher);
+  const content = await voucherPdf(voucher, (await currentShop()).vat);
   await bucket()
     .file(path)
     .save(content, {

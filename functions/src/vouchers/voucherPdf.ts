@@ -214,16 +214,22 @@ function drawSums(document: Document, voucher: Voucher, top: number): number {
 }
 
 /** True for the sale of cards whose moms falls due when they are used. */
-function isTaxedAtUse({ lines, vatRate }: Voucher): boolean {
-  return site.vat && vatRate === 0 && lines.some(isGiftCardLine);
+function isTaxedAtUse({ lines, vatRate }: Voucher, hasVat: boolean): boolean {
+  return hasVat && vatRate === 0 && lines.some(isGiftCardLine);
 }
 
-function drawNotes(document: Document, voucher: Voucher, top: number): void {
+interface Notes {
+  top: number;
+  /** False for a seller who is not registered for moms. */
+  hasVat: boolean;
+}
+
+function drawNotes(document: Document, voucher: Voucher, { top, hasVat }: Notes): void {
   const { termsVersion } = voucher;
   paint(document, 'text', 9)
     .fillColor(FAINT)
     .text(texts.currency, LEFT, top + 18);
-  if (isTaxedAtUse(voucher)) document.text(texts.vatAtUse);
+  if (isTaxedAtUse(voucher, hasVat)) document.text(texts.vatAtUse);
   if (termsVersion !== undefined) document.text(texts.salesTerms(salesTermsDate(termsVersion)));
 }
 
@@ -245,7 +251,7 @@ function drawPageNumbers(document: Document, voucher: Voucher): void {
 }
 
 /** Draws a voucher as a PDF of A4 pages with selectable text. Made again, it is the same file. */
-export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
+export async function voucherPdf(voucher: Voucher, hasVat = site.vat): Promise<Buffer> {
   const document = await newDocument(voucher);
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
@@ -255,7 +261,7 @@ export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
   drawHead(document, voucher);
   const facts = drawFacts(document, voucher, drawParties(document, voucher) + 26);
   const lines = drawLines(document, voucher, facts + 24);
-  drawNotes(document, voucher, drawSums(document, voucher, lines));
+  drawNotes(document, voucher, { top: drawSums(document, voucher, lines), hasVat });
   drawPageNumbers(document, voucher);
   document.end();
   await ended;

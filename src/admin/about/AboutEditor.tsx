@@ -1,4 +1,3 @@
-import { site } from '#src/config/site.ts';
 import * as about from '#src/data/repos/content/about.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
@@ -6,6 +5,7 @@ import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { mediaPolicies, extensionOf } from '#src/model/files/mediaPolicy.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { unknownPicture } from '#src/model/files/picture.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
@@ -65,16 +65,17 @@ interface AboutPreviewProps {
 
 /** The about page as visitors will see it. */
 export function AboutPreview({ content, profile }: AboutPreviewProps) {
+  const shop = useShop();
   const { professionalTitle, bio } = content;
   return (
     <PreviewFrame>
       <div className={styles['page']}>
         <AboutOpening
-          name={site.photographerName}
-          portrait={<PortraitFrame name={site.photographerName} profile={profile} />}
+          name={shop.photographerName}
+          portrait={<PortraitFrame name={shop.photographerName} profile={profile} />}
         >
           <Bio
-            profession={professionalTitle === '' ? site.photographerTitle : professionalTitle}
+            profession={professionalTitle === '' ? shop.photographerTitle : professionalTitle}
             text={bio}
           />
         </AboutOpening>

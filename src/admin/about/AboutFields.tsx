@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { site } from '#src/config/site.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
 import type { Equipment, EquipmentCategory, AboutContent } from '#src/model/content/schema.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
@@ -86,12 +86,13 @@ interface AboutFieldsProps {
 }
 
 export function AboutFields({ content, edit }: AboutFieldsProps) {
+  const shop = useShop();
   return (
     <>
       <TextField
         label={aboutEditorTexts.nameLabel}
         hint={aboutEditorTexts.nameHint}
-        value={site.photographerName}
+        value={shop.photographerName}
         readOnly
       />
       <TextField

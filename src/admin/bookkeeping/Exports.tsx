@@ -21,6 +21,7 @@ import type { Period } from '#src/model/bookkeeping/period.ts';
 import { saftFile } from '#src/model/bookkeeping/saft.ts';
 import { bookkeepingTexts as texts, bookkeepingErrors } from '#src/model/bookkeeping/texts.ts';
 import { sanitizeFileName } from '#src/model/files/names.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -56,7 +57,7 @@ export function saveJournal(exported: ExportedPeriod, program: JournalProgram): 
 
 /** Saves the sales of the period as SAF-T; returns the name of the file. */
 export function saveSaft({ period, vouchers }: ExportedPeriod): string {
-  const { businessName, cvrNumber, address, bankAccount, vat } = site;
+  const { businessName, cvrNumber, address, bankAccount, vat } = currentShop();
   const company = {
     ...address,
     name: businessName,
@@ -88,7 +89,7 @@ export async function saveAllPdfs(
   const { file, failedIds } = await createZip({
     entries: present.map((id) => ({ id, name: `${id}.pdf`, bytes: PDF_BYTES })),
     missing: absent.map((number) => `${number}.pdf`),
-    head: texts.zipHead(site.businessName, period.name),
+    head: texts.zipHead(currentShop().businessName, period.name),
     unit: texts.zipUnit,
     licence: undefined,
     target: { kind: 'memory' },

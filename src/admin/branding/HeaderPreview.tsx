@@ -1,8 +1,8 @@
 import { Menu, ShoppingBag, UserRound } from 'lucide-react';
-import { site } from '#src/config/site.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { brandingEditorTexts } from '#src/model/content/editorTexts.ts';
 import type { Branding } from '#src/model/content/schema.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { HeaderFrame, Logo } from '#src/ui/layout/HeaderFrame.tsx';
 import { PreviewFrame } from '../layout/EditorShell.tsx';
@@ -23,6 +23,7 @@ interface HeaderPreviewProps {
 }
 
 function Header({ branding, background }: HeaderPreviewProps) {
+  const shop = useShop();
   const { logoUrl, logoSize, logoPositionX, logoPositionY } = branding;
   return (
     <HeaderFrame
@@ -30,7 +31,7 @@ function Header({ branding, background }: HeaderPreviewProps) {
       isScrolled={background === 'paper'}
       home={
         <Logo
-          name={site.businessName}
+          name={shop.businessName}
           url={logoUrl}
           size={logoSize}
           positionX={logoPositionX}

@@ -1,5 +1,4 @@
 import { Suspense, useMemo, useState } from 'react';
-import { shop } from '#src/config/shop.ts';
 import { approvePayment } from '#src/data/orders/approveOrder.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -13,6 +12,7 @@ import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
+import { usePriceFacts } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
@@ -85,7 +85,7 @@ interface OrderContentProps {
 
 function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
   const { customerEmail, customerName, vouchers } = order;
-  const statement = statementOfSale(order, shop);
+  const statement = statementOfSale(order, usePriceFacts());
   return (
     <div className={styles['order']}>
       <p className={styles['customer']}>{customerName || texts.nameless}</p>

@@ -1,7 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '#src/config/shop.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { customerSummaries } from '#src/model/account/customers.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
@@ -13,6 +12,7 @@ import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import type { OrderSource } from '#src/model/orders/schema.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
+import { usePriceFacts } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -59,7 +59,7 @@ export function OrderRow({ order, onNavigate }: OrderRowProps) {
           <span className={styles['source']}>{orderSource(order.source, items)}</span>
         </span>
         <span className={styles['facts']}>
-          <span>{formatOre(statementOfSale(order, shop).totalOre)}</span>
+          <span>{formatOre(statementOfSale(order, usePriceFacts()).totalOre)}</span>
           <span className={styles['date']}>
             {joinFacts([date ? formatDate(date) : '–', orderNumber(id)])}
           </span>

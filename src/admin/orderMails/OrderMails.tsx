@@ -10,6 +10,7 @@ import type { Resource } from '#src/model/base/resource.ts';
 import {
   type OrderMail,
   type OrderMailKind,
+  orderMailKind,
   orderMailKinds,
   type OrderMailStatus,
 } from '#src/model/mails/outbox.ts';
@@ -66,7 +67,9 @@ export function OrderMailLine({ mail, isNamed = false }: OrderMailLineProps) {
       <Icon of={icons[status]} size={18} />
       <span className={styles['text']}>
         {isNamed && (
-          <span className={styles['order']}>{texts.mailOf(orderNumber(orderId), to)}</span>
+          <span className={styles['order']}>
+            {orderMailKind(kind) ? texts.mailOf(orderNumber(orderId), to) : to}
+          </span>
         )}
         {sentences[status](mail)}
       </span>
@@ -84,7 +87,7 @@ export function OrderMailLine({ mail, isNamed = false }: OrderMailLineProps) {
   );
 }
 
-const place = ({ kind }: OrderMail): number => orderMailKinds.indexOf(kind);
+const place = ({ kind }: OrderMail): number => orderMailKinds.findIndex((each) => each === kind);
 
 interface OrderMailsProps {
   orderId: string;

@@ -1,5 +1,4 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { site } from '#src/config/site.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { randomText } from '#src/model/base/text.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -17,6 +16,7 @@ import {
 } from '#src/model/discounts/form.ts';
 import { discountKinds } from '#src/model/discounts/schema.ts';
 import { TYPED_CODE_MAX_LENGTH } from '#src/model/giftCards/code.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
@@ -34,18 +34,23 @@ const suggestion = (): string =>
 
 const kindOptions = discountKinds.map((value) => ({ value, label: texts.kinds[value] }));
 
-const amountLabel = site.vat ? texts.amountLabel : texts.amountLabelWithoutVat;
-
 type Form = UseFormReturn<DiscountValues>;
 
 /** The fields of one kind of discount. */
 function KindFields({ form: { control, watch } }: { form: Form }) {
+  const { vat } = useShop();
   const kind = watch('kind');
   switch (kind) {
     case 'percent':
       return <PriceFormField label={texts.percentLabel} control={control} name="percent" />;
     case 'amount':
-      return <PriceFormField label={amountLabel} control={control} name="amount" />;
+      return (
+        <PriceFormField
+          label={vat ? texts.amountLabel : texts.amountLabelWithoutVat}
+          control={control}
+          name="amount"
+        />
+      );
     case 'free-picture':
       return <p>{texts.freePictureHint}</p>;
     case 'number':

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { site } from '#src/config/site.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import type { PricePackageValues } from '#src/model/content/form.ts';
 import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '#src/model/content/pricePackages.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
@@ -66,9 +66,8 @@ export function FeatureFields({ features, error, firstRef, onChange }: FeatureFi
   );
 }
 
-export const priceLabel = site.vat
-  ? pricePackageTexts.priceLabel
-  : pricePackageTexts.priceLabelWithoutVat;
+export const priceLabel = (): string =>
+  currentShop().vat ? pricePackageTexts.priceLabel : pricePackageTexts.priceLabelWithoutVat;
 
 interface FieldsProps {
   form: UseFormReturn<PricePackageValues>;
@@ -117,7 +116,7 @@ export function Fields({ form, groups }: FieldsProps) {
         autoComplete="off"
         {...register('name')}
       />
-      <PriceFormField label={priceLabel} control={control} name="price" />
+      <PriceFormField label={priceLabel()} control={control} name="price" />
       <TextArea
         label={pricePackageTexts.descriptionLabel}
         error={errors.description?.message}

@@ -58,16 +58,16 @@ export function AddPackageDialog({ groups, save, onClose }: AddPackageDialogProp
   );
 }
 
-const labels = {
+const labels = () => ({
   name: pricePackageTexts.nameLabel,
-  price: priceLabel,
+  price: priceLabel(),
   description: pricePackageTexts.descriptionLabel,
   features: pricePackageTexts.featuresLabel,
   featured: pricePackageTexts.featuredLabel,
   isPublished: pricePackageTexts.publishedLabel,
   group: pricePackageTexts.groupLabel,
   groupOrder: pricePackageTexts.groupOrderLabel,
-};
+});
 
 interface EditPackageDialogProps {
   item: { opened: PricePackage; live: PricePackage | undefined };
@@ -85,7 +85,7 @@ export function EditPackageDialog({ item, groups, save, onClose }: EditPackageDi
       rules={pricePackageRules}
       toValues={valuesOf}
       toChanges={contentOf}
-      labels={labels}
+      labels={labels()}
       save={(before, _changes, values) => save(before, values)}
       success={() => pricePackageTexts.saved}
       errors={pricePackageErrors.edit}

@@ -196,6 +196,11 @@ export const queries = {
     where: [['status', '==', 'failed']],
     limit: PAGE_SIZE,
   },
+  payeeChanges: {
+    collection: collections.settingsLog,
+    orderBy: [['at', 'desc']],
+    limit: PAGE_SIZE,
+  },
   blockedCustomers: { collection: collections.orderQuota, where: [['isBlocked', '==', true]] },
   approvedOrders: {
     collection: collections.pendingOrders,

@@ -17,6 +17,7 @@ import { recordsOf } from '../firestore/records.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { randomGiftCardCode, newOrderId } from '../newId.ts';
 import * as purchases from '../repos/purchases/purchases.ts';
+import { readShop } from '../repos/settings/shop.ts';
 import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
 export type Approval =
@@ -43,14 +44,15 @@ export async function approveOrder(
   const agree = (check: ApprovalCheck) =>
     // Without differences the price of today is that of the order.
     isConfirmed(check, confirmed) ? (confirmed?.price ?? 'current') : undefined;
-  const decision = await transactWithVoucher((transaction) =>
-    approveInTransaction(recordsOf(transaction), pendingOrderId, {
+  const decision = await transactWithVoucher(async (transaction) => {
+    const issuer = { ...site, ...(await readShop(transaction)) };
+    return approveInTransaction(recordsOf(transaction), pendingOrderId, {
       agree,
       createId,
       createCode: randomGiftCardCode,
-      issuer: site,
-    }),
-  );
+      issuer,
+    });
+  });
   if (decision.kind === 'needs-confirmation') return decision;
   const { orderId } = decision;
   const purchase = await withDeadline(purchases.get(orderId));
@@ -75,7 +77,8 @@ export async function approvePayment(orderId: string): Promise<void> {
     const purchase = decodeOrThrow(purchaseSchema, stored, path);
     if (isPaid(purchase.paymentStatus)) return;
     if (!isUndecided(purchase.paymentStatus)) throw new AppError('order/not-pending');
-    const invoice = { invoiceTo: undefined, issuer: site };
+    const issuer = { ...site, ...(await readShop(transaction)) };
+    const invoice = { invoiceTo: undefined, issuer };
     const voucherNumber = await issueInvoice(recordsOf(transaction), purchase, invoice);
     transaction.update(path, {
       paymentStatus: 'completed',

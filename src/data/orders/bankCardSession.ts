@@ -12,6 +12,7 @@ import type { Purchase } from '#src/model/purchases/schema.ts';
 import { issueInvoice } from '#src/model/vouchers/issueVoucher.ts';
 import { recordsOf } from '../firestore/records.ts';
 import * as purchases from '../repos/purchases/purchases.ts';
+import { readShop } from '../repos/settings/shop.ts';
 import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
 /**
@@ -45,7 +46,8 @@ export async function recordBankCardSession(session: BankCardSession): Promise<P
     const sold = purchaseFromBankCardSession(session, { orderId, now });
     const items = sold.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
     const purchase = { ...sold, items };
-    const invoice = { invoiceTo: undefined, issuer: site };
+    const issuer = { ...site, ...(await readShop(transaction)) };
+    const invoice = { invoiceTo: undefined, issuer };
     const voucherNumber = await issueInvoice(records, purchase, invoice);
     writePurchase(records, { ...purchase, voucherNumber }, now);
   });

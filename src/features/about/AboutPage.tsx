@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { useCallback } from 'react';
-import { site } from '#src/config/site.ts';
 import * as about from '#src/data/repos/content/about.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
@@ -10,6 +9,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { aboutErrors, aboutTexts } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';
 import { useSession } from '#src/stores/session.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame, PortraitSkeleton } from '#src/ui/about/PortraitFrame.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -34,12 +34,13 @@ function BioSkeleton() {
 
 /** The portrait. For administrators a missing one links to its upload. */
 function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {
+  const shop = useShop();
   const isAdmin = useSession(({ user }) => user?.isAdmin ?? false);
   return (
     <AsyncView state={profile} skeleton={<PortraitSkeleton />} errors={aboutErrors.load}>
       {(value) => (
         <PortraitFrame
-          name={site.photographerName}
+          name={shop.photographerName}
           profile={value}
           hint={isAdmin && <Link to={adminPath('about')}>{aboutTexts.uploadHint}</Link>}
         />
@@ -62,6 +63,7 @@ function Invitation() {
 
 /** The page about the photographer. It follows its records live. */
 export function AboutPage() {
+  const shop = useShop();
   const content = useResource(about.currentContent);
   const profile = useResource(about.currentProfile);
   const { retry: retryContent } = content;
@@ -76,12 +78,12 @@ export function AboutPage() {
     <article className={styles['page']}>
       <PageHead
         title={aboutTexts.title}
-        description={aboutTexts.description(site.photographerName)}
+        description={aboutTexts.description(shop.photographerName)}
         path={routes.about}
       />
       <AboutOpening
         portrait={!bothFailed && <Portrait profile={profile} />}
-        name={site.photographerName}
+        name={shop.photographerName}
       >
         <AsyncView
           state={{ ...content, retry }}
@@ -90,7 +92,7 @@ export function AboutPage() {
         >
           {({ professionalTitle, bio }) => (
             <Bio
-              profession={professionalTitle === '' ? site.photographerTitle : professionalTitle}
+              profession={professionalTitle === '' ? shop.photographerTitle : professionalTitle}
               text={bio}
             />
           )}

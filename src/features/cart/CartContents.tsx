@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { X } from 'lucide-react';
-import { shop } from '#src/config/shop.ts';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner, formatOre } from '#src/model/base/money.ts';
 import { type Draft, isOfGiftCards, type PricedDraft } from '#src/model/cart/prices.ts';
@@ -14,6 +13,7 @@ import { codeEnd } from '#src/model/giftCards/code.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { setCartGiftCard, setCartDiscount, removeFromCart } from '#src/stores/cart.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
@@ -57,6 +57,7 @@ interface CartFrameProps {
  */
 export function CartFrame({ priced, children, action }: CartFrameProps) {
   const { items, giftCard, statement } = priced;
+  const hasVat = useShop((shop) => shop.vat);
   return (
     <div className={styles['frame']}>
       <div className={styles['content']}>{children}</div>
@@ -64,7 +65,7 @@ export function CartFrame({ priced, children, action }: CartFrameProps) {
         <div>
           <Sum name={cartTexts.total} ore={statement.totalOre} />
           {giftCard && <Sum name={giftCardTexts.toPay} ore={statement.toPayOre} />}
-          {shop.vat && (
+          {hasVat && (
             <p className={styles['note']}>
               {statement.vatRate === 0 ? giftCardTexts.withoutVat : cartTexts.vatIncluded}
             </p>

@@ -2,7 +2,6 @@ import { ShoppingBag, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { shop } from '#src/config/shop.ts';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { loginPath } from '#src/model/base/addresses.ts';
@@ -16,6 +15,7 @@ import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
 import { useCart, setCartOpen } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { demandFulfilled } from '#src/stores/toasts.ts';
+import { usePriceFacts } from '#src/stores/shop.ts';
 import { Button, IconButton, buttonClass } from '#src/ui/controls/Button.tsx';
 import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
@@ -69,7 +69,7 @@ function GuestCart() {
   const items = useCart((state) => state.items);
   const isUnknown = useSession((state) => state.status === 'unknown');
   if (items.length === 0) return <EmptyCart />;
-  const priced = pricedDraft({ items }, shop);
+  const priced = pricedDraft({ items }, usePriceFacts());
   const action = isUnknown ? <p role="status">{commonTexts.loading}</p> : <SignInFirst />;
   return (
     <CartFrame priced={priced} action={action}>
@@ -87,7 +87,7 @@ interface UnconfirmedOrderProps {
 /** An order without an answer from the server: it cannot be changed, because it may exist already. */
 function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const priced = pricedDraft(attempt, shop);
+  const priced = pricedDraft(attempt, usePriceFacts());
   const isSending = checkout.sending !== undefined;
   // The form with the focused button has been removed.
   useEffect(() => heading.current?.focus(), []);

@@ -1,5 +1,4 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { shop } from '#src/config/shop.ts';
 import * as cartDiscounts from '#src/data/repos/discounts/cartDiscounts.ts';
 import * as cartGiftCards from '#src/data/repos/giftCards/cartGiftCards.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -14,6 +13,7 @@ import { codeEnd, giftCardCode, TYPED_CODE_MAX_LENGTH } from '#src/model/giftCar
 import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { setCartGiftCard, setCartDiscount, useCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { usePriceFacts } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './CodeField.module.css';
@@ -21,7 +21,7 @@ import styles from './CodeField.module.css';
 /** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
 function useOffers(): void {
   const discountTerms = useCart((state) => state.discount);
-  const { items } = pricedDraft({ items: useCart((state) => state.items) }, shop);
+  const { items } = pricedDraft({ items: useCart((state) => state.items) }, usePriceFacts());
   const { value: offers } = useResource(cartDiscounts.offers);
   const isTyped = discountTerms !== undefined && !discountTerms.isAutomatic;
   const best = offers && bestDiscount(offers, items);

@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '#src/config/shop.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -13,6 +12,7 @@ import { agreedKroner } from '#src/model/sale/records.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { usePriceFacts } from '#src/stores/shop.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
@@ -38,7 +38,7 @@ interface OrderFormProps {
 /** The order form: items, payment method, invoice, terms and bot check. */
 export function OrderForm({ user, checkout }: OrderFormProps) {
   const cart = useCart();
-  const priced = pricedDraft(cart, shop);
+  const priced = pricedDraft(cart, usePriceFacts());
   const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
   const [hasTried, setHasTried] = useState(false);

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { shop } from '#src/config/shop.ts';
 import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
 import { withDeadline } from '#src/data/errors.ts';
 import { newOrderId } from '#src/data/newId.ts';
@@ -24,6 +23,7 @@ import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPa
 import { agreedKroner, oreToPay } from '#src/model/sale/records.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
+import { currentPriceFacts } from '#src/stores/shop.ts';
 
 /** With these codes the server has rejected the order: it does not exist, and a retry would be rejected too. */
 const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
@@ -58,7 +58,7 @@ export async function sendOrder(
   const now = new Date();
   const salesTerms = { version: salesTermsVersion, acceptedAt: now };
   const phone = phoneOf(user.uid);
-  const priced = pricedDraft(attempt, shop);
+  const priced = pricedDraft(attempt, currentPriceFacts());
   const { items, discount, giftCard } = priced;
   if (isPlacedByServer(priced)) {
     await placeOrder({
@@ -115,7 +115,7 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const isByServer = isPlacedByServer(pricedDraft(attempt, shop));
+    const isByServer = isPlacedByServer(pricedDraft(attempt, currentPriceFacts()));
     reportFailure(thrown, isByServer ? orderErrors.place : paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { site } from '#src/config/site.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { contactPath } from '#src/model/base/addresses.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
@@ -11,6 +10,7 @@ import {
   PIN_SHAPE,
 } from '#src/model/clients/access.ts';
 import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -28,6 +28,7 @@ interface PinFormProps {
 
 /** Asks for the PIN. */
 function PinForm({ opening, waitSeconds, tryPin }: PinFormProps) {
+  const shop = useShop();
   const [pin, setPin] = useState('');
   const [isMalformed, setIsMalformed] = useState(false);
   const { pending, submit } = useSubmit(tryPin, { errors: clientErrors.open });
@@ -53,7 +54,7 @@ function PinForm({ opening, waitSeconds, tryPin }: PinFormProps) {
         send();
       }}
     >
-      <p className={styles['owner']}>{site.businessName}</p>
+      <p className={styles['owner']}>{shop.businessName}</p>
       <h1 className={styles['question']}>{clientTexts.pinTitle}</h1>
       <div className={styles['pin']}>
         <TextField
@@ -87,10 +88,11 @@ function NoReferrer() {
 }
 
 function Closed({ reason }: { reason: keyof typeof clientTexts.closed }) {
+  const shop = useShop();
   const { title, text } = clientTexts.closed[reason];
   return (
     <div className={styles['notice']}>
-      <p className={styles['owner']}>{site.businessName}</p>
+      <p className={styles['owner']}>{shop.businessName}</p>
       <div role="alert" className={styles['reason']}>
         <h1 className={styles['question']}>{title}</h1>
         <p>{text}</p>

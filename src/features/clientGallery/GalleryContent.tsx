@@ -1,12 +1,12 @@
 import { Heart } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { site } from '#src/config/site.ts';
 import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { coverOf, sectionsOf } from '#src/model/clients/pictures.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { choosingTexts, clientTexts } from '#src/model/clients/texts.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import type { ItemLink } from '#src/ui/gallery/galleryAddress.ts';
@@ -40,6 +40,7 @@ interface CoverProps {
 
 /** The first page: one picture that fills the window, with the words above it. */
 function Cover({ gallery, picture, count, onSee }: CoverProps) {
+  const shop = useShop();
   const { title, message, expiresAt } = gallery;
   return (
     <header className={styles['cover']} style={placeholderStyle(picture?.placeholder)}>
@@ -54,7 +55,7 @@ function Cover({ gallery, picture, count, onSee }: CoverProps) {
         />
       )}
       <div className={styles['words']}>
-        <p className={styles['owner']}>{clientTexts.by(site.photographerName)}</p>
+        <p className={styles['owner']}>{clientTexts.by(shop.photographerName)}</p>
         <h1 className={styles['title']}>{title}</h1>
         {message !== '' && <p className={styles['message']}>{message}</p>}
         <p className={styles['facts']}>
@@ -129,6 +130,7 @@ interface GalleryContentProps {
 
 /** An open gallery: the cover page, then the pictures below their headings. */
 export function GalleryContent(props: GalleryContentProps) {
+  const shop = useShop();
   const { gallery } = props;
   useFollowedChoices(props);
   const open = useOpenPicture();
@@ -185,7 +187,7 @@ export function GalleryContent(props: GalleryContentProps) {
         </div>
         {pictures.length > 0 && <ChoosingBar gallery={gallery} />}
       </div>
-      <footer className={styles['foot']}>{site.businessName}</footer>
+      <footer className={styles['foot']}>{shop.businessName}</footer>
       {/* Always mounted, so that opening a picture keeps the page until the viewer has loaded. */}
       <Suspense>
         {open.openId !== undefined && seen.length > 0 && (

@@ -1,4 +1,3 @@
-import { site } from '#src/config/site.ts';
 import { openShareSheet, saveFile } from '#src/lib/saveFile.ts';
 import { canZip, createZip } from '#src/lib/zip/createZip.ts';
 import type { FileAccess, ZipTarget } from '#src/lib/zip/messages.ts';
@@ -15,6 +14,7 @@ import {
   zipParts,
   type ZipEntry,
 } from '#src/model/purchases/zipPlan.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import type { ShownPicture } from './clientGallery.ts';
 
 // The viewer fetches these when somebody saves for the first time, with everything else here.
@@ -94,7 +94,7 @@ export async function saveAll(saved: SavedGallery): Promise<number> {
     const { file, failedIds } = await createZip({
       entries: part,
       missing: [],
-      head: [site.businessName, title],
+      head: [currentShop().businessName, title],
       unit: downloadTexts.pictureUnit,
       licence: undefined,
       target,

@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
-import { site } from '#src/config/site.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { clearConsent } from '#src/stores/consent.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -16,6 +16,7 @@ function reconsider(): void {
 
 /** Explains why most pages are closed after declining cookies, with a way to accept and contact details. */
 export function CookiesDeclinedPage() {
+  const shop = useShop();
   return (
     <section className={styles['page']}>
       <PageHead title={consentTexts.declinedTitle} noIndex />
@@ -24,13 +25,13 @@ export function CookiesDeclinedPage() {
       <Button onClick={reconsider}>{consentTexts.reconsider}</Button>
       <div className={styles['contact']}>
         <p>{consentTexts.declinedContact}</p>
-        <a href={mailtoLink(site.email)}>
+        <a href={mailtoLink(shop.email)}>
           <Icon of={Mail} />
-          {site.email}
+          {shop.email}
         </a>
-        <a href={`tel:${site.phone}`}>
+        <a href={`tel:${shop.phone}`}>
           <Icon of={Phone} />
-          {formatPhone(site.phone)}
+          {formatPhone(shop.phone)}
         </a>
       </div>
     </section>

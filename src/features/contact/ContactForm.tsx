@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { site } from '#src/config/site.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
@@ -15,6 +14,7 @@ import {
   formatContactPhone,
 } from '#src/model/contact/mail.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -78,11 +78,12 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
 
 /** The ways to write and call without the form. */
 export function DirectContact({ invitation }: { invitation: string }) {
+  const shop = useShop();
   return (
     <div className={styles['direct']}>
       <p>{invitation}</p>
-      <a href={mailtoLink(site.email)}>{site.email}</a>
-      <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+      <a href={mailtoLink(shop.email)}>{shop.email}</a>
+      <a href={`tel:${shop.phone}`}>{formatPhone(shop.phone)}</a>
     </div>
   );
 }

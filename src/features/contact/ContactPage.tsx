@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { site } from '#src/config/site.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { CONTACT_SUBJECT_PARAMETER } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -14,7 +14,8 @@ import styles from './ContactPage.module.css';
 import { useContactSubmission } from './useContactSubmission.ts';
 
 function Address() {
-  const { street, postalCode, city, country } = site.address;
+  const shop = useShop();
+  const { street, postalCode, city, country } = shop.address;
   return (
     <address className={styles['address']}>
       {street}
@@ -28,22 +29,23 @@ function Address() {
 
 /** The contact details of the photographer. */
 function ContactInfo() {
+  const shop = useShop();
   return (
     <section className={styles['infoSection']}>
       <h2 className={styles['infoTitle']}>{contactTexts.directTitle}</h2>
       <Facts
         className={styles['infoList']}
         facts={[
-          [contactTexts.emailLabel, <a href={mailtoLink(site.email)}>{site.email}</a>],
+          [contactTexts.emailLabel, <a href={mailtoLink(shop.email)}>{shop.email}</a>],
           [
             contactTexts.directPhoneLabel,
-            <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>,
+            <a href={`tel:${shop.phone}`}>{formatPhone(shop.phone)}</a>,
           ],
           [contactTexts.addressLabel, <Address />],
           [
             contactTexts.followLabel,
-            <a href={site.social.url} rel="noreferrer" target="_blank">
-              {site.social.name}
+            <a href={shop.social.url} rel="noreferrer" target="_blank">
+              {shop.social.name}
             </a>,
           ],
         ]}

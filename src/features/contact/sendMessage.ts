@@ -1,5 +1,5 @@
+import { currentShop } from '#src/stores/shop.ts';
 import { env } from '#src/config/env.ts';
-import { site } from '#src/config/site.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
@@ -22,7 +22,11 @@ async function countLead(): Promise<void> {
 export async function sendMessage(message: ContactMessage): Promise<void> {
   const required = [message.name, message.email, message.subject, message.message];
   if (!required.every(isFilled)) throw new AppError('email/incomplete');
-  const context = { to: site.email, now: new Date(), phoneMissing: contactTexts.phoneNotGiven };
+  const context = {
+    to: currentShop().email,
+    now: new Date(),
+    phoneMissing: contactTexts.phoneNotGiven,
+  };
   // Most visitors send no message, so the provider's library is loaded with the first one.
   const { sendMail } = await import('#src/lib/email.ts');
   await sendMail(contactMailParams(message, context));
@@ -31,5 +35,5 @@ export async function sendMessage(message: ContactMessage): Promise<void> {
 
 /** The text for a message that could not be sent. */
 export function failureText({ code, details }: AppError): string {
-  return errorText(code, contactErrors.send, { email: site.email, ...details });
+  return errorText(code, contactErrors.send, { email: currentShop().email, ...details });
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { site } from '#src/config/site.ts';
 import * as home from '#src/data/repos/content/home.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -11,6 +10,7 @@ import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { ErrorState } from '#src/ui/states/AsyncView.tsx';
@@ -71,7 +71,7 @@ interface PhotographerProps {
 
 /** The photographer: the portrait and the first lines about them. */
 function Photographer({ content, profile }: PhotographerProps) {
-  const { photographerName, photographerTitle } = site;
+  const { photographerName, photographerTitle } = useShop();
   const { bio = '', professionalTitle = '' } = content ?? {};
   const [firstLines = ''] = bio.split('\n');
   const hasPortrait = profile !== undefined && profile.profileImage !== '';

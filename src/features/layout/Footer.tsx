@@ -8,6 +8,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { COOKIE_SETTINGS } from '#src/model/consent/choiceTexts.ts';
 import { COOKIE_CHOICE_SECTION } from '#src/model/consent/consent.ts';
 import { useSession } from '#src/stores/session.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './Footer.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -26,31 +27,33 @@ function DashboardLink() {
 
 /** The owner of the shop, whom the act on e-commerce has every page name that sells. */
 function Imprint() {
-  const { street, postalCode, city } = site.address;
+  const shop = useShop();
+  const { street, postalCode, city } = shop.address;
   return (
     <address className={styles['business']}>
       <span>
-        {site.businessName} v/ {site.photographerName}
+        {shop.businessName} v/ {shop.photographerName}
       </span>
       <span>
         {street}, {postalCode} {city}
       </span>
-      <span>{layoutTexts.cvr(site.cvrNumber)}</span>
-      <a href={mailtoLink(site.email)}>{site.email}</a>
-      <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+      <span>{layoutTexts.cvr(shop.cvrNumber)}</span>
+      <a href={mailtoLink(shop.email)}>{shop.email}</a>
+      <a href={`tel:${shop.phone}`}>{formatPhone(shop.phone)}</a>
     </address>
   );
 }
 
 /** The footer of every public page. Its legal links work without the consent to cookies. */
 export function Footer() {
+  const shop = useShop();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <p className={styles['tagline']}>{site.tagline}</p>
         <nav className={styles['links']} aria-label={layoutTexts.footerNavigation}>
-          <a href={site.social.url} rel="noreferrer" target="_blank">
-            {site.social.name}
+          <a href={shop.social.url} rel="noreferrer" target="_blank">
+            {shop.social.name}
           </a>
           <Link to={routes.salesTerms}>{layoutTexts.salesTerms}</Link>
           <Link to={routes.withdrawal}>{layoutTexts.withdrawal}</Link>

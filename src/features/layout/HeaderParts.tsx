@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { site } from '#src/config/site.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes, type RouteName, findRoute } from '#src/model/base/routes.ts';
 import { useBranding } from '#src/stores/branding.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { Logo } from '#src/ui/layout/HeaderFrame.tsx';
@@ -52,10 +52,11 @@ export function HeaderButtonPlaceholder({ icon }: { icon: LucideIcon }) {
 
 /** The logo, followed live, in the size and position for the site's header; `isPlain` ignores these. */
 export function SiteLogo({ isPlain = false }: { isPlain?: boolean }) {
+  const shop = useShop();
   const branding = useBranding((state) => state.branding);
   return (
     <Logo
-      name={site.businessName}
+      name={shop.businessName}
       url={branding?.logoUrl}
       {...(!isPlain && {
         size: branding?.logoSize,

@@ -19,12 +19,12 @@ import {
   findSalesTermsVersion,
   salesTermsVersion,
 } from '#src/model/content/legal/salesTermsVersions.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
 
 const words = {
-  ...legalParty,
   ...(ASKS_PER_PURPOSE ? choiceWords : wallWords),
   ...(USES_APP_CHECK ? appCheckWords.used : appCheckWords.unused),
 };
@@ -40,7 +40,11 @@ interface LegalPageProps {
 
 /** A legal document with the business's details filled in. */
 export function LegalPage({ document, path, extras, notice, noIndex = false }: LegalPageProps) {
-  const filled = useMemo(() => filledDocument(document, words), [document]);
+  const shop = useShop();
+  const filled = useMemo(
+    () => filledDocument(document, { ...legalParty(shop), ...words }),
+    [document, shop],
+  );
   return (
     <>
       <PageHead

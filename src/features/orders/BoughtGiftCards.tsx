@@ -6,6 +6,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { shownCode } from '#src/model/giftCards/code.ts';
 import type { SoldGiftCard } from '#src/model/giftCards/schema.ts';
 import { giftCardTexts as texts } from '#src/model/giftCards/texts.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
@@ -15,12 +16,13 @@ const lastDayOf = ({ lastDay }: SoldGiftCard): string => formatLongDate(startOfD
 
 /** A card to give away on paper. When printed, it is the only content of the page. */
 function PrintedGiftCard({ giftCard, onClose }: { giftCard: SoldGiftCard; onClose: () => void }) {
+  const shop = useShop();
   const address = new URL(site.origin).host;
   return (
     <Dialog title={texts.name} onClose={onClose}>
       <div className={styles['sheet']} data-receipt="">
         <div className={styles['card']}>
-          <p className={styles['business']}>{site.businessName}</p>
+          <p className={styles['business']}>{shop.businessName}</p>
           <p className={styles['kind']}>{texts.name}</p>
           <p className={styles['value']}>{formatKroner(giftCard.value)}</p>
           <p className={styles['code']}>{shownCode(giftCard.code)}</p>

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '#src/config/shop.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -16,6 +15,7 @@ import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
+import { usePriceFacts } from '#src/stores/shop.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -109,7 +109,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
         <StatusChip status={order.status} words={orderStatusTexts.customer} />
         <p className={styles['sum']}>
           <span className={styles['total']}>
-            {formatOre(statementOfSale(order, shop).totalOre)}
+            {formatOre(statementOfSale(order, usePriceFacts()).totalOre)}
           </span>
           <span className={styles['count']}>{texts.itemCount(order.items.length)}</span>
         </p>

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState, Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '#src/config/shop.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { LicenceId } from '#src/model/licences/licence.ts';
@@ -15,6 +14,7 @@ import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { rightsTo } from '#src/model/purchases/licenceFile.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
+import { usePriceFacts } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
@@ -109,7 +109,7 @@ interface OrderDetailsProps {
 /** The items of an order with their downloads, the payment and the receipt. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
-  const statement = statementOfSale(order, shop);
+  const statement = statementOfSale(order, usePriceFacts());
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
     ...sumFacts(statement, { vat: texts.vat }),

@@ -1,7 +1,5 @@
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { shop } from '#src/config/shop.ts';
-import { site } from '#src/config/site.ts';
 import { readPurchased } from '#src/data/files/purchasedFiles.ts';
 import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -14,6 +12,7 @@ import { consentSentence } from '#src/model/orders/sentences.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { statementOfPurchase } from '#src/model/sale/records.ts';
+import { usePriceFacts, useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
@@ -40,17 +39,18 @@ export function Vouchers({ vouchers: all }: { vouchers: readonly OrderVoucher[] 
 }
 
 function Seller() {
-  const { street, postalCode, city, country } = site.address;
+  const shop = useShop();
+  const { street, postalCode, city, country } = shop.address;
   return (
     <address className={styles['party']}>
       <span className={styles['label']}>{texts.seller}</span>
-      <span className={styles['business']}>{site.businessName}</span>
+      <span className={styles['business']}>{shop.businessName}</span>
       <span>{street}</span>
       <span>{`${postalCode} ${city}`}</span>
       <span>{country}</span>
-      <span>{`${texts.cvr} ${site.cvrNumber}`}</span>
-      <span>{site.email}</span>
-      <span>{formatPhone(site.phone)}</span>
+      <span>{`${texts.cvr} ${shop.cvrNumber}`}</span>
+      <span>{shop.email}</span>
+      <span>{formatPhone(shop.phone)}</span>
     </address>
   );
 }
@@ -83,7 +83,7 @@ interface ReceiptProps {
 
 /** The receipt of a purchase. When printed, it is the only content of the page. */
 export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
-  const statement = statementOfPurchase(purchase, shop);
+  const statement = statementOfPurchase(purchase, usePriceFacts());
   return (
     <Dialog title={texts.receipt} onClose={onClose}>
       <div className={styles['receipt']} data-receipt="">

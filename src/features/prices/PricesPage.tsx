@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
-import { site } from '#src/config/site.ts';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -10,6 +9,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { groupPackages, publishedPackages } from '#src/model/content/pricePackages.ts';
 import { priceTexts, priceErrors } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { sellsNewGiftCards } from '#src/model/giftCards/offer.ts';
@@ -27,14 +27,12 @@ const GiftCardShop = GIFT_CARDS
   ? lazyPage(() => import('./GiftCardShop.tsx').then((m) => m.GiftCardShop))
   : () => null;
 
-/** The words that tell whether prices include moms. */
-const words = site.vat ? priceTexts : priceTexts.withoutVat;
-
 function Price({ kroner }: { kroner: number }) {
+  const shop = useShop();
   return (
     <p className={styles['price']}>
       {formatKroner(kroner)}{' '}
-      {site.vat && <span className={styles['vat']}>{priceTexts.vatIncluded}</span>}
+      {shop.vat && <span className={styles['vat']}>{priceTexts.vatIncluded}</span>}
     </p>
   );
 }
@@ -131,6 +129,8 @@ function Closing({ isEmpty }: { isEmpty: boolean }) {
 
 /** The price list. Without packages the page still links to the contact page. */
 export function PricesPage() {
+  // The words tell whether prices include moms.
+  const words = useShop().vat ? priceTexts : priceTexts.withoutVat;
   const list = useResource(pricePackages.all);
   const isEmpty = list.status !== 'loading' && publishedPackages(list.value ?? []).length === 0;
   return (

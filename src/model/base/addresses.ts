@@ -14,6 +14,7 @@ export const adminTabs = [
   'portfolio',
   'filter-buttons',
   'kundepanel',
+  'indstillinger',
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number];

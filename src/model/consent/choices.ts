@@ -1,7 +1,9 @@
 import { isDeclined, parseConsent } from './consent.ts';
 
 /** The ways in which a site asks: one answer opens the whole site, or one for each purpose. */
-export type ConsentMode = 'wall' | 'choice';
+export const consentModes = ['wall', 'choice'] as const;
+
+export type ConsentMode = (typeof consentModes)[number];
 
 /** The purposes beyond what the shop needs; none is served without a yes of its own. */
 export const purposes = ['statistics', 'botCheck', 'convenience'] as const;

@@ -14,7 +14,7 @@ declare global {
 export const DEFAULT_LICENCE = 'private';
 
 /** The licences that cost more, the narrowest first. Each allows what the one before does. */
-const widerLicenceIds = ['social', 'commercial'] as const;
+export const widerLicenceIds = ['social', 'commercial'] as const;
 
 export const licenceIds = [DEFAULT_LICENCE, ...widerLicenceIds] as const;
 

@@ -36,6 +36,8 @@ export interface MailedOrder extends ConfirmedOrder {
 
 /** The sender of the mails and the targets of their links. */
 export interface OrderMailShop extends Seller {
+  /** The photographer's own words, before those of the mail. */
+  opening?: string | undefined;
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
   /** True where the page on which an order is paid takes cards as well. */

@@ -206,9 +206,17 @@ export function orderMailParams(
   // The confirmation has a list of its own, with more about each line.
   const list = confirmation || isInternal ? [] : [itemList(order)];
   const isForShop = forShop[kind];
+  const opening = shop.opening ? [shop.opening] : [];
   const paragraphs = isForShop
     ? [lead, ...list, ...next]
-    : [texts.greeting(order.customerName), lead, ...list, ...next, texts.signature(shop.name)];
+    : [
+        texts.greeting(order.customerName),
+        ...opening,
+        lead,
+        ...list,
+        ...next,
+        texts.signature(shop.name),
+      ];
   return {
     to_email: isForShop ? shop.email : order.customerEmail,
     to_name: isForShop ? shop.name : order.customerName,

@@ -21,6 +21,13 @@ export const orderMailKinds = [
 
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
+/** The mails about the shop itself, one for each owner. In place of an order they name what they are about. */
+const ownerMailKinds = ['payee-changed'] as const;
+
+type OwnerMailKind = (typeof ownerMailKinds)[number];
+
+export type MailKind = OrderMailKind | OwnerMailKind;
+
 export const orderMailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 
 export type OrderMailStatus = (typeof orderMailStatuses)[number];
@@ -41,7 +48,7 @@ export const orderMailSchema = z.object({
   id: z.string(),
   /** The id of the pending order, or of the purchase that came out of it. */
   orderId: z.string(),
-  kind: z.enum(orderMailKinds),
+  kind: z.enum([...orderMailKinds, ...ownerMailKinds]),
   userId: text,
   /** The address and the subject of the last attempt. */
   to: text,
@@ -59,8 +66,18 @@ export const orderMailSchema = z.object({
 export type OrderMail = z.infer<typeof orderMailSchema>;
 
 /** One order gets each kind of mail once. */
-export function orderMailId(orderId: string, kind: OrderMailKind): string {
+export function orderMailId(orderId: string, kind: MailKind): string {
   return `${orderId}-${kind}`;
+}
+
+/** Each owner gets one mail about a change. */
+export function ownerMailId(changeId: string, owner: string): string {
+  return `${changeId}-${owner}`;
+}
+
+/** The kind of a mail about an order; undefined for one to an owner. */
+export function orderMailKind(kind: MailKind): OrderMailKind | undefined {
+  return orderMailKinds.find((each) => each === kind);
 }
 
 /** The fields of an order or a purchase that decide which mails are sent. */

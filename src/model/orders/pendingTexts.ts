@@ -1,13 +1,13 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { BookedPrice } from './approval.ts';
-import type { OrderMailError, OrderMailKind } from '../mails/outbox.ts';
+import type { OrderMailError, MailKind } from '../mails/outbox.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { ReminderProblem } from './orderReminders.ts';
 import type { OrderDecision } from './status.ts';
 
 const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected: 'Afvist' };
 
-const mail: Record<OrderMailKind, string> = {
+const mail: Record<MailKind, string> = {
   received: 'Ordrebekræftelse',
   'new-order': 'Besked til dig om ordren',
   approved: 'Mail om godkendelsen',
@@ -19,6 +19,7 @@ const mail: Record<OrderMailKind, string> = {
   refunded: 'Mail om tilbagebetalingen',
   reminder: 'Påmindelse',
   expired: 'Mail om, at ordren er udløbet',
+  'payee-changed': 'Mail til en ejer om, at betalingen er ændret',
 };
 
 const mailError: Record<OrderMailError, string> = {

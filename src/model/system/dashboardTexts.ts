@@ -19,6 +19,7 @@ const tabs: Record<AdminTab, string> = {
   portfolio: 'Portfolio',
   'filter-buttons': 'Filterknapper',
   kundepanel: 'Kundepanel',
+  indstillinger: 'Indstillinger',
 };
 
 /** The frame of the dashboard: navigation, header, counters and access check. */
@@ -118,6 +119,7 @@ const chapters: Record<HandbookChapter, string> = {
   portfolio: 'Portfolio',
   'filter-buttons': 'Filterknapper',
   kundepanel: 'Kundepanel og bogføring',
+  indstillinger: 'Indstillinger',
   adgang: 'Din adgang',
   kunden: 'Det ser kunden',
   'naar-noget-driller': 'Når noget driller',

@@ -9,6 +9,7 @@ import { useConsent } from '#src/stores/consent.ts';
 import { useFavourites } from '#src/stores/favourites.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { endSignOut, useSession } from '#src/stores/session.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { clearBackend } from '../../support/backend/backend.ts';
 
@@ -24,6 +25,7 @@ export function resetStoresAfterEach(): void {
     useToasts.setState({ toasts: [] });
     useBranding.setState({ branding: undefined });
     useConsent.setState(useConsent.getInitialState(), true);
+    useShop.setState(useShop.getInitialState(), true);
     useCart.setState(useCart.getInitialState(), true);
     useFavourites.setState({ ids: [], account: undefined });
     useChoosing.setState(useChoosing.getInitialState(), true);

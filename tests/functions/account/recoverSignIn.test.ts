@@ -1,4 +1,3 @@
-import { totpCode, totpStep } from 'local-firebase/auth/totp';
 import { describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
@@ -6,9 +5,10 @@ import { recoveriesOfAccount } from '../../../functions/src/rateLimits.ts';
 import { withAccounts } from '../../../tools/admin/accounts.ts';
 import { runCommand } from '../../../tools/admin/runCommand.ts';
 import { call, refusal } from '../support/call.ts';
-import { authUrl, portOffset } from '../support/local.ts';
-import { createPerson, PASSWORD, type Person, signIn } from '../support/people.ts';
+import { portOffset } from '../support/local.ts';
+import { createPerson, PASSWORD, signIn } from '../support/people.ts';
 import { useUpLimit } from '../support/rate.ts';
+import { enroll, factorsOf } from '../support/secondFactor.ts';
 
 vi.stubEnv('LOCAL_PORT_OFFSET', String(portOffset));
 
@@ -20,31 +20,6 @@ const WRONG_PASSWORD = refusal(
   'Ugyldige login oplysninger. Kontroller email og adgangskode.',
   'auth/invalid-credential',
 );
-
-/** Asks Auth as the web SDK does. */
-async function ask(action: string, body: object): Promise<Record<string, unknown>> {
-  const url = authUrl(`accounts${action}?key=local`).replace('/v1/', '/v2/');
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Record<string, unknown>;
-}
-
-async function enroll({ email }: Person): Promise<void> {
-  const idToken = await signIn(email);
-  const started = await ask('/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
-  const { sharedSecretKey, sessionInfo } = started['totpSessionInfo'] as Record<string, string>;
-  const verificationCode = totpCode(sharedSecretKey ?? '', totpStep(new Date()));
-  const totpVerificationInfo = { sessionInfo, verificationCode };
-  await ask('/mfaEnrollment:finalize', { idToken, displayName: 'App', totpVerificationInfo });
-  expect(await factorsOf(email)).toBe(1);
-}
-
-async function factorsOf(email: string): Promise<number> {
-  return (await auth().getUserByEmail(email)).multiFactor?.enrolledFactors.length ?? 0;
-}
 
 async function newCodes(email: string): Promise<string[]> {
   const lines = await withAccounts({ local: true }, (accounts) =>

@@ -10,6 +10,7 @@ import {
   paymentLimits,
   type RateLimit,
   rateLimits,
+  settingsLimits,
 } from '../../../functions/src/rateLimits.ts';
 import { allContracts, type AnyContractName } from '../../support/contracts.ts';
 
@@ -20,6 +21,7 @@ const limits: Readonly<Record<AnyContractName, RateLimit>> = {
   ...discountLimits,
   ...orderLimits,
   ...giftCardLimits,
+  ...settingsLimits,
 };
 
 interface Counted {

@@ -66,6 +66,7 @@ const content: readonly Name[] = [
   'branding',
   'filterButtons',
   'pricePackages',
+  'publicSettings',
 ];
 const catalogue: readonly Name[] = ['album', 'singleImage', 'legacySingleImage', 'portfolioItem'];
 const bought: readonly Name[] = [
@@ -103,6 +104,8 @@ const forAdmins: readonly Name[] = [
   'orderQuota',
   'orderMail',
   'reminders',
+  'closedSettings',
+  'payeeChange',
   'uploadPresets',
   'discounts',
   'giftCard',
@@ -187,6 +190,7 @@ describe.each(attackers)('%s', (who) => {
       collections.siteConfig,
       collections.websiteConfig,
       collections.pricingPackages,
+      collections.settings,
       collections.systemStatus,
       collections.downloads,
       collections.favourites,

@@ -174,6 +174,18 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
     administrators: 404,
     others: 403,
   },
+  changePayee: {
+    input: {
+      mobilePayNumber: '12345',
+      bankAccount: { bank: 'Angrebsbank', registrationNumber: '1234', accountNumber: '12345678' },
+      payments: { mobilePay: 'manual', card: false },
+      // Nobody has it, so that the owner changes nothing for the other tests.
+      revision: 999_999,
+    },
+    ...unsigned,
+    owner: 409,
+    others: 403,
+  },
   placeOrder: {
     input: {
       orderId: 'JF20260102ANGREB002',

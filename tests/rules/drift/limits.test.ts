@@ -33,6 +33,14 @@ import { CANCEL_NOTE_MAX_LENGTH } from '#src/model/orders/cancellation.ts';
 import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
 import { PAYMENT_TEXT_MAX_LENGTH } from '#src/model/reconciliation/lines.ts';
+import { OPENING_MAX_LENGTH } from '#src/model/settings/closed.ts';
+import {
+  GIFT_CARD_MAX_AMOUNTS,
+  GIFT_CARD_MAX_YEARS,
+  LICENCE_MAX_ADDITION,
+  LICENCE_MAX_FACTOR,
+  LINE_MAX_LENGTH,
+} from '#src/model/settings/shapes.ts';
 import { STORAGE_PATH_MAX_LENGTH } from '#src/model/system/contracts.ts';
 import { OPERATION_LOG_MAX_ENTRIES } from '#src/model/system/health.ts';
 import { rulesFile } from '../support/environment.ts';
@@ -44,6 +52,24 @@ const MEGABYTE = 1024 * 1024;
 /** The numbers that the rules repeat: where, and the constant that they must equal. */
 const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
   { what: 'title', found: /'title', (\d+)\)/, expected: TITLE_MAX_LENGTH },
+  {
+    what: 'opening of a mail',
+    found: /isText\(openings, kind, (\d+)\)/,
+    expected: OPENING_MAX_LENGTH,
+  },
+  { what: 'line of the settings', found: /'businessName', (\d+)\)/, expected: LINE_MAX_LENGTH },
+  {
+    what: 'amounts of gift cards',
+    found: /'amounts', (\d+)\)/,
+    expected: GIFT_CARD_MAX_AMOUNTS,
+  },
+  { what: 'years of gift cards', found: /'years', 1, (\d+)\)/, expected: GIFT_CARD_MAX_YEARS },
+  { what: 'factor of a licence', found: /'factor', 1, (\d+)\)/, expected: LICENCE_MAX_FACTOR },
+  {
+    what: 'addition of a licence',
+    found: /'addition', 0, (\d+)\)/,
+    expected: LICENCE_MAX_ADDITION,
+  },
   { what: 'description', found: /'description', (\d+)\)/, expected: DESCRIPTION_MAX_LENGTH },
   { what: 'text of a payment', found: /'text', (\d+)\)/, expected: PAYMENT_TEXT_MAX_LENGTH },
   { what: 'category', found: /'category', (\d+)\)/, expected: SLUG_MAX_LENGTH },

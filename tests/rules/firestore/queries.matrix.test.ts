@@ -39,6 +39,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   abandonedOrders: admins,
   mailsOfOrder: admins,
   failedOrderMails: admins,
+  payeeChanges: admins,
   blockedCustomers: admins,
   approvedOrders: admins,
   approvedOrdersBy: admins,

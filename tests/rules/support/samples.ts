@@ -108,6 +108,24 @@ export const uploadPresets = (): Data => ({
   lastUpdated: serverTime(),
 });
 
+/** The public settings as an administrator saves them: without the fields that money goes to. */
+export const publicSettings = (): Data => ({
+  businessName: 'Jerslev Foto',
+  photographerName: 'Asta Vindfeldt Holm',
+  photographerTitle: 'Fotograf',
+  email: 'kontakt@jerslevfoto.example',
+  phone: '+4520304050',
+  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev', country: 'Danmark' },
+  social: { name: 'Instagram', url: 'https://www.instagram.com/jerslevfoto.example/' },
+  cvrNumber: '00000000',
+  vat: true,
+  discounts: true,
+  licences: { social: { factor: 2 }, commercial: { addition: 1000 } },
+  giftCards: { years: 3, amounts: [300, 500], least: 100, most: 5000, vatAt: 'use' },
+  consent: 'choice',
+  updatedAt: serverTime(),
+});
+
 export const discounts = (): Data => ({
   codes: [{ code: 'SOMMER20', kind: 'percent', value: 20, times: 100, isOncePerCustomer: true }],
   lastUpdated: serverTime(),

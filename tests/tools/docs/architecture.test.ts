@@ -44,7 +44,7 @@ describe('the page about the architecture', () => {
     expect(missing.map(({ name, path }) => `${name} is not declared in ${path}`)).toEqual([]);
   });
 
-  const walkthroughs = section('Thirteen walkthroughs')
+  const walkthroughs = section('Fourteen walkthroughs')
     .split('\n### ')
     .slice(1)
     .map((text) => ({ title: text.split('\n', 1)[0], steps: text.split(/\n\d+\. /).slice(1) }));
@@ -54,8 +54,8 @@ describe('the page about the architecture', () => {
     expect(steps.length).toBeGreaterThan(8);
   });
 
-  test('has thirteen walkthroughs', () => {
-    expect(walkthroughs).toHaveLength(13);
+  test('has fourteen walkthroughs', () => {
+    expect(walkthroughs).toHaveLength(14);
   });
 
   test('draws the arrows that lint checks', () => {

@@ -1,7 +1,5 @@
 import { Printer } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { shop } from '#src/config/shop.ts';
-import { site } from '#src/config/site.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
@@ -18,6 +16,7 @@ import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { isFreeSale, oreToPay, statementOfSale } from '#src/model/sale/records.ts';
+import { usePriceFacts, useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
@@ -52,12 +51,13 @@ function NextSteps({ isForGiftCards }: { isForGiftCards: boolean }) {
 }
 
 export function Questions() {
+  const shop = useShop();
   return (
     <section className={styles['part']}>
       <h2 className={styles['heading']}>{confirmationTexts.contactTitle}</h2>
       <p className={styles['contact']}>
-        <a href={mailtoLink(site.email)}>{site.email}</a>
-        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <a href={mailtoLink(shop.email)}>{shop.email}</a>
+        <a href={`tel:${shop.phone}`}>{formatPhone(shop.phone)}</a>
       </p>
     </section>
   );
@@ -65,7 +65,7 @@ export function Questions() {
 
 /** The ordered items and their total. */
 export function OrderedItems({ order }: { order: OrderConfirmation }) {
-  const statement = statementOfSale(order, shop);
+  const statement = statementOfSale(order, usePriceFacts());
   return (
     <section className={itemStyles['items']}>
       <h2 className={itemStyles['title']}>{confirmationTexts.items}</h2>

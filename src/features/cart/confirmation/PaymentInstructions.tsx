@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { site } from '#src/config/site.ts';
+import { current } from '#src/data/repos/settings/shop.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
@@ -11,9 +12,13 @@ import { orderNumber } from '#src/model/orders/orderId.ts';
 import { mobilePayLink, type PaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isFreeSale, oreToPay } from '#src/model/sale/records.ts';
+import type { Payee } from '#src/model/settings/schema.ts';
+import { shopErrors } from '#src/model/settings/shopTexts.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { QrCode } from '#src/ui/display/QrCode.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './PaymentInstructions.module.css';
 
 function Steps({ steps }: { steps: readonly string[] }) {
@@ -33,13 +38,14 @@ interface PaymentInstructionsProps {
 
 interface ByHandProps extends PaymentInstructionsProps {
   toPayOre: number;
+  shop: Payee;
 }
 
-function ByMobilePay({ order, toPayOre }: ByHandProps) {
+function ByMobilePay({ order, toPayOre, shop }: ByHandProps) {
   const amount = formatOre(toPayOre);
-  const number = formatPhone(site.mobilePayNumber);
+  const number = formatPhone(shop.mobilePayNumber);
   const message = orderNumber(order.orderId);
-  const link = mobilePayLink({ number: site.mobilePayNumber, amountOre: toPayOre, message });
+  const link = mobilePayLink({ number: shop.mobilePayNumber, amountOre: toPayOre, message });
   return (
     <>
       <h2 className={styles['title']}>{confirmationTexts.mobilePayTitle}</h2>
@@ -66,8 +72,8 @@ function ByMobilePay({ order, toPayOre }: ByHandProps) {
   );
 }
 
-function ByBank({ order, toPayOre }: ByHandProps) {
-  const { bank, registrationNumber, accountNumber } = site.bankAccount;
+function ByBank({ order, toPayOre, shop }: ByHandProps) {
+  const { bank, registrationNumber, accountNumber } = shop.bankAccount;
   return (
     <>
       <h2 className={styles['title']}>{confirmationTexts.cashTitle}</h2>
@@ -106,11 +112,15 @@ function NothingToPay({ isByGiftCard }: { isByGiftCard: boolean }) {
 }
 
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
+  // Money is sent to these numbers: what is built in does not stand in for them.
+  const shop = useResource(current);
   if (isFreeSale(order)) return <NothingToPay isByGiftCard={order.giftCard !== undefined} />;
   const Instructions = instructions[order.paymentMethod];
   return (
     <section className={styles['payment']}>
-      <Instructions order={order} toPayOre={oreToPay(order)} />
+      <AsyncView state={shop} skeleton={<Skeleton height="16rem" />} errors={shopErrors}>
+        {(payee) => <Instructions order={order} toPayOre={oreToPay(order)} shop={payee} />}
+      </AsyncView>
     </section>
   );
 }

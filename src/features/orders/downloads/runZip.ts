@@ -18,6 +18,7 @@ import {
   ZIP_PART_MAX_BYTES,
 } from '#src/model/purchases/zipPlan.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import { recordOriginals, requireUserId } from './downloadHistory.ts';
 import { allowDownload } from './FirstDownloadDialog.tsx';
 import { type Located, waitOnline, locateFiles } from './locateFiles.ts';
@@ -118,7 +119,7 @@ async function packArchive(
     missing,
     head: task.head,
     unit: downloadTexts.pictureUnit,
-    licence: licenceFile(legalParty, site.origin, task.files),
+    licence: licenceFile(legalParty(currentShop()), site.origin, task.files),
     signal,
     access: async (id) => {
       await waitOnline(signal);

@@ -1,5 +1,5 @@
+import { currentShop } from '#src/stores/shop.ts';
 import { create } from 'zustand';
-import { site } from '#src/config/site.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
@@ -35,7 +35,7 @@ export interface ZipTask {
 function headOf(files: readonly PurchasedFile[], title: string): string[] {
   const orders = [...new Set(files.map(({ purchaseId }) => purchaseId))];
   return [
-    site.businessName,
+    currentShop().businessName,
     title,
     ...orders.map(downloadTexts.manifestOrder),
     downloadTexts.manifestDate(formatDateTime(new Date())),

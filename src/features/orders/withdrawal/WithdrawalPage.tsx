@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { site } from '#src/config/site.ts';
 import { confirmWithdrawal, stateWithdrawal } from '#src/data/orders/rightOfWithdrawal.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
@@ -15,6 +14,7 @@ import {
   withdrawalTexts as texts,
 } from '#src/model/withdrawal/texts.ts';
 import { useSession } from '#src/stores/session.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import styles from './Withdrawal.module.css';
@@ -35,10 +35,11 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ContactLinks() {
+  const shop = useShop();
   return (
     <p className={styles['contact']}>
-      <a href={mailtoLink(site.email)}>{site.email}</a>
-      <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+      <a href={mailtoLink(shop.email)}>{shop.email}</a>
+      <a href={`tel:${shop.phone}`}>{formatPhone(shop.phone)}</a>
     </p>
   );
 }

@@ -18,6 +18,7 @@ describe('the quick search', () => {
     expect(found().slice(0, 3)).toEqual(['Forside', 'Om Mig', 'Logo']);
     expect(found().slice(10)).toEqual([
       'Kundepanel',
+      'Indstillinger',
       'StatistikKundepanel',
       'BogføringKundepanel',
       'Nyt album',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
+import { site } from '#src/config/site.ts';
 import type * as siteModule from '#src/config/site.ts';
 import { salesTermsText } from '#src/model/content/legal/salesTerms.ts';
 import { salesTermsVersions } from '#src/model/content/legal/salesTermsVersions.ts';
@@ -22,7 +23,7 @@ describe('a business that is not registered for moms', () => {
   });
 
   test.each(salesTermsVersions)('names none in the mailed terms of %s', (version) => {
-    const text = salesTermsText(version, legalParty, {
+    const text = salesTermsText(version, legalParty(site), {
       origin: 'https://jerslevfoto.example',
       paysAutomatically: false,
       takesBankCards: false,

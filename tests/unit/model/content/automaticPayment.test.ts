@@ -7,6 +7,7 @@ import { privacyDocument } from '#src/model/content/legal/privacy.ts';
 import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/salesTerms.ts';
 import { salesTermsVersion } from '#src/model/content/legal/salesTermsVersions.ts';
 import { legalParty } from '#src/config/legalParty.ts';
+import { site } from '#src/config/site.ts';
 
 const terms = salesTermsDocuments[salesTermsVersion];
 
@@ -34,7 +35,7 @@ describe('a shop that takes payments by itself says so beside everything else in
 
 test('mails hold the terms of the shop that sends them', () => {
   const textOf = (paysAutomatically: boolean, takesBankCards = false) =>
-    salesTermsText(salesTermsVersion, legalParty, {
+    salesTermsText(salesTermsVersion, legalParty(site), {
       origin: 'https://shop.example',
       ...{ paysAutomatically, takesBankCards },
     });

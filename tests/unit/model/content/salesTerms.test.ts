@@ -1,6 +1,7 @@
 import '../../../support/sellNoGiftCards.ts';
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
+import { site } from '#src/config/site.ts';
 import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/salesTerms.ts';
 import {
   findSalesTermsVersion,
@@ -10,7 +11,7 @@ import {
 } from '#src/model/content/legal/salesTermsVersions.ts';
 
 const text = (version: string) =>
-  salesTermsText(version, legalParty, {
+  salesTermsText(version, legalParty(site), {
     origin: 'https://jerslevfoto.example',
     paysAutomatically: false,
     takesBankCards: false,

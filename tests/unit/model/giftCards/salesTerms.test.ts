@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
+import { site } from '#src/config/site.ts';
 import {
   salesTermsDocuments,
   salesTermsText,
@@ -14,7 +15,7 @@ import {
 } from '#src/model/content/legal/salesTermsVersions.ts';
 
 const text = (version: string) =>
-  salesTermsText(version, legalParty, {
+  salesTermsText(version, legalParty(site), {
     origin: 'https://jerslevfoto.example',
     paysAutomatically: false,
     takesBankCards: false,

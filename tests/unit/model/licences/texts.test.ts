@@ -2,6 +2,7 @@ import '../../../support/sellLicences.ts';
 import '../../../support/sellNoGiftCards.ts';
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
+import { site } from '#src/config/site.ts';
 import {
   salesTermsDocuments,
   salesTermsText,
@@ -18,7 +19,7 @@ import { licenceFile, licenceText } from '#src/model/purchases/licenceFile.ts';
 const ORIGIN = 'https://jerslevfoto.example';
 const WIDE = 'må bruge dem privat og erhvervsmæssigt';
 const text = (version: string) =>
-  salesTermsText(version, legalParty, {
+  salesTermsText(version, legalParty(site), {
     origin: ORIGIN,
     paysAutomatically: false,
     takesBankCards: false,
@@ -68,7 +69,8 @@ describe('the licence of an archive', () => {
     itemName,
     licenceId,
   });
-  const file = (...things: ReturnType<typeof thing>[]) => licenceFile(legalParty, ORIGIN, things);
+  const file = (...things: ReturnType<typeof thing>[]) =>
+    licenceFile(legalParty(site), ORIGIN, things);
 
   test('says what was bought with each, and the rights of no other', () => {
     const all = file(

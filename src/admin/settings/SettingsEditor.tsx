@@ -1,0 +1,162 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
+import * as shopSettings from '#src/data/repos/settings/shop.ts';
+import { adminPath } from '#src/model/base/addresses.ts';
+import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import {
+  businessFrom,
+  businessRules,
+  businessValues,
+  openedMails,
+  openingRules,
+  openingsFrom,
+  openingValues,
+} from '#src/model/settings/form.ts';
+import type { ClosedSettings } from '#src/model/settings/closed.ts';
+import type { PublicSettings, Shop } from '#src/model/settings/schema.ts';
+import { settingsErrors, settingsTexts as texts } from '#src/model/settings/texts.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { Switch } from '#src/ui/form/Switch.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { afterOther } from '../editing/afterOther.ts';
+import { useEditedResource } from '../editing/useDocumentEditor.ts';
+import { EditorShell, EditorSkeleton } from '../layout/EditorShell.tsx';
+import { OfferSection } from './OfferSection.tsx';
+import { PayeeSection } from './PayeeSection.tsx';
+import styles from './Settings.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** Writes what differs. Fails with 'aborted' when somebody else has changed the same since. */
+function saveChanges(before: Partial<Shop>, after: Partial<Shop>): Promise<void> {
+  return shopSettings.update((current) => {
+    const edits = editsBetween(before, after);
+    if (conflictsWith<Partial<Shop>>(edits, current).length > 0) throw new AppError('aborted');
+    return editedFields(edits);
+  });
+}
+
+function BusinessSection({ shop }: { shop: PublicSettings }) {
+  const words = texts.business;
+  const values = useMemo(() => businessValues(shop), [shop]);
+  return (
+    <SettingsSection
+      title={words.title}
+      intro={words.intro}
+      values={values}
+      rules={businessRules(shop)}
+      save={(before, after) => saveChanges(businessFrom(before), businessFrom(after))}
+    >
+      {({ register, formState: { errors } }) => {
+        const field = (name: Exclude<keyof typeof values, 'vat'>) => ({
+          label: words[name],
+          error: errors[name]?.message,
+          autoComplete: 'off',
+          ...register(name),
+        });
+        return (
+          <>
+            <TextField {...field('businessName')} />
+            <div className={styles['pair']}>
+              <TextField {...field('photographerName')} />
+              <TextField {...field('photographerTitle')} />
+            </div>
+            <div className={styles['pair']}>
+              <TextField {...field('email')} inputMode="email" autoCapitalize="none" />
+              <TextField {...field('phone')} hint={words.phoneHint} inputMode="tel" />
+            </div>
+            <TextField {...field('street')} />
+            <div className={styles['pair']}>
+              <TextField {...field('postalCode')} inputMode="numeric" />
+              <TextField {...field('city')} />
+            </div>
+            <TextField {...field('country')} />
+            <div className={styles['pair']}>
+              <TextField {...field('socialName')} />
+              <TextField {...field('socialUrl')} inputMode="url" autoCapitalize="none" />
+            </div>
+            <TextField {...field('cvrNumber')} hint={words.cvrHint} inputMode="numeric" />
+            <Switch label={words.vat} hint={words.vatHint} {...register('vat')} />
+            {errors.vat && <p className={styles['error']}>{errors.vat.message}</p>}
+          </>
+        );
+      }}
+    </SettingsSection>
+  );
+}
+
+function saveOpenings(
+  before: Pick<ClosedSettings, 'openings'>,
+  after: Pick<ClosedSettings, 'openings'>,
+): Promise<void> {
+  return adminSettings.closed.update((current) => {
+    const edits = editsBetween(before.openings, after.openings);
+    if (conflictsWith(edits, current.openings).length > 0) throw new AppError('aborted');
+    return after;
+  });
+}
+
+function MailSection({ closed }: { closed: ClosedSettings }) {
+  const words = texts.mails;
+  const values = useMemo(() => openingValues(closed.openings), [closed]);
+  return (
+    <SettingsSection
+      title={words.title}
+      intro={words.intro}
+      values={values}
+      rules={openingRules}
+      save={(before, after) =>
+        saveOpenings({ openings: openingsFrom(before) }, { openings: openingsFrom(after) })
+      }
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          {openedMails.map((kind) => (
+            <TextArea
+              key={kind}
+              label={words.openings[kind]}
+              rows={2}
+              error={errors[kind]?.message}
+              {...register(kind)}
+            />
+          ))}
+          <p className={styles['intro']}>
+            {words.reminders}{' '}
+            <Link to={adminPath('kontantbetaling')}>{adminTexts.tabs.kontantbetaling}</Link>.
+          </p>
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Everything that the photographer decides while the shop runs; each section is saved by itself. */
+export function SettingsEditor() {
+  const shop = useEditedResource({ read: shopSettings.get, watch: shopSettings.watch });
+  const closed = useEditedResource({
+    read: adminSettings.closed.get,
+    watch: adminSettings.closed.watch,
+  });
+  return (
+    <EditorShell title={texts.title} intro={texts.intro}>
+      <AsyncView
+        state={afterOther(shop, closed)}
+        skeleton={<EditorSkeleton />}
+        errors={settingsErrors.load}
+      >
+        {(settings) => (
+          <div className={styles['sections']}>
+            <BusinessSection shop={settings} />
+            <PayeeSection settings={settings} />
+            <OfferSection shop={settings} save={saveChanges} />
+            <AsyncView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
+              {(stored) => <MailSection closed={stored} />}
+            </AsyncView>
+          </div>
+        )}
+      </AsyncView>
+    </EditorShell>
+  );
+}

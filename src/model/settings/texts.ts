@@ -1,0 +1,220 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
+import type { GiftCardOffer } from '../giftCards/offer.ts';
+import type { WiderLicenceId } from '../licences/licence.ts';
+import type { OrderMailKind } from '../mails/outbox.ts';
+import type { Payee } from './schema.ts';
+
+/** The mails that the customer gets, with the words of the photographer in front. */
+export type OpenedMail = Exclude<OrderMailKind, 'new-order' | 'withdrawal-notice' | 'files-lost'>;
+
+const openings: Record<OpenedMail, string> = {
+  received: 'Når ordren er modtaget',
+  approved: 'Når betalingen er godkendt',
+  rejected: 'Når ordren er afvist',
+  'withdrawal-statement': 'Når kunden vil fortryde og skal bekræfte det',
+  withdrawn: 'Når købet er fortrudt',
+  refunded: 'Når pengene er betalt tilbage',
+  reminder: 'Når betalingen mangler',
+  expired: 'Når ordren er udløbet',
+};
+
+const vatTimes: Record<GiftCardOffer['vatAt'], string> = {
+  use: 'når kortet bruges',
+  sale: 'når kortet sælges',
+};
+
+const licenceOf: Record<WiderLicenceId, string> = {
+  social: 'Sociale medier',
+  commercial: 'Erhverv',
+};
+
+const licenceAmountOf: Record<WiderLicenceId, string> = {
+  social: 'Tal for sociale medier',
+  commercial: 'Tal for erhverv',
+};
+
+/** The tab of the settings. */
+export const settingsTexts = {
+  title: 'Indstillinger',
+  intro:
+    'Det, du gemmer her, gælder med det samme, også på sider, der allerede er åbne. Hver del gemmes for sig.',
+  save: 'Gem Ændringer',
+  discard: 'Fortryd',
+  saved: 'Indstillingerne er gemt',
+  business: {
+    title: 'Forretningen',
+    intro: 'Vises i sidefoden, på kontaktsiden, i mails og på fakturaer, der laves fra nu af.',
+    businessName: 'Forretningens navn',
+    photographerName: 'Dit navn',
+    photographerTitle: 'Din titel',
+    email: 'E-mail',
+    phone: 'Telefon',
+    phoneHint: 'Med landekode, for eksempel +45 20 30 40 50.',
+    street: 'Vej og nummer',
+    postalCode: 'Postnummer',
+    city: 'By',
+    country: 'Land',
+    socialName: 'Socialt netværk',
+    socialUrl: 'Adressen på din profil',
+    cvrNumber: 'CVR-nummer',
+    cvrHint: '00000000, hvis du ikke har et endnu.',
+    vat: 'Registreret for moms',
+    vatHint: 'Slået fra vises der ingen moms nogen steder. Spørg din revisor, før du ændrer det.',
+  },
+  offers: {
+    title: 'Tilbud',
+    intro: 'Det, kunderne kan få ud over billederne.',
+    discounts: 'Rabatkoder',
+    discountsHint: 'Koderne laver du under Priser.',
+    giftCards: 'Gavekort',
+    giftCardsHint: 'Slået fra sælges der ingen nye. Solgte gavekort gælder stadig.',
+    amounts: 'Beløb at vælge imellem',
+    amountsHint: 'I hele kroner med komma imellem, for eksempel 300, 500, 1000.',
+    least: 'Mindste beløb',
+    most: 'Største beløb',
+    years: 'Gælder i år',
+    vatAt: 'Momsen betales',
+    vatTimes,
+    licences: 'Licenser',
+    licencesHint: 'Prisen på billedet er for privat brug. Videre brug koster mere.',
+    licenceOf,
+    licencePrice: 'Pris',
+    licencePrices: {
+      none: 'Sælges ikke',
+      factor: 'Gange prisen',
+      addition: 'Kroner oveni',
+    },
+    licenceAmountOf,
+  },
+  mails: {
+    title: 'Mails og påmindelser',
+    intro:
+      'Dine egne ord først i de mails, kunden får om sin ordre. Lad feltet stå tomt for ingen.',
+    openings,
+    reminders: 'Hvornår der mindes om betalingen, vælger du under',
+  },
+  payee: {
+    title: 'Betaling',
+    intro:
+      'Hertil går kundernes penge. Kun en ejer kan ændre det, og alle ejere får en mail om det.',
+    mobilePayNumber: 'MobilePay-nummer',
+    bank: 'Bank',
+    registrationNumber: 'Registreringsnummer',
+    accountNumber: 'Kontonummer',
+    mobilePay: 'MobilePay',
+    mobilePayWays: {
+      manual: 'Du godkender hver betaling',
+      automatic: 'Vipps MobilePay tager imod betalingen',
+    },
+    card: 'Betalingskort',
+    cardHint: 'Kræver en aftale med Vipps MobilePay, som også omfatter kort.',
+    yes: 'Ja',
+    no: 'Nej',
+    ownersOnly: 'Kun en ejer kan ændre betalingen.',
+    change: 'Ændr betaling',
+    dialogTitle: 'Ændr, hvor pengene går hen',
+    dialogText: 'Skriv din adgangskode igen. Bagefter får alle ejere en mail om ændringen.',
+    password: 'Din adgangskode',
+    save: 'Gem ny betaling',
+    saving: 'Gemmer …',
+    saved: 'Betalingen er ændret, og ejerne får en mail',
+    logTitle: 'Ændringer af betalingen',
+    logEmpty: 'Betalingen er ikke ændret her endnu.',
+    logLine: (by: string, time: string) => `${by}, ${time}`,
+    withoutFunctions:
+      'Butikkens serverfunktioner svarer ikke. Er de ikke sat op, ændres numrene i site.config.json.',
+  },
+} as const;
+
+/** The problems of the forms. */
+export const settingsProblems = {
+  businessName: 'Skriv forretningens navn.',
+  photographerName: 'Skriv dit navn.',
+  photographerTitle: 'Skriv din titel.',
+  email: 'Skriv en e-mail med små bogstaver, for eksempel kontakt@forretning.dk.',
+  phone: 'Skriv et telefonnummer med landekode, for eksempel +45 20 30 40 50.',
+  street: 'Skriv vej og nummer.',
+  postalCode: 'Et postnummer har fire cifre.',
+  city: 'Skriv byen.',
+  country: 'Skriv landet.',
+  socialName: 'Skriv netværkets navn.',
+  socialUrl: 'Skriv en adresse, der begynder med https://.',
+  cvrNumber: 'Nummeret har otte cifre, og det sidste passer ikke til de andre.',
+  vat: 'Gavekort, hvor momsen betales ved salget, kræver moms. Ændr det først under Tilbud.',
+  mobilePayNumber: 'Et MobilePay-nummer har fem, seks eller otte cifre.',
+  bank: 'Skriv bankens navn.',
+  registrationNumber: 'Et registreringsnummer har fire cifre.',
+  accountNumber: 'Et kontonummer har fem til ti cifre.',
+  card: 'Kort kræver, at Vipps MobilePay tager imod betalingen.',
+  password: 'Skriv din adgangskode.',
+  amounts: (most: number, largest: string) =>
+    `Skriv højst ${most} beløb i hele kroner, hvert højst ${largest}.`,
+  least: 'Skriv et beløb i hele kroner.',
+  most: 'Skriv et beløb, der ikke er mindre end det mindste.',
+  years: (most: number) => `Skriv et tal fra 1 til ${most}.`,
+  vatAt: 'Uden moms betales der ingen ved salget.',
+  factor: (most: number) => `Skriv et tal fra 1 til ${most}.`,
+  addition: (most: string) => `Skriv et beløb fra 0 til ${most} i hele kroner.`,
+  noLicence: 'Vælg en pris til mindst én licens.',
+  cheaper: 'En videre licens må ikke koste mindre end en snævrere.',
+  opening: (most: number) => `Skriv højst ${most} tegn.`,
+} as const;
+
+const names = {
+  mobilePayNumber: 'MobilePay',
+  bankAccount: 'Konto',
+  payments: 'Betalingsmåde',
+} as const satisfies Record<keyof Payee, string>;
+
+const way = ({ mobilePay, card }: Payee['payments']): string =>
+  `${settingsTexts.payee.mobilePayWays[mobilePay]}${card ? ', også kort' : ''}`;
+
+/** The words for a change of the payee, on the screen and in the mail to the owners. */
+export const payeeTexts = {
+  names,
+  way,
+  account: (bank: string, numbers: string) => `${bank}, ${numbers}`,
+  change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  mail: {
+    subject: 'Butikkens betaling er ændret',
+    lead: (by: string, time: string) => `${by} har ændret, hvor kundernes penge går hen: ${time}.`,
+    notYou:
+      'Ved du intet om det, så skift din adgangskode med det samme, og ret nummeret under Indstillinger.',
+    link: 'Åbn indstillingerne',
+  },
+} as const;
+
+/** The answers of the server. */
+export const payeeAnswers = {
+  ownersOnly: 'Kun en ejer med bekræftet e-mail kan ændre betalingen.',
+  changedMeanwhile: 'En anden ejer har ændret betalingen imens. Se på den, og prøv igen.',
+  secondFactor: 'Log ind igen med koden fra din app, og prøv så en gang til.',
+} as const;
+
+export const settingsErrors = {
+  load: { fallback: 'Indstillingerne kunne ikke hentes. Prøv igen.' },
+  save: {
+    fallback: 'Indstillingerne kunne ikke gemmes. Prøv igen.',
+    codes: {
+      aborted: 'En anden har ændret det samme imens. Fortryd, og se på det, før du gemmer.',
+      'permission-denied': 'Kun administratorer kan ændre indstillingerne.',
+    },
+  },
+  password: {
+    fallback: 'Adgangskoden kunne ikke kontrolleres. Prøv igen.',
+    codes: {
+      'auth/wrong-password': 'Adgangskoden er forkert.',
+      'auth/invalid-credential': 'Adgangskoden er forkert.',
+    },
+  },
+  payee: {
+    prefersServerWords: true,
+    fallback: 'Betalingen kunne ikke ændres. Prøv igen.',
+    codes: {
+      'not-found': settingsTexts.payee.withoutFunctions,
+      'service-failed': settingsTexts.payee.withoutFunctions,
+      'auth/requires-recent-login': 'Log ind igen, og prøv så en gang til.',
+    },
+  },
+  log: { fallback: 'Ændringerne kunne ikke hentes. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;
