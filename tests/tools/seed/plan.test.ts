@@ -46,6 +46,8 @@ const SCHEMAS: Partial<Record<string, z.ZodMiniType>> = {
   branding: brandingSchema,
   filterButtons: filterButtonsSchema,
   pricePackages: pricePackagesSchema,
+  // The demo is the shop as it is built: its record says nothing else.
+  publicSettings: z.strictObject({ id: z.string() }),
   systemStatus: systemStatusSchema,
   operationLog: operationLogSchema,
   user: userProfileSchema,
