@@ -123,6 +123,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [notices.forWorkers, workerPartLoaderPlugin()] },
   build: {
     target: 'es2023',
+    // Only a run that is measured asks which source ran.
+    sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
     rolldownOptions: {
       // The SDK does not say that this part may be left out where nobody uses it.
       treeshake: {

@@ -55,11 +55,14 @@ async function setTriggers({ hub }: LocalPorts, areOn: boolean): Promise<void> {
 }
 
 /** Starts an empty local Firebase on its own ports, with the site built for it. */
-export async function startTestFirebase(root: string): Promise<TestFirebase> {
-  const place = { root, name: 'test', offset: TEST_PORT_OFFSET };
+export async function startTestFirebase(
+  root: string,
+  offset = TEST_PORT_OFFSET,
+): Promise<TestFirebase> {
+  const place = { root, name: 'test', offset };
   await prepareMachine(place);
   await step('Site and functions built', async () => {
-    await Promise.all([buildLocalSite(join(root, SITE), TEST_PORT_OFFSET), buildFunctions(root)]);
+    await Promise.all([buildLocalSite(join(root, SITE), offset), buildFunctions(root)]);
   });
   const firebase = await step('Local Firebase started', () =>
     launchLocalFirebase({ ...place, site: SITE }),
