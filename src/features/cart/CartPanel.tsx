@@ -68,8 +68,9 @@ function SignInFirst() {
 function GuestCart() {
   const items = useCart((state) => state.items);
   const isUnknown = useSession((state) => state.status === 'unknown');
+  const priceFacts = usePriceFacts();
   if (items.length === 0) return <EmptyCart />;
-  const priced = pricedDraft({ items }, usePriceFacts());
+  const priced = pricedDraft({ items }, priceFacts);
   const action = isUnknown ? <p role="status">{commonTexts.loading}</p> : <SignInFirst />;
   return (
     <CartFrame priced={priced} action={action}>
