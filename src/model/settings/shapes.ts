@@ -50,15 +50,3 @@ export function isHttps(address: string): boolean {
 export function areTogether({ mobilePay, card }: { mobilePay: string; card: boolean }): boolean {
   return !card || mobilePay === 'automatic';
 }
-
-type LicencePrice = NonNullable<Licences[WiderLicenceId]>;
-
-/**
- * True when the wider licence never costs less than the narrower one. Of a multiple and an amount it
- * depends on the picture which of them is more.
- */
-export function isNeverCheaper(wider: LicencePrice, narrower: LicencePrice): boolean {
-  if ('factor' in wider && 'factor' in narrower) return wider.factor >= narrower.factor;
-  if ('addition' in wider && 'addition' in narrower) return wider.addition >= narrower.addition;
-  return true;
-}
