@@ -1,7 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '../account/email.ts';
 import { isCompletePhone, splitPhone } from '../account/phone.ts';
 import { isCvr } from '../vouchers/invoiceForm.ts';
-import type { Licences, WiderLicenceId } from '../licences/licence.ts';
 
 /** One line of text that neither begins nor ends with a blank. */
 export const LINE = /^\S(?:.*\S)?$/;

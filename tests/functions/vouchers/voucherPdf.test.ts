@@ -20,6 +20,8 @@ interface Sale {
   /** The version of the terms, as the order keeps it. */
   terms?: string;
   type?: 'image' | 'gift-card';
+  /** The time at which moms of gift cards falls due. */
+  vatAt?: 'use' | 'sale';
   /** The kroner that a gift card has paid, and the time at which its value was a sale. */
   card?: { amount: number; bookedAt: 'use' | 'sale' | 'never' };
 }
@@ -32,6 +34,7 @@ function invoice({
   company = 'Berg ApS',
   terms = '2026-11-23',
   type = 'image',
+  vatAt = 'use',
   card,
 }: Sale = {}): Voucher {
   const purchase = bought('JF20260301ABCDEF001', {
@@ -52,7 +55,7 @@ function invoice({
     postalCode: '9900',
     city: 'Frederikshavn',
   };
-  const shop = { vat: hasVat, giftCards: false } as const;
+  const shop = { vat: hasVat, giftCards: { years: 3, vatAt } };
   const facts = { sequence: 12, issuedAt, seller, shop };
   return invoiceFor(purchase, { ...facts, invoiceTo: isToBusiness ? invoiceTo : undefined });
 }
@@ -195,16 +198,15 @@ describe('the PDF of a voucher', () => {
   );
 
   test('of cards with moms at their use has none, and says when it is due', async () => {
-    const { text } = await read(
-      invoice({ names: ['Gavekort'], price: 500, type: 'gift-card', hasVat: false }),
-    );
+    const { text } = await read(invoice({ names: ['Gavekort'], price: 500, type: 'gift-card' }));
     expect(amountAfter(text, 'Gavekort')).toBe(50_000);
     expect(text).not.toContain('Moms (25 %)');
     expect(text).toContain('Momsen beregnes, når gavekortet bruges.');
   });
 
   test('of cards with moms at their sale has it, and says nothing of their use', async () => {
-    const { text } = await read(invoice({ names: ['Gavekort'], price: 500, type: 'gift-card' }));
+    const sold = { names: ['Gavekort'], price: 500, type: 'gift-card', vatAt: 'sale' } as const;
+    const { text } = await read(invoice(sold));
     expect(amountAfter(text, 'I alt')).toBe(50_000);
     expect(amountAfter(text, 'Moms (25 %)')).toBe(10_000);
     expect(text).not.toContain('Momsen beregnes, når gavekortet bruges.');
