@@ -22,6 +22,7 @@ export const findGiftCard = serve({
       (transaction) => usableGiftCard(transaction, code),
       { readOnly: true },
     );
-    return ok({ success: true, card: { code, left, lastDay: giftCard.lastDay } });
+    const { lastDay, bookedAt } = giftCard;
+    return ok({ success: true, card: { code, left, lastDay, bookedAt } });
   },
 });

@@ -20,7 +20,7 @@ export interface PricedDraft {
   items: readonly LicensedItem[];
   discount: Discount | undefined;
   /** The part that the gift card pays. */
-  giftCard: Pick<PaidPart, 'code' | 'amount'> | undefined;
+  giftCard: (Pick<PaidPart, 'code' | 'amount'> & Pick<FoundGiftCard, 'bookedAt'>) | undefined;
   statement: Statement<LicensedItem>;
 }
 
@@ -40,7 +40,8 @@ export function pricedDraft(draft: Draft, shop: PriceFacts): PricedDraft {
   const discount = discountOf(draft.discount, items);
   const { agreedOre } = statementOfSale({ items, discount }, shop);
   const { giftCard: found } = draft;
-  const giftCard = found && !isOfGiftCards(items) ? partOf(found, fromOre(agreedOre)) : undefined;
+  const part = found && !isOfGiftCards(items) ? partOf(found, fromOre(agreedOre)) : undefined;
+  const giftCard = part && { ...part, bookedAt: found?.bookedAt };
   return {
     items,
     discount,

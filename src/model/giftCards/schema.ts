@@ -61,6 +61,8 @@ export const foundGiftCardSchema = z.object({
   code: z.string(),
   left: amount,
   lastDay: z.string(),
+  /** Decides whether it pays the price or is taken off it. */
+  bookedAt: maybe(z.enum(giftCardBookings)),
 });
 
 export type FoundGiftCard = z.infer<typeof foundGiftCardSchema>;

@@ -160,7 +160,7 @@ describe('a price of today that differs', () => {
     const { id, image } = await forged();
     expect(await differences(id)).toMatchObject({
       changes: [{ item: { id: image, price: 199 }, price: 250 }],
-      total: 750,
+      totalOre: 75_000,
     });
     const { purchases, order } = await outcomeOf(id);
     expect(purchases).toEqual([]);
@@ -202,7 +202,7 @@ describe('a price of today that differs', () => {
     await given({ [`enkeltbilleder/${image}`]: { ...samples.singleImage(), price: 300 } });
     expect(await approveOrder(id, { confirmed: seen })).toMatchObject({
       kind: 'needs-confirmation',
-      check: { total: 800 },
+      check: { totalOre: 80_000 },
     });
     expect((await outcomeOf(id)).purchases).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('a price of today that differs', () => {
   test('from the claimed amount alone has to be confirmed too', async () => {
     const { id } = await waitingOrder({ amount: 1 });
     const seen = await differences(id);
-    expect(seen).toMatchObject({ changes: [], total: 699 });
+    expect(seen).toMatchObject({ changes: [], totalOre: 69_900 });
     await approveOrder(id, { confirmed: seen });
     await expectOnePurchase(id);
   });
@@ -240,7 +240,7 @@ describe('something that is no longer for sale', () => {
     const { id, image, album } = await waitingOrder();
     await given({ [`enkeltbilleder/${image}`]: null });
     const seen = await differences(id);
-    expect(seen).toMatchObject({ changes: [{ item: { id: image } }], total: 500 });
+    expect(seen).toMatchObject({ changes: [{ item: { id: image } }], totalOre: 50_000 });
     expect(seen.changes[0]?.price).toBeUndefined();
     await approveOrder(id, { confirmed: seen });
     await expectOnePurchase(id, 500);
