@@ -135,7 +135,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/form/{TextField,Field,Switch,RangeField,DropdownSelect}.',
       'src/model/{files/names,purchases/texts}.',
     ],
-    except: ['src/ui/display/VoucherFile.'],
+    except: ['src/ui/display/{StatementLines,VoucherFile}.'],
   },
   // Any form.
   {
@@ -203,10 +203,10 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'orders',
     holds: [
-      'src/model/{cart,orders,withdrawal,purchases,vouchers}/',
+      'src/model/{cart,orders,sale,withdrawal,purchases,vouchers}/',
       'src/model/{bookkeeping/retention,payments/paymentPage,clients/sale}.',
       'src/model/{catalogue/albumChanges,favourites/favourites}.',
-      'src/ui/display/VoucherFile.',
+      'src/ui/display/{StatementLines,VoucherFile}.',
       'src/stores/{cart,favourites}.',
       'src/data/orders/',
       'src/data/firestore/records.',

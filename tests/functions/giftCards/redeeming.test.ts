@@ -50,12 +50,12 @@ async function ordered(code: string, [price, ore]: [price: number, ore: number],
 }
 
 describe('a code that a customer types', () => {
-  test('is told what is left and until when, and nothing else', async () => {
+  test('is told what is left, until when, and whether it pays or reduces the price, and nothing else', async () => {
     const code = await makeGiftCard();
     const { status, body } = await findGiftCard(buyer, ` ${shownCode(code).toLowerCase()}`);
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: true, card: { code, left: 500, lastDay: '2099-12-31' } },
+      body: { success: true, card: { code, left: 500, lastDay: '2099-12-31', bookedAt: 'use' } },
     });
   });
 
