@@ -14,7 +14,7 @@ export function shopChanged(shop: Shop): void {
   useShop.setState(shop);
 }
 
-/** What decides about prices and moms. The build still chooses what the shop offers. */
+/** The facts that decide about prices and moms. The build still chooses what the shop offers. */
 const priceFactsOf = ({ vat }: Shop): PriceFacts => ({
   vat,
   giftCards: GIFT_CARDS,

@@ -84,7 +84,7 @@ function PayeeDialog({ settings, onClose }: PayeeDialogProps) {
 
 const changes = { watch: watchPayeeChanges };
 
-/** Who has changed where the money goes, the latest first. */
+/** The changes of the payee, the latest first. */
 function PayeeLog() {
   const log = useResource(changes);
   return (
@@ -128,7 +128,7 @@ function PayeeFacts({ mobilePayNumber, bankAccount }: Payee) {
   );
 }
 
-/** Where the customers' money goes. An owner changes it, by way of the server. */
+/** The payee of the customers. An owner changes it, by way of the server. */
 export function PayeeSection({ settings }: { settings: PublicSettings }) {
   const user = useSession((state) => state.user);
   const [opened, setOpened] = useState<PublicSettings>();

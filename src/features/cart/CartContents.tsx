@@ -103,7 +103,7 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
   );
 }
 
-/** What a discount is, or why it takes nothing off. */
+/** The words for a discount, or for why it takes nothing off. */
 function discountNote(terms: DiscountTerms, { discount, statement }: PricedDraft): string {
   if (discount) return discountTexts.words(discount);
   const { code, minimum } = terms;

@@ -4,7 +4,7 @@ import type { PaidPart } from '../giftCards/schema.ts';
 import { negative, sharesOf, sumOf } from './amounts.ts';
 import { vatOf, type VatRate } from './statement.ts';
 
-/** What money has been paid with beside itself. */
+/** A purchase that a gift card may have paid in part. */
 interface PaidWithCard {
   giftCard?: PaidPart | undefined;
 }
@@ -35,7 +35,7 @@ export function withReturned<Part extends PaidPart>(part: Part, { giftCardOre }:
   return { ...part, returned: fromOre(toOre(part.returned ?? 0) + giftCardOre) };
 }
 
-/** What a refund has sent back of a purchase: to its card, and in money. A refund that names no amount was of all. */
+/** Divides what a refund has sent back: to the card, and in money. A refund that names no amount was of all. */
 export function sentBack(
   { amount, returned = 0 }: Pick<PaidPart, 'amount' | 'returned'>,
   { totalAmount, refundedAmount }: { totalAmount: number; refundedAmount?: number | undefined },

@@ -116,7 +116,7 @@ export function businessRules(shop: Pick<Shop, 'giftCards'>): RuleTable<Business
   ];
 }
 
-/** Where money goes, as it is typed, with the password of the owner who changes it. */
+/** The payee as it is typed, with the password of the owner who changes it. */
 export interface PayeeValues {
   mobilePayNumber: string;
   bank: string;

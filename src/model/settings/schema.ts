@@ -4,7 +4,7 @@ import { consentModes, type ConsentMode } from '../consent/choices.ts';
 import type { GiftCardOffer } from '../giftCards/offer.ts';
 import type { Licences } from '../licences/licence.ts';
 
-/** What the photographer decides while the shop runs. `site.config.json` says it until then. */
+/** The decisions of the photographer while the shop runs. `site.config.json` says them until then. */
 export interface Shop {
   businessName: string;
   photographerName: string;

@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 
-/** What a visitor reads when it is not known what the shop has decided. */
+/** The words for a visitor while the settings of the shop are unknown. */
 export const shopErrors: OperationErrors = {
   fallback: 'Butikkens oplysninger kunne ikke hentes. Prøv igen.',
 };

@@ -52,7 +52,7 @@ export function AdjustmentLine({ kind, code, ore, note, action }: AdjustmentLine
   );
 }
 
-/** What a screen shows of a line beside its price. A gift card has a picture of its own. */
+/** The parts of a line that a screen gives beside its price. A gift card has a picture of its own. */
 export interface ShownLine extends Omit<ItemLineProps, 'priceOre'> {
   key: string;
 }
