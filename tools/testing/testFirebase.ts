@@ -70,8 +70,8 @@ export async function startTestFirebase(
   const providers = await startLocalProviders(firebase.ports);
   const refill = async (isEmpty: boolean): Promise<void> => {
     await clearDocuments(firebase.ports);
-    if (isEmpty) await clearTheRest(firebase.ports);
-    else await seed(firebase.ports, 'test');
+    await clearTheRest(firebase.ports);
+    if (!isEmpty) await seed(firebase.ports, 'test');
   };
   return {
     env: firebase.env,
