@@ -2,13 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import {
-  LOCAL_HOST,
-  LOCAL_PROJECT_ID,
-  localGiftCards,
-  localLicences,
-  localPorts,
-} from './src/config/local.ts';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { businessFile, isTestBusiness, readBusiness } from './tools/business.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
@@ -63,26 +57,14 @@ const timeLimit = (milliseconds: number) => ({
  */
 const retry = process.env['LONG_JOURNEYS'] ? 0 : 1;
 
-/** Tests of modules try what a shop with discounts and gift cards has more. */
-const everything = {
-  define: { OFFERS_DISCOUNTS: 'true', GIFT_CARDS: JSON.stringify(localGiftCards) },
-};
-
-/** The server reads the licences that some shop sells. */
-const LICENCES = JSON.stringify(localLicences);
-
 const nodeProject = (name: string, include: string[], limitMs: number) => ({
   extends: true as const,
   test: { name, include, ...timeLimit(limitMs), environment: 'node' as const },
 });
 
 const emulatorProject = (name: string, include: string[], limitMs: number) => {
-  const { extends: inherits, test } = nodeProject(name, include, limitMs);
-  return {
-    extends: inherits,
-    define: { ...everything.define, LICENCES },
-    test: { ...test, retry },
-  };
+  const { test, ...project } = nodeProject(name, include, limitMs);
+  return { ...project, test: { ...test, retry } };
 };
 
 export default defineConfig({
@@ -113,9 +95,6 @@ export default defineConfig({
       (process.env['MOBILE_PAY'] ?? business.payments.mobilePay) === 'automatic',
     ),
     TAKES_BANK_CARDS: process.env['BANK_CARDS'] ?? String(business.payments.card),
-    OFFERS_DISCOUNTS: process.env['DISCOUNTS'] ?? String(business.discounts),
-    LICENCES: process.env['LICENCES'] ?? JSON.stringify(business.licences),
-    GIFT_CARDS: process.env['GIFT_CARDS'] ?? JSON.stringify(business.giftCards),
     USES_APP_CHECK: String(business.appCheck.provider !== 'none'),
   },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
@@ -157,7 +136,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        ...everything,
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
@@ -166,7 +144,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        ...everything,
         plugins: [backendStandIns()],
         test: {
           name: 'component',

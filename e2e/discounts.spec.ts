@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,21 +7,14 @@ import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { addPicture, cartPanel, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { discountSite } from './support/otherSite.ts';
+import { showOtherShop } from './support/otherShop.ts';
 import { people, signIn } from './support/signIn.ts';
 
-/** A build takes seconds, on a busy machine many. */
-const BUILD_LIMIT_MS = 180_000;
+test.describe.configure({ timeout: 120_000 });
 
-// In one process, which builds the site of these journeys once.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+const openShop = (context: BrowserContext) => showOtherShop(context, { discounts: true });
 
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_LIMIT_MS);
-  await discountSite.build();
-});
-
-test.beforeEach(({ context }) => discountSite.show(context));
+test.beforeEach(({ context }) => openShop(context));
 
 /** The photographer makes a code of 25 per cent, for each customer once. */
 async function makeCode(page: Page, code: string): Promise<void> {
@@ -78,7 +71,7 @@ test('a code takes something off, from the cart to the approval', async ({
   const code = `FEST${Date.now() % 1_000_000}`;
   await makeCode(page, code);
 
-  await discountSite.show(shop.context());
+  await openShop(shop.context());
   await fillCart(shop, request);
   const field = cartPanel(shop).getByLabel('Rabatkode');
   await field.fill('findesikke');
@@ -146,7 +139,7 @@ test('two pictures for the price of one need no code, and go with one picture no
     await dialog.getByLabel('Prisen for').fill('1');
     await dialog.getByRole('switch', { name: 'Gælder af sig selv' }).check();
   });
-  await discountSite.show(shop.context());
+  await openShop(shop.context());
   await fillCart(shop, request);
   await expect(orderButton(shop)).toHaveText(/349,00/);
   await shop.keyboard.press('Escape');
@@ -173,7 +166,7 @@ test('an order of nothing asks for no payment, and is approved and downloaded li
   const code = `GAVE${Date.now() % 1_000_000}`;
   await signIn(page, people.photographer, adminPath('priser'));
   await addCode(page, code, (dialog) => dialog.getByLabel('Procent', { exact: true }).fill('100'));
-  await discountSite.show(shop.context());
+  await openShop(shop.context());
   await fillCart(shop, request);
   const field = cartPanel(shop).getByLabel('Rabatkode');
   await field.fill(code);

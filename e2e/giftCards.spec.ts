@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { localGiftCards } from '#src/config/local.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,22 +7,15 @@ import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { addPicture, cartPanel, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { giftCardSite } from './support/otherSite.ts';
+import { showOtherShop } from './support/otherShop.ts';
 import { people, signIn } from './support/signIn.ts';
 import { solveBotCheck } from './support/solveBotCheck.ts';
 
-/** A build takes seconds, on a busy machine many. */
-const BUILD_LIMIT_MS = 180_000;
+test.describe.configure({ timeout: 120_000 });
 
-// In one process, which builds the site of these journeys once.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+const openShop = (context: BrowserContext) => showOtherShop(context, { giftCards: localGiftCards });
 
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_LIMIT_MS);
-  await giftCardSite.build();
-});
-
-test.beforeEach(({ context }) => giftCardSite.show(context));
+test.beforeEach(({ context }) => openShop(context));
 
 /** The photographer approves the newest order of a customer. */
 async function approve(page: Page, email: string): Promise<void> {
@@ -75,7 +69,7 @@ test('a gift card is bought, approved, and pays a part of two orders', async ({
 }) => {
   const email = uniqueEmail();
   await createAccount(request, { email });
-  await giftCardSite.show(shop.context());
+  await openShop(shop.context());
   await signIn(shop, email, routes.prices);
   await buyGiftCard(shop);
 

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { localLicences } from '#src/config/local.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,21 +8,14 @@ import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { addPicture, cartPanel, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { licenceSite } from './support/otherSite.ts';
+import { showOtherShop } from './support/otherShop.ts';
 import { people, signIn } from './support/signIn.ts';
 
-/** A build takes seconds, on a busy machine many. */
-const BUILD_LIMIT_MS = 180_000;
+test.describe.configure({ timeout: 120_000 });
 
-// In one process, which builds the site of these journeys once.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+const openShop = (context: BrowserContext) => showOtherShop(context, { licences: localLicences });
 
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_LIMIT_MS);
-  await licenceSite.build();
-});
-
-test.beforeEach(({ context }) => licenceSite.show(context));
+test.beforeEach(({ context }) => openShop(context));
 
 const choiceFor = (page: Page, title: string) => cartPanel(page).getByLabel(`Licens til ${title}`);
 
@@ -40,7 +34,7 @@ async function chooseLicences(shop: Page): Promise<void> {
 }
 
 async function approve(photographer: Page, email: string): Promise<void> {
-  await licenceSite.show(photographer.context());
+  await openShop(photographer.context());
   await signIn(photographer, people.photographer, adminPath('kontantbetaling'));
   const card = photographer.getByRole('article').filter({ hasText: email });
   await expect(card).toContainText('Enkeltbillede · licens: Erhverv');

@@ -37,11 +37,6 @@ export interface OtherChoices {
   CONSENT?: SiteConfig['consent'];
   MOBILE_PAY?: SiteConfig['payments']['mobilePay'];
   BANK_CARDS?: `${SiteConfig['payments']['card']}`;
-  DISCOUNTS?: `${SiteConfig['discounts']}`;
-  /** As JSON. */
-  LICENCES?: string;
-  /** As JSON. */
-  GIFT_CARDS?: string;
 }
 
 /** Builds the site for the local Firebase on ports moved by `offset`. */

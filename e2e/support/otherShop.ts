@@ -2,13 +2,17 @@ import type { BrowserContext } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '#src/config/site.ts';
-import type { Shop } from '#src/model/settings/schema.ts';
+import type { SiteConfig } from '#src/config/siteSchema.ts';
 import { ports } from './ports.ts';
 
 const ASSETS = join(import.meta.dirname, '../../.local/test-site/assets');
 
 /** The choices that journeys make differently from the test business. */
-type Choices = Partial<Pick<Shop, 'payments' | 'discounts' | 'licences' | 'giftCards' | 'consent'>>;
+interface Choices extends Partial<
+  Pick<SiteConfig, 'payments' | 'discounts' | 'licences' | 'consent'>
+> {
+  giftCards?: object;
+}
 
 /** A value as the minifier writes it. */
 function minified(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { localGiftCards, localLicences, localPorts } from '#src/config/local.ts';
+import { localPorts } from '#src/config/local.ts';
 import { buildLocalSite, type OtherChoices } from '../../tools/build.ts';
 import { ports } from './ports.ts';
 
@@ -46,6 +46,3 @@ function otherSite(name: string, choices: OtherChoices): OtherSite {
 export const choiceSite = otherSite('choice', { CONSENT: 'choice' });
 export const automaticSite = otherSite('automatic', { MOBILE_PAY: 'automatic' });
 export const bankCardSite = otherSite('bank-card', { MOBILE_PAY: 'automatic', BANK_CARDS: 'true' });
-export const discountSite = otherSite('discount', { DISCOUNTS: 'true' });
-export const licenceSite = otherSite('licence', { LICENCES: JSON.stringify(localLicences) });
-export const giftCardSite = otherSite('gift-card', { GIFT_CARDS: JSON.stringify(localGiftCards) });

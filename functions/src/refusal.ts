@@ -1,6 +1,5 @@
 import { errorText, type OperationErrors } from '../../src/model/base/errorTexts.ts';
 import { toAppError, type AppErrorCode } from '../../src/model/base/errors.ts';
-import { isEmulated } from './env.ts';
 
 interface RefusalOptions {
   /** In Danish; the text of the code when omitted. */
@@ -34,7 +33,7 @@ export const refused = (text: string): Refusal => new Refusal(409, 'invalid-argu
 
 /** A shop that does not offer what is asked for refuses. */
 export function requireOffered(isOffered: boolean): void {
-  if (!isEmulated && !isOffered) throw new Refusal(404, 'not-configured');
+  if (!isOffered) throw new Refusal(404, 'not-configured');
 }
 
 /** Converts anything thrown to a refusal; unexpected errors reveal no details. */

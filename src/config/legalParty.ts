@@ -25,7 +25,7 @@ export function legalParty(shop: Shop): LegalParty {
     cookiePath: routes.cookiePolicy,
     contactPath: routes.contact,
     profilePath: routes.profile,
-    giftCardYears: String(issuingRules(site.giftCards).years),
+    giftCardYears: String(issuingRules(shop.giftCards).years),
     ...(shop.vat ? vatWords.registered : vatWords.unregistered),
   };
 }

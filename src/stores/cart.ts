@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
 import { addToCartProblem, passesWithSignIn, type CartProblem } from '#src/model/cart/cart.ts';
+import { offeredDraft } from '#src/model/cart/prices.ts';
 import {
   cartSchema,
   type CartItem,
@@ -13,6 +14,7 @@ import type { LicenceId } from '#src/model/licences/licence.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { hasConsent } from './consent.ts';
 import { useSession } from './session.ts';
+import { currentShop } from './shop.ts';
 
 export interface CartState extends StoredCart {
   isOpen: boolean;
@@ -130,9 +132,10 @@ export function beginOrder(
   order: Pick<OrderAttempt, 'id' | 'userId' | 'invoiceTo'>,
 ): OrderAttempt | undefined {
   reloadStoredCart();
-  const { items, paymentMethod, attempt, discount, giftCard } = useCart.getState();
+  const { items, paymentMethod, attempt, ...codes } = useCart.getState();
   if (attempt?.userId === order.userId) return attempt;
   if (items.length === 0) return undefined;
+  const { discount, giftCard } = offeredDraft({ items, ...codes }, currentShop());
   const begun = { ...order, items, paymentMethod, discount, giftCard };
   change({ attempt: begun });
   return begun;

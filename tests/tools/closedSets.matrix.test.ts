@@ -85,7 +85,11 @@ const newMembers: readonly NewMember[] = [
     member: 'for-editorial',
     file: 'src/model/licences/licence.ts',
     edits: [["'commercial'] as const", "'commercial', 'for-editorial'] as const"]],
-    places: ['src/config/siteSchema.ts', 'src/model/licences/texts.ts'],
+    places: [
+      'src/config/siteSchema.ts',
+      'src/model/licences/texts.ts',
+      'src/model/settings/texts.ts',
+    ],
   },
   {
     what: 'a state of a gift card',
@@ -103,7 +107,11 @@ const newMembers: readonly NewMember[] = [
     member: 'at-expiry',
     file: 'src/model/giftCards/offer.ts',
     edits: [["'never'] as const", "'never', 'at-expiry'] as const"]],
-    places: ['src/model/giftCards/offer.ts', 'src/model/sale/records.ts'],
+    places: [
+      'src/model/giftCards/offer.ts',
+      'src/model/sale/records.ts',
+      'src/model/settings/texts.ts',
+    ],
   },
   {
     what: 'a stored status of an order',

@@ -23,7 +23,7 @@ const PARTS = {
   presenceEmails: ({ presenceEmails }: SiteConfig) => quotedList(presenceEmails),
   orderIdPrefix: ({ orderIdPrefix }: SiteConfig) =>
     `return id.matches('${orderIdPrefix}[0-9]{8}[A-Z]{6}[0-9]{3}');`,
-  licences: ({ licences }: SiteConfig) => `return ${String(licences === false)};`,
+  licences: ({ licences }: SiteConfig) => `return ${String(licences !== false)};`,
   ownersInRule: ({ ownerEmails }: SiteConfig, content: string) => {
     const owners = ownerEmails.map((address) => `auth.token.email === '${address}'`);
     return content.trim().replaceAll(OWNERS_IN_RULE, `(${owners.join(' || ')})`);

@@ -1,4 +1,3 @@
-import { site } from '../../../src/config/site.ts';
 import { codeProblem, discountTermsOf } from '../../../src/model/discounts/codes.ts';
 import { discountContracts } from '../../../src/model/discounts/contracts.ts';
 import type { DiscountTerms } from '../../../src/model/discounts/schema.ts';
@@ -8,6 +7,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
 import { discountLimits } from '../rateLimits.ts';
 import { requireOffered } from '../refusal.ts';
+import { currentShop } from '../settings/shop.ts';
 import { codesIn, discountCodesRef, findCode, usableDiscount, usesOfCode } from './codes.ts';
 
 /** The discounts that go with every cart of the customer today. */
@@ -34,7 +34,7 @@ export const findDiscount = serve({
   options: { timeoutSeconds: 30 },
   identify: signedIn,
   async handle({ input, caller }) {
-    requireOffered(site.discounts);
+    requireOffered((await currentShop()).discounts);
     requireVerified(caller, discountAnswers.unverified);
     const { code: typed } = input;
     if (typed === undefined) return ok({ success: true, offers: await offersFor(caller) });

@@ -1,7 +1,7 @@
 import { site } from '../../../src/config/site.ts';
 import { routes } from '../../../src/model/base/routes.ts';
 import type { LicenceId } from '../../../src/model/licences/licence.ts';
-import { rightsTo, licenceText } from '../../../src/model/purchases/licenceFile.ts';
+import { rightsTo, licenceText } from '../../../src/model/licences/rights.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 
 /** The text between XML tags and within attributes. */

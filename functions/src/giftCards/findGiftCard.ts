@@ -1,4 +1,3 @@
-import { site } from '../../../src/config/site.ts';
 import { giftCardContracts } from '../../../src/model/giftCards/contracts.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { ok, serve } from '../callable.ts';
@@ -6,6 +5,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { requireVerified, signedIn } from '../guards/identity.ts';
 import { giftCardLimits } from '../rateLimits.ts';
 import { requireOffered } from '../refusal.ts';
+import { currentShop } from '../settings/shop.ts';
 import { findGiftCardCode, usableGiftCard } from './giftCards.ts';
 
 /** Tells what is left of a card, to somebody who knows its code. */
@@ -15,7 +15,7 @@ export const findGiftCard = serve({
   options: { timeoutSeconds: 30 },
   identify: signedIn,
   async handle({ input, caller }) {
-    requireOffered(site.giftCards !== false);
+    requireOffered((await currentShop()).giftCards !== false);
     requireVerified(caller, giftCardAnswers.unverified);
     const code = await findGiftCardCode(caller, input.code);
     const { giftCard, left } = await firestore().runTransaction(

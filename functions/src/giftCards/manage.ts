@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { site } from '../../../src/config/site.ts';
 import { fromOre, toOre } from '../../../src/model/base/money.ts';
 import { lastDayOf, mayBePaidOut } from '../../../src/model/giftCards/balance.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
@@ -15,6 +14,7 @@ import { requireAdministrator, signedIn } from '../guards/identity.ts';
 import { serverRecords } from '../records.ts';
 import { giftCardLimits } from '../rateLimits.ts';
 import { refused, requireOffered } from '../refusal.ts';
+import { currentShop } from '../settings/shop.ts';
 import { balanceOf, giftCardRef, type Balance } from './giftCards.ts';
 
 /** Issues a card that was sold in person, or that is given away.  */
@@ -24,9 +24,10 @@ export const issueGiftCard = serve({
   options: { timeoutSeconds: 30 },
   identify: signedIn,
   async handle({ input: { value, isGiven }, caller }) {
-    requireOffered(site.giftCards !== false);
+    const { giftCards } = await currentShop();
+    requireOffered(giftCards !== false);
     await requireAdministrator(caller, giftCardAnswers.adminsOnly);
-    const { years, vatAt } = issuingRules(site.giftCards);
+    const { years, vatAt } = issuingRules(giftCards);
     const code = newGiftCardCode(randomBytes);
     const issuedAt = new Date();
     const giftCard = { code, value, lastDay: lastDayOf(issuedAt, years) };
@@ -84,7 +85,7 @@ export const changeGiftCard = serve({
   options: { timeoutSeconds: 30 },
   identify: signedIn,
   async handle({ input: { code, change }, caller }) {
-    requireOffered(site.giftCards !== false);
+    requireOffered((await currentShop()).giftCards !== false);
     await requireAdministrator(caller, giftCardAnswers.adminsOnly);
     const left = await firestore().runTransaction((each) => apply(each, code, change));
     return ok({ success: true, left });

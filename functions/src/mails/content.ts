@@ -4,7 +4,7 @@ import { formatPhone } from '../../../src/model/account/phone.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
 import { routes } from '../../../src/model/base/routes.ts';
-import { salesTermsText } from '../../../src/model/content/legal/salesTerms.ts';
+import { salesTermsText } from '../../../src/model/content/legal/allSalesTerms.ts';
 import type { MailedOrder, OrderMailShop } from '../../../src/model/mails/mailedOrder.ts';
 import { forShop, orderMailParams } from '../../../src/model/mails/orderMail.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';

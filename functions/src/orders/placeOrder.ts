@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { localGiftCards, localLicences } from '../../../src/config/local.ts';
+import { localLicences } from '../../../src/config/local.ts';
 import { site } from '../../../src/config/site.ts';
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
@@ -28,6 +28,7 @@ import {
   type PendingOrder,
 } from '../../../src/model/orders/schema.ts';
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
+import type { Shop } from '../../../src/model/settings/schema.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve, type Call } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
@@ -39,8 +40,12 @@ import { requireVerified, signedIn, type Caller } from '../guards/identity.ts';
 import { serverRecords } from '../records.ts';
 import { orderLimits } from '../rateLimits.ts';
 import { refused, Refusal, requireOffered } from '../refusal.ts';
+import { readShop } from '../settings/shop.ts';
 
 type PlaceOrderCall = Call<ContractInput<typeof orderContracts.placeOrder>, Caller>;
+
+/** An order that is asked for, and the shop at that moment. */
+type Wish = PlaceOrderCall & { shop: Shop };
 
 /** Many customers may use a code at the same moment, one after the other. */
 const ATTEMPTS = 20;
@@ -50,9 +55,9 @@ const documentRef = (path: string) => firestore().doc(path);
 type OrderedItems = PlaceOrderCall['input']['items'];
 
 /** The wider licences that are sold. The local functions serve sites of every choice: the order tells. */
-function licencesFor(wanted: OrderedItems): Licences | false {
-  if (!isEmulated) return site.licences;
-  return wanted.some(({ licenceId }) => licenceId) && (site.licences || localLicences);
+function licencesFor(wanted: OrderedItems, { licences }: Shop): Licences | false {
+  const asksForLicences = wanted.some(({ licenceId }) => licenceId);
+  return licences || (isEmulated && asksForLicences && localLicences);
 }
 
 /** The count that an order of the customer brings about: what the rules ask of an order that a browser writes. */
@@ -93,15 +98,9 @@ async function isPlaced(
   return false;
 }
 
-/** The gift cards that are sold. The local functions serve sites of every choice. */
-const offeredGiftCards = site.giftCards || (isEmulated && localGiftCards);
-
 /** The wanted cards, each of an amount that the shop sells. */
-function giftCardsOf(wanted: OrderedItems): LicensedItem[] | undefined {
-  if (
-    !offeredGiftCards ||
-    !wanted.every(({ price }) => isOfferedAmount(price ?? 0, offeredGiftCards))
-  ) {
+function giftCardsOf(wanted: OrderedItems, { giftCards }: Shop): LicensedItem[] | undefined {
+  if (!giftCards || !wanted.every(({ price }) => isOfferedAmount(price ?? 0, giftCards))) {
     return undefined;
   }
   return itemsInShop(wanted, { albums: new Map(), images: new Map() });
@@ -110,15 +109,15 @@ function giftCardsOf(wanted: OrderedItems): LicensedItem[] | undefined {
 /** The wanted things at the prices of the shop, each with its licence where the shop sells several. */
 async function itemsOf(
   transaction: Transaction,
-  { input: { items: wanted, termsVersion }, caller }: PlaceOrderCall,
+  { input: { items: wanted, termsVersion }, caller, shop }: Wish,
   now: Date,
 ): Promise<LicensedItem[] | undefined> {
   const salesTerms = findSalesTermsVersion(termsVersion);
   if (wanted.some(isGiftCard)) {
     if (!coversGiftCards(salesTerms)) throw refused(placingAnswers.otherSalesTerms);
-    return isMixed(wanted) ? undefined : giftCardsOf(wanted);
+    return isMixed(wanted) ? undefined : giftCardsOf(wanted, shop);
   }
-  const licences = licencesFor(wanted);
+  const licences = licencesFor(wanted, shop);
   if (!areOffered(wanted, licences)) return undefined;
   // Under other terms of sale the buyer has agreed to other rights.
   if (licences && !coversLicences(salesTerms)) throw refused(placingAnswers.otherSalesTerms);
@@ -130,13 +129,13 @@ async function itemsOf(
 /** The order at the prices of the shop, if it costs what the customer was shown. */
 async function orderFrom(
   transaction: Transaction,
-  call: PlaceOrderCall,
+  wish: Wish,
   discountTerms: DiscountTerms | undefined,
 ): Promise<PendingOrder> {
-  const { input, caller } = call;
+  const { input, caller } = wish;
   const { orderId: id, customerName, paymentMethod, invoiceTo, totalOre } = input;
   const now = new Date();
-  const items = await itemsOf(transaction, call, now);
+  const items = await itemsOf(transaction, wish, now);
   const discount = items && discountOf(discountTerms, items);
   if (!items || (discountTerms && !discount)) throw refused(placingAnswers.changed);
   const order = pendingOrderFrom({
@@ -179,11 +178,12 @@ function requireOwnNumber({ orderId }: PlaceOrderCall['input']): void {
 }
 
 /** Refuses what the shop does not offer. Without any of it, browsers write their orders themselves. */
-function requireServerForOrder({ code, giftCard, items }: PlaceOrderCall['input']): void {
+function requireServerForOrder({ input, shop }: Wish): void {
+  const { code, giftCard, items } = input;
   const asksForGiftCards = giftCard !== undefined || items.some(isGiftCard);
-  if (code !== undefined) requireOffered(site.discounts);
-  if (asksForGiftCards) requireOffered(site.giftCards !== false);
-  if (code === undefined && !asksForGiftCards) requireOffered(site.licences !== false);
+  if (code !== undefined) requireOffered(shop.discounts);
+  if (asksForGiftCards) requireOffered(shop.giftCards !== false);
+  if (code === undefined && !asksForGiftCards) requireOffered(licencesFor(items, shop) !== false);
 }
 
 /**
@@ -197,13 +197,14 @@ export const placeOrder = serve({
   identify: signedIn,
   async handle(call) {
     const { input, caller } = call;
-    requireServerForOrder(input);
     requireOwnNumber(input);
     requireVerified(caller, placingAnswers.unverified);
     const isThere = await firestore().runTransaction((transaction) => isPlaced(transaction, call), {
       readOnly: true,
     });
     if (isThere) return ok({ success: true });
+    const wish = { ...call, shop: await readShop() };
+    requireServerForOrder(wish);
     const { code, giftCard } = input;
     requireMoneyForGiftCards(input);
     if (code !== undefined) await findCode(caller, code);
@@ -214,7 +215,7 @@ export const placeOrder = serve({
         const count = await nextCount(transaction, call);
         const discountTerms =
           code === undefined ? undefined : await usableDiscount(transaction, code, caller.uid);
-        const { id: pendingOrderId, ...order } = await orderFrom(transaction, call, discountTerms);
+        const { id: pendingOrderId, ...order } = await orderFrom(transaction, wish, discountTerms);
         const part = await paidPart(transaction, call, { id: pendingOrderId, ...order });
         const records = serverRecords(transaction);
         records.set(documents.pendingOrder.build({ pendingOrderId }), { ...order, giftCard: part });

@@ -1,3 +1,4 @@
+import { localGiftCards } from '../../../src/config/local.ts';
 import { site } from '../../../src/config/site.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
@@ -8,8 +9,13 @@ import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { isEmulated } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
+/** The local functions serve sites of every choice: what nobody has saved is on. */
+const builtIn = isEmulated
+  ? { ...site, discounts: true, giftCards: site.giftCards || localGiftCards }
+  : site;
+
 /** The public settings, with what nobody has saved taken from `site.config.json`. */
-export const shopSchema = publicSettingsSchema(site);
+export const shopSchema = publicSettingsSchema(builtIn);
 
 /** A mail or a voucher may lag this much behind a change; in the emulator they do not. */
 const CACHE_MS = isEmulated ? 0 : 10 * SECOND_MS;

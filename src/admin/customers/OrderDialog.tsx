@@ -12,7 +12,7 @@ import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
@@ -85,7 +85,7 @@ interface OrderContentProps {
 
 function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
   const { customerEmail, customerName, vouchers } = order;
-  const statement = statementOfSale(order, usePriceFacts());
+  const statement = statementOfSale(order, useShop());
   return (
     <div className={styles['order']}>
       <p className={styles['customer']}>{customerName || texts.nameless}</p>

@@ -12,7 +12,7 @@ import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import type { OrderSource } from '#src/model/orders/schema.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -59,7 +59,7 @@ export function OrderRow({ order, onNavigate }: OrderRowProps) {
           <span className={styles['source']}>{orderSource(order.source, items)}</span>
         </span>
         <span className={styles['facts']}>
-          <span>{formatOre(statementOfSale(order, usePriceFacts()).totalOre)}</span>
+          <span>{formatOre(statementOfSale(order, useShop()).totalOre)}</span>
           <span className={styles['date']}>
             {joinFacts([date ? formatDate(date) : '–', orderNumber(id)])}
           </span>

@@ -9,7 +9,7 @@ import { isBought } from '#src/model/orders/status.ts';
 import { refundErrors, refundTexts as texts } from '#src/model/payments/dashboardTexts.ts';
 import { isPaymentOf } from '#src/model/payments/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { RadioChoice } from '#src/ui/form/Choices.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
@@ -39,7 +39,7 @@ interface RefundProps {
 
 function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: () => void }) {
   const { id } = order;
-  const { agreedOre } = statementOfSale(order, usePriceFacts());
+  const { agreedOre } = statementOfSale(order, useShop());
   const total = formatOre(agreedOre);
   const [extent, setExtent] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');

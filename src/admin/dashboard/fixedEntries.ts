@@ -2,6 +2,7 @@ import { customerPanelTexts } from '#src/model/account/customerTexts.ts';
 import { adminTabs, customerSections } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { giftCardEditorTexts } from '#src/model/giftCards/editorTexts.ts';
+import type { Shop } from '#src/model/settings/schema.ts';
 import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
 import { chapterPath, handbookChapterIds } from '#src/model/system/handbook.ts';
 import {
@@ -13,7 +14,7 @@ import { inDashboard } from './searchEntries.ts';
 
 type LinkName = keyof typeof texts.links;
 
-const links: Record<LinkName, SearchTarget> = {
+const targets: Record<LinkName, SearchTarget> = {
   newAlbum: inDashboard('billedlevering', { action: 'ny' }),
   newImage: inDashboard('galleri', { action: 'ny' }),
   exportBookkeeping: inDashboard('kundepanel', { section: 'bogfoering' }),
@@ -40,32 +41,30 @@ const places: SearchEntry[] = [
   })),
 ];
 
-const issueGiftCard = (): SearchEntry => ({
+const links: SearchEntry[] = (Object.keys(targets) as LinkName[]).map((name) => ({
+  ...texts.links[name],
+  id: `link/${name}`,
+  kind: 'action',
+  detail: '',
+  target: targets[name],
+}));
+
+const issueGiftCard: SearchEntry = {
   id: 'link/issueGiftCard',
   kind: 'action',
   title: giftCardEditorTexts.add,
   detail: '',
   target: inDashboard('priser', { action: 'udsted' }),
   keywords: [giftCardEditorTexts.addWords],
-});
+};
 
-const actions: SearchEntry[] = [
-  ...(Object.keys(links) as LinkName[]).map((name) => ({
-    ...texts.links[name],
-    id: `link/${name}`,
-    kind: 'action' as const,
-    detail: '',
-    target: links[name],
-  })),
-  ...(GIFT_CARDS ? [issueGiftCard()] : []),
-  ...searchCommands.map((command) => ({
-    ...texts.commands[command],
-    id: `command/${command}`,
-    kind: 'action' as const,
-    detail: '',
-    target: { kind: 'command' as const, command },
-  })),
-];
+const commands: SearchEntry[] = searchCommands.map((command) => ({
+  ...texts.commands[command],
+  id: `command/${command}`,
+  kind: 'action',
+  detail: '',
+  target: { kind: 'command', command },
+}));
 
 const chapters: SearchEntry[] = handbookChapterIds.map((chapter) => ({
   id: `handbook/${chapter}`,
@@ -76,5 +75,8 @@ const chapters: SearchEntry[] = handbookChapterIds.map((chapter) => ({
   keywords: [texts.helpWords],
 }));
 
-/** The places of the dashboard, the actions and the chapters of the handbook: always the same. */
-export const fixedEntries: readonly SearchEntry[] = [...places, ...actions, ...chapters];
+/** The places of the dashboard, the actions that the shop has, and the chapters of the handbook. */
+export function fixedEntries({ giftCards }: Pick<Shop, 'giftCards'>): SearchEntry[] {
+  const ofGiftCards = giftCards ? [issueGiftCard] : [];
+  return [...places, ...links, ...ofGiftCards, ...commands, ...chapters];
+}

@@ -18,6 +18,7 @@ import { isUndecided } from '#src/model/orders/status.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import { lookupWord, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import { isVoucherNumber } from '#src/model/vouchers/voucher.ts';
+import { currentShop, useShop } from '#src/stores/shop.ts';
 import { fixedEntries } from './fixedEntries.ts';
 import {
   albumEntries,
@@ -113,7 +114,7 @@ async function findPurchase(word: string): Promise<SearchEntry[]> {
   return purchase ? [orderEntry(viewOfPurchase(purchase))] : [];
 }
 
-/** Fetched only in a shop with gift cards. */
+/** The card with this code. */
 async function findGiftCard(word: string): Promise<SearchEntry[]> {
   const code = giftCardCode(word);
   if (code === undefined) return [];
@@ -122,7 +123,7 @@ async function findGiftCard(word: string): Promise<SearchEntry[]> {
   return giftCard ? [giftCardEntry(giftCard)] : [];
 }
 
-/** The gift cards that were sold with these orders. Fetched only in a shop with gift cards. */
+/** The gift cards that were sold with these orders. */
 async function giftCardsOf(bought: readonly AdminOrderLookup[]): Promise<SearchEntry[]> {
   if (bought.length === 0) return [];
   const adminGiftCards = await import('#src/data/repos/giftCards/adminGiftCards.ts');
@@ -137,14 +138,15 @@ async function giftCardsOf(bought: readonly AdminOrderLookup[]): Promise<SearchE
 
 /** Finds orders of any age: approved ones by a word, decided ones by any number they have had. */
 async function findOrders(word: string): Promise<SearchEntry[]> {
+  const hasGiftCards = currentShop().giftCards !== false;
   const [bought, numbered, purchase, voucher, giftCard] = await Promise.all([
     orderLookups.find(word),
     pendingOrders.findByNumber(word),
     findPurchase(word),
     findVoucher(word),
-    GIFT_CARDS ? findGiftCard(word) : [],
+    hasGiftCards ? findGiftCard(word) : [],
   ]);
-  const sold = GIFT_CARDS ? await giftCardsOf(bought) : [];
+  const sold = hasGiftCards ? await giftCardsOf(bought) : [];
   const decided = numbered.filter(({ paymentStatus }) => !isUndecided(paymentStatus));
   return [
     ...bought.map(boughtEntry),
@@ -191,6 +193,7 @@ export interface Searched {
 /** The entries a query searches: what is fixed at once, the rest as it arrives. */
 export function useSearchEntries(query: string): Searched {
   const isTyped = query.trim() !== '';
+  const shop = useShop();
   const { catalogue, entries: items, searchAll } = useCatalogue();
   const waiting = useResource(waitingOrders);
   const customers = useResource(isTyped ? newestCustomers : nothing);
@@ -202,14 +205,14 @@ export function useSearchEntries(query: string): Searched {
   const entries = useMemo(
     () =>
       onceEach([
-        ...fixedEntries,
+        ...fixedEntries(shop),
         ...(waiting.value ?? []),
         ...(newest.value ?? []),
         ...(found.value ?? []),
         ...(customers.value ?? []),
         ...items,
       ]),
-    [waiting.value, newest.value, found.value, customers.value, items],
+    [shop, waiting.value, newest.value, found.value, customers.value, items],
   );
   const { retry: retryWaiting } = waiting;
   const { retry: retryNewest } = newest;

@@ -15,7 +15,7 @@ import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/order
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
-import { currentPriceFacts } from '#src/stores/shop.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox, RadioChoice } from '#src/ui/form/Choices.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
@@ -97,7 +97,7 @@ export function PriceDifference(props: PriceDifferenceProps) {
   const [price, setPrice] = useState(options[0] ?? 'current');
   const { changes, totalOre } = check;
   // The price that the customer was told.
-  const { agreedOre } = statementOfSale({ ...order, total: order.amount }, currentPriceFacts());
+  const { agreedOre } = statementOfSale({ ...order, total: order.amount }, currentShop());
   const isPriceRight = changes.length === 0 && totalOre === agreedOre;
   const hasUnavailable = changes.some((change) => change.price === undefined);
   return (

@@ -14,7 +14,7 @@ import { statementOfSale } from '#src/model/sale/records.ts';
 import type { Statement } from '#src/model/sale/statement.ts';
 import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
 import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
@@ -77,7 +77,7 @@ function PaymentFacts({ order, statement }: OrderedLinesProps) {
 export function PendingCard(props: PendingCardProps) {
   const { order, isUnconfirmed, isLinked, reminders, onApprove, onReject } = props;
   const { id, customerName, customerEmail } = order;
-  const statement = statementOfSale({ ...order, total: order.amount }, usePriceFacts());
+  const statement = statementOfSale({ ...order, total: order.amount }, useShop());
   const card = useRef<HTMLElement>(null);
   const titleId = `order-${id}`;
   const isTest = isTestPendingOrder({ ...order, adminNotes: '' });

@@ -18,6 +18,7 @@ import {
   PRICE_PACKAGE_MAX_COUNT,
 } from '#src/model/content/pricePackages.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -30,14 +31,10 @@ import { PriceGroups, PricePackagesSkeleton } from './PriceGroups.tsx';
 import { AddPackageDialog, EditPackageDialog } from './PricePackageDialog.tsx';
 
 /** Fetched only in a shop with discount codes. */
-const DiscountCodes = OFFERS_DISCOUNTS
-  ? lazyPage(() => import('./DiscountCodes.tsx').then((m) => m.DiscountCodes))
-  : () => null;
+const DiscountCodes = lazyPage(() => import('./DiscountCodes.tsx').then((m) => m.DiscountCodes));
 
 /** Fetched only in a shop with gift cards. */
-const GiftCards = GIFT_CARDS
-  ? lazyPage(() => import('./GiftCards.tsx').then((m) => m.GiftCards))
-  : () => null;
+const GiftCards = lazyPage(() => import('./GiftCards.tsx').then((m) => m.GiftCards));
 
 type Editor = ListEditor<PricePackage>;
 
@@ -124,6 +121,7 @@ function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void
 
 export function PricePackagesEditor() {
   const editor = useListEditor(pricePackages);
+  const { discounts, giftCards } = useShop();
   const [open, setOpen] = useState<Open>();
 
   function startAdding(): void {
@@ -149,12 +147,12 @@ export function PricePackagesEditor() {
       }
     >
       <List editor={editor} onOpen={setOpen} />
-      {OFFERS_DISCOUNTS && (
+      {discounts && (
         <Suspense>
           <DiscountCodes />
         </Suspense>
       )}
-      {GIFT_CARDS && (
+      {giftCards && (
         <Suspense>
           <GiftCards />
         </Suspense>

@@ -24,6 +24,7 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { afterOther } from '../editing/afterOther.ts';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { EditorShell, EditorSkeleton } from '../layout/EditorShell.tsx';
+import { OfferSection } from './OfferSection.tsx';
 import { PayeeSection } from './PayeeSection.tsx';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -149,6 +150,7 @@ export function SettingsEditor() {
           <div className={styles['sections']}>
             <BusinessSection shop={settings} />
             <PayeeSection settings={settings} />
+            <OfferSection shop={settings} save={saveChanges} />
             <AsyncView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
               {(stored) => <MailSection closed={stored} />}
             </AsyncView>

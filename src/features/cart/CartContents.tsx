@@ -22,9 +22,7 @@ import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './CartContents.module.css';
 
 /** The choice of a shop that sells several licences. No other shop has it. */
-const LicenceChoice = LICENCES
-  ? lazyPage(() => import('./LicenceChoice.tsx').then((m) => m.LicenceChoice))
-  : () => null;
+const LicenceChoice = lazyPage(() => import('./LicenceChoice.tsx').then((m) => m.LicenceChoice));
 
 /** Removes an item from the cart and shows a toast. */
 export function removeWithNotice({ id, title }: CartItem): void {
@@ -172,6 +170,7 @@ interface CartLinesProps {
 /** The items of the cart with their watermarked thumbnails, and the codes that go with them. */
 export function CartLines(props: CartLinesProps) {
   const { priced, onRemove } = props;
+  const hasLicences = useShop((shop) => shop.licences !== false);
   return (
     <StatementLines
       statement={priced.statement}
@@ -186,7 +185,7 @@ export function CartLines(props: CartLinesProps) {
           : withLicenceName(cartTexts.item[item.type], item.licence),
         action: onRemove && <RemoveButton title={item.title} onRemove={() => onRemove(item)} />,
         children:
-          LICENCES && onRemove && !isGiftCard(item) ? (
+          hasLicences && onRemove && !isGiftCard(item) ? (
             <Suspense>
               <LicenceChoice item={item} />
             </Suspense>

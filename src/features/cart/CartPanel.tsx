@@ -15,7 +15,7 @@ import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
 import { useCart, setCartOpen } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { demandFulfilled } from '#src/stores/toasts.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button, IconButton, buttonClass } from '#src/ui/controls/Button.tsx';
 import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
@@ -68,7 +68,7 @@ function SignInFirst() {
 function GuestCart() {
   const items = useCart((state) => state.items);
   const isUnknown = useSession((state) => state.status === 'unknown');
-  const priceFacts = usePriceFacts();
+  const priceFacts = useShop();
   if (items.length === 0) return <EmptyCart />;
   const priced = pricedDraft({ items }, priceFacts);
   const action = isUnknown ? <p role="status">{commonTexts.loading}</p> : <SignInFirst />;
@@ -88,7 +88,7 @@ interface UnconfirmedOrderProps {
 /** An order without an answer from the server: it cannot be changed, because it may exist already. */
 function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const priced = pricedDraft(attempt, usePriceFacts());
+  const priced = pricedDraft(attempt, useShop());
   const isSending = checkout.sending !== undefined;
   // The form with the focused button has been removed.
   useEffect(() => heading.current?.focus(), []);

@@ -6,14 +6,16 @@ import { isDeepEqual } from '#src/model/base/edits.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
+import { codesOf, type TypedCodes } from '#src/model/cart/codes.ts';
 import { pricedDraft } from '#src/model/cart/prices.ts';
 import { bestDiscount } from '#src/model/discounts/discount.ts';
 import { discountErrors, discountTexts } from '#src/model/discounts/texts.ts';
 import { codeEnd, giftCardCode, TYPED_CODE_MAX_LENGTH } from '#src/model/giftCards/code.ts';
 import { codeFieldTexts, giftCardTexts } from '#src/model/giftCards/texts.ts';
+import type { Shop } from '#src/model/settings/schema.ts';
 import { setCartGiftCard, setCartDiscount, useCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './CodeField.module.css';
@@ -21,7 +23,7 @@ import styles from './CodeField.module.css';
 /** Has the best discount that needs no code go with the cart, unless a code does that was typed. */
 function useOffers(): void {
   const discountTerms = useCart((state) => state.discount);
-  const { items } = pricedDraft({ items: useCart((state) => state.items) }, usePriceFacts());
+  const { items } = pricedDraft({ items: useCart((state) => state.items) }, useShop());
   const { value: offers } = useResource(cartDiscounts.offers);
   const isTyped = discountTerms !== undefined && !discountTerms.isAutomatic;
   const best = offers && bestDiscount(offers, items);
@@ -51,30 +53,29 @@ async function takeGiftCard(typed: string): Promise<string> {
 }
 
 /** A shop with both tells them apart by their shape. */
-function take(typed: string): Promise<string> {
-  const isGiftCardCode = GIFT_CARDS && (!OFFERS_DISCOUNTS || giftCardCode(typed) !== undefined);
+function take(typed: string, { discounts, giftCards }: Shop): Promise<string> {
+  const isGiftCardCode = giftCards && (!discounts || giftCardCode(typed) !== undefined);
   return isGiftCardCode ? takeGiftCard(typed) : takeDiscount(typed);
 }
 
 /** The kinds of code that may still be typed: one of each kind goes with a cart. */
-function useAskedFor(): keyof typeof codeFieldTexts | undefined {
+function useAskedFor({ discounts, giftCards }: Shop): TypedCodes | undefined {
   const discountTerms = useCart((state) => state.discount);
   const giftCard = useCart((state) => state.giftCard);
-  const asksForDiscount =
-    OFFERS_DISCOUNTS && (!discountTerms || discountTerms.isAutomatic === true);
-  const asksForGiftCard = GIFT_CARDS && !giftCard;
-  if (asksForDiscount && asksForGiftCard) return 'both';
-  if (asksForGiftCard) return 'giftCard';
-  return asksForDiscount ? 'discount' : undefined;
+  return codesOf({
+    discounts: discounts && (!discountTerms || discountTerms.isAutomatic === true),
+    giftCards: giftCards && !giftCard,
+  });
 }
 
 /** Asks for a code until there is none left that could go with the cart. */
 export function CodeField() {
-  const asked = useAskedFor();
+  const shop = useShop();
+  const asked = useAskedFor(shop);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  const offers = OFFERS_DISCOUNTS && <Offers />;
+  const offers = shop.discounts && <Offers />;
   if (!asked) return offers;
   const texts = codeFieldTexts[asked];
 
@@ -87,7 +88,7 @@ export function CodeField() {
     setIsAsking(true);
     setProblem(undefined);
     try {
-      const text = await take(typed);
+      const text = await take(typed, shop);
       setTyped('');
       showToast({ kind: 'success', text });
     } catch (thrown) {

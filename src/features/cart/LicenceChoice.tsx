@@ -1,12 +1,8 @@
 import type { LicensedItem } from '#src/model/cart/schema.ts';
-import {
-  DEFAULT_LICENCE,
-  licencePrice,
-  pricedLicences,
-  offeredLicences,
-} from '#src/model/licences/licence.ts';
+import { DEFAULT_LICENCE, licencePrice, pricedLicences } from '#src/model/licences/licence.ts';
 import { licenceWords as words } from '#src/model/licences/texts.ts';
 import { chooseLicence } from '#src/stores/cart.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import styles from './LicenceChoice.module.css';
@@ -15,6 +11,7 @@ import styles from './LicenceChoice.module.css';
 export function LicenceChoice({ item }: { item: LicensedItem }) {
   const { id, title, price, licence, licenceId = DEFAULT_LICENCE } = item;
   const base = licence?.base ?? price;
+  const licences = useShop((shop) => shop.licences);
   return (
     <div className={styles['choice']}>
       <DropdownSelect
@@ -25,7 +22,7 @@ export function LicenceChoice({ item }: { item: LicensedItem }) {
           </>
         }
         value={licenceId}
-        options={pricedLicences(offeredLicences()).map((licence) => ({
+        options={pricedLicences(licences || {}).map((licence) => ({
           value: licence.id,
           label: words.option(licence.id, licencePrice(base, licence)),
         }))}

@@ -7,10 +7,12 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { issuingRules } from '#src/model/giftCards/offer.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { methodsWithBankCards } from '#src/model/payments/texts.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { RadioChoice, Checkbox } from '#src/ui/form/Choices.tsx';
@@ -60,11 +62,10 @@ interface SalesTermsProps {
 /** The law requires express consent before the delivery of goods that cannot be returned. */
 export function SalesTerms({ isForGiftCards, hasAccepted, isMissing, onChange }: SalesTermsProps) {
   const { consent, consentMissing } = isForGiftCards ? giftCardTexts : cartTexts;
+  const { years } = issuingRules(useShop((shop) => shop.giftCards));
   return (
     <div className={styles['terms']}>
-      {GIFT_CARDS && isForGiftCards && (
-        <p className={styles['note']}>{giftCardTexts.conditions(GIFT_CARDS.years)}</p>
-      )}
+      {isForGiftCards && <p className={styles['note']}>{giftCardTexts.conditions(years)}</p>}
       <Checkbox
         name="terms"
         label={consent}

@@ -4,15 +4,16 @@ import { useOnline } from '#src/hooks/useOnline.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
-import { isOfGiftCards, pricedDraft } from '#src/model/cart/prices.ts';
+import { isOfGiftCards, offeredDraft, pricedDraft } from '#src/model/cart/prices.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { codesOf } from '#src/model/cart/codes.ts';
 import { codeFieldTexts } from '#src/model/giftCards/texts.ts';
 import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
 import { agreedKroner } from '#src/model/sale/records.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
@@ -22,13 +23,8 @@ import styles from './OrderForm.module.css';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
 import type { Checkout } from './useCheckout.ts';
 
-/** The field of a shop with discount codes or gift cards. No other shop has it. */
-const hasCodes = OFFERS_DISCOUNTS || !!GIFT_CARDS;
-
-const CodeField =
-  OFFERS_DISCOUNTS || GIFT_CARDS
-    ? lazyPage(() => import('./CodeField.tsx').then((m) => m.CodeField))
-    : () => null;
+/** The field of a shop with discount codes or gift cards. No other shop fetches it. */
+const CodeField = lazyPage(() => import('./CodeField.tsx').then((m) => m.CodeField));
 
 interface OrderFormProps {
   user: SessionUser;
@@ -37,8 +33,10 @@ interface OrderFormProps {
 
 /** The order form: items, payment method, invoice, terms and bot check. */
 export function OrderForm({ user, checkout }: OrderFormProps) {
-  const cart = useCart();
-  const priced = pricedDraft(cart, usePriceFacts());
+  const shop = useShop();
+  const cart = offeredDraft(useCart(), shop);
+  const priced = pricedDraft(cart, shop);
+  const codes = codesOf(shop);
   const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
   const [hasTried, setHasTried] = useState(false);
@@ -77,10 +75,9 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
       hasAcceptedTerms,
     });
     if (changes.length > 0) focusMissing('[data-changes]');
-    else if (hasCodes && hasUnusedCode()) {
+    else if (codes && hasUnusedCode()) {
       focusMissing('input[name="discountCode"]');
-      const asked = GIFT_CARDS ? (OFFERS_DISCOUNTS ? 'both' : 'giftCard') : 'discount';
-      showToast({ kind: 'warning', text: codeFieldTexts[asked].unused });
+      showToast({ kind: 'warning', text: codeFieldTexts[codes].unused });
     } else if (wrongFields[0] !== undefined) focusMissing(`input[name="${wrongFields[0]}"]`);
     else if (problem !== undefined) focusMissing('input[name="terms"]');
     else if (botCheck.isSolved) void order(invoice.invoiceTo);
@@ -108,7 +105,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           priced={priced}
           {...(!isSending && { onRemove: removeWithNotice })}
         />
-        {LICENCES && !isForGiftCards && (
+        {shop.licences && !isForGiftCards && (
           <p className={styles['note']}>
             <Link to={`${routes.salesTerms}#${USE_OF_PICTURES}`}>{licenceWords.read}</Link>
           </p>
@@ -121,7 +118,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           disabled={isSending}
           aria-label={cartTexts.checkoutLabel}
         >
-          {hasCodes && !isForGiftCards && (
+          {codes && !isForGiftCards && (
             <Suspense>
               <CodeField />
             </Suspense>

@@ -16,14 +16,14 @@ import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import { isPlacedByServer, pricedDraft } from '#src/model/cart/prices.ts';
 import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
-import { salesTermsVersion } from '#src/model/content/legal/salesTermsVersions.ts';
+import { salesTermsVersionOf } from '#src/model/content/legal/salesTermsVersions.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import { agreedKroner, oreToPay } from '#src/model/sale/records.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
-import { currentPriceFacts } from '#src/stores/shop.ts';
+import { currentShop } from '#src/stores/shop.ts';
 
 /** With these codes the server has rejected the order: it does not exist, and a retry would be rejected too. */
 const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
@@ -56,16 +56,17 @@ export async function sendOrder(
 ): Promise<OrderConfirmation> {
   const { id, paymentMethod, invoiceTo } = attempt;
   const now = new Date();
-  const salesTerms = { version: salesTermsVersion, acceptedAt: now };
+  const shop = currentShop();
+  const salesTerms = { version: salesTermsVersionOf(shop), acceptedAt: now };
   const phone = phoneOf(user.uid);
-  const priced = pricedDraft(attempt, currentPriceFacts());
+  const priced = pricedDraft(attempt, shop);
   const { items, discount, giftCard } = priced;
   if (isPlacedByServer(priced)) {
     await placeOrder({
       attempt,
       priced,
       customerName: user.name,
-      termsVersion: salesTermsVersion,
+      termsVersion: salesTerms.version,
     });
   } else {
     await pendingOrders.create(
@@ -115,7 +116,7 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const isByServer = isPlacedByServer(pricedDraft(attempt, currentPriceFacts()));
+    const isByServer = isPlacedByServer(pricedDraft(attempt, currentShop()));
     reportFailure(thrown, isByServer ? orderErrors.place : paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.

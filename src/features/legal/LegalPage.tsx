@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { legalParty } from '#src/config/legalParty.ts';
 import { routes, salesTermsPath } from '#src/model/base/routes.ts';
@@ -14,13 +14,15 @@ import {
 import { cookiesDocument } from '#src/model/content/legal/cookies.ts';
 import { filledDocument, type LegalDocument } from '#src/model/content/legal/document.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
-import { salesTermsDocuments, versionNotice } from '#src/model/content/legal/salesTerms.ts';
+import { pictureTerms, versionNotice } from '#src/model/content/legal/salesTerms.ts';
 import {
   findSalesTermsVersion,
-  salesTermsVersion,
+  isOfPictures,
+  salesTermsVersionOf,
 } from '#src/model/content/legal/salesTermsVersions.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
 
@@ -29,7 +31,7 @@ const words = {
   ...(USES_APP_CHECK ? appCheckWords.used : appCheckWords.unused),
 };
 
-interface LegalPageProps {
+export interface LegalPageProps {
   document: LegalDocument;
   path: string;
   extras?: Readonly<Record<string, ReactNode>>;
@@ -80,20 +82,38 @@ export function PrivacyPolicyPage() {
   );
 }
 
-/** The terms that apply today, or those of the version that the address names. */
-export function SalesTermsPage() {
-  const { version: named = salesTermsVersion } = useParams();
-  const version = findSalesTermsVersion(named);
-  const isCurrent = version === salesTermsVersion;
-  const salesTerms = salesTermsDocuments[version ?? salesTermsVersion];
+/** The terms of sale, with what the way of payment adds to them. */
+export function SalesTerms({ document: terms, ...page }: LegalPageProps) {
   return (
     <LegalPage
-      document={
-        PAYS_AUTOMATICALLY ? salesTermsOfAutomaticShop(salesTerms, TAKES_BANK_CARDS) : salesTerms
-      }
-      path={isCurrent || version === undefined ? salesTermsPath() : salesTermsPath(version)}
-      notice={versionNotice(version)}
-      noIndex={!isCurrent}
+      document={PAYS_AUTOMATICALLY ? salesTermsOfAutomaticShop(terms, TAKES_BANK_CARDS) : terms}
+      {...page}
     />
+  );
+}
+
+/** The terms of shops that sell more than pictures with one licence. */
+const OtherSalesTerms = lazyPage(() =>
+  import('./OtherSalesTerms.tsx').then((m) => m.OtherSalesTerms),
+);
+
+/** The terms that apply today, or those of the version that the address names. */
+export function SalesTermsPage() {
+  const shop = useShop();
+  const current = salesTermsVersionOf(shop);
+  const { version: named = current } = useParams();
+  const version = findSalesTermsVersion(named);
+  const isCurrent = version === current;
+  const shown = version ?? current;
+  const page = {
+    path: isCurrent || version === undefined ? salesTermsPath() : salesTermsPath(version),
+    notice: versionNotice(version, shop),
+    noIndex: !isCurrent,
+  };
+  if (isOfPictures(shown)) return <SalesTerms document={pictureTerms[shown]} {...page} />;
+  return (
+    <Suspense>
+      <OtherSalesTerms version={shown} {...page} />
+    </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -109,7 +109,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
         <StatusChip status={order.status} words={orderStatusTexts.customer} />
         <p className={styles['sum']}>
           <span className={styles['total']}>
-            {formatOre(statementOfSale(order, usePriceFacts()).totalOre)}
+            {formatOre(statementOfSale(order, useShop()).totalOre)}
           </span>
           <span className={styles['count']}>{texts.itemCount(order.items.length)}</span>
         </p>

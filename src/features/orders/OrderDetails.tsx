@@ -1,24 +1,22 @@
 import { Printer } from 'lucide-react';
-import { useState, Fragment } from 'react';
-import { Link } from 'react-router-dom';
-import { routes } from '#src/model/base/routes.ts';
+import { Suspense, useState } from 'react';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import type { LicenceId } from '#src/model/licences/licence.ts';
 import { isGiftCard } from '#src/model/cart/schema.ts';
-import { withLicenceName, licenceTexts } from '#src/model/licences/texts.ts';
+import { licenceTexts, oneLicence, withLicenceName } from '#src/model/licences/texts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import { rightsTo } from '#src/model/purchases/licenceFile.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
-import { usePriceFacts } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { type ShownLine, StatementLines, sumFacts } from '#src/ui/display/StatementLines.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
+import { LicenceDetails } from './LicenceDetails.tsx';
 import { BoughtImage } from './OrderPictures.tsx';
 import { AlbumPictures } from './downloads/PictureDownload.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
@@ -27,36 +25,21 @@ import styles from './OrderDetails.module.css';
 import { Receipt, Vouchers } from './Receipt.tsx';
 import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
 
-/** The buyer's rights to the pictures that were bought with a licence, or before there were several. */
-function Licence({ id }: { id: LicenceId | undefined }) {
-  const sections = rightsTo(id);
-  return (
-    <details className={styles['licence']}>
-      <summary>{id ? licenceTexts.summaryOf(sections[0].title) : licenceTexts.summary}</summary>
-      {sections.map(({ id: key, paragraphs, points = [], closing = [] }) => (
-        <Fragment key={key}>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          {closing.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Fragment>
-      ))}
-      <Link to={`${routes.salesTerms}#${sections[0].id}`}>{licenceTexts.salesTerms}</Link>
-    </details>
-  );
-}
+/** The rights of wider licences. Fetched where something was bought with one. */
+const WiderLicence = lazyPage(() => import('./WiderLicence.tsx').then((m) => m.WiderLicence));
 
 /** The rights to the pictures of an order, a part for each licence in it. */
 function Licences({ items }: { items: readonly OrderItemView[] }) {
   const ids = [...new Set(items.map(({ licence }) => licence?.id))];
-  return ids.map((id) => <Licence key={id ?? ''} id={id} />);
+  return ids.map((id) =>
+    id ? (
+      <Suspense key={id}>
+        <WiderLicence id={id} />
+      </Suspense>
+    ) : (
+      <LicenceDetails key="" summary={licenceTexts.summary} sections={[oneLicence]} />
+    ),
+  );
 }
 
 interface OrderedItemProps {
@@ -109,7 +92,7 @@ interface OrderDetailsProps {
 /** The items of an order with their downloads, the payment and the receipt. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
-  const statement = statementOfSale(order, usePriceFacts());
+  const statement = statementOfSale(order, useShop());
   const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
     ...sumFacts(statement, { vat: texts.vat }),

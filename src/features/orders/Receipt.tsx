@@ -12,7 +12,7 @@ import { consentSentence } from '#src/model/orders/sentences.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { statementOfPurchase } from '#src/model/sale/records.ts';
-import { usePriceFacts, useShop } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
@@ -83,7 +83,7 @@ interface ReceiptProps {
 
 /** The receipt of a purchase. When printed, it is the only content of the page. */
 export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
-  const statement = statementOfPurchase(purchase, usePriceFacts());
+  const statement = statementOfPurchase(purchase, useShop());
   return (
     <Dialog title={texts.receipt} onClose={onClose}>
       <div className={styles['receipt']} data-receipt="">

@@ -23,9 +23,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './PricesPage.module.css';
 
 /** Gift cards of a shop that sells them. No other shop has them. */
-const GiftCardShop = GIFT_CARDS
-  ? lazyPage(() => import('./GiftCardShop.tsx').then((m) => m.GiftCardShop))
-  : () => null;
+const GiftCardShop = lazyPage(() => import('./GiftCardShop.tsx').then((m) => m.GiftCardShop));
 
 function Price({ kroner }: { kroner: number }) {
   const shop = useShop();
@@ -130,7 +128,8 @@ function Closing({ isEmpty }: { isEmpty: boolean }) {
 /** The price list. Without packages the page still links to the contact page. */
 export function PricesPage() {
   // The words tell whether prices include moms.
-  const words = useShop().vat ? priceTexts : priceTexts.withoutVat;
+  const { vat, giftCards } = useShop();
+  const words = vat ? priceTexts : priceTexts.withoutVat;
   const list = useResource(pricePackages.all);
   const isEmpty = list.status !== 'loading' && publishedPackages(list.value ?? []).length === 0;
   return (
@@ -143,9 +142,9 @@ export function PricesPage() {
       <AsyncView state={list} skeleton={<PricesSkeleton />} errors={priceErrors.load}>
         {(all) => <Groups packages={publishedPackages(all)} />}
       </AsyncView>
-      {GIFT_CARDS && sellsNewGiftCards(GIFT_CARDS) && (
+      {giftCards && sellsNewGiftCards(giftCards) && (
         <Suspense>
-          <GiftCardShop offer={GIFT_CARDS} />
+          <GiftCardShop offer={giftCards} />
         </Suspense>
       )}
       <Closing isEmpty={isEmpty} />

@@ -6,6 +6,7 @@ import type { FoundGiftCard, PaidPart } from '../giftCards/schema.ts';
 import { type Licences, withLicences } from '../licences/licence.ts';
 import { statementOfSale, type VatFacts } from '../sale/records.ts';
 import type { Statement } from '../sale/statement.ts';
+import type { Shop } from '../settings/schema.ts';
 import { type CartItem, isGiftCard, type LicensedItem } from './schema.ts';
 
 /** The things of a cart and what goes with them. */
@@ -22,6 +23,18 @@ export interface PricedDraft {
   /** The part that the gift card pays. */
   giftCard: (Pick<PaidPart, 'code' | 'amount'> & Pick<FoundGiftCard, 'bookedAt'>) | undefined;
   statement: Statement<LicensedItem>;
+}
+
+/** The draft without the codes of a kind that the shop no longer takes. */
+export function offeredDraft(
+  { items, discount, giftCard }: Draft,
+  shop: Pick<Shop, 'discounts' | 'giftCards'>,
+): Draft {
+  return {
+    items,
+    discount: shop.discounts ? discount : undefined,
+    giftCard: shop.giftCards ? giftCard : undefined,
+  };
 }
 
 /** The offers of a shop that decide what its things cost. */

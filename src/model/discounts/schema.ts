@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, maybe } from '../base/schema.ts';
 
-declare global {
-  /**
-   * True where the shop has discount codes (`discounts` in `site.config.json`). The build replaces it,
-   * and leaves their fields and screens out of another shop.
-   */
-  const OFFERS_DISCOUNTS: boolean;
-}
-
 export const discountKinds = [
   /** A share of the order. */
   'percent',

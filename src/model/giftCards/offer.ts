@@ -1,11 +1,3 @@
-declare global {
-  /**
-   * The gift cards that the shop sells (`giftCards` in `site.config.json`), false where it has none. The
-   * build replaces it, and leaves everything about them out of another shop.
-   */
-  const GIFT_CARDS: GiftCardOffer | false;
-}
-
 /** The time at which the value of a card is a sale: when it is used, when it is sold, or never, as nothing was paid. */
 export const giftCardBookings = ['use', 'sale', 'never'] as const;
 

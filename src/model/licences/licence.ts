@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import { fromOre, toOre } from '../base/money.ts';
 import { maybe } from '../base/schema.ts';
 
-declare global {
-  /**
-   * The licences that the shop sells (`licences` in `site.config.json`), false for one licence at one
-   * price. The build replaces it, and leaves everything about licences out of another shop.
-   */
-  const LICENCES: Licences | false;
-}
-
 /** Every picture is sold with this licence, at the price that the shop shows. */
 export const DEFAULT_LICENCE = 'private';
 
@@ -26,10 +18,6 @@ type LicencePrice = { factor: number } | { addition: number };
 
 /** The wider licences that a shop sells. */
 export type Licences = Partial<Record<WiderLicenceId, LicencePrice | undefined>>;
-
-/** The wider licences of the shop whose page this is. */
-export const offeredLicences = (): Licences =>
-  typeof LICENCES === 'undefined' || !LICENCES ? {} : LICENCES;
 
 const orderedLicenceSchema = z.object({
   id: z.enum(licenceIds),

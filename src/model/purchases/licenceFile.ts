@@ -1,72 +1,17 @@
-import { groupBy } from '../base/lists.ts';
 import {
   type LegalParty,
   type LegalSection,
   filledDocument,
   plainText,
 } from '../content/legal/document.ts';
-import type { LicenceId } from '../licences/licence.ts';
-import {
-  everyLicence,
-  licenceSections,
-  oneLicence,
-  licenceDocument,
-  licenceTexts,
-} from '../licences/texts.ts';
-
-/** The rights to a picture that was bought with a licence, or before there were several. */
-export function rightsTo(id: LicenceId | undefined): [LegalSection, ...LegalSection[]] {
-  if (typeof LICENCES === 'undefined' || LICENCES)
-    return id ? [licenceSections[id], everyLicence] : [oneLicence];
-  return [oneLicence];
-}
-
-/** The words of a licence in the metadata of a picture. */
-export function licenceText(id: LicenceId | undefined): string {
-  const sections = rightsTo(id);
-  const name = id ? [`${sections[0].title}.`] : [];
-  const sentences = sections.flatMap(({ paragraphs, points = [], closing = [] }) => [
-    ...paragraphs,
-    ...points,
-    ...closing,
-  ]);
-  return [...name, ...sentences].join(' ');
-}
-
-/** A bought thing as the licence in an archive names it. */
-export interface LicensedThing {
-  purchaseId: string;
-  itemName: string;
-  licenceId?: LicenceId | undefined;
-}
-
-/** Lists the things that were bought with a licence, a line for each order. */
-function boughtWith(things: readonly LicensedThing[], id: LicenceId | undefined): string[] {
-  const own = things.filter(({ licenceId }) => licenceId === id);
-  return [...groupBy(own, ({ purchaseId }) => purchaseId)].map(([orderId, bought]) =>
-    licenceTexts.bought(orderId, [...new Set(bought.map(({ itemName }) => itemName))]),
-  );
-}
-
-/** The licences of an archive, each with what was bought with it, and the rights that all of them give. */
-function licensedSections(things: readonly LicensedThing[]): LegalSection[] {
-  if (things.every(({ licenceId }) => !licenceId)) return [oneLicence];
-  const ids = new Set(things.map(({ licenceId }) => licenceId));
-  const each = [...ids].map((id) => {
-    const [section] = rightsTo(id);
-    return { ...section, closing: [...(section.closing ?? []), ...boughtWith(things, id)] };
-  });
-  return [...each, { ...everyLicence, title: licenceTexts.allLicences }];
-}
+import { licenceDocument } from '../licences/texts.ts';
 
 /** The licence as a file of an archive. Older editors on Windows recognise only CR LF as a line end. */
 export function licenceFile(
   party: LegalParty,
   origin: string,
-  things: readonly LicensedThing[],
+  rights: readonly LegalSection[],
 ): string {
-  const rights =
-    typeof LICENCES === 'undefined' || LICENCES ? licensedSections(things) : [oneLicence];
   const sections = [...rights, ...licenceDocument.sections];
   const document = filledDocument({ ...licenceDocument, sections }, party);
   return `${plainText(document, origin)}\n`.replaceAll('\n', '\r\n');

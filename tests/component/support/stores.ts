@@ -1,8 +1,9 @@
 import { useUndoSteps } from '#src/admin/bulk/Undo.tsx';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { useChoosing } from '#src/features/clientGallery/choosing.ts';
 import { useTypedInvoice } from '#src/features/cart/InvoiceFields.tsx';
+import type { Shop } from '#src/model/settings/schema.ts';
 import { useBranding } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
@@ -33,6 +34,11 @@ export function resetStoresAfterEach(): void {
     useOverlays.setState({ openCount: 0 });
     useUndoSteps.setState({ steps: [] });
   });
+}
+
+/** Makes the tests of a file those of a shop that has chosen otherwise than the test business. */
+export function openShopWith(choices: Partial<Shop>): void {
+  beforeEach(() => useShop.setState(choices));
 }
 
 /** The texts of the toasts that are up, with their kinds. */

@@ -10,13 +10,16 @@ import { freshId, freshOrderId, serverTime } from '../support/firestore.ts';
 import { accounts, contextOf, signedInRoles, type SignedInRole } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
-/** The rules of a shop with this choice of licences. */
-function shopWith(licences: SiteConfig['licences']) {
+/** The rules of a shop that began with a choice of licences, and may have saved another. */
+function shopWith(licences: SiteConfig['licences'], saved: object = {}) {
   let environment: RulesTestEnvironment | undefined;
   beforeAll(async () => {
     const write = rulesFiles['firestore.rules'];
     const rules = write(rulesFile('firestore'), { ...site, licences });
     environment = await startOtherRules(rules, freshId('demo-licences-'));
+    await environment.withSecurityRulesDisabled((context) =>
+      context.firestore().doc('settings/public').set(saved),
+    );
   });
   afterAll(() => environment?.cleanup());
 
@@ -50,6 +53,20 @@ describe('where only the one licence of the price shown is left', () => {
 
 describe('where there is one licence at one price', () => {
   const order = shopWith(false);
+  test('a browser writes the same order', async () => {
+    await assertSucceeds(order('customer'));
+  });
+});
+
+describe('where the photographer has begun to sell several licences', () => {
+  const order = shopWith(false, { licences: localLicences });
+  test('a browser writes no order', async () => {
+    await assertFails(order('customer'));
+  });
+});
+
+describe('where the photographer sells several licences no more', () => {
+  const order = shopWith(localLicences, { licences: false });
   test('a browser writes the same order', async () => {
     await assertSucceeds(order('customer'));
   });

@@ -16,7 +16,7 @@ import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { isFreeSale, oreToPay, statementOfSale } from '#src/model/sale/records.ts';
-import { usePriceFacts, useShop } from '#src/stores/shop.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
@@ -65,7 +65,7 @@ export function Questions() {
 
 /** The ordered items and their total. */
 export function OrderedItems({ order }: { order: OrderConfirmation }) {
-  const statement = statementOfSale(order, usePriceFacts());
+  const statement = statementOfSale(order, useShop());
   return (
     <section className={itemStyles['items']}>
       <h2 className={itemStyles['title']}>{confirmationTexts.items}</h2>

@@ -7,6 +7,8 @@ import { createZip, type FinishedZip, type ZipJob, canZip } from '#src/lib/zip/c
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import type { LegalSection } from '#src/model/content/legal/document.ts';
+import { oneLicence } from '#src/model/licences/texts.ts';
 import { licenceFile } from '#src/model/purchases/licenceFile.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import {
@@ -105,6 +107,13 @@ function isDiskFull(thrown: unknown): boolean {
   return thrown instanceof AppError && thrown.code === 'quota-exceeded';
 }
 
+/** The rights to the things of an archive. Those of wider licences are fetched where there are any. */
+async function rightsTo(things: ZipTask['files']): Promise<readonly LegalSection[]> {
+  if (things.every(({ licenceId }) => !licenceId)) return [oneLicence];
+  const { licensedSections } = await import('#src/model/licences/rights.ts');
+  return licensedSections(things);
+}
+
 /** Makes the archive, in parts where necessary. Returns the ids of the files that failed. */
 async function packArchive(
   task: ZipTask,
@@ -119,7 +128,7 @@ async function packArchive(
     missing,
     head: task.head,
     unit: downloadTexts.pictureUnit,
-    licence: licenceFile(legalParty(currentShop()), site.origin, task.files),
+    licence: licenceFile(legalParty(currentShop()), site.origin, await rightsTo(task.files)),
     signal,
     access: async (id) => {
       await waitOnline(signal);

@@ -1,10 +1,11 @@
 import { licenceIds } from '../../licences/licence.ts';
-import { everyLicence, licenceSections, oneLicence } from '../../licences/texts.ts';
+import { everyLicence, licenceSections } from '../../licences/rightsTexts.ts';
+import { oneLicence } from '../../licences/texts.ts';
 import type { LegalDocument, LegalSection } from './document.ts';
 import { salesTerms20261123 } from './salesTerms20261123.ts';
 
 /** The sections that are about licences, by those about the one licence whose place they take. */
-const replacements = (): Readonly<Record<string, readonly LegalSection[]>> => ({
+const replacements: Readonly<Record<string, readonly LegalSection[]>> = {
   [oneLicence.id]: [everyLicence, ...licenceIds.map((id) => licenceSections[id])],
   licens: [
     {
@@ -16,26 +17,21 @@ const replacements = (): Readonly<Record<string, readonly LegalSection[]>> => ({
       ],
     },
   ],
-});
+};
 
-/**
- * The terms of 26 November 2026, of a shop that sells several licences. Made when they are asked for, so
- * that another shop does without.
- */
-export function salesTerms20261126(): LegalDocument {
-  const others = replacements();
-  const { supplemented: _, ...before } = salesTerms20261123;
-  return {
-    ...before,
-    updated: 'Sidst opdateret 26. november 2026',
-    sections: before.sections.flatMap((section) => others[section.id] ?? [section]),
-  };
-}
+const { supplemented: _, ...before } = salesTerms20261123;
+
+/** The terms of 26 November 2026, of a shop that sells several licences. */
+export const salesTerms20261126: LegalDocument = {
+  ...before,
+  updated: 'Sidst opdateret 26. november 2026',
+  sections: before.sections.flatMap((section) => replacements[section.id] ?? [section]),
+};
 
 /** The section stands where the supplement ends with the ways to complain. */
 const NEXT_SECTION = 'klageinstans';
 
-const giftCards = (): LegalSection => ({
+const giftCards: LegalSection = {
   id: 'gavekort',
   title: 'Gavekort',
   paragraphs: [
@@ -50,29 +46,24 @@ const giftCards = (): LegalSection => ({
     'Mistet kode: koden står i din købshistorik og i mailen. Den, der har den, kan bruge gavekortet. Er den kommet i forkerte hænder, så skriv til os med ordrenummeret. Så spærrer vi gavekortet, og du får det, der er tilbage, på et nyt.',
     'Sletning af din konto: gavekortet gælder stadig. Gem koden først.',
   ],
-});
+};
 
 /** Terms with the section about gift cards besides, and nothing else changed. */
-export function withGiftCards(terms: LegalDocument, updated: string): LegalDocument {
-  const { supplemented: _, ...before } = terms;
+function withGiftCards(terms: LegalDocument, updated: string): LegalDocument {
   return {
-    ...before,
+    ...terms,
     updated,
-    sections: before.sections.flatMap((section) =>
-      section.id === NEXT_SECTION ? [giftCards(), section] : [section],
+    sections: terms.sections.flatMap((section) =>
+      section.id === NEXT_SECTION ? [giftCards, section] : [section],
     ),
   };
 }
 
-/**
- * The terms of 27 November 2026, of a shop that sells gift cards. Made when they are asked for, so that another
- * shop does without.
- */
-export function salesTerms20261127(): LegalDocument {
-  return withGiftCards(salesTerms20261123, 'Sidst opdateret 27. november 2026');
-}
+/** The terms of 27 November 2026, of a shop that sells gift cards. */
+export const salesTerms20261127 = withGiftCards(before, 'Sidst opdateret 27. november 2026');
 
 /** The terms of 28 November 2026, of a shop that sells several licences and gift cards. */
-export function salesTerms20261128(): LegalDocument {
-  return withGiftCards(salesTerms20261126(), 'Sidst opdateret 28. november 2026');
-}
+export const salesTerms20261128 = withGiftCards(
+  salesTerms20261126,
+  'Sidst opdateret 28. november 2026',
+);

@@ -1,4 +1,5 @@
 import { formatLongDate } from '../../base/dates.ts';
+import type { Shop } from '../../settings/schema.ts';
 
 /**
  * The terms of a shop with one licence and without gift cards. A version is named by the day on which it began;
@@ -10,23 +11,18 @@ const withLicences = ['2026-11-26'] as const;
 const withGiftCards = ['2026-11-27'] as const;
 const withBoth = ['2026-11-28'] as const;
 
-export type SalesTermsVersion = (
-  | typeof ofPictures
-  | typeof withLicences
-  | typeof withGiftCards
-  | typeof withBoth
-)[number];
+export type PictureTermsVersion = (typeof ofPictures)[number];
 
-/** The functions read the terms of every kind of shop. */
-const readsLicences = typeof LICENCES === 'undefined' || !!LICENCES;
-const readsGiftCards = typeof GIFT_CARDS === 'undefined' || !!GIFT_CARDS;
+export type SalesTermsVersion =
+  | PictureTermsVersion
+  | (typeof withLicences | typeof withGiftCards | typeof withBoth)[number];
 
 /** Every version of the terms that an order may refer to, oldest first. */
-export const salesTermsVersions: readonly SalesTermsVersion[] = [
+const salesTermsVersions: readonly SalesTermsVersion[] = [
   ...ofPictures,
-  ...(readsLicences ? withLicences : []),
-  ...(readsGiftCards ? withGiftCards : []),
-  ...(readsLicences && readsGiftCards ? withBoth : []),
+  ...withLicences,
+  ...withGiftCards,
+  ...withBoth,
 ].sort();
 
 /** True for a version that says the rights of each licence. */
@@ -39,15 +35,26 @@ export function coversGiftCards(version: SalesTermsVersion | undefined): boolean
   return [...withGiftCards, ...withBoth].some((each) => each === version);
 }
 
-const sellsLicences = typeof LICENCES !== 'undefined' && !!LICENCES;
-const sellsGiftCards = typeof GIFT_CARDS !== 'undefined' && !!GIFT_CARDS;
+/** True for a version about pictures with one licence alone. */
+export function isOfPictures(version: SalesTermsVersion): version is PictureTermsVersion {
+  return ofPictures.some((each) => each === version);
+}
 
-/** The version that applies today. The server, which answers every kind of shop, takes that of pictures alone. */
-export const [salesTermsVersion] = currentVersions();
+type Sold = Pick<Shop, 'licences' | 'giftCards'>;
 
-function currentVersions() {
-  if (sellsLicences) return sellsGiftCards ? withBoth : withLicences;
-  return sellsGiftCards ? withGiftCards : ofPictures;
+/** The version that applies today in a shop that sells these. */
+export function salesTermsVersionOf({ licences, giftCards }: Sold): SalesTermsVersion {
+  if (licences) return giftCards ? withBoth[0] : withLicences[0];
+  return giftCards ? withGiftCards[0] : ofPictures[0];
+}
+
+/** The versions about no more than a shop sells today, oldest first. */
+export function salesTermsVersionsOf({ licences, giftCards }: Sold): SalesTermsVersion[] {
+  return salesTermsVersions.filter(
+    (version) =>
+      (licences !== false || !coversLicences(version)) &&
+      (giftCards !== false || !coversGiftCards(version)),
+  );
 }
 
 const inWords = (version: SalesTermsVersion): string => formatLongDate(new Date(version));

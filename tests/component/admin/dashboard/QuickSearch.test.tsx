@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { localGiftCards } from '#src/config/local.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, singleImage } from '../../../support/records.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
-import { resetStoresAfterEach } from '../../support/stores.ts';
+import { openShopWith, resetStoresAfterEach } from '../../support/stores.ts';
 import { found, open, place, thereIsSomethingToFind, type } from './searchWorld.tsx';
 
 resetStoresAfterEach();
+openShopWith({ giftCards: localGiftCards });
 everythingIsNear();
 thereIsSomethingToFind();
 

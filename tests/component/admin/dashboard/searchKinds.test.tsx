@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { localGiftCards } from '#src/config/local.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, filterButton, portfolioItem } from '../../../support/records.ts';
-import { resetStoresAfterEach } from '../../support/stores.ts';
+import { openShopWith, resetStoresAfterEach } from '../../support/stores.ts';
 import { commands, found, open, place, thereIsSomethingToFind, type } from './searchWorld.tsx';
 
 resetStoresAfterEach();
+openShopWith({ giftCards: localGiftCards });
 thereIsSomethingToFind();
 
 describe('the quick search for other things', () => {

@@ -7,11 +7,13 @@ import { AppError } from '#src/model/base/errors.ts';
 import { pricePackageSchema, type PricePackage } from '#src/model/content/schema.ts';
 import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
+import { localGiftCards } from '#src/config/local.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { openShopWith, resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
+openShopWith({ discounts: true, giftCards: localGiftCards });
 
 const complete = { description: 'Hele dagen.', features: ['Billeder'] };
 const vielse = pricePackage('Vielse', { ...complete, featured: true });

@@ -62,8 +62,8 @@ describe('the settings', () => {
   test('are saved section by section, and only what has changed', async () => {
     await open();
     const business = await section('Forretningen');
-    const mails = await section('Mails og påmindelser');
-    await write(mails, 'Når betalingen mangler', 'Hej igen');
+    const offers = await section('Tilbud');
+    await userEvent.click(offers.getByRole('switch', { name: 'Rabatkoder' }));
     await write(business, 'Telefon', '+45 99 88 77 66');
     await press(business, 'Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Indstillingerne er gemt']));
@@ -71,8 +71,8 @@ describe('the settings', () => {
     expect(updatedAt).toBeInstanceOf(Date);
     expect(stored).toEqual({ phone: '+4599887766' });
     expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
-    expect(mails.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
-    expect(mails.getByLabelText('Når betalingen mangler')).toHaveValue('Hej igen');
+    expect(offers.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
+    expect(offers.getByRole('switch', { name: 'Rabatkoder' })).toBeChecked();
   });
 
   test('say what is wrong', async () => {
@@ -106,6 +106,25 @@ describe('the settings', () => {
     await press(business, 'Fortryd');
     await waitFor(() =>
       expect(business.getByLabelText('Forretningens navn')).toHaveValue('Deres Foto'),
+    );
+  });
+
+  test('turn gift cards and licences on', async () => {
+    await open();
+    const offers = await section('Tilbud');
+    await userEvent.click(offers.getByRole('switch', { name: 'Gavekort' }));
+    await write(offers, 'Beløb at vælge imellem', '300, 600');
+    await userEvent.click(offers.getByRole('switch', { name: 'Licenser' }));
+    await press(offers, 'Gem Ændringer');
+    expect(offers.getByText('Vælg en pris til mindst én licens.')).toBeVisible();
+    await userEvent.selectOptions(offers.getByLabelText('Erhverv'), 'factor');
+    await write(offers, 'Tal for erhverv', '2,5');
+    await press(offers, 'Gem Ændringer');
+    await waitFor(() =>
+      expect(backend.documents.get(PUBLIC)).toMatchObject({
+        giftCards: { years: 3, amounts: [300, 600], least: 100, most: 5000, vatAt: 'use' },
+        licences: { commercial: { factor: 2.5 } },
+      }),
     );
   });
 

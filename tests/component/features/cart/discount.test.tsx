@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
@@ -7,15 +7,18 @@ import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, setCartDiscount, useCart } from '#src/stores/cart.ts';
+import { currentShop, shopChanged } from '#src/stores/shop.ts';
+import { localGiftCards } from '#src/config/local.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
 import { customerComes } from '../../support/customer.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { openShopWith, resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
+openShopWith({ discounts: true, giftCards: localGiftCards });
 
 const { findDiscount } = discountContracts;
 const { placeOrder } = orderContracts;
@@ -89,6 +92,21 @@ describe('a discount code', () => {
     expect(toastsShown()).toEqual(['info: Rabatkoden FEST er fjernet']);
     expect(await field()).toBeVisible();
   });
+});
+
+test('a code that the shop takes no more, while the cart is open, is not ordered with', async () => {
+  setCartDiscount(terms);
+  openCart();
+  expect(orderButton()).toHaveTextContent('149,25');
+  act(() => shopChanged({ ...currentShop(), discounts: false, giftCards: false }));
+  expect(orderButton()).toHaveTextContent('199,00');
+  expect(screen.queryByText('Rabat (FEST)')).not.toBeInTheDocument();
+  await sendOrder();
+  await waitFor(() =>
+    expect(backend.documents.all('pending-orders', pendingOrderSchema)).toMatchObject([
+      { amount: 199 },
+    ]),
+  );
 });
 
 describe('a discount that needs no code', () => {

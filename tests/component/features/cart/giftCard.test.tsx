@@ -7,15 +7,17 @@ import { giftCardContracts } from '#src/model/giftCards/contracts.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, setCartGiftCard, clearCart, useCart } from '#src/stores/cart.ts';
+import { localGiftCards } from '#src/config/local.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
 import { customerComes } from '../../support/customer.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { openShopWith, resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
+openShopWith({ discounts: true, giftCards: localGiftCards });
 
 const { findGiftCard } = giftCardContracts;
 const { placeOrder } = orderContracts;

@@ -1,5 +1,3 @@
-import '../../../support/sellLicences.ts';
-import '../../../support/sellNoGiftCards.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,15 +8,17 @@ import type { DiscountTerms } from '#src/model/discounts/schema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, setCartDiscount, useCart } from '#src/stores/cart.ts';
+import { localLicences } from '#src/config/local.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
 import { customerComes } from '../../support/customer.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { openShopWith, resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
+openShopWith({ licences: localLicences, discounts: true });
 
 const { placeOrder } = orderContracts;
 

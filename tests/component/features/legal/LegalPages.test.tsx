@@ -1,4 +1,3 @@
-import '../../../support/sellNoGiftCards.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

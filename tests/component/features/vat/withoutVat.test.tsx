@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
 import type * as siteModule from '#src/config/site.ts';
-import { salesTermsText } from '#src/model/content/legal/salesTerms.ts';
-import { salesTermsVersions } from '#src/model/content/legal/salesTermsVersions.ts';
+import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
 import { givenPrices, pricedScreens, wordsShown } from '../../support/pricedScreens.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -22,7 +21,7 @@ describe('a business that is not registered for moms', () => {
     expect(wordsShown()).not.toMatch(/moms/i);
   });
 
-  test.each(salesTermsVersions)('names none in the mailed terms of %s', (version) => {
+  test.each(Object.keys(salesTermsDocuments))('names none in the mailed terms of %s', (version) => {
     const text = salesTermsText(version, legalParty(site), {
       origin: 'https://jerslevfoto.example',
       paysAutomatically: false,

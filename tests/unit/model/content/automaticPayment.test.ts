@@ -4,12 +4,12 @@ import {
   salesTermsOfAutomaticShop,
 } from '#src/model/content/legal/optionalSections.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
-import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/salesTerms.ts';
-import { salesTermsVersion } from '#src/model/content/legal/salesTermsVersions.ts';
+import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
+
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
 
-const terms = salesTermsDocuments[salesTermsVersion];
+const terms = salesTermsDocuments['2026-11-23'];
 
 describe('a shop that takes payments by itself says so beside everything else in', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('a shop that takes payments by itself says so beside everything else in
 
 test('mails hold the terms of the shop that sends them', () => {
   const textOf = (paysAutomatically: boolean, takesBankCards = false) =>
-    salesTermsText(salesTermsVersion, legalParty(site), {
+    salesTermsText('2026-11-23', legalParty(site), {
       origin: 'https://shop.example',
       ...{ paysAutomatically, takesBankCards },
     });

@@ -1,13 +1,14 @@
-import '../../../support/sellNoGiftCards.ts';
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
-import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/salesTerms.ts';
+import { localGiftCards, localLicences } from '#src/config/local.ts';
+import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
+import { versionNotice } from '#src/model/content/legal/salesTerms.ts';
 import {
   findSalesTermsVersion,
   salesTermsDate,
-  salesTermsVersion,
-  salesTermsVersions,
+  salesTermsVersionOf,
+  salesTermsVersionsOf,
 } from '#src/model/content/legal/salesTermsVersions.ts';
 
 const text = (version: string) =>
@@ -18,9 +19,29 @@ const text = (version: string) =>
   }).replaceAll('\u00a0', ' ');
 
 describe('the versions of the terms', () => {
-  test('come in the order of their days, and the last one applies', () => {
-    expect([...new Set(salesTermsVersions)].sort()).toEqual(salesTermsVersions);
-    expect(salesTermsVersions.at(-1)).toBe(salesTermsVersion);
+  const ofPictures = ['2025-06-24', '2026-11-23'];
+
+  test.each([
+    ['pictures alone', { licences: false, giftCards: false }, ofPictures],
+    ['licences', { licences: localLicences, giftCards: false }, [...ofPictures, '2026-11-26']],
+    ['gift cards', { licences: false, giftCards: localGiftCards }, [...ofPictures, '2026-11-27']],
+    [
+      'both',
+      { licences: localLicences, giftCards: localGiftCards },
+      [...ofPictures, '2026-11-26', '2026-11-27', '2026-11-28'],
+    ],
+  ] as const)('of a shop with %s: the last one applies', (_, shop, versions) => {
+    expect(salesTermsVersionsOf(shop)).toEqual(versions);
+    expect(salesTermsVersionOf(shop)).toBe(versions.at(-1));
+  });
+
+  test('name those before them', () => {
+    const earlier =
+      '[24. juni 2025](/købsbetingelser/2025-06-24), ' +
+      '[23. november 2026](/købsbetingelser/2026-11-23)';
+    expect(versionNotice('2026-11-27', { licences: false, giftCards: localGiftCards })).toBe(
+      `Her står den udgave, der gælder nu. Tidligere udgaver: ${earlier}.`,
+    );
   });
 
   test.each([
@@ -44,9 +65,8 @@ describe('the versions of the terms', () => {
   });
 
   test('take nothing back of what was specified', () => {
-    for (const { sections } of Object.values(salesTermsDocuments)) {
-      expect(sections.slice(0, 10)).toEqual(salesTermsDocuments['2025-06-24'].sections);
-    }
+    const { '2025-06-24': specified, '2026-11-23': supplemented } = salesTermsDocuments;
+    expect(supplemented.sections.slice(0, 10)).toEqual(specified.sections);
   });
 
   test('give each section an address of its own', () => {

@@ -1,4 +1,3 @@
-import '../../../support/sellLicences.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discountOf } from '#src/model/discounts/discount.ts';

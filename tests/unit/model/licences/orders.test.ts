@@ -1,4 +1,3 @@
-import '../../../support/sellLicences.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';

@@ -1,20 +1,10 @@
-import '../../../support/sellLicences.ts';
-import '../../../support/sellNoGiftCards.ts';
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
-import {
-  salesTermsDocuments,
-  salesTermsText,
-  versionNotice,
-} from '#src/model/content/legal/salesTerms.ts';
-import {
-  findSalesTermsVersion,
-  salesTermsVersion,
-  salesTermsVersions,
-} from '#src/model/content/legal/salesTermsVersions.ts';
+import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
 import { licenceIds } from '#src/model/licences/licence.ts';
-import { licenceFile, licenceText } from '#src/model/purchases/licenceFile.ts';
+import { licensedSections, licenceText } from '#src/model/licences/rights.ts';
+import { licenceFile } from '#src/model/purchases/licenceFile.ts';
 
 const ORIGIN = 'https://jerslevfoto.example';
 const WIDE = 'må bruge dem privat og erhvervsmæssigt';
@@ -26,17 +16,6 @@ const text = (version: string) =>
   });
 
 describe('the terms of a shop with licences', () => {
-  test('are a version of their own, which applies today', () => {
-    expect(salesTermsVersions).toEqual(['2025-06-24', '2026-11-23', '2026-11-26']);
-    expect(salesTermsVersion).toBe('2026-11-26');
-    expect(findSalesTermsVersion('2026-11-26')).toBe('2026-11-26');
-    expect(versionNotice('2026-11-26')).toBe(
-      'Her står den udgave, der gælder nu. Tidligere udgaver: ' +
-        '[24. juni 2025](/købsbetingelser/2025-06-24), ' +
-        '[23. november 2026](/købsbetingelser/2026-11-23).',
-    );
-  });
-
   test('say the rights of each licence, and give none of them to all', () => {
     const all = text('2026-11-26');
     expect(all).not.toContain(WIDE);
@@ -70,7 +49,7 @@ describe('the licence of an archive', () => {
     licenceId,
   });
   const file = (...things: ReturnType<typeof thing>[]) =>
-    licenceFile(legalParty(site), ORIGIN, things);
+    licenceFile(legalParty(site), ORIGIN, licensedSections(things));
 
   test('says what was bought with each, and the rights of no other', () => {
     const all = file(
@@ -91,11 +70,6 @@ describe('the licence of an archive', () => {
     const all = file(thing('Hav'), thing('Klit', 'private'));
     expect(all.indexOf(WIDE)).toBeLessThan(all.indexOf('Ordre JF20260301ABCDEF001: Hav\r\n'));
     expect(all).toContain('Licensen Privat\r\n');
-  });
-
-  test('is the one licence where nothing else was bought', () => {
-    expect(file(thing('Hav'))).toContain(WIDE);
-    expect(file(thing('Hav'))).not.toMatch(/Ordre JF|Licensen Privat/);
   });
 });
 

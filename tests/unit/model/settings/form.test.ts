@@ -12,6 +12,7 @@ import {
   payeeRules,
   payeeValues,
 } from '#src/model/settings/form.ts';
+import { offerRules, offersFrom, offerValues } from '#src/model/settings/offerForm.ts';
 import { publicSettingsSchema } from '#src/model/settings/schema.ts';
 
 const shop = publicSettingsSchema(site).parse({});
@@ -75,6 +76,77 @@ describe('the payee', () => {
 
   test('takes cards with automatic payments', () => {
     expect(problems({ card: true, mobilePay: 'automatic' })).toEqual([]);
+  });
+});
+
+describe('the offers', () => {
+  const values = {
+    ...offerValues(shop),
+    hasGiftCards: true,
+    hasLicences: true,
+    socialKind: 'factor',
+    socialAmount: '1,5',
+    commercialKind: 'addition',
+    commercialAmount: '1.000',
+  } as const;
+  const problems = (changes: object, vat = true) =>
+    Object.keys(fieldProblems(offerRules({ vat }), { ...values, ...changes }));
+
+  test('are read as they are typed', () => {
+    expect(problems({})).toEqual([]);
+    const offers = offersFrom({ ...values, amounts: '300, 1.000' }, shop);
+    expect(offers).toMatchObject({
+      giftCards: { amounts: [300, 1000] },
+      licences: { social: { factor: 1.5 }, commercial: { addition: 1000 } },
+    });
+    expect(offerValues({ ...shop, ...offers })).toMatchObject({
+      amounts: '300, 1000',
+      socialAmount: '1,5',
+      commercialAmount: '1000',
+    });
+  });
+
+  test('are false where they are off', () => {
+    const off = { ...values, hasGiftCards: false, hasLicences: false, amounts: 'x' };
+    expect(offersFrom(off, shop)).toMatchObject({ giftCards: false, licences: false });
+    expect(problems(off)).toEqual([]);
+  });
+
+  test('go on taking the gift cards that were sold', () => {
+    const { giftCards } = offersFrom({ ...values, amounts: '300' }, shop);
+    const off = offersFrom({ ...values, hasGiftCards: false }, { giftCards });
+    expect(off.giftCards).toEqual({ ...giftCards, amounts: [] });
+    expect(offerValues({ ...shop, ...off })).toMatchObject({
+      hasGiftCards: false,
+      amounts: '300, 500, 1000',
+    });
+  });
+
+  test.each([
+    { amounts: '' },
+    { amounts: '300, mange' },
+    { amounts: '1,2,3,4,5,6,7' },
+    { least: '0' },
+    { most: '99' },
+    { years: '4' },
+    { socialAmount: '0,5' },
+    { commercialAmount: '200000' },
+  ])('refuse %o', (change) => {
+    expect(problems(change)).toEqual(Object.keys(change));
+  });
+
+  test('refuse moms at the sale in a shop without moms', () => {
+    expect(problems({ vatAt: 'sale' }, false)).toEqual(['vatAt']);
+  });
+
+  test('refuse a wider licence that is cheaper than the narrower one', () => {
+    const cheaper = { commercialKind: 'factor', commercialAmount: '1,2' };
+    expect(problems(cheaper)).toEqual(['commercialAmount']);
+    expect(problems({ ...cheaper, commercialAmount: '1,5' })).toEqual([]);
+  });
+
+  test('refuse licences without a price', () => {
+    expect(problems({ socialKind: 'none', commercialKind: 'none' })).toEqual(['hasLicences']);
   });
 });
 

@@ -1,0 +1,36 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '#src/model/base/routes.ts';
+import type { LegalSection } from '#src/model/content/legal/document.ts';
+import { licenceTexts } from '#src/model/licences/texts.ts';
+import styles from './OrderDetails.module.css';
+
+interface LicenceDetailsProps {
+  summary: string;
+  sections: readonly [LegalSection, ...LegalSection[]];
+}
+
+/** The buyer's rights to bought pictures, folded away. */
+export function LicenceDetails({ summary, sections }: LicenceDetailsProps) {
+  return (
+    <details className={styles['licence']}>
+      <summary>{summary}</summary>
+      {sections.map(({ id, paragraphs, points = [], closing = [] }) => (
+        <Fragment key={id}>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          {closing.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Fragment>
+      ))}
+      <Link to={`${routes.salesTerms}#${sections[0].id}`}>{licenceTexts.salesTerms}</Link>
+    </details>
+  );
+}

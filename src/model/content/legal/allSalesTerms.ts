@@ -1,0 +1,42 @@
+import { filledDocument, type LegalDocument, type LegalParty, plainText } from './document.ts';
+import { salesTermsOfAutomaticShop } from './optionalSections.ts';
+import { pictureTerms } from './salesTerms.ts';
+import {
+  salesTerms20261126,
+  salesTerms20261127,
+  salesTerms20261128,
+} from './salesTerms20261126to28.ts';
+import { findSalesTermsVersion, type SalesTermsVersion } from './salesTermsVersions.ts';
+
+/** The terms of every kind of shop. */
+export const salesTermsDocuments: Record<SalesTermsVersion, LegalDocument> = {
+  ...pictureTerms,
+  '2026-11-26': salesTerms20261126,
+  '2026-11-27': salesTerms20261127,
+  '2026-11-28': salesTerms20261128,
+};
+
+interface SellingShop {
+  origin: string;
+  paysAutomatically: boolean;
+  takesBankCards: boolean;
+}
+
+/**
+ * The terms as plain text, for mails; `origin` completes the addresses of the site. A version that
+ * never was is answered with that of a shop of pictures, which takes nothing from the buyer that an older one gave.
+ */
+export function salesTermsText(
+  version: string,
+  party: LegalParty,
+  { origin, paysAutomatically, takesBankCards }: SellingShop,
+): string {
+  const found = salesTermsDocuments[findSalesTermsVersion(version) ?? '2026-11-23'];
+  const salesTerms = filledDocument(
+    paysAutomatically ? salesTermsOfAutomaticShop(found, takesBankCards) : found,
+    party,
+  );
+  const { updated, supplemented } = salesTerms;
+  const dates = supplemented === undefined ? updated : `${updated}\n${supplemented}`;
+  return plainText({ ...salesTerms, updated: dates }, origin);
+}
