@@ -26,9 +26,9 @@ export { logConsent } from './visitors/logConsent.ts';
 export { verifyRecaptcha } from './visitors/verifyRecaptcha.ts';
 
 export { placeOrder } from './orders/placeOrder.ts';
-export { findDiscount } from './discounts/findDiscount.ts';
-export { findGiftCard } from './giftCards/findGiftCard.ts';
-export { changeGiftCard, issueGiftCard } from './giftCards/manage.ts';
+export { findDiscount } from './options/discounts/findDiscount.ts';
+export { findGiftCard } from './options/giftCards/findGiftCard.ts';
+export { changeGiftCard, issueGiftCard } from './options/giftCards/manage.ts';
 export {
   paymentState,
   paymentWebhook,

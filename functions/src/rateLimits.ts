@@ -1,6 +1,4 @@
 import type { ClientContractName } from '../../src/model/clients/contracts.ts';
-import type { DiscountContractName } from '../../src/model/discounts/contracts.ts';
-import type { GiftCardContractName } from '../../src/model/giftCards/contracts.ts';
 import type { OrderContractName } from '../../src/model/orders/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
 import type { SettingsContractName } from '../../src/model/settings/contracts.ts';
@@ -13,7 +11,7 @@ export interface RateLimit {
 }
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
 
 /** Statements about one order, whoever makes them: nobody can try address after address. */
 export const statementsOfOrder: RateLimit = { requests: 5, windowSeconds: HOUR };
@@ -58,18 +56,6 @@ export const paymentLimits: Readonly<Record<PaymentContractName, RateLimit>> = {
   // Asked for every few seconds by a page that waits for the app.
   paymentState: { requests: 600, windowSeconds: HOUR },
   refundPayment: { requests: 60, windowSeconds: HOUR },
-};
-
-export const discountLimits: Readonly<Record<DiscountContractName, RateLimit>> = {
-  // Wrong codes are counted besides.
-  findDiscount: { requests: 120, windowSeconds: HOUR },
-};
-
-export const giftCardLimits: Readonly<Record<GiftCardContractName, RateLimit>> = {
-  // Wrong codes are counted besides.
-  findGiftCard: { requests: 120, windowSeconds: HOUR },
-  issueGiftCard: { requests: 120, windowSeconds: HOUR },
-  changeGiftCard: { requests: 300, windowSeconds: HOUR },
 };
 
 export const orderLimits: Readonly<Record<OrderContractName, RateLimit>> = {

@@ -8,7 +8,7 @@ import {
   type OrderAttempt,
   type StoredCart,
 } from '#src/model/cart/schema.ts';
-import type { DiscountTerms } from '#src/model/discounts/schema.ts';
+import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
 import type { LicenceId } from '#src/model/licences/licence.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';

@@ -1,6 +1,6 @@
 import { clientContracts } from '#src/model/clients/contracts.ts';
-import { discountContracts } from '#src/model/discounts/contracts.ts';
-import { giftCardContracts } from '#src/model/giftCards/contracts.ts';
+import { discountContracts } from '#src/options/discounts/contracts.ts';
+import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { settingsContracts } from '#src/model/settings/contracts.ts';

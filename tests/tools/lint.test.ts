@@ -24,11 +24,11 @@ interface Diagnostic {
 
 /** A house with the folders and the rules of this one, and nothing else in it. */
 const house = mkdtempSync(join(tmpdir(), 'lint-'));
-for (const path of globSync('src/**', { cwd: root })) {
+for (const path of globSync('{src,functions/src}/**', { cwd: root })) {
   if (statSync(join(root, path)).isDirectory()) mkdirSync(join(house, path), { recursive: true });
 }
 // Each module of texts is a zone of its own.
-for (const path of globSync('src/model/*/{texts,*Texts}.ts', { cwd: root })) {
+for (const path of globSync('src/{model,options}/*/{texts,*Texts}.ts', { cwd: root })) {
   writeFileSync(join(house, path), '');
 }
 cpSync(join(root, 'tools/lint'), join(house, 'tools/lint'), { recursive: true });

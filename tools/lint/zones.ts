@@ -1,4 +1,4 @@
-import { globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One rule of the house: files below `target` may not import anything below `from`, save `except`. */
@@ -20,7 +20,14 @@ const LAYERS: Record<string, readonly string[]> = {
   ui: ['model', 'lib', 'hooks'],
   features: ['model', 'config', 'lib', 'data', 'stores', 'hooks', 'ui'],
   admin: ['model', 'config', 'lib', 'data', 'stores', 'hooks', 'ui'],
+  options: ['model', 'config', 'lib', 'data', 'stores', 'hooks', 'ui', 'admin'],
 };
+
+/** What screens may know of the options: their list, and what they add to a place. */
+const OPTIONS_SHARED = ['list.ts', 'option.ts', 'OptionParts.tsx', 'pricedCart.ts'];
+
+/** Layers that show what options add, and name none of them. */
+const SHOW_OPTIONS: readonly string[] = ['features', 'admin'];
 
 /** The admin folders that the tabs share. */
 const ADMIN_SHARED = [
@@ -42,6 +49,7 @@ const ADMIN_SHARED = [
 ];
 
 function directoriesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
@@ -59,6 +67,7 @@ function layerZones(root: string, layers: string[]): Zone[] {
         .map((other) => ({
           target: join(root, 'src', layer),
           from: join(root, 'src', other),
+          except: other === 'options' && SHOW_OPTIONS.includes(layer) ? OPTIONS_SHARED : [],
           message: `${layer} may not import ${other}.`,
         }));
     });
@@ -84,6 +93,29 @@ function plumbingZones(root: string): Zone[] {
   }));
 }
 
+/** An option can be taken out: nobody but its list, and what puts the functions together, names it. */
+function optionZones(root: string): Zone[] {
+  const functions = join(root, 'functions', 'src');
+  const options = join(functions, 'options');
+  return [
+    ...siblingZones(root, 'options', [...OPTIONS_SHARED, 'CodeList.module.css']),
+    ...directoriesIn(functions)
+      .filter((folder) => folder !== 'options')
+      .map((folder) => ({
+        target: join(functions, folder),
+        from: options,
+        except: ['list.ts', 'placing.ts'],
+        message: `functions/src/${folder} may not name an option.`,
+      })),
+    ...directoriesIn(options).map((folder) => ({
+      target: join(options, folder),
+      from: options,
+      except: [folder, 'placing.ts'],
+      message: 'An option may not import another one.',
+    })),
+  ];
+}
+
 function outsideZones(root: string): Zone[] {
   const source = join(root, 'src');
   const closed = (target: string, except: string[], message: string): Zone => ({
@@ -93,7 +125,11 @@ function outsideZones(root: string): Zone[] {
     message,
   });
   return [
-    closed('functions', ['model', 'config'], 'functions may import only model and config.'),
+    closed(
+      'functions',
+      ['model', 'config', ...globSync('options/*/*.ts', { cwd: source })],
+      'functions may import only model, config and the pure parts of options.',
+    ),
     {
       target: join(root, 'functions'),
       from: join(root, 'packages'),
@@ -117,7 +153,7 @@ function outsideZones(root: string): Zone[] {
       from: join(root, folder),
       message: `packages may not import ${folder}.`,
     })),
-    ...globSync('src/model/*/{texts,*Texts}.ts', { cwd: root }).map((texts) => ({
+    ...globSync('src/{model,options}/*/{texts,*Texts}.ts', { cwd: root }).map((texts) => ({
       target: join(root, 'tests'),
       from: join(root, texts),
       message: 'Tests type the Danish they expect, or a typo would pass.',
@@ -137,6 +173,7 @@ export function importZones(root: string): Zone[] {
     ...layerZones(root, layers),
     ...(layers.includes('features') ? siblingZones(root, 'features') : []),
     ...(layers.includes('admin') ? siblingZones(root, 'admin', ADMIN_SHARED) : []),
+    ...(layers.includes('options') ? optionZones(root) : []),
     ...plumbingZones(root),
     ...outsideZones(root),
   ];

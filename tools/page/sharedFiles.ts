@@ -264,6 +264,37 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [CLIENT_VIEWER],
   },
+  // What a shop may switch on: a file for visitors, and one for the dashboard.
+  {
+    name: 'discounts',
+    takesParts: true,
+    holds: ['src/options/discounts/{Offers,bestDiscount,cartDiscounts,contracts}.'],
+  },
+  {
+    name: 'giftCards',
+    takesParts: true,
+    holds: ['src/options/giftCards/{GiftCardShop,cartGiftCards,contracts}.'],
+  },
+  {
+    name: 'licences',
+    takesParts: true,
+    holds: [
+      'src/options/licences/{LicenceChoice,AboutLicences}.',
+      'src/features/orders/WiderLicence.',
+      'src/features/legal/OtherSalesTerms.',
+      'src/model/licences/{rights,rightsTexts}.',
+      'src/model/content/legal/{allSalesTerms,salesTerms20261126to28}.',
+    ],
+  },
+  {
+    name: 'optionEditors',
+    takesParts: true,
+    holds: [
+      'src/options/discounts/{DiscountCodes,DiscountDialog,adminDiscounts,editorTexts,form}.',
+      'src/options/giftCards/{GiftCards,IssueGiftCardDialog,manage,editorTexts,search}.',
+      'src/data/repos/giftCards/',
+    ],
+  },
   // Parts of the dashboard that are opened now and then.
   {
     name: 'figures',

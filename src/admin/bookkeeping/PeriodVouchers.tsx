@@ -2,7 +2,7 @@ import { Download, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '#src/data/readAllPages.ts';
-import * as adminGiftCards from '#src/data/repos/giftCards/adminGiftCards.ts';
+import * as giftCardRecords from '#src/data/repos/giftCards/giftCards.ts';
 import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -187,7 +187,7 @@ async function readContent(period: Period): Promise<JournalContent> {
   const [issued, payments, lapsing] = await Promise.all([
     vouchers.readIssued(period),
     receivedPayments.readBetween(isoDay(period.from), isoDay(period.until)),
-    adminGiftCards.listLapsing(days),
+    giftCardRecords.listLapsing(days),
   ]);
   return { vouchers: issued, fees: dailyFees(payments), lapsed: lapsedGiftCards(lapsing, days) };
 }

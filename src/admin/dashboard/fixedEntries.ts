@@ -1,8 +1,6 @@
 import { customerPanelTexts } from '#src/model/account/customerTexts.ts';
 import { adminTabs, customerSections } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { giftCardEditorTexts } from '#src/model/giftCards/editorTexts.ts';
-import type { Shop } from '#src/model/settings/schema.ts';
 import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
 import { chapterPath, handbookChapterIds } from '#src/model/system/handbook.ts';
 import {
@@ -49,15 +47,6 @@ const links: SearchEntry[] = (Object.keys(targets) as LinkName[]).map((name) => 
   target: targets[name],
 }));
 
-const issueGiftCard: SearchEntry = {
-  id: 'link/issueGiftCard',
-  kind: 'action',
-  title: giftCardEditorTexts.add,
-  detail: '',
-  target: inDashboard('priser', { action: 'udsted' }),
-  keywords: [giftCardEditorTexts.addWords],
-};
-
 const commands: SearchEntry[] = searchCommands.map((command) => ({
   ...texts.commands[command],
   id: `command/${command}`,
@@ -75,8 +64,7 @@ const chapters: SearchEntry[] = handbookChapterIds.map((chapter) => ({
   keywords: [texts.helpWords],
 }));
 
-/** The places of the dashboard, the actions that the shop has, and the chapters of the handbook. */
-export function fixedEntries({ giftCards }: Pick<Shop, 'giftCards'>): SearchEntry[] {
-  const ofGiftCards = giftCards ? [issueGiftCard] : [];
-  return [...places, ...links, ...ofGiftCards, ...commands, ...chapters];
+/** The places of the dashboard, the actions, also those of options, and the chapters of the handbook. */
+export function fixedEntries(ofOptions: readonly SearchEntry[]): SearchEntry[] {
+  return [...places, ...links, ...ofOptions, ...commands, ...chapters];
 }

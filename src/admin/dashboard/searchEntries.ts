@@ -15,9 +15,6 @@ import type {
 } from '#src/model/catalogue/schema.ts';
 import { priceTexts } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
-import { shownCode } from '#src/model/giftCards/code.ts';
-import type { GiftCard } from '#src/model/giftCards/schema.ts';
-import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { smallUrl } from '#src/model/files/picture.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
@@ -249,14 +246,3 @@ export function voucherEntry({ number, kind, orderId, buyer, totalOre }: Voucher
 }
 
 /** A gift card, found by its code, and one that was sold also by its buyer. */
-export function giftCardEntry({ id, value }: GiftCard, sale?: AdminOrderLookup): SearchEntry {
-  const { customerName = '', customerEmail = '' } = sale ?? {};
-  return {
-    id: `gift-card/${id}`,
-    kind: 'order',
-    title: shownCode(id),
-    detail: [giftCardTexts.name, formatKroner(value), customerName].filter(Boolean).join(' · '),
-    target: inDashboard('priser', { item: id }),
-    numbers: [id, shownCode(id), customerEmail],
-  };
-}

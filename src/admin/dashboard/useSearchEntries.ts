@@ -11,13 +11,15 @@ import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { giftCardCode } from '#src/model/giftCards/code.ts';
 import { isOrderId } from '#src/model/orders/orderId.ts';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { isUndecided } from '#src/model/orders/status.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import { lookupWord, type SearchEntry } from '#src/model/system/quickSearch.ts';
+import type { Shop } from '#src/model/settings/schema.ts';
 import { isVoucherNumber } from '#src/model/vouchers/voucher.ts';
+import { optionsOf } from '#src/options/list.ts';
+import type { OptionSearch } from '#src/options/option.ts';
 import { currentShop, useShop } from '#src/stores/shop.ts';
 import { fixedEntries } from './fixedEntries.ts';
 import {
@@ -26,7 +28,6 @@ import {
   customerEntry,
   decidedEntry,
   filterButtonEntry,
-  giftCardEntry,
   imageEntry,
   orderEntry,
   packageEntry,
@@ -114,47 +115,33 @@ async function findPurchase(word: string): Promise<SearchEntry[]> {
   return purchase ? [orderEntry(viewOfPurchase(purchase))] : [];
 }
 
-/** The card with this code. */
-async function findGiftCard(word: string): Promise<SearchEntry[]> {
-  const code = giftCardCode(word);
-  if (code === undefined) return [];
-  const adminGiftCards = await import('#src/data/repos/giftCards/adminGiftCards.ts');
-  const giftCard = await adminGiftCards.find(code);
-  return giftCard ? [giftCardEntry(giftCard)] : [];
-}
+/** The parts of the search that belong to what the shop has switched on. */
+const searchesOf = async (shop: Shop): Promise<OptionSearch[]> =>
+  Promise.all(optionsOf(shop).flatMap(({ search }) => search?.() ?? []));
 
-/** The gift cards that were sold with these orders. */
-async function giftCardsOf(bought: readonly AdminOrderLookup[]): Promise<SearchEntry[]> {
-  if (bought.length === 0) return [];
-  const adminGiftCards = await import('#src/data/repos/giftCards/adminGiftCards.ts');
-  const giftCards = await adminGiftCards.listOf(bought.map(({ orderId }) => orderId));
-  return giftCards.map((giftCard) =>
-    giftCardEntry(
-      giftCard,
-      bought.find(({ orderId }) => orderId === giftCard.orderId),
-    ),
-  );
+async function findByOptions(
+  word: string,
+  orders: readonly AdminOrderLookup[],
+): Promise<SearchEntry[]> {
+  const searches = await searchesOf(currentShop());
+  return (await Promise.all(searches.map(({ find }) => find(word, orders)))).flat();
 }
 
 /** Finds orders of any age: approved ones by a word, decided ones by any number they have had. */
 async function findOrders(word: string): Promise<SearchEntry[]> {
-  const hasGiftCards = currentShop().giftCards !== false;
-  const [bought, numbered, purchase, voucher, giftCard] = await Promise.all([
+  const [bought, numbered, purchase, voucher] = await Promise.all([
     orderLookups.find(word),
     pendingOrders.findByNumber(word),
     findPurchase(word),
     findVoucher(word),
-    hasGiftCards ? findGiftCard(word) : [],
   ]);
-  const sold = hasGiftCards ? await giftCardsOf(bought) : [];
   const decided = numbered.filter(({ paymentStatus }) => !isUndecided(paymentStatus));
   return [
     ...bought.map(boughtEntry),
     ...decided.map(decidedEntry),
     ...purchase,
     ...voucher,
-    ...giftCard,
-    ...sold,
+    ...(await findByOptions(word, bought)),
   ];
 }
 
@@ -194,6 +181,7 @@ export interface Searched {
 export function useSearchEntries(query: string): Searched {
   const isTyped = query.trim() !== '';
   const shop = useShop();
+  const searches = useResource(useMemo(() => ({ read: () => searchesOf(shop) }), [shop]));
   const { catalogue, entries: items, searchAll } = useCatalogue();
   const waiting = useResource(waitingOrders);
   const customers = useResource(isTyped ? newestCustomers : nothing);
@@ -205,14 +193,14 @@ export function useSearchEntries(query: string): Searched {
   const entries = useMemo(
     () =>
       onceEach([
-        ...fixedEntries(shop),
+        ...fixedEntries((searches.value ?? []).flatMap(({ actions }) => actions)),
         ...(waiting.value ?? []),
         ...(newest.value ?? []),
         ...(found.value ?? []),
         ...(customers.value ?? []),
         ...items,
       ]),
-    [shop, waiting.value, newest.value, found.value, customers.value, items],
+    [searches.value, waiting.value, newest.value, found.value, customers.value, items],
   );
   const { retry: retryWaiting } = waiting;
   const { retry: retryNewest } = newest;

@@ -1,5 +1,5 @@
 import { Plus, Tags } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
@@ -18,23 +18,16 @@ import {
   PRICE_PACKAGE_MAX_COUNT,
 } from '#src/model/content/pricePackages.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
-import { useShop } from '#src/stores/shop.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { useListEditor, type ListEditor } from '../editing/useListEditor.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { PriceGroups, PricePackagesSkeleton } from './PriceGroups.tsx';
 import { AddPackageDialog, EditPackageDialog } from './PricePackageDialog.tsx';
-
-/** Fetched only in a shop with discount codes. */
-const DiscountCodes = lazyPage(() => import('./DiscountCodes.tsx').then((m) => m.DiscountCodes));
-
-/** Fetched only in a shop with gift cards. */
-const GiftCards = lazyPage(() => import('./GiftCards.tsx').then((m) => m.GiftCards));
 
 type Editor = ListEditor<PricePackage>;
 
@@ -121,7 +114,6 @@ function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void
 
 export function PricePackagesEditor() {
   const editor = useListEditor(pricePackages);
-  const { discounts, giftCards } = useShop();
   const [open, setOpen] = useState<Open>();
 
   function startAdding(): void {
@@ -147,16 +139,7 @@ export function PricePackagesEditor() {
       }
     >
       <List editor={editor} onOpen={setOpen} />
-      {discounts && (
-        <Suspense>
-          <DiscountCodes />
-        </Suspense>
-      )}
-      {giftCards && (
-        <Suspense>
-          <GiftCards />
-        </Suspense>
-      )}
+      <OptionParts at="priceEditor" />
       {open && <OpenDialog open={open} editor={editor} onClose={() => setOpen(undefined)} />}
     </EditorShell>
   );

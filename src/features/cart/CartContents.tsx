@@ -1,28 +1,25 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner, formatOre } from '#src/model/base/money.ts';
 import { type Draft, isOfGiftCards, type PricedDraft } from '#src/model/cart/prices.ts';
 import { type CartItem, isGiftCard, itemTypes } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { isBelowMinimum } from '#src/model/discounts/discount.ts';
-import type { DiscountTerms } from '#src/model/discounts/schema.ts';
-import { discountTexts } from '#src/model/discounts/texts.ts';
+import { isBelowMinimum } from '#src/model/sale/discount.ts';
+import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
+import { discountTexts } from '#src/model/sale/discountTexts.ts';
 import { leftAfter } from '#src/model/giftCards/balance.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { setCartGiftCard, setCartDiscount, removeFromCart } from '#src/stores/cart.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { AdjustmentLine, StatementLines } from '#src/ui/display/StatementLines.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './CartContents.module.css';
-
-/** The choice of a shop that sells several licences. No other shop has it. */
-const LicenceChoice = lazyPage(() => import('./LicenceChoice.tsx').then((m) => m.LicenceChoice));
 
 /** Removes an item from the cart and shows a toast. */
 export function removeWithNotice({ id, title }: CartItem): void {
@@ -170,7 +167,6 @@ interface CartLinesProps {
 /** The items of the cart with their watermarked thumbnails, and the codes that go with them. */
 export function CartLines(props: CartLinesProps) {
   const { priced, onRemove } = props;
-  const hasLicences = useShop((shop) => shop.licences !== false);
   return (
     <StatementLines
       statement={priced.statement}
@@ -185,11 +181,7 @@ export function CartLines(props: CartLinesProps) {
           : withLicenceName(cartTexts.item[item.type], item.licence),
         action: onRemove && <RemoveButton title={item.title} onRemove={() => onRemove(item)} />,
         children:
-          hasLicences && onRemove && !isGiftCard(item) ? (
-            <Suspense>
-              <LicenceChoice item={item} />
-            </Suspense>
-          ) : undefined,
+          onRemove && !isGiftCard(item) ? <OptionParts at="cartLine" item={item} /> : undefined,
       })}
     >
       <CartDiscountLine {...props} />

@@ -8,13 +8,13 @@ import { loginPath } from '#src/model/base/addresses.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { pricedDraft } from '#src/model/cart/prices.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
 import { useCart, setCartOpen } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { demandFulfilled } from '#src/stores/toasts.ts';
+import { pricedCart } from '#src/options/pricedCart.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button, IconButton, buttonClass } from '#src/ui/controls/Button.tsx';
 import { EmptyState } from '#src/ui/states/AsyncView.tsx';
@@ -70,7 +70,7 @@ function GuestCart() {
   const isUnknown = useSession((state) => state.status === 'unknown');
   const priceFacts = useShop();
   if (items.length === 0) return <EmptyCart />;
-  const priced = pricedDraft({ items }, priceFacts);
+  const priced = pricedCart({ items }, priceFacts);
   const action = isUnknown ? <p role="status">{commonTexts.loading}</p> : <SignInFirst />;
   return (
     <CartFrame priced={priced} action={action}>
@@ -88,7 +88,7 @@ interface UnconfirmedOrderProps {
 /** An order without an answer from the server: it cannot be changed, because it may exist already. */
 function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const priced = pricedDraft(attempt, useShop());
+  const priced = pricedCart(attempt, useShop());
   const isSending = checkout.sending !== undefined;
   // The form with the focused button has been removed.
   useEffect(() => heading.current?.focus(), []);

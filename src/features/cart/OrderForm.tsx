@@ -1,15 +1,13 @@
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
-import { isOfGiftCards, offeredDraft, pricedDraft } from '#src/model/cart/prices.ts';
+import { isOfGiftCards, offeredDraft } from '#src/model/cart/prices.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { codesOf } from '#src/model/cart/codes.ts';
-import { codeFieldTexts } from '#src/model/giftCards/texts.ts';
-import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';
 import { agreedKroner } from '#src/model/sale/records.ts';
+import { optionsOf } from '#src/options/list.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
+import { pricedCart } from '#src/options/pricedCart.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -17,13 +15,14 @@ import { useShop } from '#src/stores/shop.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
+import { codeWords } from './codeWords.ts';
 import { InvoiceFields, useInvoice } from './InvoiceFields.tsx';
 import { PaymentChoice, SalesTerms, OrderButton } from './OrderFields.tsx';
 import styles from './OrderForm.module.css';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
 import type { Checkout } from './useCheckout.ts';
 
-/** The field of a shop with discount codes or gift cards. No other shop fetches it. */
+/** Fetched where the shop takes codes. */
 const CodeField = lazyPage(() => import('./CodeField.tsx').then((m) => m.CodeField));
 
 interface OrderFormProps {
@@ -35,8 +34,8 @@ interface OrderFormProps {
 export function OrderForm({ user, checkout }: OrderFormProps) {
   const shop = useShop();
   const cart = offeredDraft(useCart(), shop);
-  const priced = pricedDraft(cart, shop);
-  const codes = codesOf(shop);
+  const priced = pricedCart(cart, shop);
+  const kinds = optionsOf(shop).flatMap(({ code }) => code ?? []);
   const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
   const [hasTried, setHasTried] = useState(false);
@@ -75,9 +74,9 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
       hasAcceptedTerms,
     });
     if (changes.length > 0) focusMissing('[data-changes]');
-    else if (codes && hasUnusedCode()) {
+    else if (hasUnusedCode()) {
       focusMissing('input[name="discountCode"]');
-      showToast({ kind: 'warning', text: codeFieldTexts[codes].unused });
+      showToast({ kind: 'warning', text: codeWords(kinds).unused });
     } else if (wrongFields[0] !== undefined) focusMissing(`input[name="${wrongFields[0]}"]`);
     else if (problem !== undefined) focusMissing('input[name="terms"]');
     else if (botCheck.isSolved) void order(invoice.invoiceTo);
@@ -105,11 +104,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           priced={priced}
           {...(!isSending && { onRemove: removeWithNotice })}
         />
-        {shop.licences && !isForGiftCards && (
-          <p className={styles['note']}>
-            <Link to={`${routes.salesTerms}#${USE_OF_PICTURES}`}>{licenceWords.read}</Link>
-          </p>
-        )}
+        <OptionParts at="cart" items={cart.items} />
         {status === 'failed' && isOnline && (
           <p className={styles['note']}>{cartTexts.pricesUnknown}</p>
         )}
@@ -118,9 +113,9 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           disabled={isSending}
           aria-label={cartTexts.checkoutLabel}
         >
-          {codes && !isForGiftCards && (
+          {kinds.length > 0 && !isForGiftCards && (
             <Suspense>
-              <CodeField />
+              <CodeField kinds={kinds} />
             </Suspense>
           )}
           <PaymentChoice />

@@ -13,7 +13,7 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { type AppErrorCode, AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import { isPlacedByServer, pricedDraft } from '#src/model/cart/prices.ts';
+import { isPlacedByServer } from '#src/model/cart/prices.ts';
 import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { salesTermsVersionOf } from '#src/model/content/legal/salesTermsVersions.ts';
@@ -23,6 +23,7 @@ import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPa
 import { agreedKroner, oreToPay } from '#src/model/sale/records.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
+import { pricedCart } from '#src/options/pricedCart.ts';
 import { currentShop } from '#src/stores/shop.ts';
 
 /** With these codes the server has rejected the order: it does not exist, and a retry would be rejected too. */
@@ -59,7 +60,7 @@ export async function sendOrder(
   const shop = currentShop();
   const salesTerms = { version: salesTermsVersionOf(shop), acceptedAt: now };
   const phone = phoneOf(user.uid);
-  const priced = pricedDraft(attempt, shop);
+  const priced = pricedCart(attempt, shop);
   const { items, discount, giftCard } = priced;
   if (isPlacedByServer(priced)) {
     await placeOrder({
@@ -116,7 +117,7 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    const isByServer = isPlacedByServer(pricedDraft(attempt, currentShop()));
+    const isByServer = isPlacedByServer(pricedCart(attempt, currentShop()));
     reportFailure(thrown, isByServer ? orderErrors.place : paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.

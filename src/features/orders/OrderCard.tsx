@@ -33,7 +33,7 @@ const OrderPayment = PAYS_AUTOMATICALLY
   : () => null;
 
 const BoughtGiftCards = lazyPage(() =>
-  import('./BoughtGiftCards.tsx').then((m) => m.BoughtGiftCards),
+  import('#src/features/orders/BoughtGiftCards.tsx').then((m) => m.BoughtGiftCards),
 );
 
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Suspense } from 'react';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -9,21 +8,17 @@ import { routes } from '#src/model/base/routes.ts';
 import { groupPackages, publishedPackages } from '#src/model/content/pricePackages.ts';
 import { priceTexts, priceErrors } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { useShop } from '#src/stores/shop.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
-import { sellsNewGiftCards } from '#src/model/giftCards/offer.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { FeatureList } from '#src/ui/display/Facts.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './PricesPage.module.css';
-
-/** Gift cards of a shop that sells them. No other shop has them. */
-const GiftCardShop = lazyPage(() => import('./GiftCardShop.tsx').then((m) => m.GiftCardShop));
 
 function Price({ kroner }: { kroner: number }) {
   const shop = useShop();
@@ -128,8 +123,7 @@ function Closing({ isEmpty }: { isEmpty: boolean }) {
 /** The price list. Without packages the page still links to the contact page. */
 export function PricesPage() {
   // The words tell whether prices include moms.
-  const { vat, giftCards } = useShop();
-  const words = vat ? priceTexts : priceTexts.withoutVat;
+  const words = useShop((shop) => shop.vat) ? priceTexts : priceTexts.withoutVat;
   const list = useResource(pricePackages.all);
   const isEmpty = list.status !== 'loading' && publishedPackages(list.value ?? []).length === 0;
   return (
@@ -142,11 +136,7 @@ export function PricesPage() {
       <AsyncView state={list} skeleton={<PricesSkeleton />} errors={priceErrors.load}>
         {(all) => <Groups packages={publishedPackages(all)} />}
       </AsyncView>
-      {giftCards && sellsNewGiftCards(giftCards) && (
-        <Suspense>
-          <GiftCardShop offer={giftCards} />
-        </Suspense>
-      )}
+      <OptionParts at="prices" />
       <Closing isEmpty={isEmpty} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Discount } from '../discounts/schema.ts';
+import type { Discount } from '../sale/discountSchema.ts';
 import type { LicenceId } from '../licences/licence.ts';
 import type { Catalogue } from '../orders/orderedItems.ts';
 import type { CartPaymentMethod } from '../orders/payment.ts';

@@ -1,13 +1,7 @@
-/** The kinds of code that may be typed in a cart: of a discount, of a gift card, or of either. */
-export type TypedCodes = 'both' | 'giftCard' | 'discount';
+import * as z from 'zod/mini';
 
-interface Asked {
-  discounts: unknown;
-  giftCards: unknown;
-}
+/** The most signs that a customer may type as a code in the cart. */
+export const TYPED_CODE_MAX_LENGTH = 40;
 
-/** The kinds of code that are asked for; undefined for none. */
-export function codesOf({ discounts, giftCards }: Asked): TypedCodes | undefined {
-  if (giftCards) return discounts ? 'both' : 'giftCard';
-  return discounts ? 'discount' : undefined;
-}
+/** A code as a customer may send it. */
+export const typedCode = z.string().check(z.minLength(1), z.maxLength(TYPED_CODE_MAX_LENGTH));

@@ -1,9 +1,8 @@
 import { fromOre } from '../base/money.ts';
-import { discountOf } from '../discounts/discount.ts';
-import type { Discount, DiscountTerms } from '../discounts/schema.ts';
+import { discountOf } from '../sale/discount.ts';
+import type { Discount, DiscountTerms } from '../sale/discountSchema.ts';
 import { partOf } from '../giftCards/balance.ts';
 import type { FoundGiftCard, PaidPart } from '../giftCards/schema.ts';
-import { type Licences, withLicences } from '../licences/licence.ts';
 import { statementOfSale, type VatFacts } from '../sale/records.ts';
 import type { Statement } from '../sale/statement.ts';
 import type { Shop } from '../settings/schema.ts';
@@ -14,6 +13,11 @@ export interface Draft {
   items: readonly CartItem[];
   discount?: DiscountTerms | undefined;
   giftCard?: FoundGiftCard | undefined;
+}
+
+/** A draft whose things have their prices. */
+export interface PricedItems extends Draft {
+  items: readonly LicensedItem[];
 }
 
 export interface PricedDraft {
@@ -37,19 +41,14 @@ export function offeredDraft(
   };
 }
 
-/** The offers of a shop that decide what its things cost. */
-export interface PriceFacts extends VatFacts {
-  licences: Licences | false;
-}
-
-/** A cart may have been filled while the shop still sold licences. */
-function unlicensed(items: readonly CartItem[]): CartItem[] {
+/** Things that a shop sells at the price shown. They may have been put into the cart under other offers. */
+export function unlicensed(items: readonly CartItem[]): CartItem[] {
   return items.map((item) => ({ ...item, licenceId: undefined }));
 }
 
-/** Prices what is in a cart, as the server does once more when it is ordered. */
-export function pricedDraft(draft: Draft, shop: PriceFacts): PricedDraft {
-  const items = shop.licences ? withLicences(draft.items, shop.licences) : unlicensed(draft.items);
+/** Adds up things at their prices and what goes with them, as the server does when they are ordered. */
+export function pricedDraft(draft: PricedItems, shop: VatFacts): PricedDraft {
+  const { items } = draft;
   const discount = discountOf(draft.discount, items);
   const { agreedOre } = statementOfSale({ items, discount }, shop);
   const { giftCard: found } = draft;

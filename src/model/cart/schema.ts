@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
-import { discountFields, discountTermsField } from '../discounts/schema.ts';
+import { discountFields, discountTermsField } from '../sale/discountSchema.ts';
 import { foundGiftCardField, shownPartFields } from '../giftCards/schema.ts';
 import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
 import { cartPaymentMethods, DEFAULT_PAYMENT_METHOD } from '../orders/payment.ts';

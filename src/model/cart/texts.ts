@@ -93,3 +93,19 @@ export const confirmationTexts = {
   back: 'Tilbage til billederne',
   print: 'Udskriv',
 } as const;
+
+/** The field for a code of a discount or of a gift card. */
+export const codeFieldTexts = {
+  /** Where codes of several kinds are asked for. */
+  several: {
+    label: 'Rabatkode eller gavekort',
+    missing: 'Skriv en rabatkode eller koden på et gavekort',
+    unused: 'Brug koden, eller slet den, før du bestiller',
+  },
+  use: 'Brug koden',
+  asking: 'Tjekker...',
+} as const;
+
+export const codeErrors = {
+  find: { fallback: 'Koden kunne ikke tjekkes lige nu. Prøv igen.', prefersServerWords: true },
+} satisfies Record<string, OperationErrors>;

@@ -8,9 +8,6 @@ const LENGTH = 16;
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 
-/** The most signs that a customer may type as the code of a discount or of a gift card. */
-export const TYPED_CODE_MAX_LENGTH = 40;
-
 /** The code of a new card, which is its id. */
 export function newGiftCardCode(bytes: RandomBytes): string {
   return randomText(ALPHABET, LENGTH, bytes);

@@ -7,7 +7,6 @@ export const giftCardTexts = {
   pays: 'Trukket fra det, der skal betales',
   leftAfter: (left: string, day: string) => `Der er ${left} tilbage bagefter. Gælder til ${day}.`,
   usedUp: 'Det er brugt op bagefter.',
-  used: (end: string) => `Gavekortet ${end} er tilføjet`,
   removed: (end: string) => `Gavekortet ${end} er fjernet`,
   name: 'Gavekort',
   show: 'Vis og udskriv',
@@ -53,23 +52,4 @@ export const giftCardAnswers = {
   notForGiftCards: 'Et gavekort kan ikke betales med et gavekort eller få rabat.',
   adminsOnly: 'Adgang nægtet. Kun administratorer kan ændre gavekort.',
   notNow: 'Det kan ikke gøres med gavekortet nu. Genindlæs siden.',
-} as const;
-
-/** The field of the cart, by the codes that it still takes. */
-export const codeFieldTexts = {
-  discount: {
-    label: 'Rabatkode',
-    missing: 'Skriv en rabatkode',
-    unused: 'Brug rabatkoden, eller slet den, før du bestiller',
-  },
-  giftCard: {
-    label: 'Gavekort',
-    missing: 'Skriv koden på gavekortet',
-    unused: 'Brug gavekortet, eller slet koden, før du bestiller',
-  },
-  both: {
-    label: 'Rabatkode eller gavekort',
-    missing: 'Skriv en rabatkode eller koden på et gavekort',
-    unused: 'Brug koden, eller slet den, før du bestiller',
-  },
 } as const;

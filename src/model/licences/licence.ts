@@ -45,23 +45,10 @@ export const licenceFields = { licence: maybe(orderedLicenceSchema) };
 /** The choice in a cart; its price follows from the shop. */
 export const licenceChoiceFields = { licenceId: maybe(z.enum(licenceIds)) };
 
-type PricedLicence = Pick<OrderedLicence, 'id' | 'factor' | 'addition'>;
-
-const defaultLicence: PricedLicence = { id: DEFAULT_LICENCE, factor: 1, addition: 0 };
-
-/** The licences that a shop sells, each with its price; the one of the shown price comes first. */
-export function pricedLicences(licences: Licences): PricedLicence[] {
-  const wider = widerLicenceIds.flatMap((id): PricedLicence[] => {
-    const price = licences[id];
-    return price ? [{ ...defaultLicence, ...price, id }] : [];
-  });
-  return [defaultLicence, ...wider];
-}
-
 /** The price of a picture with a licence. A multiple of it is rounded to whole kroner. */
 export function licencePrice(
   base: number,
-  { factor, addition }: Omit<PricedLicence, 'id'>,
+  { factor, addition }: Pick<OrderedLicence, 'factor' | 'addition'>,
 ): number {
   // Whole øre in between would round twice. The digits that are cut off come from the multiplication.
   const exact = Number(((toOre(base) * factor) / 100).toFixed(4));
@@ -69,13 +56,13 @@ export function licencePrice(
   return fromOre(toOre(multiple) + toOre(addition));
 }
 
-interface Licensed {
+export interface Licensed {
   price: number;
   licence?: OrderedLicence | undefined;
 }
 
 /** The price and the licence of a line whose picture alone costs `base`. */
-const licensedAt = (licence: OrderedLicence, base: number) => ({
+export const licensedAt = (licence: OrderedLicence, base: number) => ({
   price: licencePrice(base, licence),
   licence: { ...licence, base },
 });
@@ -83,33 +70,4 @@ const licensedAt = (licence: OrderedLicence, base: number) => ({
 /** The line as it is when the picture alone costs `base`. */
 export function atBase<Line extends Licensed>(line: Line, base: number): Line {
   return line.licence ? { ...line, ...licensedAt(line.licence, base) } : { ...line, price: base };
-}
-
-/** A thing in a cart with the licence that was chosen for it. */
-export interface ChosenLicence {
-  price: number;
-  licenceId?: LicenceId | undefined;
-}
-
-/** The things at their prices with the licence of each; one that the shop no longer sells is the default. */
-export function withLicences<Item extends ChosenLicence>(
-  items: readonly Item[],
-  licences: Licences,
-): (Item & Licensed)[] {
-  const offered = pricedLicences(licences);
-  return items.map((item) => {
-    const { price: base, licenceId: chosen } = item;
-    const licence = offered.find(({ id }) => id === chosen) ?? defaultLicence;
-    return { ...item, licenceId: licence.id, ...licensedAt({ ...licence, base }, base) };
-  });
-}
-
-/** True when each of the wanted things names a licence that the shop sells, or none where it sells none. */
-export function areOffered(
-  wanted: readonly Pick<ChosenLicence, 'licenceId'>[],
-  licences: Licences | false,
-): boolean {
-  if (!licences) return wanted.every(({ licenceId }) => licenceId === undefined);
-  const ids: readonly (LicenceId | undefined)[] = pricedLicences(licences).map(({ id }) => id);
-  return wanted.every(({ licenceId }) => licenceId !== undefined && ids.includes(licenceId));
 }

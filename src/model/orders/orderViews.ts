@@ -1,7 +1,7 @@
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
-import type { Discount } from '../discounts/schema.ts';
+import type { Discount } from '../sale/discountSchema.ts';
 import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';

@@ -11,7 +11,7 @@ import {
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
-import { discountFields } from '../discounts/schema.ts';
+import { discountFields } from '../sale/discountSchema.ts';
 import { paidPartFields } from '../giftCards/schema.ts';
 import { licenceFields } from '../licences/licence.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';

@@ -11,7 +11,7 @@ import {
   requiredDate,
 } from '../base/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
-import { discountFields } from '../discounts/schema.ts';
+import { discountFields } from '../sale/discountSchema.ts';
 import { storedPaymentMethod } from '../orders/payment.ts';
 import { paidPartFields, soldGiftCardFields } from '../giftCards/schema.ts';
 import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';

@@ -1,6 +1,6 @@
 import { fromOre, toOre } from '../base/money.ts';
-import { discountOre } from '../discounts/discount.ts';
-import type { Discount } from '../discounts/schema.ts';
+import { discountOre } from './discount.ts';
+import type { Discount } from './discountSchema.ts';
 import { restOf } from './amounts.ts';
 import { linesTotal, saleLines, type StoredLine } from './line.ts';
 

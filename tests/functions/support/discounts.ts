@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { type DiscountCode, discountsDocument } from '#src/model/discounts/codes.ts';
+import { type DiscountCode, discountsDocument } from '#src/options/discounts/codes.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, type Reply } from './call.ts';
 import { unique, type Person } from './people.ts';

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { discountLimits } from '../../../functions/src/options/discounts/limits.ts';
+import { giftCardLimits } from '../../../functions/src/options/giftCards/limits.ts';
 import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
 import {
   clientLimits,
-  discountLimits,
-  giftCardLimits,
   orderLimits,
   paymentLimits,
   type RateLimit,

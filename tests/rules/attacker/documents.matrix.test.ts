@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
-import { discountsDocument } from '#src/model/discounts/codes.ts';
+import { discountsDocument } from '#src/options/discounts/codes.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';

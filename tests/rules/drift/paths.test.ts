@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collections, documents, realtimePaths } from '#src/model/base/paths.ts';
-import { discountsDocument } from '#src/model/discounts/codes.ts';
+import { discountsDocument } from '#src/options/discounts/codes.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';

@@ -11,7 +11,7 @@ import {
   orderConfirmationSchema,
 } from '#src/model/cart/schema.ts';
 import { confirmationTexts, cartTexts } from '#src/model/cart/texts.ts';
-import { discountTexts } from '#src/model/discounts/texts.ts';
+import { discountTexts } from '#src/model/sale/discountTexts.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';

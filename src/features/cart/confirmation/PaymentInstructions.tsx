@@ -6,7 +6,7 @@ import { formatOre } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { confirmationTexts } from '#src/model/cart/texts.ts';
-import { discountTexts } from '#src/model/discounts/texts.ts';
+import { discountTexts } from '#src/model/sale/discountTexts.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { mobilePayLink, type PaymentMethod } from '#src/model/orders/payment.ts';

@@ -12,7 +12,7 @@ import { admin } from '../../../support/records.ts';
 import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
 import { settled, show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import '#src/data/repos/giftCards/adminGiftCards.ts';
+import '#src/data/repos/giftCards/giftCards.ts';
 
 vi.mock('#src/lib/saveFile.ts');
 vi.mock('#src/lib/zip/createZip.ts');

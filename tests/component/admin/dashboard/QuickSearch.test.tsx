@@ -17,6 +17,7 @@ thereIsSomethingToFind();
 describe('the quick search', () => {
   test('offers the tabs and actions first, and leads to the marked one', async () => {
     await open();
+    await screen.findByText('Udsted gavekort');
     expect(found().slice(0, 3)).toEqual(['Forside', 'Om Mig', 'Logo']);
     expect(found().slice(10)).toEqual([
       'Kundepanel',

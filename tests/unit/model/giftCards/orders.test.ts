@@ -8,7 +8,7 @@ import {
 } from '#src/model/bookkeeping/journal.ts';
 import { addToCartProblem, cartItemFromGiftCard } from '#src/model/cart/cart.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
-import { discountOf } from '#src/model/discounts/discount.ts';
+import { discountOf } from '#src/model/sale/discount.ts';
 import { giftCardsFor } from '#src/model/giftCards/issue.ts';
 import type { PaidPart } from '#src/model/giftCards/schema.ts';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';

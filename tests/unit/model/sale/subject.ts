@@ -1,3 +1,5 @@
+import { localGiftCards } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
 import * as z from 'zod/mini';
 import type { Records } from '#src/model/base/records.ts';
 import {
@@ -6,9 +8,9 @@ import {
   type LedgerAccounts,
 } from '#src/model/bookkeeping/journal.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import { pricedDraft } from '#src/model/cart/prices.ts';
+import { pricedCart } from '#src/options/pricedCart.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
-import type { DiscountTerms } from '#src/model/discounts/schema.ts';
+import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import type { OrderMailKind } from '#src/model/mails/outbox.ts';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
@@ -75,13 +77,18 @@ function pricesOf(sale: RandomSale) {
     social: { factor: licences.factorPercent / 100 },
     commercial: { addition: licences.addition / 100 },
   };
-  return pricedDraft(
+  return pricedCart(
     {
       items: sale.lines.map(cartItem),
       discount: termsOf(sale),
       giftCard: giftCard && { code: GIFT_CARD, left: giftCard.left / 100, lastDay: '2029-01-01' },
     },
-    { ...shopOf(sale), licences: offered ?? false },
+    {
+      ...site,
+      ...shopOf(sale),
+      giftCards: { ...localGiftCards, ...shopOf(sale).giftCards },
+      licences: offered ?? false,
+    },
   );
 }
 

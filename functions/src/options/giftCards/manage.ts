@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import { fromOre, toOre } from '../../../../src/model/base/money.ts';
+import { lastDayOf, mayBePaidOut } from '../../../../src/model/giftCards/balance.ts';
+import { newGiftCardCode } from '../../../../src/model/giftCards/code.ts';
+import { writeGiftCard } from '../../../../src/model/giftCards/issue.ts';
+import {
+  giftCardContracts,
+  type GiftCardChange,
+} from '../../../../src/options/giftCards/contracts.ts';
+import { issuingRules } from '../../../../src/model/giftCards/offer.ts';
+import type { GiftCard, GiftCardState } from '../../../../src/model/giftCards/schema.ts';
+import { giftCardAnswers } from '../../../../src/model/giftCards/texts.ts';
+import { ok, serve } from '../../callable.ts';
+import { firestore } from '../../firebaseAdmin.ts';
+import { requireAdministrator, signedIn } from '../../guards/identity.ts';
+import { serverRecords } from '../../records.ts';
+import { giftCardLimits } from './limits.ts';
+import { refused, requireOffered } from '../../refusal.ts';
+import { currentShop } from '../../settings/shop.ts';
+import { balanceOf, giftCardRef, type Balance } from '../../giftCards/giftCards.ts';
+
+/** Issues a card that was sold in person, or that is given away.  */
+export const issueGiftCard = serve({
+  contract: giftCardContracts.issueGiftCard,
+  limit: giftCardLimits.issueGiftCard,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  async handle({ input: { value, isGiven }, caller }) {
+    const { giftCards } = await currentShop();
+    requireOffered(giftCards !== false);
+    await requireAdministrator(caller, giftCardAnswers.adminsOnly);
+    const { years, vatAt } = issuingRules(giftCards);
+    const code = newGiftCardCode(randomBytes);
+    const issuedAt = new Date();
+    const giftCard = { code, value, lastDay: lastDayOf(issuedAt, years) };
+    await firestore().runTransaction((transaction) => {
+      const facts = { bookedAt: isGiven ? 'never' : vatAt, orderId: '', issuedAt } as const;
+      writeGiftCard(serverRecords(transaction), giftCard, facts);
+      return Promise.resolve();
+    });
+    return ok({ success: true, code });
+  },
+});
+
+const changes: Record<
+  GiftCardChange,
+  (balance: Balance, now: Date) => Partial<GiftCard> | undefined
+> = {
+  block: ({ giftCard }) => only(giftCard, ['open', 'paid-out'], { state: 'blocked' }),
+  open: ({ giftCard }) =>
+    only(giftCard, ['blocked'], { state: giftCard.paidOut > 0 ? 'paid-out' : 'open' }),
+  'pay-out': ({ giftCard, left }, now) =>
+    mayBePaidOut(giftCard, left, now)
+      ? {
+          state: 'paid-out',
+          paidOut: fromOre(toOre(giftCard.paidOut) + toOre(left)),
+          paidOutAt: now,
+        }
+      : undefined,
+};
+
+/** A change of a card that is in one of these states. */
+function only(
+  { state }: GiftCard,
+  states: readonly GiftCardState[],
+  change: Partial<GiftCard>,
+): Partial<GiftCard> | undefined {
+  return states.includes(state) ? change : undefined;
+}
+
+async function apply(
+  transaction: Transaction,
+  code: string,
+  change: GiftCardChange,
+): Promise<number> {
+  const balance = await balanceOf(transaction, code);
+  const fields = changes[change](balance, new Date());
+  if (!fields) throw refused(giftCardAnswers.notNow);
+  transaction.update(giftCardRef(code), fields);
+  return balance.left;
+}
+
+/** Blocks a card that is lost, opens it again, or notes that what was left of it is paid out. */
+export const changeGiftCard = serve({
+  contract: giftCardContracts.changeGiftCard,
+  limit: giftCardLimits.changeGiftCard,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  async handle({ input: { code, change }, caller }) {
+    requireOffered((await currentShop()).giftCards !== false);
+    await requireAdministrator(caller, giftCardAnswers.adminsOnly);
+    const left = await firestore().runTransaction((each) => apply(each, code, change));
+    return ok({ success: true, left });
+  },
+});

@@ -1,0 +1,171 @@
+import {
+  conflictsWith,
+  editedFields,
+  editsBetween,
+  type ListChange,
+} from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import type { Rule, RuleTable } from '#src/model/base/formRules.ts';
+import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import { giftCardCode } from '#src/model/giftCards/code.ts';
+import { isCode, normalCode, type DiscountCode } from './codes.ts';
+import { discountEditorTexts as texts } from './editorTexts.ts';
+import type { DiscountKind } from '#src/model/sale/discountSchema.ts';
+
+/** A code as typed; a field that its kind does not ask for is ignored. */
+export interface DiscountValues {
+  code: string;
+  kind: DiscountKind;
+  percent: string;
+  amount: string;
+  count: string;
+  paidFor: string;
+  minimum: string;
+  /** Days as date fields have them; empty for none. */
+  from: string;
+  until: string;
+  times: string;
+  isOncePerCustomer: boolean;
+  isAutomatic: boolean;
+}
+
+export const newDiscountValues: DiscountValues = {
+  code: '',
+  kind: 'percent',
+  percent: '',
+  amount: '',
+  count: '',
+  paidFor: '',
+  minimum: '',
+  from: '',
+  until: '',
+  times: '',
+  isOncePerCustomer: true,
+  isAutomatic: false,
+};
+
+const typedNumber = (number: number): string =>
+  number === 0 ? '' : formatPriceInput(String(number));
+
+export function discountValues(item: DiscountCode): DiscountValues {
+  const { code, kind, value, paidFor, minimum, from, until, times, isOncePerCustomer } = item;
+  const typed = (wanted: DiscountKind) => (kind === wanted ? typedNumber(value) : '');
+  return {
+    code,
+    kind,
+    percent: typed('percent'),
+    amount: typed('amount'),
+    count: typed('number'),
+    paidFor: typedNumber(paidFor),
+    minimum: typedNumber(minimum),
+    from,
+    until,
+    times: typedNumber(times),
+    isOncePerCustomer,
+    isAutomatic: item.isAutomatic ?? false,
+  };
+}
+
+const numberOf = (typed: string): number => parsePriceInput(typed) ?? 0;
+
+type Numbers = Pick<DiscountCode, 'value' | 'paidFor'>;
+
+/** The numbers of a kind, from the fields that it asks for. */
+const typedNumbers: Record<DiscountKind, (values: DiscountValues) => Numbers> = {
+  percent: ({ percent }) => ({ value: numberOf(percent), paidFor: 0 }),
+  amount: ({ amount }) => ({ value: numberOf(amount), paidFor: 0 }),
+  'free-picture': () => ({ value: 1, paidFor: 0 }),
+  number: ({ count, paidFor }) => ({ value: numberOf(count), paidFor: numberOf(paidFor) }),
+};
+
+/** Converts the form's values to the stored code. */
+export function discountFrom(values: DiscountValues): DiscountCode {
+  const { code, kind, minimum, from, until, times, isOncePerCustomer, isAutomatic } = values;
+  return {
+    code: normalCode(code),
+    kind,
+    ...typedNumbers[kind](values),
+    minimum: numberOf(minimum),
+    from,
+    until,
+    times: numberOf(times),
+    isOncePerCustomer,
+    ...(isAutomatic && { isAutomatic }),
+  };
+}
+
+const PERCENT_MAX = 100;
+
+const isBetween = (typed: string, least: number, most: number): boolean =>
+  numberOf(typed) >= least && numberOf(typed) <= most;
+
+/** A rule about a field that only one kind asks for. */
+function onlyFor(kind: DiscountKind, rule: Rule<DiscountValues>): Rule<DiscountValues> {
+  return { ...rule, check: (values) => values.kind !== kind || rule.check(values) };
+}
+
+/** The rules of a code; `others` are the codes that there are besides. */
+export function discountRules(others: readonly string[]): RuleTable<DiscountValues> {
+  return [
+    {
+      field: 'code',
+      // The field of the cart takes such a code for that of a gift card.
+      check: ({ code }) => isCode(normalCode(code)) && giftCardCode(code) === undefined,
+      message: texts.problems.code,
+    },
+    {
+      field: 'code',
+      check: ({ code }) => !others.includes(normalCode(code)),
+      message: texts.taken,
+    },
+    onlyFor('percent', {
+      field: 'percent',
+      check: ({ percent }) => isBetween(percent, 1, PERCENT_MAX),
+      message: texts.problems.percent,
+    }),
+    onlyFor('amount', {
+      field: 'amount',
+      check: ({ amount }) => numberOf(amount) > 0,
+      message: texts.problems.amount,
+    }),
+    onlyFor('number', {
+      field: 'count',
+      check: ({ count }) => isBetween(count, 2, CART_MAX_ITEMS),
+      message: texts.problems.count(CART_MAX_ITEMS),
+    }),
+    onlyFor('number', {
+      field: 'paidFor',
+      check: ({ count, paidFor }) => isBetween(paidFor, 1, numberOf(count) - 1),
+      message: texts.problems.paidFor,
+    }),
+    {
+      field: 'until',
+      check: ({ from, until }) => until === '' || until >= from,
+      message: texts.problems.until,
+    },
+  ];
+}
+
+type Change = ListChange<DiscountCode>;
+
+/** Adds a code. A repetition of an attempt whose answer was lost replaces what it has stored. */
+export function addDiscount(added: DiscountCode): Change {
+  return (current) => [...current.filter(({ code }) => code !== added.code), added];
+}
+
+/** Changes a code. Throws 'aborted' when somebody else has changed the same field meanwhile. */
+export function editDiscount(opened: DiscountCode, changed: DiscountCode): Change {
+  return (current) => {
+    const item = current.find(({ code }) => code === opened.code);
+    if (!item) throw new AppError('not-found');
+    const edits = editsBetween(opened, changed);
+    if (conflictsWith(edits, item).length > 0) throw new AppError('aborted');
+    return current.map((each) => (each === item ? { ...item, ...editedFields(edits) } : each));
+  };
+}
+
+/** Removes a code; one that is already gone is no error. */
+export function removeDiscount(code: string): Change {
+  return (current) => current.filter((each) => each.code !== code);
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useAddToCart } from '#src/hooks/useAddToCart.ts';
+import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
+import { cartItemFromGiftCard } from '#src/model/cart/cart.ts';
+import {
+  type GiftCardOffer,
+  isOfferedAmount,
+  sellsNewGiftCards,
+} from '#src/model/giftCards/offer.ts';
+import { giftCardTexts as texts } from '#src/model/giftCards/texts.ts';
+import { useShop } from '#src/stores/shop.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { RadioChoice } from '#src/ui/form/Choices.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import styles from './GiftCardShop.module.css';
+
+/** The choice that stands for an amount that is typed. */
+const OTHER = 'other';
+
+/** Sells gift cards in a shop that goes on doing so. */
+export function GiftCardShop() {
+  const offer = useShop((shop) => shop.giftCards);
+  return offer && sellsNewGiftCards(offer) ? <Choice offer={offer} /> : null;
+}
+
+/** An amount of the photographer, or one between the bounds. */
+function Choice({ offer }: { offer: GiftCardOffer }) {
+  const { amounts, least, most, years } = offer;
+  const [chosen, setChosen] = useState(String(amounts[0] ?? OTHER));
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  // Each press is a card of its own.
+  const [count, setCount] = useState(1);
+  const isOther = chosen === OTHER;
+  const kroner = isOther ? (parsePriceInput(typed) ?? 0) : Number(chosen);
+  const id = `gavekort-${kroner}-${count}`;
+  const { pending, add } = useAddToCart([cartItemFromGiftCard(id, kroner)]);
+
+  async function buy(): Promise<void> {
+    if (!isOfferedAmount(kroner, offer)) {
+      setProblem(texts.amountProblem(formatKroner(least), formatKroner(most)));
+      return;
+    }
+    setProblem(undefined);
+    await add();
+    setCount(count + 1);
+  }
+
+  return (
+    <section className={styles['shop']} aria-labelledby="gift-cards">
+      <h2 id="gift-cards" className={styles['title']}>
+        {texts.shopTitle}
+      </h2>
+      <p className={styles['intro']}>{texts.shopIntro}</p>
+      <div className={styles['form']}>
+        <RadioChoice
+          legend={texts.amountLegend}
+          name="giftCardAmount"
+          options={[
+            ...amounts.map((amount) => ({
+              value: String(amount),
+              label: formatKroner(amount),
+              aside: undefined,
+            })),
+            { value: OTHER, label: texts.otherAmount, aside: undefined },
+          ]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        {isOther && (
+          <TextField
+            label={texts.typedAmount}
+            name="giftCardOther"
+            inputMode="numeric"
+            value={typed}
+            error={problem}
+            onChange={({ target }) => setTyped(formatPriceInput(target.value))}
+          />
+        )}
+        <Button look="primary" busy={pending} onClick={() => void buy()}>
+          {texts.buy}
+        </Button>
+      </div>
+      <p className={styles['note']}>{texts.conditions(years)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
+import type { Option } from '../option.ts';
+import { withLicences } from './pricing.ts';
+
+/** Wider uses of a picture than the price shown is for, at prices of their own. */
+export const licences: Option = {
+  isOn: (shop) => shop.licences !== false,
+  shows: {
+    cartLine: lazyPage(() => import('./LicenceChoice.tsx').then((m) => m.LicenceChoice)),
+    cart: lazyPage(() => import('./AboutLicences.tsx').then((m) => m.AboutLicences)),
+  },
+  priced: (items, shop) => withLicences(items, shop.licences || {}),
+};

@@ -1,0 +1,46 @@
+import type { CartItem, LicensedItem } from '#src/model/cart/schema.ts';
+import type { Draft } from '#src/model/cart/prices.ts';
+import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
+import type { Shop } from '#src/model/settings/schema.ts';
+import type { SearchEntry } from '#src/model/system/quickSearch.ts';
+import type { LazyPage } from '#src/ui/layout/lazyPage.tsx';
+
+/** The places where options show something, with what each is given. */
+export interface Places {
+  /** Below a line of the cart that can be changed. */
+  cartLine: { item: LicensedItem };
+  /** Below the lines of a cart that can be ordered. */
+  cart: { items: readonly CartItem[] };
+  /** Below the price packages, for visitors. */
+  prices: object;
+  /** Below the price packages in the dashboard. */
+  priceEditor: object;
+}
+
+/** A code that goes with the cart. One of each kind does. */
+export interface CodeKind {
+  /** The words of the field where no other kind is asked for. */
+  texts: { label: string; missing: string; unused: string };
+  isAskedFor: (cart: Draft) => boolean;
+  /** True for a code of this kind, where its shape tells. */
+  fits?: (typed: string) => boolean;
+  /** Puts what the code stands for into the cart, and returns what is said of it. */
+  take: (typed: string) => Promise<string>;
+}
+
+export interface OptionSearch {
+  actions: readonly SearchEntry[];
+  /** Finds entries by a word, and by the orders that were found by it. */
+  find: (word: string, orders: readonly AdminOrderLookup[]) => Promise<SearchEntry[]>;
+}
+
+/** What a shop may switch on. Everything that is shown is fetched where it is on. */
+export interface Option {
+  isOn: (shop: Shop) => boolean;
+  shows?: { [Place in keyof Places]?: LazyPage<Places[Place]> };
+  /** The things of a cart at the prices that this option gives them. */
+  priced?: (items: readonly CartItem[], shop: Shop) => LicensedItem[];
+  code?: CodeKind;
+  /** Its part of the dashboard's search. */
+  search?: () => Promise<OptionSearch>;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { fieldProblems } from '#src/model/base/formRules.ts';
+import {
+  addDiscount,
+  discountFrom,
+  discountRules,
+  discountValues,
+  type DiscountValues,
+  editDiscount,
+  newDiscountValues,
+  removeDiscount,
+} from '#src/options/discounts/form.ts';
+
+const typed: DiscountValues = {
+  ...newDiscountValues,
+  code: 'sommer-20',
+  percent: '20',
+  minimum: '1.000',
+  from: '2026-06-01',
+  until: '2026-08-31',
+  times: '100',
+};
+
+const stored = {
+  code: 'SOMMER20',
+  kind: 'percent' as const,
+  value: 20,
+  paidFor: 0,
+  minimum: 1000,
+  from: '2026-06-01',
+  until: '2026-08-31',
+  times: 100,
+  isOncePerCustomer: true,
+};
+
+describe('the form of a code', () => {
+  test('is stored as it is compared', () => {
+    expect(discountFrom(typed)).toEqual(stored);
+  });
+
+  test.each([
+    stored,
+    { ...stored, kind: 'amount' as const, value: 1500, minimum: 0, times: 0 },
+    { ...stored, kind: 'free-picture' as const, value: 1, isAutomatic: true },
+    { ...stored, kind: 'number' as const, value: 5, paidFor: 4, isOncePerCustomer: false },
+  ])('shows a stored $kind as it was typed', (item) => {
+    expect(discountFrom(discountValues(item))).toEqual(item);
+    expect(fieldProblems(discountRules([]), discountValues(item))).toEqual({});
+  });
+
+  test.each([
+    [{ code: 'abc' }, { code: 'Skriv 4 til 20 bogstaver og tal' }],
+    [{ code: 'Vinter 10' }, { code: 'Der er allerede en kode med det navn' }],
+    [{ percent: '' }, { percent: 'Skriv et tal fra 1 til 100' }],
+    [{ percent: '101' }, { percent: 'Skriv et tal fra 1 til 100' }],
+    [{ kind: 'amount' as const }, { amount: 'Skriv et beløb' }],
+    [{ kind: 'free-picture' as const, percent: '' }, {}],
+    [
+      { kind: 'number' as const, count: '16', paidFor: '4' },
+      { count: 'Skriv et antal fra 2 til 15' },
+    ],
+    [
+      { kind: 'number' as const, count: '5', paidFor: '5' },
+      { paidFor: 'Skriv et tal, der er mindre end antallet' },
+    ],
+    [{ until: '2026-05-31' }, { until: 'Den sidste dag skal ligge efter den første' }],
+    [{ from: '', until: '2026-05-31' }, {}],
+  ])('%j', (changes, problems) => {
+    expect(fieldProblems(discountRules(['VINTER10']), { ...typed, ...changes })).toEqual(problems);
+  });
+});
+
+describe('the list of codes', () => {
+  const other = { ...stored, code: 'VINTER10' };
+
+  test('takes an attempt again in place of the first', () => {
+    expect(addDiscount(stored)([other, stored])).toEqual([other, stored]);
+  });
+
+  test('keeps what somebody else has changed meanwhile', () => {
+    const meanwhile = { ...stored, times: 5 };
+    const change = editDiscount(stored, { ...stored, value: 25 });
+    expect(change([other, meanwhile])).toEqual([other, { ...meanwhile, value: 25 }]);
+  });
+
+  test('refuses a change of what somebody else has changed, or deleted', () => {
+    const change = editDiscount(stored, { ...stored, value: 25 });
+    expect(() => change([{ ...stored, value: 30 }])).toThrow('aborted');
+    expect(() => change([other])).toThrow('not-found');
+  });
+
+  test('forgets one, also twice', () => {
+    expect(removeDiscount('SOMMER20')([stored, other])).toEqual([other]);
+    expect(removeDiscount('SOMMER20')([other])).toEqual([other]);
+  });
+});
