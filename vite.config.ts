@@ -91,10 +91,6 @@ export default defineConfig({
   // Constants, so that what belongs to the other way is left out.
   define: {
     ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? business.consent) === 'choice'),
-    PAYS_AUTOMATICALLY: String(
-      (process.env['MOBILE_PAY'] ?? business.payments.mobilePay) === 'automatic',
-    ),
-    TAKES_BANK_CARDS: process.env['BANK_CARDS'] ?? String(business.payments.card),
     USES_APP_CHECK: String(business.appCheck.provider !== 'none'),
   },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },

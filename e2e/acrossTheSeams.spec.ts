@@ -8,7 +8,7 @@ import { addPicture, cartPanel, makeReady, openCart, orderButton, thanks } from 
 import { card, giveName, openDemo } from './support/clientGallery.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { automaticSite } from './support/otherSite.ts';
+import { showOtherShop } from './support/otherShop.ts';
 import { leadBackByPage, providerOrigin } from './support/provider.ts';
 import { register } from './support/registration.ts';
 import { people, signIn, submitSignIn } from './support/signIn.ts';
@@ -27,7 +27,7 @@ test.describe('from a link that somebody shared', () => {
     request,
   }) => {
     test.setTimeout(240_000);
-    await automaticSite.show(page.context());
+    await showOtherShop(page.context(), { payments: { mobilePay: 'automatic', card: false } });
     await leadBackByPage(page.context());
     const shared = galleryPath(routes.singleImages, { open: 'billede-nordlys' });
     const email = uniqueEmail();

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { addPicture, makeReady, openCart, orderButton } from './support/cart.ts'
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { NORDLYS, outcomeOf, placeOrder } from './support/orders.ts';
-import { automaticSite } from './support/otherSite.ts';
+import { showOtherShop } from './support/otherShop.ts';
 import {
   answerPayment,
   failPayments,
@@ -18,22 +18,16 @@ import {
 import { approveOrder, type Buyer } from './support/purchases.ts';
 import { people, signIn } from './support/signIn.ts';
 
-/** A build takes seconds, on a busy machine many. */
-const BUILD_LIMIT_MS = 180_000;
-
 /** The way to the provider leads through three calls of functions, the first of which start them. */
 const FUNCTIONS_LIMIT_MS = 40_000;
 
-// In one process, which builds the site of these journeys once.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_LIMIT_MS);
-  await automaticSite.build();
-});
+const showAutomaticShop = (context: BrowserContext) =>
+  showOtherShop(context, { payments: { mobilePay: 'automatic', card: false } });
 
 test.beforeEach(async ({ context }) => {
-  await automaticSite.show(context);
+  await showAutomaticShop(context);
   await leadBackByPage(context);
 });
 
@@ -161,13 +155,13 @@ test('the customer finds the payment on another device, and nobody else does', a
   complaints,
 }) => {
   const { id, buyer } = await atProvider(page, request);
-  await automaticSite.show(otherPage.context());
+  await showAutomaticShop(otherPage.context());
   await otherPage.goto(paymentPagePath(id));
   await expect(otherPage).toHaveURL(/\/login\?redirect=%2Fcash-payment-confirmation%3Fordre%3D/);
   await signIn(otherPage, buyer.email, paymentPagePath(id));
   await expect(title(otherPage, 'Godkend betalingen i MobilePay')).toBeVisible();
   const stranger = await newBuyer(request);
-  await automaticSite.show(thirdPage.context());
+  await showAutomaticShop(thirdPage.context());
   await signIn(thirdPage, stranger.email, paymentPagePath(id));
   await expect(thirdPage.getByText('Ordren findes ikke blandt dine bestillinger.')).toBeVisible();
   expect(await paymentsOf(request, id)).toHaveLength(1);
@@ -211,7 +205,7 @@ test('the photographer sends the money of a purchase back from the dashboard', a
   const { id } = await atProvider(page, request);
   await answer(page, 'approve');
   await expect(paid(page)).toBeVisible();
-  await automaticSite.show(otherPage.context());
+  await showAutomaticShop(otherPage.context());
   await signIn(otherPage, people.photographer, adminPath('kundepanel', { order: id }));
   const order = otherPage.getByRole('dialog', { name: /^Ordre / });
   await expect(order.getByText(/349,00\skr: Betalt$/)).toBeVisible({ timeout: FUNCTIONS_LIMIT_MS });

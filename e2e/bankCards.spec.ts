@@ -4,25 +4,17 @@ import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { addPicture, makeReady, openCart, orderButton } from './support/cart.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { bankCardSite } from './support/otherSite.ts';
+import { showOtherShop } from './support/otherShop.ts';
 import { leadBackByPage, providerOrigin } from './support/provider.ts';
 import { signIn } from './support/signIn.ts';
-
-/** A build takes seconds, on a busy machine many. */
-const BUILD_LIMIT_MS = 180_000;
 
 /** The way to the provider leads through three calls of functions, the first of which start them. */
 const FUNCTIONS_LIMIT_MS = 40_000;
 
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_LIMIT_MS);
-  await bankCardSite.build();
-});
-
 test.beforeEach(async ({ context }) => {
-  await bankCardSite.show(context);
+  await showOtherShop(context, { payments: { mobilePay: 'automatic', card: true } });
   await leadBackByPage(context);
 });
 

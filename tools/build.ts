@@ -35,8 +35,6 @@ export function runQuietly(
 /** The choices of `site.config.json` that a build for tests makes differently. */
 export interface OtherChoices {
   CONSENT?: SiteConfig['consent'];
-  MOBILE_PAY?: SiteConfig['payments']['mobilePay'];
-  BANK_CARDS?: `${SiteConfig['payments']['card']}`;
 }
 
 /** Builds the site for the local Firebase on ports moved by `offset`. */

@@ -6,6 +6,12 @@ import { STORAGE_ORIGINS } from '../../src/model/files/urlPolicy.ts';
 /** True in the emulator, where all outside services are local stand-ins. */
 export const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';
 
+/**
+ * True where the keys of the provider of payments belong to the deployment. A shop that never took
+ * payments by itself needs none, and cannot turn them on while it runs.
+ */
+export const hasPaymentKeys = isEmulated || site.payments.mobilePay === 'automatic';
+
 const ports = localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0));
 
 export const projectId = process.env['GCLOUD_PROJECT'] ?? '';

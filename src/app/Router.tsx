@@ -62,15 +62,9 @@ const CookiePolicyPage = lazyPage(() =>
 const WithdrawalPage = lazyPage(() =>
   import('#src/features/orders/withdrawal/WithdrawalPage.tsx').then((m) => m.WithdrawalPage),
 );
-const OrderConfirmationPage = lazyPage(() =>
-  import('#src/features/cart/confirmation/OrderConfirmationPage.tsx').then(
-    (m) => m.OrderConfirmationPage,
-  ),
+const OrderConfirmationArea = lazyPage(() =>
+  import('./OrderConfirmationArea.tsx').then((m) => m.OrderConfirmationArea),
 );
-/** In a shop with automatic payments the same address also shows a payment, when it names the order. */
-const OrderPaymentArea = PAYS_AUTOMATICALLY
-  ? lazyPage(() => import('./OrderPaymentArea.tsx').then((m) => m.OrderPaymentArea))
-  : OrderConfirmationPage;
 const OrderHistoryArea = lazyPage(() =>
   import('./OrderHistoryArea.tsx').then((m) => m.OrderHistoryArea),
 );
@@ -106,7 +100,7 @@ export function Router() {
         <Route path={routes.emailConfirmation} element={<EmailConfirmationPage />} />
         <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
         <Route path={routeAliases.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={routes.orderConfirmation} element={<OrderPaymentArea />} />
+        <Route path={routes.orderConfirmation} element={<OrderConfirmationArea />} />
         <Route path={routes.profile} element={<ProfilePage />} />
         <Route path={routeAliases.profile} element={<ProfilePage />} />
         <Route path={routes.orderHistory} element={<OrderHistoryArea />} />

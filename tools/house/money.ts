@@ -109,8 +109,6 @@ const SWITCHES: ReadonlySet<string> = new Set([
   'OFFERS_DISCOUNTS',
   'GIFT_CARDS',
   'LICENCES',
-  'PAYS_AUTOMATICALLY',
-  'TAKES_BANK_CARDS',
   'ASKS_PER_PURPOSE',
 ]);
 

@@ -12,7 +12,12 @@ import type { OrderMailError, OrderMailKind } from '../../../src/model/mails/out
 import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
-import { isPaidAtProvider, paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
+import {
+  isPaidAtProvider,
+  paymentPagePath,
+  takesBankCards,
+} from '../../../src/model/payments/paymentPage.ts';
+import { isPaymentOf } from '../../../src/model/payments/schema.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 import {
   withdrawalStatementSchema,
@@ -54,9 +59,6 @@ export type MailContent =
 
 const urlOf = (path: string): string => new URL(path, linkOrigin).href;
 
-const { mobilePay, card: takesBankCards } = site.payments;
-const paysAutomatically = mobilePay === 'automatic';
-
 function senderOf(shop: Shop): Omit<OrderMailShop, 'dashboardUrl'> {
   const { street, postalCode, city } = shop.address;
   return {
@@ -68,7 +70,7 @@ function senderOf(shop: Shop): Omit<OrderMailShop, 'dashboardUrl'> {
     phone: formatPhone(shop.phone),
     mobilePayNumber: formatPhone(shop.mobilePayNumber),
     bankAccount: shop.bankAccount,
-    takesBankCards,
+    takesBankCards: takesBankCards(shop),
     historyUrl: urlOf(routes.orderHistory),
   };
 }
@@ -119,6 +121,12 @@ async function expiryOf(order: PendingOrder): Promise<Date | undefined> {
   return reminderPlan(order, await readReminderSettings(), new Date())?.expireAt;
 }
 
+/** The payments that the terms of an order tell of: those of the shop, and the one that has bought it. */
+function paymentsOf({ payments }: Shop, purchase: Purchase | undefined): Shop['payments'] {
+  if (!purchase || !isPaymentOf(purchase.id, purchase.paymentIntentId)) return payments;
+  return { mobilePay: 'automatic', card: payments.card || purchase.paymentMethod === 'card' };
+}
+
 function commonFacts({
   shop,
   order,
@@ -131,7 +139,8 @@ function commonFacts({
     consent: consent && {
       ...consent,
       salesTermsText: salesTermsText(consent.version, legalParty(shop), {
-        ...{ origin: site.origin, paysAutomatically, takesBankCards },
+        origin: site.origin,
+        payments: paymentsOf(shop, purchase),
       }),
     },
     withdrawal: statement && {
@@ -143,9 +152,9 @@ function commonFacts({
 }
 
 /** The page on which an order is paid; undefined for one that is paid by hand. */
-function payUrlOf({ id, paymentMethod }: PendingOrder): string | undefined {
-  const isPaidOnPage = paysAutomatically && isPaidAtProvider(paymentMethod);
-  return isPaidOnPage ? urlOf(paymentPagePath(id)) : undefined;
+function payUrlOf(order: PendingOrder, shop: Shop): string | undefined {
+  const isPaidOnPage = isPaidAtProvider({ ...order, total: order.amount }, shop);
+  return isPaidOnPage ? urlOf(paymentPagePath(order.id)) : undefined;
 }
 
 async function orderFacts(records: Records, order: PendingOrder): Promise<MailedOrder> {
@@ -157,7 +166,7 @@ async function orderFacts(records: Records, order: PendingOrder): Promise<Mailed
     customerEmail: order.customerEmail,
     statement: statementOfSale({ ...order, total: order.amount }, records.shop),
     paymentMethod: order.paymentMethod,
-    payUrl: payUrlOf(order),
+    payUrl: payUrlOf(order, records.shop),
     expiresAt: await expiryOf(order),
     withdrawnAt: order.withdrawnAt,
   };

@@ -1,14 +1,15 @@
 import { onRequest } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { defineSecret, defineString } from 'firebase-functions/params';
-import { site } from '../../../src/config/site.ts';
 import { paymentContracts } from '../../../src/model/payments/contracts.ts';
+import type { Shop } from '../../../src/model/settings/schema.ts';
 import { serve } from '../callable.ts';
-import { isEmulated, paymentApiUrl } from '../env.ts';
+import { hasPaymentKeys, isEmulated, paymentApiUrl } from '../env.ts';
 import { signedIn } from '../guards/identity.ts';
 import { paymentLimits } from '../rateLimits.ts';
 import { Refusal, toRefusal } from '../refusal.ts';
 import { scheduled } from '../schedule.ts';
+import { currentShop } from '../settings/shop.ts';
 import { archiveInBucket } from './archive.ts';
 import { paymentProvider, type PaymentKeys } from './provider.ts';
 import * as refunds from './refundPayment.ts';
@@ -16,12 +17,9 @@ import * as settling from './settle.ts';
 import * as payments from './startPayment.ts';
 import { takeNotification } from './webhook.ts';
 
-/** A shop that is paid by hand needs no keys, and has these functions refuse. */
-const isAutomatic = isEmulated || site.payments.mobilePay === 'automatic';
-
 /** In the emulator declared values would be asked for. */
 const declared =
-  isEmulated || !isAutomatic
+  isEmulated || !hasPaymentKeys
     ? undefined
     : {
         // The test environment has an address of its own.
@@ -61,9 +59,13 @@ const secrets = declared
 
 const provider = paymentProvider(keys);
 
-function tools(): settling.PaymentTools {
-  if (!isAutomatic) throw new Refusal(404, 'not-configured');
-  return { provider, takesBankCards: isEmulated || site.payments.card, archive: archiveInBucket };
+/** The stand-ins of the emulator serve shops of every choice. */
+const ALL_PAYMENTS: Shop['payments'] = { mobilePay: 'automatic', card: true };
+
+async function tools(): Promise<settling.PaymentTools> {
+  if (!hasPaymentKeys) throw new Refusal(404, 'not-configured');
+  const payments = isEmulated ? ALL_PAYMENTS : (await currentShop()).payments;
+  return { provider, payments, archive: archiveInBucket };
 }
 
 export const startPayment = serve({
@@ -71,7 +73,7 @@ export const startPayment = serve({
   limit: paymentLimits.startPayment,
   options: { timeoutSeconds: 60, secrets },
   identify: signedIn,
-  handle: async (call) => payments.startPayment(call, tools()),
+  handle: async (call) => payments.startPayment(call, await tools()),
 });
 
 export const paymentState = serve({
@@ -79,7 +81,7 @@ export const paymentState = serve({
   limit: paymentLimits.paymentState,
   options: { timeoutSeconds: 60, secrets },
   identify: signedIn,
-  handle: async (call) => payments.paymentState(call, tools()),
+  handle: async (call) => payments.paymentState(call, await tools()),
 });
 
 export const refundPayment = serve({
@@ -87,14 +89,14 @@ export const refundPayment = serve({
   limit: paymentLimits.refundPayment,
   options: { timeoutSeconds: 60, secrets },
   identify: signedIn,
-  handle: async (call) => refunds.refundPayment(call, tools()),
+  handle: async (call) => refunds.refundPayment(call, await tools()),
 });
 
 export const paymentWebhook = onRequest(
   { timeoutSeconds: 60, secrets, cors: false, invoker: 'public' },
   async (request, response) => {
     try {
-      await takeNotification(request, keys().webhookSecret, tools());
+      await takeNotification(request, keys().webhookSecret, await tools());
       response.status(200).json({ success: true });
       logger.info('paymentWebhook', { status: 200 });
     } catch (thrown) {
@@ -106,10 +108,10 @@ export const paymentWebhook = onRequest(
 );
 
 /** Runs only where there are payments to ask about. */
-export const settleDuePayments = isAutomatic
+export const settleDuePayments = hasPaymentKeys
   ? scheduled(
       'settleDuePayments',
       { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
-      (now) => settling.settleDuePayments(tools(), now),
+      async (now) => settling.settleDuePayments(await tools(), now),
     )
   : undefined;

@@ -32,6 +32,7 @@ import { usedOre } from '../../../src/model/sale/refund.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { PaymentProvider } from './provider.ts';
+import type { Shop } from '../../../src/model/settings/schema.ts';
 import { transactRecords } from '../records.ts';
 import { currentShop } from '../settings/shop.ts';
 import { checkFrom, paymentPath, readPayment } from './records.ts';
@@ -39,7 +40,8 @@ import { checkFrom, paymentPath, readPayment } from './records.ts';
 /** The places outside the database at which a payment is settled. */
 export interface PaymentTools {
   provider: PaymentProvider;
-  takesBankCards: boolean;
+  /** The payments that the shop takes today. Those that have begun are ended in any case. */
+  payments: Shop['payments'];
   /** Copies what was bought into the permanent archive. */
   archive: (orderId: string) => Promise<void>;
 }

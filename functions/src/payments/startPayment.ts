@@ -8,7 +8,12 @@ import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { PendingOrder } from '../../../src/model/orders/schema.ts';
 import { isPaid, isUndecided } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
-import { paymentPagePath, shownPayment } from '../../../src/model/payments/paymentPage.ts';
+import {
+  paymentPagePath,
+  paysAutomatically,
+  takesBankCards,
+} from '../../../src/model/payments/paymentPage.ts';
+import { shownPayment } from '../../../src/model/payments/progress.ts';
 import {
   ATTEMPTS_MAX_COUNT,
   CHECK_AFTER_MS,
@@ -85,15 +90,28 @@ interface WantedPayment {
   orderId: string;
   uid: string;
   way: PaymentWay;
+  shop: Pick<PaymentTools, 'payments'>;
+}
+
+/** No payment begins in a way that the shop does not take today. */
+function requireOffered({ way, shop }: Pick<WantedPayment, 'way' | 'shop'>): void {
+  if (!paysAutomatically(shop)) {
+    throw new Refusal(409, 'not-configured', { text: paymentAnswers.byHandOnly });
+  }
+  if (way === 'CARD' && !takesBankCards(shop)) {
+    throw new Refusal(409, 'not-configured', { text: paymentAnswers.noBankCards });
+  }
 }
 
 /** The payment of the order that is under way, or a new one: there is one at a time. */
-function claimPayment({ orderId, uid, way }: WantedPayment): Promise<Payment> {
+function claimPayment(wanted: WantedPayment): Promise<Payment> {
+  const { orderId, uid, way } = wanted;
   return transactRecords(async (records) => {
     const order = await ownOrder(records, orderId, uid);
     const payments = await paymentsOf(records, orderId);
     const current = payments.find(hasBought) ?? payments.findLast(isOpen);
     if (current) return current;
+    requireOffered(wanted);
     await requirePayable(records, order);
     if (payments.length >= ATTEMPTS_MAX_COUNT) {
       throw new Refusal(409, 'order/not-pending', { text: paymentAnswers.byHandOnly });
@@ -148,10 +166,7 @@ export async function startPayment(
   { input: { orderId, way = 'WALLET' }, caller }: Call<ContractInput<Starting>, Caller>,
   tools: PaymentTools,
 ): Promise<Answer<ContractOutput<Starting>>> {
-  if (way === 'CARD' && !tools.takesBankCards) {
-    throw new Refusal(409, 'not-configured', { text: paymentAnswers.noBankCards });
-  }
-  const wanted = { orderId, uid: caller.uid, way };
+  const wanted = { orderId, uid: caller.uid, way, shop: tools };
   const claimed = await claimPayment(wanted);
   if (claimed.redirectUrl === undefined && !hasBought(claimed)) {
     const redirectUrl = await begin(claimed, tools);
@@ -160,6 +175,7 @@ export async function startPayment(
   // Begun before: the customer may have answered, or let it expire, and then there is a new one.
   const settled = (await settle(claimed.id, tools)) ?? claimed;
   const isOtherWay = isWaiting(settled) && settled.way !== way;
+  if (isOtherWay) requireOffered(wanted);
   const payment = isOtherWay ? await cancelWaiting(settled, tools) : settled;
   if (hasBought(payment)) return ok({ success: true });
   if (isOpen(payment)) {

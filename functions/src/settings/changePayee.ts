@@ -3,12 +3,14 @@ import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/model/account/login.ts';
 import { isListedEmail } from '../../../src/model/account/roles.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { ownerMailId, queuedMail } from '../../../src/model/mails/outbox.ts';
+import { paysAutomatically } from '../../../src/model/payments/paymentPage.ts';
 import { settingsContracts } from '../../../src/model/settings/contracts.ts';
 import { payeeOf } from '../../../src/model/settings/payee.ts';
 import type { Payee } from '../../../src/model/settings/schema.ts';
 import { payeeAnswers, settingsErrors } from '../../../src/model/settings/texts.ts';
 import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { hasPaymentKeys } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { requireRecentSignIn, signedIn, type Caller } from '../guards/identity.ts';
 import { settingsLimits } from '../rateLimits.ts';
@@ -27,6 +29,13 @@ async function requireSecondFactor({ uid, claims }: Caller): Promise<void> {
   const { multiFactor } = await auth().getUser(uid);
   if ((multiFactor?.enrolledFactors.length ?? 0) === 0) return;
   throw new Refusal(401, 'auth/requires-recent-login', { text: payeeAnswers.secondFactor });
+}
+
+/** Without its keys the server could not ask the provider about a single payment. */
+function requireKeys({ payments }: Payee): void {
+  if (paysAutomatically({ payments }) && !hasPaymentKeys) {
+    throw new Refusal(409, 'not-configured', { text: payeeAnswers.notSetUp });
+  }
 }
 
 /** Writes the change, its entry in the log and a mail for each owner: all of it or nothing. */
@@ -63,6 +72,7 @@ export const changePayee = serve({
   identify: signedIn,
   async handle({ input: { revision, ...payee }, caller }) {
     requireOwner(caller);
+    requireKeys(payee);
     requireRecentSignIn(caller, {
       maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
       now: new Date(),

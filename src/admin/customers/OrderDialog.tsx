@@ -27,10 +27,7 @@ import { OrderVouchers, factsOf, longFacts } from './OrderFacts.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './useOrders.ts';
 
-/** In a shop that takes payments by itself. No other shop has it. */
-const RefundPayment = PAYS_AUTOMATICALLY
-  ? lazyPage(() => import('./RefundPayment.tsx').then((m) => m.RefundPayment))
-  : () => null;
+const RefundPayment = lazyPage(() => import('./RefundPayment.tsx').then((m) => m.RefundPayment));
 
 /** Approves the payment, and returns the order as it is now. */
 async function approveAndRead(id: string): Promise<OrderView> {
@@ -91,15 +88,17 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <p className={styles['customer']}>{customerName || texts.nameless}</p>
       <Facts look="columns" facts={factsOf(order, statement)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
-      <Suspense>
-        <RefundPayment order={order} onRefunded={onChanged} />
-      </Suspense>
+      {order.paymentIntentId !== undefined && (
+        <Suspense>
+          <RefundPayment order={order} onRefunded={onChanged} />
+        </Suspense>
+      )}
       <OrderedItems order={order} statement={statement} />
       {order.termsConsent && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}
       <OrderVouchers vouchers={vouchers} />
-      <OrderProgress orderId={order.id} />
+      <OrderProgress orderId={order.id} looksBack />
       {customerEmail !== '' && (
         <Button look="quiet" onClick={() => onCustomer(customerEmail)}>
           {texts.customerTitle}

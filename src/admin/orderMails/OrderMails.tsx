@@ -1,11 +1,9 @@
 import { Mail, MailCheck, MailX, type LucideIcon } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import * as orderMails from '#src/data/repos/mails/orderMails.ts';
-import * as adminPayments from '#src/data/repos/payments/adminPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { formatOre } from '#src/model/base/money.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import {
   type OrderMail,
@@ -16,12 +14,15 @@ import {
 } from '#src/model/mails/outbox.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
-import { orderPaymentTexts } from '#src/model/payments/dashboardTexts.ts';
-import { isCollected, type Payment } from '#src/model/payments/schema.ts';
+import { paysAutomatically } from '#src/model/payments/paymentPage.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './OrderMails.module.css';
+
+const OrderPayments = lazyPage(() => import('./OrderPayments.tsx').then((m) => m.OrderPayments));
 
 const icons: Record<OrderMailStatus, LucideIcon> = {
   queued: Mail,
@@ -122,37 +123,23 @@ export function OrderMails({ orderId, only }: OrderMailsProps) {
   );
 }
 
-function lineOf(payment: Payment): string {
-  const { createdAt, amountOre, status, partOre } = payment;
-  const line = orderPaymentTexts.line(formatDateTime(createdAt), formatOre(amountOre), status);
-  const isReduced = partOre !== undefined && isCollected(payment);
-  return isReduced ? line + orderPaymentTexts.sentBack(formatOre(partOre)) : line;
+interface OrderProgressProps {
+  orderId: string;
+  /** Also asks for payments that the shop has taken by itself before. */
+  looksBack?: boolean;
 }
 
-/** The payments of an order at the provider. An order that is paid otherwise has none. */
-function OrderPayments({ orderId }: { orderId: string }) {
-  const { value: payments = [] } = useResource(
-    useMemo(() => adminPayments.ofOrder(orderId), [orderId]),
-  );
-  if (payments.length === 0) return null;
-  const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  return (
-    <ul className={styles['payments']} aria-label={orderPaymentTexts.title}>
-      {inOrder.map((payment) => (
-        <li key={payment.id}>{lineOf(payment)}</li>
-      ))}
-    </ul>
-  );
-}
-
-export function PaymentsAndMails({ orderId }: { orderId: string }) {
+/** The fate of an order: its mails, and its payments where the shop takes them by itself. */
+export function OrderProgress({ orderId, looksBack = false }: OrderProgressProps) {
+  const isAutomatic = useShop(paysAutomatically);
   return (
     <>
-      <OrderPayments orderId={orderId} />
+      {(isAutomatic || looksBack) && (
+        <Suspense>
+          <OrderPayments orderId={orderId} />
+        </Suspense>
+      )}
       <OrderMails orderId={orderId} />
     </>
   );
 }
-
-/** The fate of an order: its mails, and its payments where the shop takes them by itself. */
-export const OrderProgress = PAYS_AUTOMATICALLY ? PaymentsAndMails : OrderMails;

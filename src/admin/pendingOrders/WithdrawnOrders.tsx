@@ -57,7 +57,7 @@ function ofPurchase(purchase: Purchase): Withdrawn {
     creditNoteNumber: purchase.creditNoteNumber,
     question: texts.refundText,
     refund: refundPurchase,
-    ...(PAYS_AUTOMATICALLY && { paymentIntentId: purchase.paymentIntentId }),
+    paymentIntentId: purchase.paymentIntentId,
   };
 }
 
@@ -124,8 +124,6 @@ function RefundOrWait({ withdrawn }: { withdrawn: Withdrawn }) {
   );
 }
 
-const Refund = PAYS_AUTOMATICALLY ? RefundOrWait : RefundButton;
-
 function times({ withdrawnAt, refundedAt, creditNoteNumber }: Withdrawn): string {
   return joinFacts([
     withdrawnAt && texts.withdrawnOn(formatDateTime(withdrawnAt)),
@@ -150,7 +148,7 @@ function WithdrawnRow({ withdrawn }: { withdrawn: Withdrawn }) {
         <p className={styles['number']}>{times(withdrawn)}</p>
       </div>
       {!refundedAt && <Facts look="columns" facts={facts} long={[texts.to]} />}
-      {!refundedAt && <Refund withdrawn={withdrawn} />}
+      {!refundedAt && <RefundOrWait withdrawn={withdrawn} />}
     </li>
   );
 }

@@ -9,18 +9,22 @@ import { formatDateTime } from '#src/model/base/dates.ts';
 import { payeeFrom, payeeRules, payeeValues, type PayeeValues } from '#src/model/settings/form.ts';
 import { payeeChangeLines } from '#src/model/settings/payee.ts';
 import type { Payee, PublicSettings } from '#src/model/settings/schema.ts';
-import { settingsErrors, settingsTexts } from '#src/model/settings/texts.ts';
+import { payeeTexts, settingsErrors, settingsTexts } from '#src/model/settings/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import styles from './Settings.module.css';
 import { Section } from './SettingsSection.tsx';
 
 const texts = settingsTexts.payee;
+
+const ways = ['manual', 'automatic'] as const satisfies readonly PayeeValues['mobilePay'][];
 
 const errors = {
   ...settingsErrors.payee,
@@ -69,6 +73,21 @@ function PayeeDialog({ settings, onClose }: PayeeDialogProps) {
               <TextField {...field('registrationNumber')} inputMode="numeric" />
               <TextField {...field('accountNumber')} inputMode="numeric" />
             </div>
+            <SelectField
+              label={texts.mobilePay}
+              hint={texts.mobilePayHint}
+              {...register('mobilePay')}
+            >
+              {ways.map((way) => (
+                <option key={way} value={way}>
+                  {texts.mobilePayWays[way]}
+                </option>
+              ))}
+            </SelectField>
+            <Switch label={texts.card} hint={texts.cardHint} {...register('card')} />
+            {formState.errors.card && (
+              <p className={styles['error']}>{formState.errors.card.message}</p>
+            )}
             <PasswordField
               label={texts.password}
               error={formState.errors.currentPassword?.message}
@@ -114,7 +133,7 @@ function PayeeLog() {
   );
 }
 
-function PayeeFacts({ mobilePayNumber, bankAccount }: Payee) {
+function PayeeFacts({ mobilePayNumber, bankAccount, payments }: Payee) {
   return (
     <Facts
       look="rows"
@@ -123,6 +142,7 @@ function PayeeFacts({ mobilePayNumber, bankAccount }: Payee) {
         [texts.bank, bankAccount.bank],
         [texts.registrationNumber, bankAccount.registrationNumber],
         [texts.accountNumber, bankAccount.accountNumber],
+        [texts.mobilePay, payeeTexts.way(payments)],
       ]}
     />
   );

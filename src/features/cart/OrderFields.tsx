@@ -10,7 +10,8 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { issuingRules } from '#src/model/giftCards/offer.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
-import { methodsWithBankCards } from '#src/model/payments/texts.ts';
+import { methodsWithBankCards } from '#src/model/orders/paymentTexts.ts';
+import { takesBankCards } from '#src/model/payments/paymentPage.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -35,7 +36,7 @@ const icons: Record<CartPaymentMethod, ReactNode> = {
 /** The choice of the payment method. */
 export function PaymentChoice() {
   const chosen = useCart((state) => state.paymentMethod);
-  const names = TAKES_BANK_CARDS ? methodsWithBankCards : cartTexts.payment;
+  const names = useShop(takesBankCards) ? methodsWithBankCards : cartTexts.payment;
   return (
     <RadioChoice
       legend={cartTexts.paymentLabel}

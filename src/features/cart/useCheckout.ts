@@ -20,7 +20,7 @@ import { salesTermsVersionOf } from '#src/model/content/legal/salesTermsVersions
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
-import { agreedKroner, oreToPay } from '#src/model/sale/records.ts';
+import { agreedKroner } from '#src/model/sale/records.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 import { pricedCart } from '#src/options/pricedCart.ts';
@@ -88,10 +88,8 @@ export async function sendOrder(
 
 /** The payment at the provider, or how an order is paid by hand. */
 function nextPage(order: OrderConfirmation): string {
-  const { orderId, paymentMethod } = order;
-  // The provider takes no payment of nothing, which a discount or a gift card may leave.
-  return isPaidAtProvider(paymentMethod) && oreToPay(order) > 0
-    ? paymentPagePath(orderId)
+  return isPaidAtProvider(order, currentShop())
+    ? paymentPagePath(order.orderId)
     : routes.orderConfirmation;
 }
 
@@ -142,7 +140,7 @@ export function useCheckout(user: SessionUser): Checkout {
         const state = await sendOrder(attempt, user);
         orderPlaced(attempt);
         setCartOpen(false);
-        void navigate(PAYS_AUTOMATICALLY ? nextPage(state) : routes.orderConfirmation, { state });
+        void navigate(nextPage(state), { state });
       } catch (thrown) {
         reportOrder(thrown, attempt);
       }

@@ -4,8 +4,6 @@ import { legalParty } from '#src/config/legalParty.ts';
 import { routes, salesTermsPath } from '#src/model/base/routes.ts';
 import { COOKIE_CHOICE_SECTION } from '#src/model/consent/consent.ts';
 import {
-  privacyOfAutomaticShop,
-  salesTermsOfAutomaticShop,
   appCheckWords,
   choiceWords,
   wallWords,
@@ -20,11 +18,13 @@ import {
   isOfPictures,
   salesTermsVersionOf,
 } from '#src/model/content/legal/salesTermsVersions.ts';
+import { paysAutomatically } from '#src/model/payments/paymentPage.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
+import type { PaymentSectionProps } from './PaymentSection.tsx';
 
 const words = {
   ...(ASKS_PER_PURPOSE ? choiceWords : wallWords),
@@ -60,6 +60,22 @@ export function LegalPage({ document, path, extras, notice, noIndex = false }: L
   );
 }
 
+const PaymentSection = lazyPage(() => import('./PaymentSection.tsx').then((m) => m.PaymentSection));
+
+type PageWithPaymentsProps = LegalPageProps & Pick<PaymentSectionProps, 'about'>;
+
+/** A document that has a section more where the shop takes payments by itself. */
+function PageWithPayments({ document, about, ...page }: PageWithPaymentsProps) {
+  if (!useShop(paysAutomatically)) return <LegalPage {...page} document={document} />;
+  return (
+    <Suspense>
+      <PaymentSection document={document} about={about}>
+        {(whole) => <LegalPage {...page} document={whole} />}
+      </PaymentSection>
+    </Suspense>
+  );
+}
+
 const document = ASKS_PER_PURPOSE ? withOptionalSection(cookiesDocument) : cookiesDocument;
 
 const extras = { [COOKIE_CHOICE_SECTION]: <ConsentSettings /> };
@@ -71,25 +87,13 @@ export function CookiePolicyPage() {
 
 export function PrivacyPolicyPage() {
   return (
-    <LegalPage
-      document={
-        PAYS_AUTOMATICALLY
-          ? privacyOfAutomaticShop(privacyDocument, TAKES_BANK_CARDS)
-          : privacyDocument
-      }
-      path={routes.privacyPolicy}
-    />
+    <PageWithPayments about="privacy" document={privacyDocument} path={routes.privacyPolicy} />
   );
 }
 
 /** The terms of sale, with what the way of payment adds to them. */
-export function SalesTerms({ document: terms, ...page }: LegalPageProps) {
-  return (
-    <LegalPage
-      document={PAYS_AUTOMATICALLY ? salesTermsOfAutomaticShop(terms, TAKES_BANK_CARDS) : terms}
-      {...page}
-    />
-  );
+export function SalesTerms(props: LegalPageProps) {
+  return <PageWithPayments about="terms" {...props} />;
 }
 
 /** The terms of shops that sell more than pictures with one licence. */

@@ -14,7 +14,7 @@ import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/
 import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
+import { statementOfSale } from '#src/model/sale/records.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -27,10 +27,7 @@ import { OrderDownload } from './downloads/DownloadButtons.tsx';
 import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { WithdrawalStatus, WithdrawButton } from './withdrawal/Withdrawal.tsx';
 
-/** The payment of an order that waits, in a shop that takes payments by itself. No other shop has it. */
-const OrderPayment = PAYS_AUTOMATICALLY
-  ? lazyPage(() => import('./OrderPayment.tsx').then((m) => m.OrderPayment))
-  : () => null;
+const OrderPayment = lazyPage(() => import('./OrderPayment.tsx').then((m) => m.OrderPayment));
 
 const BoughtGiftCards = lazyPage(() =>
   import('#src/features/orders/BoughtGiftCards.tsx').then((m) => m.BoughtGiftCards),
@@ -63,7 +60,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
 
 /** A link to the confirmation with its payment instructions, or to the payment, for an order that waits for it. */
 function PayLink({ order }: { order: OrderView }) {
-  if (PAYS_AUTOMATICALLY && isPaidAtProvider(order.paymentMethod) && oreToPay(order) > 0) {
+  if (isPaidAtProvider(order, useShop())) {
     return (
       <Suspense>
         <OrderPayment order={order} />

@@ -4,7 +4,8 @@ import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { paymentPageTexts as texts } from '#src/model/payments/texts.ts';
-import { paymentPagePath, progressOf } from '#src/model/payments/paymentPage.ts';
+import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
+import { progressOf } from '#src/model/payments/progress.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import styles from './OrderPayment.module.css';
 

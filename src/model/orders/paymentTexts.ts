@@ -25,6 +25,12 @@ const payment: Record<PaymentMethod, string> = {
 /** Texts about orders shared by the cart, the history and the dashboard. */
 export const orderWords = { item, counted, payment } as const;
 
+/** The methods of orders that are not paid yet, where the provider takes cards as well. */
+export const methodsWithBankCards: Record<PaymentMethod, string> = {
+  ...payment,
+  mobilepay: 'MobilePay eller kort',
+};
+
 /** The text that a guest sees who wants to pay by this method. */
 export const loginRequiredTexts: Record<CartPaymentMethod, string> = {
   mobilepay: 'Du skal være logget ind for at oprette en MobilePay betaling',

@@ -1,7 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { PaymentMethod } from '../orders/payment.ts';
-import { orderWords } from '../orders/paymentTexts.ts';
-import type { PaymentProgress } from './paymentPage.ts';
+import type { PaymentProgress } from './progress.ts';
 
 /** The answers of the server about automatic payments. */
 export const paymentAnswers = {
@@ -83,12 +81,6 @@ export const wordsWithBankCards: Record<PaymentProgress, Words> = {
   },
 };
 
-/** The methods of orders that are not paid yet, where the provider takes cards as well. */
-export const methodsWithBankCards: Record<PaymentMethod, string> = {
-  ...orderWords.payment,
-  mobilepay: 'MobilePay eller kort',
-};
-
 const { unknownOrder } = paymentAnswers;
 
 /** The page of an automatic payment, and its line in the purchase history. */
@@ -99,6 +91,10 @@ export const paymentPageTexts = {
   failed: {
     title: 'Betalingen kunne ikke åbnes',
     lead: 'Din ordre er gemt. Du kan prøve igen eller betale på den anden måde.',
+  },
+  byHand: {
+    title: 'Din ordre er modtaget',
+    lead: 'Den er ikke betalt endnu, og der er ikke trukket penge. Betal sådan her, så godkender jeg den.',
   },
   unknownOrder,
   amount: 'Beløb',

@@ -101,10 +101,15 @@ export const settingsTexts = {
     bank: 'Bank',
     registrationNumber: 'Registreringsnummer',
     accountNumber: 'Kontonummer',
+    mobilePay: 'Betalingsmåde',
     mobilePayWays: {
       manual: 'Du godkender hver betaling',
       automatic: 'Vipps MobilePay tager imod betalingen',
     },
+    mobilePayHint:
+      'Vipps MobilePay skal være sat op først. Slået fra bliver betalinger, der er i gang, gjort færdige.',
+    card: 'Betalingskort',
+    cardHint: 'Kræver en aftale med Vipps MobilePay, som også omfatter kort.',
     ownersOnly: 'Kun en ejer kan ændre betalingen.',
     change: 'Ændr betaling',
     dialogTitle: 'Ændr, hvor pengene går hen',
@@ -181,6 +186,8 @@ export const payeeTexts = {
 /** The answers of the server. */
 export const payeeAnswers = {
   ownersOnly: 'Kun en ejer med bekræftet e-mail kan ændre betalingen.',
+  notSetUp:
+    'Vipps MobilePay er ikke sat op til at tage imod betalingen. Det gør den, der har sat butikken op.',
   changedMeanwhile: 'En anden ejer har ændret betalingen imens. Se på den, og prøv igen.',
   secondFactor: 'Log ind igen med koden fra din app, og prøv så en gang til.',
 } as const;

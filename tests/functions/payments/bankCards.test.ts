@@ -53,7 +53,7 @@ describe('a card', () => {
     const [{ uid, email }, id] = await ordered();
     const asked = startPayment(
       { input: { orderId: id, way: 'CARD' }, caller: { uid, email } } as never,
-      { ...tools, takesBankCards: false },
+      { ...tools, payments: { mobilePay: 'automatic', card: false } },
     );
     await expect(asked).rejects.toMatchObject({
       status: 409,

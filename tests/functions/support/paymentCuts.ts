@@ -27,7 +27,7 @@ export function cutAt(step: Step, when: 'before' | 'after'): PaymentTools {
       cancelPayment: cut('cancelPayment', provider.cancelPayment),
       release: cut('release', provider.release),
     },
-    takesBankCards: true,
+    payments: tools.payments,
     archive: cut('archive', archive),
   };
 }

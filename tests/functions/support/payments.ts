@@ -25,7 +25,7 @@ const keys: PaymentKeys = {
 
 export const tools: PaymentTools = {
   provider: paymentProvider(() => keys),
-  takesBankCards: true,
+  payments: { mobilePay: 'automatic', card: true },
   archive: archiveInBucket,
 };
 

@@ -1,7 +1,7 @@
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
-import { mayChange, type PaymentState } from '#src/model/payments/paymentPage.ts';
+import { mayChange, type PaymentState } from '#src/model/payments/progress.ts';
 import type { PaymentWay } from '#src/model/payments/schema.ts';
 import { callFunction } from '../../functions/callables.ts';
 import type { OnError } from '../../firestore/live.ts';

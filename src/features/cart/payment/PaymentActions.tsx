@@ -3,9 +3,11 @@ import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { type PaymentState, progressOf } from '#src/model/payments/paymentPage.ts';
+import { takesBankCards } from '#src/model/payments/paymentPage.ts';
+import { type PaymentState, progressOf } from '#src/model/payments/progress.ts';
 import type { PaymentWay } from '#src/model/payments/schema.ts';
 import { paymentPageErrors, paymentPageTexts as texts } from '#src/model/payments/texts.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { PaymentInstructions } from '../confirmation/PaymentInstructions.tsx';
 import styles from './PaymentPage.module.css';
@@ -17,17 +19,21 @@ export function leaveFor(address: string | undefined): void {
 }
 
 /** The manual way: what to send to which number, as in a shop without automatic payments. */
-export function OtherWay({ order }: { order: PendingOrder }) {
+export function ByHand({ order }: { order: PendingOrder }) {
   const { id: orderId, amount: total } = order;
+  return <PaymentInstructions order={{ ...order, orderId, total }} />;
+}
+
+export function OtherWay({ order }: { order: PendingOrder }) {
   return (
     <details className={styles['other']}>
       <summary>{texts.otherWay}</summary>
-      <PaymentInstructions order={{ ...order, orderId, total }} />
+      <ByHand order={order} />
     </details>
   );
 }
 
-interface PayAgainProps {
+interface PayAtProps {
   order: PendingOrder;
   label: string;
   way?: PaymentWay;
@@ -35,7 +41,7 @@ interface PayAgainProps {
 }
 
 /** A press that leads to the provider's page. */
-function PayAt({ order, label, way = 'WALLET', look = 'primary' }: PayAgainProps) {
+function PayAt({ order, label, way = 'WALLET', look = 'primary' }: PayAtProps) {
   const { pending, submit } = useSubmit(paymentRequests.start, { errors: paymentPageErrors.start });
 
   async function open(): Promise<void> {
@@ -50,9 +56,20 @@ function PayAt({ order, label, way = 'WALLET', look = 'primary' }: PayAgainProps
   );
 }
 
+interface PayAgainProps extends Pick<PayAtProps, 'order' | 'label'> {
+  /** The way of the payment that waits. */
+  begun?: PaymentWay | undefined;
+}
+
 /** The ways on the provider's page. One that is chosen while the other is open takes its place. */
-export function PayAgain({ order, label }: Pick<PayAgainProps, 'order' | 'label'>) {
-  if (!TAKES_BANK_CARDS) return <PayAt order={order} label={label} />;
+function PayAgain({ order, label, begun }: PayAgainProps) {
+  if (!useShop(takesBankCards)) {
+    return begun === 'CARD' ? (
+      <PayAt order={order} label={texts.withBankCard} way="CARD" />
+    ) : (
+      <PayAt order={order} label={label} />
+    );
+  }
   return (
     <div className={styles['ways']}>
       <PayAt order={order} label={texts.withMobilePay} />
@@ -76,12 +93,13 @@ function Download() {
 
 /** The next step of the customer in each state of the payment. */
 export function PaymentActions({ order, state }: PaymentProps) {
+  const offersCards = useShop(takesBankCards);
   switch (progressOf(state)) {
     case 'unbegun':
-      if (TAKES_BANK_CARDS) return <PayAgain order={order} label={texts.open} />;
+      if (offersCards) return <PayAgain order={order} label={texts.open} />;
       return <p role="status">{texts.opening.WALLET}</p>;
     case 'waiting':
-      return <PayAgain order={order} label={texts.open} />;
+      return <PayAgain order={order} label={texts.open} begun={state.way} />;
     case 'aborted':
     case 'expired':
       return (

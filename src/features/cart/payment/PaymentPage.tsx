@@ -12,26 +12,34 @@ import { routes } from '#src/model/base/routes.ts';
 import { cartTexts, confirmationTexts } from '#src/model/cart/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { methodsWithBankCards } from '#src/model/orders/paymentTexts.ts';
 import {
-  methodsWithBankCards,
+  PAYMENT_ORDER_PARAMETER,
+  paysAutomatically,
+  takesBankCards,
+} from '#src/model/payments/paymentPage.ts';
+import { awaitsPayment, type PaymentState, progressOf } from '#src/model/payments/progress.ts';
+import { bookedAs, hasBought } from '#src/model/payments/schema.ts';
+import {
   paymentPageErrors,
   paymentPageTexts,
   wordsWithBankCards,
 } from '#src/model/payments/texts.ts';
-import {
-  PAYMENT_ORDER_PARAMETER,
-  type PaymentState,
-  progressOf,
-} from '#src/model/payments/paymentPage.ts';
-import { bookedAs, hasBought } from '#src/model/payments/schema.ts';
 import { oreToPay } from '#src/model/sale/records.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import ticketStyles from '../confirmation/OrderConfirmationPage.module.css';
-import { leaveFor, OtherWay, PaymentActions, type PaymentProps } from './PaymentActions.tsx';
+import {
+  ByHand,
+  leaveFor,
+  OtherWay,
+  PaymentActions,
+  type PaymentProps,
+} from './PaymentActions.tsx';
 import styles from './PaymentPage.module.css';
 
 function Head({ title, lead }: { title: string; lead: string }) {
@@ -45,10 +53,10 @@ function Head({ title, lead }: { title: string; lead: string }) {
 }
 
 /** The method with which the order is paid, or may be. */
-function methodName({ paymentMethod }: PendingOrder, { status, way }: PaymentState): string {
-  if (!TAKES_BANK_CARDS) return cartTexts.payment[paymentMethod];
+function useMethodName({ paymentMethod }: PendingOrder, { status, way }: PaymentState): string {
+  const names = useShop(takesBankCards) ? methodsWithBankCards : cartTexts.payment;
   const isPaidHere = status !== undefined && hasBought({ status });
-  return isPaidHere && way ? cartTexts.payment[bookedAs[way]] : methodsWithBankCards[paymentMethod];
+  return isPaidHere && way ? cartTexts.payment[bookedAs[way]] : names[paymentMethod];
 }
 
 function Summary({ order, state }: PaymentProps) {
@@ -62,7 +70,7 @@ function Summary({ order, state }: PaymentProps) {
         facts={[
           [confirmationTexts.orderNumber, orderNumber(id)],
           [confirmationTexts.orderDate, createdAt && formatLongDate(createdAt)],
-          [confirmationTexts.paymentMethod, methodName(order, state)],
+          [confirmationTexts.paymentMethod, useMethodName(order, state)],
           [confirmationTexts.status, paymentPageTexts.status[progressOf(state)]],
         ]}
       />
@@ -88,7 +96,8 @@ function Ticket({ order, state, words, children }: TicketProps) {
 }
 
 function Told({ order, state }: PaymentProps) {
-  const words = TAKES_BANK_CARDS ? wordsWithBankCards : paymentPageTexts.words;
+  const mayBeCard = useShop(takesBankCards) || state.way === 'CARD';
+  const words = mayBeCard ? wordsWithBankCards : paymentPageTexts.words;
   return (
     <Ticket order={order} state={state} words={words[progressOf(state)]}>
       <PaymentActions order={order} state={state} />
@@ -104,11 +113,13 @@ interface UnansweredProps {
 
 /** The provider is not asked successfully: the order is safe, and the other way is open. */
 function Unanswered({ order, text, retry }: UnansweredProps) {
+  const shop = useShop();
+  const isByAppOnly = paysAutomatically(shop) && !takesBankCards(shop);
   return (
     <Ticket order={order} state={{}} words={paymentPageTexts.failed}>
       <p role="alert">{text}</p>
       <Button look="primary" className={styles['action']} onClick={retry}>
-        {TAKES_BANK_CARDS ? paymentPageTexts.retry : paymentPageTexts.again}
+        {isByAppOnly ? paymentPageTexts.again : paymentPageTexts.retry}
       </Button>
       <OtherWay order={order} />
     </Ticket>
@@ -132,6 +143,7 @@ function Beginning({ order }: { order: PendingOrder }) {
 
 function PaymentOf({ order }: { order: PendingOrder }) {
   const { id } = order;
+  const shop = useShop();
   const state = useResource(
     useMemo(
       (): Resource<PaymentState> => ({
@@ -146,9 +158,16 @@ function PaymentOf({ order }: { order: PendingOrder }) {
     return <Unanswered order={order} text={text} retry={state.retry} />;
   }
   if (state.status === 'loading') return <PaymentSkeleton />;
+  if (!paysAutomatically(shop) && awaitsPayment(state.value)) {
+    return (
+      <Ticket order={order} state={state.value} words={paymentPageTexts.byHand}>
+        <ByHand order={order} />
+      </Ticket>
+    );
+  }
   const isUnbegun = progressOf(state.value) === 'unbegun';
   // With two ways the customer chooses first.
-  if (isUnbegun && !TAKES_BANK_CARDS) return <Beginning order={order} />;
+  if (isUnbegun && !takesBankCards(shop)) return <Beginning order={order} />;
   return <Told order={order} state={state.value} />;
 }
 

@@ -1,5 +1,6 @@
+import type { Shop } from '../../settings/schema.ts';
+import { salesTermsWithPayments } from './automaticPayments.ts';
 import { filledDocument, type LegalDocument, type LegalParty, plainText } from './document.ts';
-import { salesTermsOfAutomaticShop } from './optionalSections.ts';
 import { pictureTerms } from './salesTerms.ts';
 import {
   salesTerms20261126,
@@ -16,10 +17,8 @@ export const salesTermsDocuments: Record<SalesTermsVersion, LegalDocument> = {
   '2026-11-28': salesTerms20261128,
 };
 
-interface SellingShop {
+interface SellingShop extends Pick<Shop, 'payments'> {
   origin: string;
-  paysAutomatically: boolean;
-  takesBankCards: boolean;
 }
 
 /**
@@ -29,13 +28,10 @@ interface SellingShop {
 export function salesTermsText(
   version: string,
   party: LegalParty,
-  { origin, paysAutomatically, takesBankCards }: SellingShop,
+  { origin, payments }: SellingShop,
 ): string {
   const found = salesTermsDocuments[findSalesTermsVersion(version) ?? '2026-11-23'];
-  const salesTerms = filledDocument(
-    paysAutomatically ? salesTermsOfAutomaticShop(found, takesBankCards) : found,
-    party,
-  );
+  const salesTerms = filledDocument(salesTermsWithPayments(found, { payments }), party);
   const { updated, supplemented } = salesTerms;
   const dates = supplemented === undefined ? updated : `${updated}\n${supplemented}`;
   return plainText({ ...salesTerms, updated: dates }, origin);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { OrderProgress, PaymentsAndMails } from '#src/admin/orderMails/OrderMails.tsx';
+import { OrderPayments } from '#src/admin/orderMails/OrderPayments.tsx';
+import { OrderProgress } from '#src/admin/orderMails/OrderMails.tsx';
 import { paymentStatuses, type PaymentStatus } from '#src/model/payments/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { show } from '../../support/show.ts';
@@ -30,7 +31,7 @@ const lines = () =>
 test('the photographer sees each payment of the order, the first one first', async () => {
   const other = payment(1, 'captured', 'JF20260606ZZZZZZ999');
   backend.documents.fill('payments', [payment(2, 'captured'), payment(1, 'aborted'), other]);
-  await show(<PaymentsAndMails orderId={ID} />);
+  await show(<OrderPayments orderId={ID} />);
   expect(screen.getByRole('list', { name: 'Betalinger i MobilePay' })).toBeVisible();
   expect(lines()).toEqual([
     '6.6.2026, 12.01, 199,00 kr: Afbrudt af kunden',
@@ -40,17 +41,19 @@ test('the photographer sees each payment of the order, the first one first', asy
 
 test.each(paymentStatuses)('%s is told in words of its own', async (status) => {
   backend.documents.fill('payments', [payment(1, status)]);
-  await show(<PaymentsAndMails orderId={ID} />);
+  await show(<OrderPayments orderId={ID} />);
   expect(lines()[0]).toMatch(/^6\.6\.2026, 12\.01, 199,00 kr: [A-ZÆØÅ]/);
 });
 
 test('an order without payments shows none', async () => {
-  await show(<PaymentsAndMails orderId={ID} />);
+  await show(<OrderPayments orderId={ID} />);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a shop that is paid by hand does not ask for payments', async () => {
+test('a shop that is paid by hand asks for payments only where it looks back', async () => {
   backend.documents.fill('payments', [payment(1, 'captured')]);
   await show(<OrderProgress orderId={ID} />);
   expect(screen.queryByText(/Betalt/)).not.toBeInTheDocument();
+  await show(<OrderProgress orderId={ID} looksBack />);
+  expect(await screen.findByText(/Betalt/)).toBeVisible();
 });

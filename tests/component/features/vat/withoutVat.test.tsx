@@ -24,8 +24,7 @@ describe('a business that is not registered for moms', () => {
   test.each(Object.keys(salesTermsDocuments))('names none in the mailed terms of %s', (version) => {
     const text = salesTermsText(version, legalParty(site), {
       origin: 'https://jerslevfoto.example',
-      paysAutomatically: false,
-      takesBankCards: false,
+      payments: site.payments,
     });
     expect(text).toContain('Alle priser er i danske kroner (DKK). Der kommer ingen gebyrer oveni.');
     expect(text).not.toMatch(/moms/i);

@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import {
-  privacyOfAutomaticShop,
-  salesTermsOfAutomaticShop,
-} from '#src/model/content/legal/optionalSections.ts';
+  privacyWithPayments,
+  salesTermsWithPayments,
+} from '#src/model/content/legal/automaticPayments.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
 import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
 
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
 
+const automatic = { payments: { mobilePay: 'automatic', card: false } } as const;
 const terms = salesTermsDocuments['2026-11-23'];
 
 describe('a shop that takes payments by itself says so beside everything else in', () => {
   test.each([
     {
       ofShop: privacyDocument,
-      ofAutomaticShop: privacyOfAutomaticShop(privacyDocument, false),
+      ofAutomaticShop: privacyWithPayments(privacyDocument, automatic),
       beginning: /^Betalingen foregår hos Vipps MobilePay/,
     },
     {
       ofShop: terms,
-      ofAutomaticShop: salesTermsOfAutomaticShop(terms, false),
+      ofAutomaticShop: salesTermsWithPayments(terms, automatic),
       beginning: /^Betaler du med MobilePay her på siden/,
     },
   ])('$ofShop.title', ({ ofShop, ofAutomaticShop, beginning }) => {
@@ -34,14 +35,14 @@ describe('a shop that takes payments by itself says so beside everything else in
 });
 
 test('mails hold the terms of the shop that sends them', () => {
-  const textOf = (paysAutomatically: boolean, takesBankCards = false) =>
+  const textOf = (mobilePay: 'manual' | 'automatic', card = false) =>
     salesTermsText('2026-11-23', legalParty(site), {
       origin: 'https://shop.example',
-      ...{ paysAutomatically, takesBankCards },
+      payments: { mobilePay, card },
     });
   const reserved = 'Beløbet bliver reserveret, når du godkender i MobilePay.';
-  expect(textOf(true)).toContain(reserved);
-  expect(textOf(false)).not.toContain(reserved);
-  expect(textOf(true, true)).toContain('Når du betaler med MobilePay eller kort på siden');
-  expect(textOf(true, true)).not.toContain(reserved);
+  expect(textOf('automatic')).toContain(reserved);
+  expect(textOf('manual')).not.toContain(reserved);
+  expect(textOf('automatic', true)).toContain('Når du betaler med MobilePay eller kort på siden');
+  expect(textOf('automatic', true)).not.toContain(reserved);
 });

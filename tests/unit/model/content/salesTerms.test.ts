@@ -14,8 +14,7 @@ import {
 const text = (version: string) =>
   salesTermsText(version, legalParty(site), {
     origin: 'https://jerslevfoto.example',
-    paysAutomatically: false,
-    takesBankCards: false,
+    payments: site.payments,
   }).replaceAll('\u00a0', ' ');
 
 describe('the versions of the terms', () => {

@@ -7,8 +7,7 @@ import { coversGiftCards, coversLicences } from '#src/model/content/legal/salesT
 const text = (version: string) =>
   salesTermsText(version, legalParty(site), {
     origin: 'https://jerslevfoto.example',
-    paysAutomatically: false,
-    takesBankCards: false,
+    payments: site.payments,
   });
 
 describe('the terms of a shop with gift cards', () => {

@@ -11,8 +11,7 @@ const WIDE = 'må bruge dem privat og erhvervsmæssigt';
 const text = (version: string) =>
   salesTermsText(version, legalParty(site), {
     origin: ORIGIN,
-    paysAutomatically: false,
-    takesBankCards: false,
+    payments: site.payments,
   });
 
 describe('the terms of a shop with licences', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import {
-  isPaidAtProvider,
-  paymentPagePath,
+  awaitsPayment,
   mayChange,
   type PaymentState,
   progressOf,
   shownPayment,
-} from '#src/model/payments/paymentPage.ts';
+} from '#src/model/payments/progress.ts';
 import { isBegun, isPaymentOf, type PaymentStatus } from '#src/model/payments/schema.ts';
 
 describe('what a customer is told of a payment', () => {
@@ -47,9 +47,32 @@ test('the page of a payment names its order', () => {
   );
 });
 
-test('only MobilePay is paid at the provider', () => {
-  const methods = ['mobilepay', 'cash', 'bank_transfer', 'card'] as const;
-  expect(methods.filter(isPaidAtProvider)).toEqual(['mobilepay']);
+describe('an order is paid at the provider', () => {
+  const shop = { payments: { mobilePay: 'automatic', card: false } } as const;
+  const byHand = { payments: { mobilePay: 'manual', card: false } } as const;
+  const order = { total: 199, paymentMethod: 'mobilepay' } as const;
+  const giftCard = { code: 'GK-1', amount: 199, bookedAt: 'use' } as const;
+
+  test.each(['cash', 'bank_transfer', 'card'] as const)('but not by %s', (paymentMethod) => {
+    expect(isPaidAtProvider(order, shop)).toBe(true);
+    expect(isPaidAtProvider({ ...order, paymentMethod }, shop)).toBe(false);
+  });
+
+  test('unless the shop takes payments by hand, or nothing is left to pay', () => {
+    expect(isPaidAtProvider(order, byHand)).toBe(false);
+    expect(isPaidAtProvider({ ...order, giftCard }, shop)).toBe(false);
+  });
+});
+
+test('an order awaits a payment while none is under way', () => {
+  const states: PaymentState[] = [{}, { status: 'aborted' }, { status: 'expired' }];
+  expect(states.map(awaitsPayment)).toEqual([true, true, true]);
+  const others: PaymentState[] = [
+    { status: 'waiting' },
+    { isBought: true },
+    { status: 'returning' },
+  ];
+  expect(others.map(awaitsPayment)).toEqual([false, false, false]);
 });
 
 describe('of several payments of an order', () => {

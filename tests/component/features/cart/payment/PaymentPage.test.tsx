@@ -1,12 +1,15 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PaymentPage } from '#src/features/cart/payment/PaymentPage.tsx';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
-import { paymentPagePath, type PaymentState } from '#src/model/payments/paymentPage.ts';
+import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
+import type { PaymentState } from '#src/model/payments/progress.ts';
+import type { Shop } from '#src/model/settings/schema.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { currentShop, shopChanged } from '#src/stores/shop.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { ordered } from '../../../../support/orderRecords.ts';
 import { customer } from '../../../../support/records.ts';
@@ -21,7 +24,10 @@ const PROVIDER = 'https://pay.example/page';
 
 const left = vi.fn<(address: string) => void>();
 
+const take = (payments: Shop['payments']) => shopChanged({ ...currentShop(), payments });
+
 beforeEach(() => {
+  take({ mobilePay: 'automatic', card: false });
   left.mockReset();
   const { href, origin } = window.location;
   vi.stubGlobal('location', { href, origin, assign: left });
@@ -146,7 +152,7 @@ test('an order that there is not leads to the history', async () => {
 });
 
 describe('where cards are taken as well', () => {
-  beforeEach(() => void vi.stubGlobal('TAKES_BANK_CARDS', true));
+  beforeEach(() => take({ mobilePay: 'automatic', card: true }));
 
   const ways = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
