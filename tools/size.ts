@@ -34,7 +34,7 @@ const BUDGETS = {
  * Largest number of script files of the whole site: each is a request, a place in a cache, and can be lost.
  * What a shop may switch on has files of its own, which others never ask for.
  */
-const MAX_FILES = 85;
+const MAX_FILES = 90;
 
 interface Weight {
   name: string;

@@ -1,5 +1,5 @@
 import { PaymentPage } from '#src/features/cart/payment/PaymentPage.tsx';
-import { RequireUser } from './OrderHistoryArea.tsx';
+import { RequireUser } from './RequireUser.tsx';
 
 /** The payment of an order and its guard. */
 export function OrderPaymentArea() {

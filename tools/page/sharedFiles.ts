@@ -127,6 +127,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/display/',
       'src/ui/layout/SideNav.',
       'src/lib/{saveFile,runInOneTab}.',
+      'src/app/RequireUser.',
       'lucide-react/dist/esm/icons/{user-round,users-round,house,printer,phone,star,plus}.',
       'lucide-react/dist/esm/icons/{layout-dashboard,key-round,mail,copy,arrow-left,trash-2}.',
       'lucide-react/dist/esm/icons/{circle-exclamation-point,triangle-exclamation-point}.',
@@ -320,6 +321,39 @@ export const FILES: readonly SharedFile[] = [
       'src/data/{repos/purchases/orderLookups,repos/account/blockedCustomers}.',
       'src/data/catalogue/{bin,takeOffSale,transferImages}.',
       'src/data/vouchers/',
+      'src/model/payments/reference.',
+    ],
+  },
+  // A placed order, and how it is paid by hand.
+  {
+    name: 'confirmation',
+    takesParts: true,
+    holds: ['src/app/OrderConfirmationArea.', 'src/features/cart/confirmation/'],
+  },
+  // The records of payments, which the dashboard shows as well.
+  { name: 'paymentRecords', holds: ['src/model/payments/schema.'] },
+  // Payments that the shop takes by itself.
+  {
+    name: 'payments',
+    takesParts: true,
+    holds: [
+      'src/app/OrderPaymentArea.',
+      'src/features/cart/payment/',
+      'src/features/orders/OrderPayment.',
+      'src/features/legal/PaymentSection.',
+      'src/data/repos/payments/paymentRequests.',
+      'src/model/payments/{contracts,progress,texts}.',
+      'src/model/content/legal/automaticPayments.',
+    ],
+  },
+  // The same in the dashboard.
+  {
+    name: 'orderPayments',
+    takesParts: true,
+    holds: [
+      'src/admin/orderMails/OrderPayments.',
+      'src/data/repos/payments/adminPayments.',
+      'src/model/payments/dashboardTexts.',
     ],
   },
 ];

@@ -17,7 +17,7 @@ import {
   paymentPagePath,
   takesBankCards,
 } from '../../../src/model/payments/paymentPage.ts';
-import { isPaymentOf } from '../../../src/model/payments/schema.ts';
+import { isPaymentOf } from '../../../src/model/payments/reference.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 import {
   withdrawalStatementSchema,

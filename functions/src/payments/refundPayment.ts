@@ -4,9 +4,9 @@ import type { Records } from '../../../src/model/base/records.ts';
 import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
 import { isPaid } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
+import { isPaymentOf } from '../../../src/model/payments/reference.ts';
 import {
   isCollected,
-  isPaymentOf,
   hasBought,
   type Payment,
   paymentSchema,

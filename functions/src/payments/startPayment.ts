@@ -14,6 +14,7 @@ import {
   takesBankCards,
 } from '../../../src/model/payments/paymentPage.ts';
 import { shownPayment } from '../../../src/model/payments/progress.ts';
+import { paymentReference } from '../../../src/model/payments/reference.ts';
 import {
   ATTEMPTS_MAX_COUNT,
   CHECK_AFTER_MS,
@@ -23,7 +24,6 @@ import {
   type Payment,
   type PaymentWay,
   PAYMENT_MIN_ORE,
-  paymentReference,
   paymentSchema,
 } from '../../../src/model/payments/schema.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';

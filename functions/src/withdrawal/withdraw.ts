@@ -13,8 +13,8 @@ import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
 } from '../../../src/model/withdrawal/form.ts';
+import { isPaymentOf } from '../../../src/model/payments/reference.ts';
 import {
-  isPaymentOf,
   hasBought,
   paymentDocument,
   paymentSchema,

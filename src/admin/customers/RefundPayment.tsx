@@ -7,7 +7,7 @@ import { isGiftCard } from '#src/model/cart/schema.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isBought } from '#src/model/orders/status.ts';
 import { refundErrors, refundTexts as texts } from '#src/model/payments/dashboardTexts.ts';
-import { isPaymentOf } from '#src/model/payments/schema.ts';
+import { isPaymentOf } from '#src/model/payments/reference.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

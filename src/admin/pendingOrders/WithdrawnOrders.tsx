@@ -12,8 +12,7 @@ import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { orderPaymentTexts } from '#src/model/payments/dashboardTexts.ts';
-import { isPaymentOf } from '#src/model/payments/schema.ts';
+import { isPaymentOf } from '#src/model/payments/reference.ts';
 import { oreToPay } from '#src/model/sale/records.ts';
 import { isShownAsWithdrawn, refundDeadline } from '#src/model/withdrawal/withdrawal.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
@@ -118,7 +117,7 @@ function RefundButton({ withdrawn }: { withdrawn: Withdrawn }) {
 function RefundOrWait({ withdrawn }: { withdrawn: Withdrawn }) {
   const { id, paymentIntentId } = withdrawn;
   return isPaymentOf(id, paymentIntentId) ? (
-    <p className={styles['number']}>{orderPaymentTexts.goesBack}</p>
+    <p className={styles['number']}>{texts.goesBack}</p>
   ) : (
     <RefundButton withdrawn={withdrawn} />
   );

@@ -21,7 +21,7 @@ export const paymentContracts = {
     output: z.object({
       ...answer,
       /** The provider's page; missing when the order is paid already. */
-      redirectUrl: z.optional(z.url()),
+      redirectUrl: z.optional(z.string()),
     }),
   }),
   /** Asks the provider what became of the newest payment of an order of the caller. */

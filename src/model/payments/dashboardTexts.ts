@@ -19,9 +19,6 @@ export const orderPaymentTexts = {
   line: (time: string, amount: string, state: PaymentStatus) =>
     `${time}, ${amount}: ${status[state]}`,
   sentBack: (amount: string) => `, heraf ${amount} sendt tilbage`,
-  /** Of a withdrawn purchase, in place of the button. */
-  goesBack:
-    'Betalt i MobilePay på siden. Pengene sendes tilbage af sig selv, og kreditnotaen følger med. Du skal ikke gøre noget.',
 } as const;
 
 /** A refund without a withdrawal. */

@@ -127,16 +127,6 @@ export function isBegun(payment: Pick<Payment, 'status' | 'redirectUrl'>): boole
 /** An order may be tried this often; afterwards it is paid by hand. */
 export const ATTEMPTS_MAX_COUNT = 20;
 
-/** The provider's reference: 8 to 64 letters, digits and hyphens. */
-export function paymentReference(orderId: string, attempt: number): string {
-  return `${orderId}-${attempt}`;
-}
-
-/** True for the reference of a payment of this order. Purchases paid otherwise may hold any text. */
-export function isPaymentOf(orderId: string, reference: string | undefined): reference is string {
-  return reference?.startsWith(`${orderId}-`) === true && /^[^-/]+-\d+$/.test(reference);
-}
-
 /** The provider takes no smaller payment. */
 export const PAYMENT_MIN_ORE = 100;
 

@@ -103,6 +103,8 @@ export const withdrawnOrderTexts = {
   payBackIfPaid: 'Betales tilbage, hvis pengene er kommet',
   paidBy: 'Betalt med',
   to: 'Til',
+  goesBack:
+    'Betalt i MobilePay på siden. Pengene sendes tilbage af sig selv, og kreditnotaen følger med. Du skal ikke gøre noget.',
   refunded: 'Markér som tilbagebetalt',
   refunding: 'Gemmer...',
   refundedOf: (name: string) => `Markér købet fra ${name} som tilbagebetalt`,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { RequireUser } from '#src/app/OrderHistoryArea.tsx';
+import { RequireUser } from '#src/app/RequireUser.tsx';
 import { beginSignOut, endSignOut, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';

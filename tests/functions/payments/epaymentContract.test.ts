@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createOrderId } from '#src/model/orders/orderId.ts';
-import {
-  ATTEMPTS_MAX_COUNT,
-  paymentReference,
-  paymentWays,
-  type Payment,
-} from '#src/model/payments/schema.ts';
+import { paymentReference } from '#src/model/payments/reference.ts';
+import { ATTEMPTS_MAX_COUNT, paymentWays, type Payment } from '#src/model/payments/schema.ts';
 import { answerPayment, tools } from '../support/payments.ts';
 import { unique } from '../support/people.ts';
 

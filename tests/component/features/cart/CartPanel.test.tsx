@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { currentShop, shopChanged } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer } from '../../../support/records.ts';
@@ -24,8 +25,8 @@ const placed = () => backend.documents.all('pending-orders', pendingOrderSchema)
 beforeEach(customerComes);
 
 function Place() {
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  return <output data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</output>;
+  const { pathname, search, state } = useLocation();
+  return <output data-testid="place">{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
 }
 
 function open(...items: CartItem[]) {
@@ -195,6 +196,32 @@ describe('an order', () => {
     ]);
     expect(place()).toContain('"phone":"+4520304050"');
     expect(useCart.getState()).toMatchObject({ items: [], attempt: undefined, isOpen: false });
+  });
+
+  test.each([
+    ['automatic', 'manual', /^\/cash-payment-confirmation \{/],
+    ['manual', 'automatic', /^\/cash-payment-confirmation\?ordre=JF/],
+  ] as const)(
+    'is paid as the shop says when it is placed (%s, then %s)',
+    async (before, now, path) => {
+      const take = (mobilePay: 'manual' | 'automatic') =>
+        act(() => shopChanged({ ...currentShop(), payments: { mobilePay, card: false } }));
+      take(before);
+      open(klit);
+      await makeReady();
+      take(now);
+      await press(orderButton);
+      await waitFor(() => expect(place()).toMatch(path));
+      expect(placed()).toMatchObject([{ paymentMethod: 'mobilepay' }]);
+    },
+  );
+
+  test('may be paid with a card while the shop says so', () => {
+    open(klit);
+    act(() => shopChanged({ ...currentShop(), payments: { mobilePay: 'automatic', card: true } }));
+    expect(screen.getByRole('radio', { name: 'MobilePay eller kort' })).toBeVisible();
+    act(() => shopChanged({ ...currentShop(), payments: { mobilePay: 'manual', card: false } }));
+    expect(screen.getByRole('radio', { name: 'MobilePay' })).toBeVisible();
   });
 
   test('is placed once, however often it is pressed', async () => {

@@ -7,7 +7,8 @@ import {
   progressOf,
   shownPayment,
 } from '#src/model/payments/progress.ts';
-import { isBegun, isPaymentOf, type PaymentStatus } from '#src/model/payments/schema.ts';
+import { isPaymentOf } from '#src/model/payments/reference.ts';
+import { isBegun, type PaymentStatus } from '#src/model/payments/schema.ts';
 
 describe('what a customer is told of a payment', () => {
   test.each<[PaymentState, string, boolean]>([

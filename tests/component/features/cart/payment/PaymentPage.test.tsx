@@ -151,6 +151,51 @@ test('an order that there is not leads to the history', async () => {
   expect(left).not.toHaveBeenCalled();
 });
 
+describe('once the photographer has turned them off', () => {
+  const turnOff = () => act(() => take({ mobilePay: 'manual', card: false }));
+
+  test('an order of which nothing is at the provider is paid by hand', async () => {
+    backend.functions.answer(paymentState);
+    backend.hold('call', startPayment.path);
+    await open();
+    await title('Du sendes videre til MobilePay');
+    turnOff();
+    expect(await title('Din ordre er modtaget')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Betal med MobilePay' })).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['WALLET', 'Åbn MobilePay', 'MobilePay'],
+    ['CARD', 'Betal med kort', 'Kort'],
+  ] as const)('a payment that waits there (%s) ends as ever', async (way, button, method) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    take({ mobilePay: 'automatic', card: true });
+    answerState({ status: 'waiting', way });
+    backend.functions.answer(startPayment, () => ({ redirectUrl: PROVIDER }));
+    await open();
+    await title('Betalingen er ikke godkendt endnu');
+    turnOff();
+    await press(button);
+    expect(backend.functions.calls(startPayment)).toMatchObject([{ input: { way } }]);
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER));
+    answerState({ status: 'captured', isBought: true, way });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await title('Tak, din betaling er modtaget')).toBeVisible();
+    expect(screen.getByText(method)).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  test('a payment that was broken off is made by hand', async () => {
+    answerState({ status: 'aborted' });
+    turnOff();
+    await open();
+    expect(await title('Din ordre er modtaget')).toBeVisible();
+    expect(screen.getByText('Afbrudt')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
 describe('where cards are taken as well', () => {
   beforeEach(() => take({ mobilePay: 'automatic', card: true }));
 
