@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
+import { startPayment } from '../../../functions/src/payments/startPayment.ts';
 import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
 import { call, refusal } from '../support/call.ts';
 import { expectMail } from '../support/mails.ts';
@@ -51,6 +52,34 @@ async function begun(): Promise<[Person, string, string]> {
 }
 
 const sweep = () => settleDuePayments(tools, new Date(Date.now() + 3_600_000));
+
+describe('a shop that takes no more payments by itself', () => {
+  const off = { ...tools, payments: { mobilePay: 'manual', card: false } } as const;
+  const startAt = ({ uid, email }: Person, orderId: string, way: 'WALLET' | 'CARD' = 'WALLET') =>
+    startPayment({ input: { orderId, way }, caller: { uid, email } } as never, off);
+
+  test('begins none', async () => {
+    const buyer = await createPerson();
+    const id = await orderPicture(buyer);
+    await expect(startAt(buyer, id)).rejects.toMatchObject({
+      status: 409,
+      text: 'Denne ordre kan ikke betales her. Betal på den anden måde.',
+    });
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  test('goes on with one that waits, and books it when it is approved', async () => {
+    const [buyer, id, reference] = await begun();
+    const { body } = await startAt(buyer, id);
+    expect(body).toMatchObject({ redirectUrl: expect.stringContaining(reference) as string });
+    // The other way would be a new payment.
+    await expect(startAt(buyer, id, 'CARD')).rejects.toMatchObject({ status: 409 });
+    expect(await ledgerOf(id)).toMatchObject([{ state: 'CREATED' }]);
+    await answerPayment(reference, 'approve');
+    await settle(reference, off);
+    await expectBought(id);
+  });
+});
 
 describe('a payment', () => {
   test('is begun at the provider with the amount of the order, and leads to its page', async () => {

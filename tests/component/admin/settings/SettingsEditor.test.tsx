@@ -165,6 +165,25 @@ describe('where money goes', () => {
     ]);
   });
 
+  test('is taken by the provider, with cards only there', async () => {
+    backend.functions.answer(changePayee);
+    await open();
+    const dialog = await change();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Betalingskort' }));
+    await write(dialog, 'Din adgangskode', 'kodeord1');
+    await press(dialog, 'Gem ny betaling');
+    expect(
+      dialog.getByText('Kort kræver, at Vipps MobilePay tager imod betalingen.'),
+    ).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('Betalingsmåde'), 'automatic');
+    await press(dialog, 'Gem ny betaling');
+    await waitFor(() =>
+      expect(backend.functions.calls(changePayee)).toMatchObject([
+        { input: { payments: { mobilePay: 'automatic', card: true } } },
+      ]),
+    );
+  });
+
   test('keeps the revision that the owner has seen', async () => {
     backend.documents.put(PUBLIC, { payeeRevision: 4, mobilePayNumber: '54321' });
     backend.functions.refuse(changePayee, 409, {

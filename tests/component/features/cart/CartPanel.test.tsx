@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,10 +9,10 @@ import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { currentShop, shopChanged } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer } from '../../../support/records.ts';
+import { changeShop } from '../../support/changeShop.ts';
 import { customerComes } from '../../support/customer.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -205,7 +205,7 @@ describe('an order', () => {
     'is paid as the shop says when it is placed (%s, then %s)',
     async (before, now, path) => {
       const take = (mobilePay: 'manual' | 'automatic') =>
-        act(() => shopChanged({ ...currentShop(), payments: { mobilePay, card: false } }));
+        changeShop({ payments: { mobilePay, card: false } });
       take(before);
       open(klit);
       await makeReady();
@@ -218,9 +218,9 @@ describe('an order', () => {
 
   test('may be paid with a card while the shop says so', () => {
     open(klit);
-    act(() => shopChanged({ ...currentShop(), payments: { mobilePay: 'automatic', card: true } }));
+    changeShop({ payments: { mobilePay: 'automatic', card: true } });
     expect(screen.getByRole('radio', { name: 'MobilePay eller kort' })).toBeVisible();
-    act(() => shopChanged({ ...currentShop(), payments: { mobilePay: 'manual', card: false } }));
+    changeShop({ payments: { mobilePay: 'manual', card: false } });
     expect(screen.getByRole('radio', { name: 'MobilePay' })).toBeVisible();
   });
 

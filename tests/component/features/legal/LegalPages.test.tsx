@@ -8,6 +8,10 @@ import {
   SalesTermsPage,
 } from '#src/features/legal/LegalPage.tsx';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
+import { changeShop } from '../../support/changeShop.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+
+resetStoresAfterEach();
 
 function open(page: ReactElement): HTMLElement {
   return render(<MemoryRouter>{page}</MemoryRouter>).container;
@@ -112,6 +116,21 @@ test('the terms state what was promised', () => {
   ]) {
     expect(text).toContain(word);
   }
+});
+
+test.each([
+  ['privacy policy', <PrivacyPolicyPage key="privacy" />],
+  ['terms', <SalesTermsPage key="terms" />],
+])('the %s tell of payments that the shop takes by itself, while it does', async (_, page) => {
+  const automatic = (card: boolean) => changeShop({ payments: { mobilePay: 'automatic', card } });
+  const section = (ways: string) => `Når du betaler med ${ways} på siden`;
+  open(page);
+  automatic(false);
+  expect(await screen.findByRole('heading', { name: section('MobilePay') })).toBeVisible();
+  automatic(true);
+  expect(screen.getByRole('heading', { name: section('MobilePay eller kort') })).toBeVisible();
+  changeShop({ payments: { mobilePay: 'manual', card: false } });
+  expect(screen.queryByRole('heading', { name: /^Når du betaler/ })).not.toBeInTheDocument();
 });
 
 test('a site without App Check does not speak of it', () => {

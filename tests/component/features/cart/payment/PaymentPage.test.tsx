@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,10 +9,10 @@ import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import type { PaymentState } from '#src/model/payments/progress.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { currentShop, shopChanged } from '#src/stores/shop.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { ordered } from '../../../../support/orderRecords.ts';
 import { customer } from '../../../../support/records.ts';
+import { changeShop } from '../../../support/changeShop.ts';
 import { show } from '../../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 
@@ -24,7 +24,7 @@ const PROVIDER = 'https://pay.example/page';
 
 const left = vi.fn<(address: string) => void>();
 
-const take = (payments: Shop['payments']) => shopChanged({ ...currentShop(), payments });
+const take = (payments: Shop['payments']) => changeShop({ payments });
 
 beforeEach(() => {
   take({ mobilePay: 'automatic', card: false });
@@ -152,7 +152,7 @@ test('an order that there is not leads to the history', async () => {
 });
 
 describe('once the photographer has turned them off', () => {
-  const turnOff = () => act(() => take({ mobilePay: 'manual', card: false }));
+  const turnOff = () => take({ mobilePay: 'manual', card: false });
 
   test('an order of which nothing is at the provider is paid by hand', async () => {
     backend.functions.answer(paymentState);
