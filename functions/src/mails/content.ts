@@ -18,6 +18,7 @@ import {
   takesBankCards,
 } from '../../../src/model/payments/paymentPage.ts';
 import { isPaymentOf } from '../../../src/model/payments/reference.ts';
+import { bookedAs } from '../../../src/model/payments/schema.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 import {
   withdrawalStatementSchema,
@@ -124,7 +125,7 @@ async function expiryOf(order: PendingOrder): Promise<Date | undefined> {
 /** The payments that the terms of an order tell of: those of the shop, and the one that has bought it. */
 function paymentsOf({ payments }: Shop, purchase: Purchase | undefined): Shop['payments'] {
   if (!purchase || !isPaymentOf(purchase.id, purchase.paymentIntentId)) return payments;
-  return { mobilePay: 'automatic', card: payments.card || purchase.paymentMethod === 'card' };
+  return { mobilePay: 'automatic', card: payments.card || purchase.paymentMethod === bookedAs.CARD };
 }
 
 function commonFacts({
