@@ -125,7 +125,10 @@ async function expiryOf(order: PendingOrder): Promise<Date | undefined> {
 /** The payments that the terms of an order tell of: those of the shop, and the one that has bought it. */
 function paymentsOf({ payments }: Shop, purchase: Purchase | undefined): Shop['payments'] {
   if (!purchase || !isPaymentOf(purchase.id, purchase.paymentIntentId)) return payments;
-  return { mobilePay: 'automatic', card: payments.card || purchase.paymentMethod === bookedAs.CARD };
+  return {
+    mobilePay: 'automatic',
+    card: payments.card || purchase.paymentMethod === bookedAs.CARD,
+  };
 }
 
 function commonFacts({

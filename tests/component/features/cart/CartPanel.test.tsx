@@ -25,8 +25,10 @@ const placed = () => backend.documents.all('pending-orders', pendingOrderSchema)
 beforeEach(customerComes);
 
 function Place() {
-  const { pathname, search, state } = useLocation();
-  return <output data-testid="place">{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state = JSON.stringify(location.state);
+  return <output data-testid="place">{`${pathname}${search} ${state}`}</output>;
 }
 
 function open(...items: CartItem[]) {
