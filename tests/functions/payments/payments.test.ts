@@ -5,7 +5,7 @@ import { settle, settleDuePayments } from '../../../functions/src/payments/settl
 import { startPayment } from '../../../functions/src/payments/startPayment.ts';
 import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
 import { call, refusal } from '../support/call.ts';
-import { expectMail } from '../support/mails.ts';
+import { caughtMails, expectMail } from '../support/mails.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
 import {
   answerPayment,
@@ -120,6 +120,9 @@ describe('a payment', () => {
     const [item] = (purchase?.['items'] ?? []) as ArchivedItem[];
     expect(await hasFile(item?.permanentBackupPath ?? '')).toBe(true);
     await expectMail(`${id}-approved`, { status: 'sent', to: buyer.email });
+    // The terms tell of the payment that was made, though the shop of these tests is paid by hand.
+    const mails = (await caughtMails(buyer.email)).map(({ params }) => JSON.stringify(params));
+    expect(mails.filter((text) => text.includes('Beløbet bliver reserveret'))).toHaveLength(1);
   });
 
   test('leads no buyer to the original by the token of its file', async () => {
