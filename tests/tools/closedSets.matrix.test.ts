@@ -70,14 +70,14 @@ const newMembers: readonly NewMember[] = [
   {
     what: 'a kind of discount',
     member: 'free-shipping',
-    file: 'src/model/discounts/schema.ts',
+    file: 'src/model/sale/discountSchema.ts',
     edits: [['discountKinds = [', "discountKinds = ['free-shipping',"]],
     places: [
-      'src/admin/pricePackages/DiscountDialog.tsx',
-      'src/model/discounts/discount.ts',
-      'src/model/discounts/editorTexts.ts',
-      'src/model/discounts/form.ts',
-      'src/model/discounts/texts.ts',
+      'src/model/sale/discount.ts',
+      'src/model/sale/discountTexts.ts',
+      'src/options/discounts/DiscountDialog.tsx',
+      'src/options/discounts/editorTexts.ts',
+      'src/options/discounts/form.ts',
     ],
   },
   {
@@ -87,6 +87,7 @@ const newMembers: readonly NewMember[] = [
     edits: [["'commercial'] as const", "'commercial', 'for-editorial'] as const"]],
     places: [
       'src/config/siteSchema.ts',
+      'src/model/licences/rightsTexts.ts',
       'src/model/licences/texts.ts',
       'src/model/settings/texts.ts',
     ],
@@ -97,9 +98,9 @@ const newMembers: readonly NewMember[] = [
     file: 'src/model/giftCards/schema.ts',
     edits: [["'paid-out'] as const", "'paid-out', 'was-burnt'] as const"]],
     places: [
-      'src/admin/pricePackages/GiftCards.tsx',
       'src/model/giftCards/balance.ts',
-      'src/model/giftCards/editorTexts.ts',
+      'src/options/giftCards/GiftCards.tsx',
+      'src/options/giftCards/editorTexts.ts',
     ],
   },
   {
