@@ -53,7 +53,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/display/{LazyImage,Facts}.',
     ],
     except: [
-      'src/model/base/{edits,bulk,hash}.',
+      'src/model/base/{edits,bulk,hash,bytes}.',
       'src/model/files/{texts,mediaPolicy,cleanup,names}.',
       'src/data/firestore/{orderData,transactWithRetry,records,catalogueWrites,publicItems}.',
       'src/data/firestore/{published,publicPages}.',
@@ -106,7 +106,7 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{log-out,images}.',
     ],
     except: [
-      'src/model/account/{authForm,authTexts,profileTexts,customers,customerTexts}.',
+      'src/model/account/{authForm,authTexts,typedPhone,profileTexts,customers,customerTexts}.',
       'src/model/account/secondFactor',
     ],
   },
@@ -156,7 +156,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'country-flag-icons/',
       'src/features/auth/',
-      'src/model/account/{authForm,authTexts}.',
+      'src/model/account/{authForm,authTexts,typedPhone}.',
       'src/ui/form/{NameFields,PhoneField}.',
       'src/ui/form/Password',
       'src/lib/phoneBook.',
