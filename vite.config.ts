@@ -90,7 +90,6 @@ export default defineConfig({
   ],
   // Constants, so that what belongs to the other way is left out.
   define: {
-    ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? business.consent) === 'choice'),
     PAYS_AUTOMATICALLY: String(
       (process.env['MOBILE_PAY'] ?? business.payments.mobilePay) === 'automatic',
     ),

@@ -133,7 +133,8 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/monitor-smartphone.',
       'src/hooks/{useAsked,useProgressiveList}.',
       'src/ui/form/{TextField,Field,Switch,RangeField,DropdownSelect}.',
-      'src/model/{files/names,purchases/texts}.',
+      'src/ui/controls/ConsentSettings.',
+      'src/model/{base/bytes,files/names,purchases/texts}.',
     ],
     except: ['src/ui/display/{StatementLines,VoucherFile}.'],
   },
@@ -167,10 +168,29 @@ export const FILES: readonly SharedFile[] = [
     name: 'question',
     takesParts: true,
     holds: [
-      'src/features/consent/{CookieBanner,ChoiceBanner}.',
+      'src/features/consent/CookieBanner.',
       'src/hooks/useConsentChoice.',
-      'src/model/consent/',
+      'src/model/consent/texts.',
     ],
+  },
+  // The question about each purpose, wherever it is asked, for shops that ask so.
+  {
+    name: 'purposes',
+    takesParts: true,
+    holds: [
+      'src/features/consent/ChoiceBanner.',
+      'src/ui/controls/ChoiceSettings.',
+      'src/ui/botCheck/BotCheckQuestion.',
+      'src/hooks/usePurposeAnswers.',
+      'src/stores/choice.',
+      'src/model/consent/{choiceTexts,nextChoice}.',
+    ],
+  },
+  // The visits of those who have agreed to be counted.
+  {
+    name: 'measurement',
+    takesParts: true,
+    holds: ['src/app/Measurement.', 'src/lib/measurement.'],
   },
   // The front page. The dashboard shows the hero as well.
   {
@@ -185,7 +205,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'lucide-react/dist/esm/icons/{cookie,circle-question-mark}.',
       'src/features/consent/',
-      'src/ui/controls/{ChoiceSettings,ConsentSettings}.',
+      'src/ui/controls/WallSettings.',
     ],
   },
   // Front page, about page and prices.

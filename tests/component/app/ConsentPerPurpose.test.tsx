@@ -1,18 +1,20 @@
-import '../../support/askPerPurpose.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { RequireConsent } from '#src/app/App.tsx';
 import { Consent } from '#src/app/Consent.tsx';
 import { Footer } from '#src/features/layout/Footer.tsx';
-import { choiceOf, setChoice } from '#src/stores/consent.ts';
+import { setChoice } from '#src/stores/choice.ts';
+import { choiceOf } from '#src/stores/consent.ts';
 import { setQuestionPlace } from '#src/stores/overlays.ts';
+import { askPerPurpose } from '../../support/askPerPurpose.ts';
 import { Address } from '../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 // It is fetched when it is needed: here it must be there within the time that passes.
 import '#src/features/consent/ChoiceBanner.tsx';
 
 resetStoresAfterEach();
+askPerPurpose();
 
 beforeEach(() => {
   vi.useFakeTimers();

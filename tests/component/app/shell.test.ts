@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('what index.html holds of the front page', () => {
   test('is shown with its picture', () => {
-    showShell(shell, 'data:image/webp;base64,AA');
+    showShell(shell, 'data:image/webp;base64,AA', 'wall');
     expect(shell).toBeVisible();
     expect(found('.hero-media')).toHaveProperty('loading', 'eager');
     expect(found('.hero-frame').style.backgroundImage).toContain('data:image/webp;base64,AA');
@@ -47,14 +47,14 @@ describe('what index.html holds of the front page', () => {
 
   test.each([undefined, 'declined'])('is locked when the answer is %s', (answer) => {
     if (answer) localStorage.setItem('cookieConsent', answer);
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     expect(found('#shell [href="/priser"]')).toHaveAttribute('aria-disabled', 'true');
     expect(fireEvent.click(found('#shell [href="/priser"]'))).toBe(false);
   });
 
   test('has plain links for those who have accepted cookies', () => {
     localStorage.setItem('cookieConsent', 'accepted');
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     const link = found('#shell [href="/priser"]');
     expect(link).not.toHaveAttribute('aria-disabled');
     expect(link).not.toHaveAttribute('title');
@@ -94,7 +94,7 @@ describe('the question about cookies', () => {
   });
 
   test('comes after half a second', () => {
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     vi.advanceTimersByTime(499);
     expect(found('#shell [data-cookie-banner]')).not.toBeVisible();
     vi.advanceTimersByTime(1);
@@ -103,7 +103,7 @@ describe('the question about cookies', () => {
 
   test.each(['accepted', 'declined'])('is not asked of those who have %s', (answer) => {
     localStorage.setItem('cookieConsent', answer);
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('the question about cookies', () => {
     (answer) => {
       const told = vi.fn();
       window.addEventListener('storage', told, { once: true });
-      showShell(shell, '');
+      showShell(shell, '', 'wall');
       fireEvent.click(found(`#shell [value="${answer}"]`));
       expect(localStorage.getItem('cookieConsent')).toBe(answer);
       expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
@@ -128,7 +128,7 @@ describe('the question about cookies', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     fireEvent.click(found('#shell [value="accepted"]'));
     expect(found('#shell [data-cookie-banner]')).toBeInTheDocument();
     found('#root').innerHTML = question;
@@ -142,7 +142,7 @@ describe('the question about cookies', () => {
 
 describe('the application takes over', () => {
   beforeEach(() => {
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     found('#root').innerHTML = parts('Jerslev Foto') + question;
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CHOICE_VERSION } from '#src/model/consent/choices.ts';
+import { CHOICE_VERSION } from '#src/model/consent/nextChoice.ts';
 
 const texts = join(import.meta.dirname, '../../../src/model/consent/choiceTexts.ts');
 

@@ -4,7 +4,7 @@ import { clearConsent, followConsent, setConsent, useConsent } from '#src/stores
 
 beforeEach(() => {
   localStorage.clear();
-  useConsent.setState({ value: null }, true);
+  useConsent.setState(useConsent.getInitialState(), true);
 });
 
 function decideInAnotherTab(value: string): void {

@@ -8,10 +8,7 @@ import {
   SalesTermsPage,
 } from '#src/features/legal/LegalPage.tsx';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
-
-function open(page: ReactElement): HTMLElement {
-  return render(<MemoryRouter>{page}</MemoryRouter>).container;
-}
+import { openLegal } from './openLegal.tsx';
 
 function openTerms(address: string): HTMLElement {
   return render(
@@ -34,8 +31,8 @@ const pages: [string, string, ReactElement][] = [
 ];
 
 describe.each(pages)('%s', (title, address, page) => {
-  test('says what it is, since when and where', () => {
-    open(page);
+  test('says what it is, since when and where', async () => {
+    await openLegal(page);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('Sidst opdateret 24. juni 2025')).toBeVisible();
     expect(document.title).toBe(`${title} – Jerslev Foto`);
@@ -45,8 +42,8 @@ describe.each(pages)('%s', (title, address, page) => {
     );
   });
 
-  test('has a table of contents that leads to every section', () => {
-    const container = open(page);
+  test('has a table of contents that leads to every section', async () => {
+    const container = await openLegal(page);
     const contents = screen.getByRole('navigation', { name: 'Indhold' });
     fireEvent.click(within(contents).getByRole('button', { name: 'Vis indhold' }));
     const links = within(contents).getAllByRole('link');
@@ -61,13 +58,13 @@ describe.each(pages)('%s', (title, address, page) => {
     }
   });
 
-  test('leaves no gap unfilled and no link unmade', () => {
-    expect(open(page).textContent).not.toMatch(/[{}[\]]|undefined/);
+  test('leaves no gap unfilled and no link unmade', async () => {
+    expect((await openLegal(page)).textContent).not.toMatch(/[{}[\]]|undefined/);
   });
 });
 
-test('the privacy policy names the business, the processors and where to complain', () => {
-  const text = open(<PrivacyPolicyPage />).textContent;
+test('the privacy policy names the business, the processors and where to complain', async () => {
+  const text = (await openLegal(<PrivacyPolicyPage />)).textContent;
   for (const word of [
     'Jerslev Foto v/ Asta Vindfeldt Holm',
     'Kirkevej\u00a012, 9740\u00a0Jerslev',
@@ -90,8 +87,8 @@ test('the privacy policy names the business, the processors and where to complai
   );
 });
 
-test('the terms state what was promised', () => {
-  const text = open(<SalesTermsPage />).textContent;
+test('the terms state what was promised', async () => {
+  const text = (await openLegal(<SalesTermsPage />)).textContent;
   for (const word of [
     'Du kan fortryde en ordre, indtil du henter det første billede i den',
     'senest 14 dage efter, at du har fortrudt',
@@ -114,9 +111,9 @@ test('the terms state what was promised', () => {
   }
 });
 
-test('a site without App Check does not speak of it', () => {
-  expect(open(<PrivacyPolicyPage />).textContent).not.toContain('App Check');
-  const { textContent } = open(<CookiePolicyPage />);
+test('a site without App Check does not speak of it', async () => {
+  expect((await openLegal(<PrivacyPolicyPage />)).textContent).not.toContain('App Check');
+  const { textContent } = await openLegal(<CookiePolicyPage />);
   expect(textContent).not.toContain('App Check');
   expect(screen.getByText(/^På sider med formularer bruger jeg Google reCAPTCHA/)).toBeVisible();
 });
@@ -165,15 +162,15 @@ test.each([
   ['accepted', 'Du har accepteret cookies.'],
   ['declined', 'Du har afvist cookies.'],
   [null, 'Du har ikke valgt endnu.'],
-] as const)('the cookie policy shows the choice %s', (choice, words) => {
+] as const)('the cookie policy shows the choice %s', async (choice, words) => {
   if (choice === null) clearConsent();
   else setConsent(choice);
-  open(<CookiePolicyPage />);
+  await openLegal(<CookiePolicyPage />);
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
-test('the cookie policy lists what is stored', () => {
-  open(<CookiePolicyPage />);
+test('the cookie policy lists what is stored', async () => {
+  await openLegal(<CookiePolicyPage />);
   const table = screen.getByRole('table', { name: 'Det nødvendige, siden gemmer' });
   expect(
     within(table)

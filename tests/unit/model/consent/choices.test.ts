@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   answerTo,
-  CHOICE_VERSION,
   isUnanswered,
   NO_CHOICE,
-  nextChoice,
   parseChoice,
   purposes,
 } from '#src/model/consent/choices.ts';
+import { CHOICE_VERSION, nextChoice } from '#src/model/consent/nextChoice.ts';
 
 const stored = {
   answers: { statistics: true, botCheck: false },
