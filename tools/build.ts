@@ -34,7 +34,6 @@ export function runQuietly(
 
 /** The choices of `site.config.json` that a build for tests makes differently. */
 export interface OtherChoices {
-  CONSENT?: SiteConfig['consent'];
   MOBILE_PAY?: SiteConfig['payments']['mobilePay'];
   BANK_CARDS?: `${SiteConfig['payments']['card']}`;
 }

@@ -43,6 +43,5 @@ function otherSite(name: string, choices: OtherChoices): OtherSite {
   return { build, show };
 }
 
-export const choiceSite = otherSite('choice', { CONSENT: 'choice' });
 export const automaticSite = otherSite('automatic', { MOBILE_PAY: 'automatic' });
 export const bankCardSite = otherSite('bank-card', { MOBILE_PAY: 'automatic', BANK_CARDS: 'true' });

@@ -153,7 +153,7 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/model/consent/consent.ts',
       'src/model/consent/texts.ts',
-      'src/ui/controls/ConsentSettings.tsx',
+      'src/ui/controls/WallSettings.tsx',
     ],
   },
   {

@@ -130,7 +130,7 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{user-round,users-round,house,printer,phone,star,plus}.',
       'lucide-react/dist/esm/icons/{layout-dashboard,key-round,mail,copy,arrow-left,trash-2}.',
       'lucide-react/dist/esm/icons/{circle-exclamation-point,triangle-exclamation-point}.',
-      'lucide-react/dist/esm/icons/monitor-smartphone.',
+      'lucide-react/dist/esm/icons/{monitor-smartphone,cookie,circle-question-mark}.',
       'src/hooks/{useAsked,useProgressiveList}.',
       'src/ui/form/{TextField,Field,Switch,RangeField,DropdownSelect}.',
       'src/ui/controls/ConsentSettings.',
@@ -198,15 +198,11 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: ['src/ui/hero/', 'src/features/home/{HomePage,HeroContent}.'],
   },
-  // The settings of cookies, which are opened later.
+  // What visitors meet later where one answer is asked for: its settings, and the pages about it.
   {
     name: 'answers',
     takesParts: true,
-    holds: [
-      'lucide-react/dist/esm/icons/{cookie,circle-question-mark}.',
-      'src/features/consent/',
-      'src/ui/controls/WallSettings.',
-    ],
+    holds: ['src/features/consent/', 'src/ui/controls/WallSettings.'],
   },
   // Front page, about page and prices.
   {
