@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFrontPage } from '#src/app/early/readFrontPage.ts';
-import { showShell, updateShell } from '#src/app/early/shell.ts';
+import { openShell, showShell, updateShell } from '#src/app/early/shell.ts';
 import { takeOver } from '#src/lib/hero.ts';
 
 const lock = 'aria-disabled="true" title="Navigation kræver cookies"';
@@ -123,6 +123,31 @@ describe('the question about cookies', () => {
       expect(isLocked).toBe(answer === 'declined');
     },
   );
+
+  const chosen = JSON.stringify({
+    answers: { statistics: false },
+    browser: 'x',
+    revision: 1,
+    version: '1',
+  });
+
+  test.each([
+    ['a shop that asks about each purpose', 'choice', undefined],
+    ['a visitor who was asked about each purpose', 'wall', chosen],
+  ] as const)('and its locks are nothing to %s', (_who, consent, stored) => {
+    if (stored) localStorage.setItem('cookieConsent', stored);
+    showShell(shell, '', consent);
+    expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
+    expect(document.querySelector('#shell [aria-disabled]')).toBeNull();
+  });
+
+  test('does not come when the settings say meanwhile that each purpose is asked about', () => {
+    showShell(shell, '', 'wall');
+    openShell(shell);
+    vi.advanceTimersByTime(500);
+    expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
+    expect(document.querySelector('#shell [aria-disabled]')).toBeNull();
+  });
 
   test('waits for the application where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

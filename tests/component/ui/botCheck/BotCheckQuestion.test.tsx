@@ -1,8 +1,10 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { site } from '#src/config/site.ts';
 import { useBotCheck } from '#src/hooks/useBotCheck.ts';
 import { setChoice } from '#src/stores/choice.ts';
 import { choiceOf } from '#src/stores/consent.ts';
+import { shopChanged } from '#src/stores/shop.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { askPerPurpose } from '../../../support/askPerPurpose.ts';
 import { queryFrame } from '../../support/botCheckFrame.ts';
@@ -43,6 +45,16 @@ describe('a form that needs the bot check', () => {
     expect(screen.getByRole('group', { name: 'reCAPTCHA verificering' })).toHaveFocus();
     expect(queryFrame()).toBeInTheDocument();
   });
+});
+
+test('an open form follows the shop to the wall and back', async () => {
+  open(false);
+  expect(await screen.findByText(/Google får din IP-adresse/)).toBeVisible();
+  act(() => shopChanged({ ...site, consent: 'wall' }));
+  expect(allow()).not.toBeInTheDocument();
+  expect(screen.getByRole('group')).toHaveTextContent('kræver cookies');
+  act(() => shopChanged({ ...site, consent: 'choice' }));
+  expect(allow()).toBeVisible();
 });
 
 describe('a form that can do without', () => {
