@@ -111,7 +111,6 @@ const SWITCHES: ReadonlySet<string> = new Set([
   'LICENCES',
   'PAYS_AUTOMATICALLY',
   'TAKES_BANK_CARDS',
-  'ASKS_PER_PURPOSE',
 ]);
 
 const isBoolean = (type: ts.Type): boolean => (type.flags & ts.TypeFlags.BooleanLike) !== 0;
