@@ -1,13 +1,7 @@
-/** A request sent before the application was loaded, and its response. */
-interface EarlyResponse {
-  response: Promise<Response>;
-  sentAt: number;
-}
-
 declare global {
   interface Window {
-    /** The early responses by address. */
-    earlyResponses?: Map<string, EarlyResponse>;
+    /** The responses to requests that were sent before the application was loaded, by address. */
+    earlyResponses?: Map<string, Promise<Response>>;
   }
 }
 
@@ -19,8 +13,9 @@ const FRESH_MS = 15_000;
  */
 export function fetchEarly(url: string, signal: AbortSignal): Promise<Response> {
   const response = fetch(url, { signal });
-  window.earlyResponses ??= new Map();
-  window.earlyResponses.set(url, { response, sentAt: Date.now() });
+  const responses = (window.earlyResponses ??= new Map<string, Promise<Response>>());
+  responses.set(url, response);
+  setTimeout(() => responses.delete(url), FRESH_MS);
   return response.then((answer) => answer.clone());
 }
 
@@ -29,7 +24,7 @@ export function fetchEarly(url: string, signal: AbortSignal): Promise<Response> 
  */
 export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   const responses = typeof window === 'undefined' ? undefined : window.earlyResponses;
-  const early = responses?.get(url);
+  const response = responses?.get(url);
   responses?.delete(url);
-  return early && Date.now() - early.sentAt < FRESH_MS ? early.response : undefined;
+  return response;
 }

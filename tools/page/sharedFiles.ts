@@ -170,7 +170,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/features/consent/CookieBanner.',
       'src/hooks/useConsentChoice.',
-      'src/model/consent/texts.',
+      'src/model/consent/{texts,returning}.',
     ],
   },
   // The question about each purpose, wherever it is asked, for shops that ask so.
