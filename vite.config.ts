@@ -90,7 +90,6 @@ export default defineConfig({
   ],
   // Constants, so that what belongs to the other way is left out.
   define: {
-    ASKS_PER_PURPOSE: String((process.env['CONSENT'] ?? business.consent) === 'choice'),
     USES_APP_CHECK: String(business.appCheck.provider !== 'none'),
   },
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },

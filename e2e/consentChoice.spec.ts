@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, sendResetMail, uniqueEmail } from './support/accounts.ts';
 import { downloadPicture } from './support/archives.ts';
 import { cartPanel, orderButton, thanks } from './support/cart.ts';
-import { choiceSite } from './support/otherSite.ts';
+import { showOtherShop } from './support/otherShop.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
@@ -18,21 +18,9 @@ import { botCheckBox, solveBotCheck } from './support/solveBotCheck.ts';
 import { uniqueName } from './support/uniqueName.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 
-/** A build takes seconds, on a busy machine many. */
-const BUILD_LIMIT_MS = 180_000;
-
-// In one process, which builds the site of these journeys once.
-test.describe.configure({ mode: 'default' });
 test.use({ consent: null });
 
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_LIMIT_MS);
-  await choiceSite.build();
-});
-
-test.beforeEach(async ({ context }) => {
-  await choiceSite.show(context);
-});
+test.beforeEach(({ context }) => showOtherShop(context, { consent: 'choice' }));
 
 const banner = (page: Page) => page.locator('[data-cookie-banner]');
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name });
@@ -55,16 +43,27 @@ function collectUnasked(context: BrowserContext): string[] {
   return asked;
 }
 
+/** The files of the wall, which the visitors of this shop have no use for. */
+function collectWall(context: BrowserContext): string[] {
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    if (/\/assets\/(?:question|answers)-/.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+}
+
 const keptNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
 test('without an answer the shop is open, and nothing is kept', async ({ page, context }) => {
   const unasked = collectUnasked(context);
+  const wall = collectWall(context);
   await page.goto(routes.home);
   await expect(banner(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Enkeltbilleder' }).click();
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Kurv' }).click();
   await expect(cartPanel(page)).toBeVisible();
+  expect(wall).toEqual([]);
   await page.goto(routes.cookiesDeclined);
   await expect(page).toHaveURL(routes.cookiePolicy);
   await expect(page.getByText('Du har ikke valgt endnu.')).toBeVisible();

@@ -55,7 +55,7 @@ test('a new telephone number is seen on an open page, and a new MobilePay number
 
 test('can be used by everybody @phone', async ({ page }) => {
   await signIn(page, people.photographer, tab);
-  await expect(page.getByRole('region', { name: 'Mails og påmindelser' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cookies og samtykke' })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Ændr betaling' }).click();

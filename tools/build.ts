@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { Problem } from 'local-firebase/problem';
-import type { SiteConfig } from '#src/config/siteSchema.ts';
 import { ownImports } from './business.ts';
 import { writeFunctionsLock } from './functionsLock.ts';
 
@@ -32,17 +31,8 @@ export function runQuietly(
   });
 }
 
-/** The choices of `site.config.json` that a build for tests makes differently. */
-export interface OtherChoices {
-  CONSENT?: SiteConfig['consent'];
-}
-
 /** Builds the site for the local Firebase on ports moved by `offset`. */
-export async function buildLocalSite(
-  directory: string,
-  offset: number,
-  choices: OtherChoices = {},
-): Promise<void> {
+export async function buildLocalSite(directory: string, offset: number): Promise<void> {
   await runQuietly(
     'vite',
     [
@@ -58,7 +48,6 @@ export async function buildLocalSite(
     {
       VITE_BACKEND: 'local',
       VITE_LOCAL_PORT_OFFSET: String(offset),
-      ...choices,
     },
   );
 }

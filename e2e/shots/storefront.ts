@@ -5,7 +5,7 @@ import { addPicture, makeReady, openCart } from '../support/cart.ts';
 import { albumPictures } from '../support/gallery.ts';
 import { people } from '../support/signIn.ts';
 import { solveBotCheck } from '../support/solveBotCheck.ts';
-import { choiceSite } from '../support/otherSite.ts';
+import { showOtherShop } from '../support/otherShop.ts';
 import { button, press, type Scene } from './scene.ts';
 
 /** Above this the header has the pages themselves instead of a menu. */
@@ -94,7 +94,7 @@ const chosen = (name: string, path: string, act: Scene['act']): Scene => ({
   name: `choice-${name}`,
   path,
   consent: null,
-  before: (page) => choiceSite.show(page.context()),
+  before: (page) => showOtherShop(page.context(), { consent: 'choice' }),
   act,
 });
 

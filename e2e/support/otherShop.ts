@@ -23,6 +23,20 @@ function minified(value: unknown): string {
     .replace(/"([^"]*)"/g, '`$1`');
 }
 
+/** Has index.html hold how the shop asks about cookies, which the first paint needs. */
+async function showInPage(context: BrowserContext, consent: string): Promise<void> {
+  await context.route(`**/*`, async (route) => {
+    const request = route.request();
+    const isPage =
+      request.resourceType() === 'document' && request.url().includes(`:${ports.site}/`);
+    if (!isPage) return route.fallback();
+    const response = await route.fetch();
+    const page = await response.text();
+    const body = page.replace(`data-consent="${site.consent}"`, `data-consent="${consent}"`);
+    return route.fulfill({ response, body });
+  });
+}
+
 /**
  * Shows the site of a shop that began with other choices. The file that holds `site.config.json` is
  * changed on its way to the browser, so that one build serves the journeys of every shop.
@@ -39,6 +53,7 @@ export async function showOtherShop(context: BrowserContext, choices: Choices): 
   if (files.length === 0) throw new Error('No file of the site holds the choices of the business.');
   // A page that comes from no server is a stranger to those of this machine.
   await context.grantPermissions(['local-network-access']);
+  if (choices.consent) await showInPage(context, choices.consent);
   for (const { name, text } of files) {
     const body = changes.reduce((code, { builtIn, other }) => code.replace(builtIn, other), text);
     await context.route(`**/assets/${name}`, (route) =>

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useAsksPerPurpose } from '#src/hooks/useAsksPerPurpose.ts';
 import { createPortal } from 'react-dom';
 import { useLocation, type Location } from 'react-router-dom';
-import { offeredPurposes } from '#src/lib/consentMode.ts';
+import { offeredPurposes } from '#src/lib/offeredPurposes.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
 import { isUnanswered } from '#src/model/consent/choices.ts';
 import {
@@ -10,15 +11,17 @@ import {
   showsCookieBanner,
   wayBackIn,
 } from '#src/model/consent/consent.ts';
-import { choiceOf, hasConsent, useConsent } from '#src/stores/consent.ts';
+import { asksPerPurpose, choiceOf, hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 
 const CookieBanner = lazyPage(
-  () =>
-    ASKS_PER_PURPOSE
-      ? import('#src/features/consent/ChoiceBanner.tsx').then((m) => m.ChoiceBanner)
-      : import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
+  () => import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
+  'nothing',
+);
+
+const ChoiceBanner = lazyPage(
+  () => import('#src/features/consent/ChoiceBanner.tsx').then((m) => m.ChoiceBanner),
   'nothing',
 );
 
@@ -44,7 +47,7 @@ function useDelayed(isWanted: boolean, delayMs: number): boolean {
 function useIsAsked(): boolean {
   const { pathname } = useLocation();
   return useConsent((state) =>
-    ASKS_PER_PURPOSE
+    asksPerPurpose(state)
       ? isUnanswered(choiceOf(state).answers, offeredPurposes()) &&
         findRoute(pathname) !== 'cookiePolicy'
       : showsCookieBanner(state.value, pathname),
@@ -55,6 +58,7 @@ function useIsAsked(): boolean {
 export function Consent() {
   const choice = useConsent((state) => state.value);
   const isShown = useDelayed(useIsAsked(), COOKIE_BANNER_DELAY_MS);
+  const isPerPurpose = useAsksPerPurpose();
   const viewer = useOverlays((state) => state.questionPlace);
 
   useEffect(() => {
@@ -62,9 +66,10 @@ export function Consent() {
   }, [choice]);
 
   if (!isShown) return null;
+  const Banner = isPerPurpose ? ChoiceBanner : CookieBanner;
   const banner = (
     <Suspense>
-      <CookieBanner isInViewer={viewer !== null} />
+      <Banner isInViewer={viewer !== null} />
     </Suspense>
   );
   return viewer ? createPortal(banner, viewer) : banner;

@@ -1,5 +1,5 @@
 import { useEffect, Suspense } from 'react';
-import { Navigate, useLocation, Route, Routes } from 'react-router-dom';
+import { useLocation, Route, Routes } from 'react-router-dom';
 import { routeAliases, routes, salesTermsPath } from '#src/model/base/routes.ts';
 import { endSignOut } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
@@ -111,16 +111,7 @@ export function Router() {
         <Route path={salesTermsPath(':version')} element={<SalesTermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />
         <Route path={routes.withdrawal} element={<WithdrawalPage />} />
-        <Route
-          path={routes.cookiesDeclined}
-          element={
-            ASKS_PER_PURPOSE ? (
-              <Navigate to={routes.cookiePolicy} replace />
-            ) : (
-              <CookiesDeclinedPage />
-            )
-          }
-        />
+        <Route path={routes.cookiesDeclined} element={<CookiesDeclinedPage />} />
         <Route path={routes.home} element={<HomePage />} />
         <Route
           path="*"

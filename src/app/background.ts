@@ -4,7 +4,7 @@ import * as branding from '#src/data/repos/content/branding.ts';
 import * as shopSettings from '#src/data/repos/settings/shop.ts';
 import { ResourceFollower } from '#src/hooks/resource.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
-import { allows, useConsent, choiceLogged, choiceOf } from '#src/stores/consent.ts';
+import { allows, useConsent, choiceOf } from '#src/stores/consent.ts';
 import { shopChanged } from '#src/stores/shop.ts';
 import { CACHE_LOCK } from './worker/cacheStores.ts';
 import type { FetchedBefore } from './worker/scope.ts';
@@ -90,17 +90,14 @@ function followShop(): void {
   }).start();
 }
 
-/** Has each answer about cookies logged. One that could not be is sent again at the next visit. */
+/** Has each answer about a purpose logged. One that could not be is sent again at the next visit. */
 function logAnswers(warn: (thrown: unknown) => void): void {
   let latest = 0;
   const send = () => {
     const choice = choiceOf();
     if (choice.isLogged || choice.revision === latest) return;
     latest = choice.revision;
-    import('#src/data/functions/consentLog.ts')
-      .then(({ logConsent }) => logConsent(choice))
-      .then(() => choiceLogged(choice))
-      .catch(warn);
+    import('./logAnswer.ts').then(({ logAnswer }) => logAnswer(choice)).catch(warn);
   };
   send();
   useConsent.subscribe(send);
@@ -111,6 +108,6 @@ export function start(warn: (thrown: unknown) => void): void {
   showBranding();
   followShop();
   followWorkerConsent(warn);
-  if (ASKS_PER_PURPOSE) logAnswers(warn);
+  logAnswers(warn);
   checkConnection().catch(warn);
 }

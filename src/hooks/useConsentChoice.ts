@@ -3,13 +3,13 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import {
   isDeclined,
-  isWorthReturning,
   type Consent,
   type ConsentAnswer,
   wayBackIn,
   wayBackTo,
   type WayBack,
 } from '#src/model/consent/consent.ts';
+import { isWorthReturning } from '#src/model/consent/returning.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { shownTitle } from '#src/lib/siteAddress.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { Answers } from '#src/model/consent/choices.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
-import { choiceOf, setChoice, useConsent } from '#src/stores/consent.ts';
+import { setChoice } from '#src/stores/choice.ts';
+import { choiceOf, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 interface PurposeAnswers {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseJson } from '#src/model/base/json.ts';
 
 /** A text storage of the browser. */
 interface WebStore {
@@ -12,14 +13,6 @@ interface WebStore {
   writeJson: (key: string, value: unknown) => boolean;
   /** Removes everything except these keys. */
   clear: (keep?: readonly string[]) => void;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

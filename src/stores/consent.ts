@@ -1,12 +1,15 @@
 import { create } from 'zustand';
 import { deleteCookies, localStore, onOtherTab, sessionStore } from '#src/lib/browserStorage.ts';
 import {
-  NO_CHOICE,
-  nextChoice,
+  answerPerPurpose,
+  firstMode,
+  isPerPurpose,
   parseChoice,
+  parseConsentMode,
   purposes,
-  type Answers,
+  wallAnswer,
   type ConsentChoice,
+  type ConsentMode,
   type Purpose,
 } from '#src/model/consent/choices.ts';
 import {
@@ -14,69 +17,49 @@ import {
   CONTACT_DRAFT_KEY,
   isAccepted,
   isAnalyticsCookie,
-  isDeclined,
-  parseConsent,
   type Consent,
   type ConsentAnswer,
 } from '#src/model/consent/consent.ts';
+import { currentShop, useShop } from './shop.ts';
 import { demandFulfilled } from './toasts.ts';
 
 interface ConsentState {
-  /** The answer at the wall; null before it. */
+  /** The way in which the shop asks. */
+  mode: ConsentMode;
+  /** The answer as the browser keeps it. */
+  stored: string | undefined;
+  /** The answer at the wall; null before it, and where there is no wall. */
   value: Consent;
-  /** The answers for each purpose, where these are asked for. */
-  choice?: ConsentChoice;
+  /** The answers for each purpose. */
+  choice: ConsentChoice;
 }
 
-function readChoice(): ConsentChoice {
-  return parseChoice(localStore.readText(CONSENT_STORAGE_KEY));
+function stateOf(mode: ConsentMode, stored: string | undefined): ConsentState {
+  const value = isPerPurpose(mode) ? null : wallAnswer(stored);
+  return { mode, stored, value, choice: parseChoice(stored) };
 }
 
-function readState(): ConsentState {
-  if (ASKS_PER_PURPOSE) return { value: null, choice: readChoice() };
-  return { value: parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null) };
+/** Until `followConsent` has read the answer nothing is allowed, and the shop is closed as in index.html. */
+export const useConsent = create<ConsentState>()(() => stateOf('wall', undefined));
+
+/** True when visitors are asked about each purpose; also a selector, as the functions below. */
+export function asksPerPurpose({ mode } = useConsent.getState()): boolean {
+  return isPerPurpose(mode);
 }
 
-export const useConsent = create<ConsentState>()(readState);
-
-/**
- * True when the shop may keep what it needs: always, or after a yes where the site waits for one.
- * Also a selector, as in `useConsent(hasConsent)`.
- */
-export function hasConsent({ value } = useConsent.getState()): boolean {
-  return ASKS_PER_PURPOSE || isAccepted(value);
+/** True when the shop may keep what it needs: always, or after a yes where it waits for one. */
+export function hasConsent(state = useConsent.getState()): boolean {
+  return asksPerPurpose(state) || isAccepted(state.value);
 }
 
 /** True when the visitor has agreed to a purpose; a yes at the wall is a yes to all of them. */
-export function allows(purpose: Purpose, { value, choice } = useConsent.getState()): boolean {
-  return ASKS_PER_PURPOSE ? choice?.answers[purpose] === true : isAccepted(value);
+export function allows(purpose: Purpose, state = useConsent.getState()): boolean {
+  return asksPerPurpose(state) ? state.choice.answers[purpose] === true : isAccepted(state.value);
 }
 
-/** The answers for each purpose; also a selector. */
-export function choiceOf({ choice }: ConsentState = useConsent.getState()): ConsentChoice {
-  return choice ?? NO_CHOICE;
-}
-
-/** Applies an answer; a refusal deletes the cookies of Google Analytics and an unsent message. */
-function changed(state: ConsentState): void {
-  if (isDeclined(state.value)) {
-    deleteCookies(isAnalyticsCookie);
-    sessionStore.remove(CONTACT_DRAFT_KEY);
-  }
-  useConsent.setState(state);
-  if (isAccepted(state.value)) demandFulfilled('consent');
-}
-
-/** Stores and applies the choice. */
-export function setConsent(value: ConsentAnswer): void {
-  localStore.writeText(CONSENT_STORAGE_KEY, value);
-  changed({ value });
-}
-
-/** Removes the choice, so that the banner asks again. */
-export function clearConsent(): void {
-  localStore.remove(CONSENT_STORAGE_KEY);
-  useConsent.setState({ value: null });
+/** The answers for each purpose. */
+export function choiceOf({ choice } = useConsent.getState()): ConsentChoice {
+  return choice;
 }
 
 /** Google's script keeps this in our storage. */
@@ -89,39 +72,74 @@ const removers: Record<Purpose, () => void> = {
   convenience: () => sessionStore.remove(CONTACT_DRAFT_KEY),
 };
 
-function removeNotAllowed(): void {
+/** Applies a state, and removes what it does not allow. */
+function change(state: ConsentState): void {
+  useConsent.setState(state);
   for (const purpose of purposes) if (!allows(purpose)) removers[purpose]();
+  if (hasConsent()) demandFulfilled('consent');
 }
 
-function keepChoice(choice: ConsentChoice): void {
-  localStore.writeJson(CONSENT_STORAGE_KEY, choice);
-  useConsent.setState({ choice });
+function store(answer: string | undefined): void {
+  if (answer === undefined) localStore.remove(CONSENT_STORAGE_KEY);
+  else localStore.writeText(CONSENT_STORAGE_KEY, answer);
 }
 
-/** Adds answers for purposes, and removes what is not allowed any more. */
-export function setChoice(answers: Answers): void {
-  const [stored, known] = [readChoice(), choiceOf()];
-  // Another tab may have answered meanwhile; without storage this tab remembers.
-  const earlier = stored.revision < known.revision ? known : stored;
-  keepChoice(nextChoice(earlier, answers, crypto.randomUUID()));
-  removeNotAllowed();
+/** Keeps and applies an answer as the browser stores it; undefined is none. */
+export function keepAnswer(answer: string | undefined): void {
+  store(answer);
+  change(stateOf(useConsent.getState().mode, answer));
 }
 
-/** Notes that the server has logged an answer. */
-export function choiceLogged({ browser, revision }: ConsentChoice): void {
-  const stored = readChoice();
-  if (stored.browser === browser && stored.revision === revision) {
-    keepChoice({ ...stored, isLogged: true });
-  }
+/** Stores and applies the answer at the wall. */
+export function setConsent(value: ConsentAnswer): void {
+  keepAnswer(value);
 }
 
-/** Follows the choice in other tabs and in index.html. Returns a function that stops it. */
+/** Removes the answer, so that the banner asks again. */
+export function clearConsent(): void {
+  keepAnswer(undefined);
+}
+
+/**
+ * Takes over how the shop asks. Where it asks about each purpose, a yes at the wall is forgotten: it
+ * must not count at the next visit, before the settings are read.
+ */
+function takeOver(mode: ConsentMode, stored: string | undefined): void {
+  const answer = isPerPurpose(mode) ? answerPerPurpose(stored) : stored;
+  if (answer !== stored) store(answer);
+  change(stateOf(mode, answer));
+}
+
+/** Takes what the first script of the page has read in the settings. */
+function takeEarlyMode(): ConsentMode | undefined {
+  const { dataset } = document.documentElement;
+  const mode = parseConsentMode(dataset['consent']);
+  delete dataset['consent'];
+  return mode;
+}
+
+/** Reads the answer that another tab or index.html has stored. */
+function readAgain(): void {
+  const stored = localStore.readText(CONSENT_STORAGE_KEY);
+  const mode = takeEarlyMode();
+  if (mode) takeOver(mode, stored);
+  else change(stateOf(useConsent.getState().mode, stored));
+}
+
+/**
+ * Follows the settings of the shop, and the answer in other tabs and in index.html. Returns a function
+ * that stops it.
+ */
 export function followConsent(): () => void {
-  // Stored things may be left from the time of another way of asking.
-  if (ASKS_PER_PURPOSE) removeNotAllowed();
-  // The answer may have been given in index.html, which only stores it.
-  else changed(readState());
-  return onOtherTab(CONSENT_STORAGE_KEY, () => {
-    changed(readState());
+  const mode = firstMode(localStore.readText(CONSENT_STORAGE_KEY), currentShop().consent);
+  useConsent.setState({ mode });
+  readAgain();
+  const stopFollowing = useShop.subscribe(({ consent }) => {
+    takeOver(consent, useConsent.getState().stored);
   });
+  const stopListening = onOtherTab(CONSENT_STORAGE_KEY, readAgain);
+  return () => {
+    stopFollowing();
+    stopListening();
+  };
 }

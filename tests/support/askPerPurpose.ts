@@ -1,5 +1,13 @@
-import { vi } from 'vitest';
+import { beforeEach } from 'vitest';
+import { site } from '#src/config/site.ts';
+import { followConsent } from '#src/stores/consent.ts';
+import { shopChanged } from '#src/stores/shop.ts';
 
-// Imported first, this makes a test file one of a site that asks about each purpose, as
-// `consent: 'choice'` in `site.config.json` does. The stub ends with the file.
-vi.stubGlobal('ASKS_PER_PURPOSE', true);
+/** Makes the tests of a file those of a shop that asks about each purpose. */
+export function askPerPurpose(): void {
+  beforeEach(() => {
+    const stop = followConsent();
+    shopChanged({ ...site, consent: 'choice' });
+    return stop;
+  });
+}

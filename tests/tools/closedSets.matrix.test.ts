@@ -154,7 +154,7 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/model/consent/consent.ts',
       'src/model/consent/texts.ts',
-      'src/ui/controls/ConsentSettings.tsx',
+      'src/ui/controls/WallSettings.tsx',
     ],
   },
   {
@@ -162,7 +162,11 @@ const newMembers: readonly NewMember[] = [
     member: 'for-advertising',
     file: 'src/model/consent/choices.ts',
     edits: [["'convenience'] as const", "'convenience', 'for-advertising'] as const"]],
-    places: ['src/lib/consentMode.ts', 'src/model/consent/choiceTexts.ts', 'src/stores/consent.ts'],
+    places: [
+      'src/lib/offeredPurposes.ts',
+      'src/model/consent/choiceTexts.ts',
+      'src/stores/consent.ts',
+    ],
   },
   {
     what: 'a state of an archived file',

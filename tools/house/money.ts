@@ -105,12 +105,7 @@ export function reckonings({ checker, sources }: House): Reckoning[] {
   );
 }
 
-const SWITCHES: ReadonlySet<string> = new Set([
-  'OFFERS_DISCOUNTS',
-  'GIFT_CARDS',
-  'LICENCES',
-  'ASKS_PER_PURPOSE',
-]);
+const SWITCHES: ReadonlySet<string> = new Set(['OFFERS_DISCOUNTS', 'GIFT_CARDS', 'LICENCES']);
 
 const isBoolean = (type: ts.Type): boolean => (type.flags & ts.TypeFlags.BooleanLike) !== 0;
 

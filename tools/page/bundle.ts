@@ -42,7 +42,8 @@ export function entryOf(bundle: Bundle): Chunk {
 }
 
 const HOME_PAGE = /\/src\/features\/home\/HomePage\.tsx$/;
-const QUESTION = /\/src\/features\/consent\/(?:Cookie|Choice)Banner\.tsx$/;
+const WALL_QUESTION = /\/src\/features\/consent\/CookieBanner\.tsx$/;
+const CHOICE_QUESTION = /\/src\/features\/consent\/ChoiceBanner\.tsx$/;
 const DASHBOARD = '/src/app/AdminArea.tsx';
 
 function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
@@ -71,7 +72,7 @@ export function appFiles(bundle: Bundle): AppFiles {
     entry: `/${entry.fileName}`,
     all: filesOf(all),
     home: addition(HOME_PAGE),
-    question: addition(QUESTION),
+    question: { wall: addition(WALL_QUESTION), choice: addition(CHOICE_QUESTION) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { build, transform, type BuildOptions, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ConsentMode } from '#src/model/consent/choices.ts';
 import { ownImports } from '../business.ts';
 
 /** Bundles a module with all its imports, and the style sheets that these import. */
@@ -45,6 +46,7 @@ export async function bundleScript(
 /** Values for `src/app/early`, which documents them. */
 interface EarlyPage {
   frontPageUrl: string | null;
+  settingsUrl: string | null;
   builtWith: { updateTime: string; placeholder: string } | null;
   app: AppFiles | null;
 }
@@ -58,17 +60,12 @@ export interface AppFiles {
   entry: string;
   all: PageFiles;
   home: PageFiles;
-  question: PageFiles;
+  question: Record<ConsentMode, PageFiles>;
 }
 
 /** Builds the script of the first lines of index.html. */
-export function earlyScript(
-  root: string,
-  page: EarlyPage,
-  asksPerPurpose: boolean,
-): Promise<string> {
-  const define = { EARLY_PAGE: page, ASKS_PER_PURPOSE: asksPerPurpose };
-  return bundleScript(root, 'src/app/early/main.ts', define);
+export function earlyScript(root: string, page: EarlyPage): Promise<string> {
+  return bundleScript(root, 'src/app/early/main.ts', { EARLY_PAGE: page });
 }
 
 /** Leaves out what the components fetch later. */
@@ -90,8 +87,7 @@ export interface FirstPage {
 /** Bundles the front page's components and runs them here. */
 export async function readFirstPage(root: string): Promise<FirstPage> {
   const { code, styles } = await bundled(root, 'src/app/early/FirstPage.tsx', {
-    // Rendered as before any answer; the first script knows better.
-    define: { ASKS_PER_PURPOSE: false, 'process.env.NODE_ENV': 'production' },
+    define: { 'process.env.NODE_ENV': 'production' },
     format: 'esm',
     plugins: [withoutLaterParts, ownImports],
     // Browsers that know `light-dark()` need nothing older.

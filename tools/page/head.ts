@@ -10,9 +10,13 @@ import { escapeHtml } from '../escapeHtml.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Returns the address of the front page's document; null in a site without keys. */
-export function frontPageUrl(env: Env): string | null {
-  return documentsUrl(env, `/${documents.frontPage.build()}`) ?? null;
+/** Returns the addresses of the documents that the first script reads; null in a site without keys. */
+export function earlyUrls(env: Env): { frontPageUrl: string | null; settingsUrl: string | null } {
+  const urlOf = (path: string) => documentsUrl(env, `/${path}`) ?? null;
+  return {
+    frontPageUrl: urlOf(documents.frontPage.build()),
+    settingsUrl: urlOf(documents.publicSettings.build()),
+  };
 }
 
 interface StoredPage {

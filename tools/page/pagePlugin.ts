@@ -2,7 +2,7 @@ import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { parseEnv, type Env } from '#src/config/parseEnv.ts';
 import { site } from '#src/config/site.ts';
 import { appFiles, type Bundle } from './bundle.ts';
-import { frontPageUrl, headTags, readBuiltWith, withoutScripts } from './head.ts';
+import { earlyUrls, headTags, readBuiltWith, withoutScripts } from './head.ts';
 import { earlyScript, readFirstPage } from './earlyAssets.ts';
 import { contentPolicy, inlineHashes } from './contentPolicy.ts';
 
@@ -16,27 +16,24 @@ function policyTag(env: Env, html: string): string {
 }
 
 async function completePage(
-  { root, envDir, mode, command, define, logger }: ResolvedConfig,
+  { root, envDir, mode, command, logger }: ResolvedConfig,
   html: string,
   bundle: Bundle | undefined,
 ): Promise<string> {
   const env = parseEnv(loadEnv(mode, envDir, 'VITE_'));
-  const url = frontPageUrl(env);
+  const urls = earlyUrls(env);
   const usesAppCheck = site.appCheck.provider !== 'none';
-  const stored = command === 'build' ? await readBuiltWith(url, (line) => logger.warn(line)) : null;
+  const warn = (line: string) => logger.warn(line);
+  const stored = command === 'build' ? await readBuiltWith(urls.frontPageUrl, warn) : null;
   const app = bundle ? appFiles(bundle) : null;
   const { render, styles } = await readFirstPage(root);
   const first = render(stored);
-  const script = await earlyScript(
-    root,
-    {
-      // A request without the SDK's proof would be refused.
-      frontPageUrl: usesAppCheck ? null : url,
-      builtWith: stored && { updateTime: stored.updateTime ?? '', placeholder: first.placeholder },
-      app,
-    },
-    define?.['ASKS_PER_PURPOSE'] === 'true',
-  );
+  const script = await earlyScript(root, {
+    // A request without the SDK's proof would be refused.
+    ...(usesAppCheck ? { frontPageUrl: null, settingsUrl: null } : urls),
+    builtWith: stored && { updateTime: stored.updateTime ?? '', placeholder: first.placeholder },
+    app,
+  });
   const page = app ? html.replaceAll(APP_TAGS, '') : html;
   const complete = page
     .replace('<!-- head -->', () => `${headTags(stored)}\n    <style>${styles}</style>`)

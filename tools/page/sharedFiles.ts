@@ -53,7 +53,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/display/{LazyImage,Facts}.',
     ],
     except: [
-      'src/model/base/{edits,bulk,hash}.',
+      'src/model/base/{edits,bulk,hash,bytes}.',
       'src/model/files/{texts,mediaPolicy,cleanup,names}.',
       'src/data/firestore/{orderData,transactWithRetry,records,catalogueWrites,publicItems}.',
       'src/data/firestore/{published,publicPages}.',
@@ -106,7 +106,7 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{log-out,images}.',
     ],
     except: [
-      'src/model/account/{authForm,authTexts,profileTexts,customers,customerTexts}.',
+      'src/model/account/{authForm,authTexts,typedPhone,profileTexts,customers,customerTexts}.',
       'src/model/account/secondFactor',
     ],
   },
@@ -131,10 +131,11 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{user-round,users-round,house,printer,phone,star,plus}.',
       'lucide-react/dist/esm/icons/{layout-dashboard,key-round,mail,copy,arrow-left,trash-2}.',
       'lucide-react/dist/esm/icons/{circle-exclamation-point,triangle-exclamation-point}.',
-      'lucide-react/dist/esm/icons/monitor-smartphone.',
+      'lucide-react/dist/esm/icons/{monitor-smartphone,cookie,circle-question-mark}.',
       'src/hooks/{useAsked,useProgressiveList}.',
       'src/ui/form/{TextField,Field,Switch,RangeField,DropdownSelect}.',
-      'src/model/{files/names,purchases/texts}.',
+      'src/ui/controls/ConsentSettings.',
+      'src/model/{base/bytes,files/names,purchases/texts}.',
     ],
     except: ['src/ui/display/{StatementLines,VoucherFile}.'],
   },
@@ -157,7 +158,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'country-flag-icons/',
       'src/features/auth/',
-      'src/model/account/{authForm,authTexts}.',
+      'src/model/account/{authForm,authTexts,typedPhone}.',
       'src/ui/form/{NameFields,PhoneField}.',
       'src/ui/form/Password',
       'src/lib/phoneBook.',
@@ -168,10 +169,29 @@ export const FILES: readonly SharedFile[] = [
     name: 'question',
     takesParts: true,
     holds: [
-      'src/features/consent/{CookieBanner,ChoiceBanner}.',
+      'src/features/consent/CookieBanner.',
       'src/hooks/useConsentChoice.',
-      'src/model/consent/',
+      'src/model/consent/{texts,returning}.',
     ],
+  },
+  // The question about each purpose, wherever it is asked, for shops that ask so.
+  {
+    name: 'purposes',
+    takesParts: true,
+    holds: [
+      'src/features/consent/ChoiceBanner.',
+      'src/ui/controls/ChoiceSettings.',
+      'src/ui/botCheck/BotCheckQuestion.',
+      'src/hooks/usePurposeAnswers.',
+      'src/stores/choice.',
+      'src/model/consent/{choiceTexts,nextChoice}.',
+    ],
+  },
+  // The visits of those who have agreed to be counted.
+  {
+    name: 'measurement',
+    takesParts: true,
+    holds: ['src/app/Measurement.', 'src/lib/measurement.'],
   },
   // The front page. The dashboard shows the hero as well.
   {
@@ -179,15 +199,11 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: ['src/ui/hero/', 'src/features/home/{HomePage,HeroContent}.'],
   },
-  // The settings of cookies, which are opened later.
+  // What visitors meet later where one answer is asked for: its settings, and the pages about it.
   {
     name: 'answers',
     takesParts: true,
-    holds: [
-      'lucide-react/dist/esm/icons/{cookie,circle-question-mark}.',
-      'src/features/consent/',
-      'src/ui/controls/{ChoiceSettings,ConsentSettings}.',
-    ],
+    holds: ['src/features/consent/', 'src/ui/controls/WallSettings.'],
   },
   // Front page, about page and prices.
   {

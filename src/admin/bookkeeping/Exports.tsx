@@ -7,7 +7,7 @@ import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip } from '#src/lib/zip/createZip.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { formatOre } from '#src/model/base/money.ts';
-import { formatBytes } from '#src/model/base/units.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import {
   feesOf,
   hasOwedEntries,

@@ -5,7 +5,7 @@ import { useFileDrop } from '#src/hooks/useFileDrop.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { formatBytes } from '#src/model/base/units.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import type { CropKind } from '#src/model/content/crop.ts';
 import { mediaTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -5,6 +5,7 @@ import * as shopSettings from '#src/data/repos/settings/shop.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { consentModes } from '#src/model/consent/choices.ts';
 import {
   businessFrom,
   businessRules,
@@ -23,6 +24,7 @@ import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { afterOther } from '../editing/afterOther.ts';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
+import { SelectField } from '../fields/SelectField.tsx';
 import { EditorShell, EditorSkeleton } from '../layout/EditorShell.tsx';
 import { OfferSection } from './OfferSection.tsx';
 import { PayeeSection } from './PayeeSection.tsx';
@@ -132,6 +134,30 @@ function MailSection({ closed }: { closed: ClosedSettings }) {
   );
 }
 
+function ConsentSection({ shop: { consent } }: { shop: PublicSettings }) {
+  const words = texts.consent;
+  const values = useMemo(() => ({ consent }), [consent]);
+  return (
+    <SettingsSection
+      title={words.title}
+      intro={words.intro}
+      values={values}
+      rules={[]}
+      save={saveChanges}
+    >
+      {({ register }) => (
+        <SelectField label={words.legend} {...register('consent')}>
+          {consentModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {words.modes[mode]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </SettingsSection>
+  );
+}
+
 /** Everything that the photographer decides while the shop runs; each section is saved by itself. */
 export function SettingsEditor() {
   const shop = useEditedResource({ read: shopSettings.get, watch: shopSettings.watch });
@@ -154,6 +180,7 @@ export function SettingsEditor() {
             <AsyncView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
               {(stored) => <MailSection closed={stored} />}
             </AsyncView>
+            <ConsentSection shop={settings} />
           </div>
         )}
       </AsyncView>

@@ -2,7 +2,7 @@ import { storageUse } from '#src/data/repos/system/storedFiles.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { formatBytes } from '#src/model/base/units.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import {
   monthlyKroner,
   storageParts,

@@ -3,7 +3,7 @@ import type { DatedFile } from '#src/data/files/storage.ts';
 import { useSecondsUntil } from '#src/hooks/time.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { formatBytes } from '#src/model/base/units.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import { systemStatusTexts as texts, systemStatusErrors } from '#src/model/system/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';

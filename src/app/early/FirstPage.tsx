@@ -7,6 +7,7 @@ import { CookieBanner } from '#src/features/consent/CookieBanner.tsx';
 import { Hero } from '#src/features/home/HeroContent.tsx';
 import '#src/features/home/hero.css';
 import { Header } from '#src/features/layout/Header.tsx';
+import { site } from '#src/config/site.ts';
 import { SHELL_ID } from '#src/lib/hero.ts';
 import { routes } from '#src/model/base/routes.ts';
 import '#src/ui/layout/missingPart.css';
@@ -25,7 +26,13 @@ export function renderFirstPage(stored: object | null): { html: string; placehol
   const html = renderToStaticMarkup(
     <StaticRouter location={routes.home}>
       {/* Every address has the same file, so the first script decides where this is shown. */}
-      <div id={SHELL_ID} className="shell" hidden data-waiting={stored ? undefined : ''}>
+      <div
+        id={SHELL_ID}
+        className="shell"
+        hidden
+        data-waiting={stored ? undefined : ''}
+        data-consent={site.consent}
+      >
         <Header isOverPicture />
         <Hero
           page={{

@@ -1,10 +1,13 @@
 import { fetchEarly } from '#src/data/earlyResponse.ts';
 import { SHELL_ID } from '#src/lib/hero.ts';
+import { restFields } from '#src/data/firestore/rest.ts';
 import { findRoute } from '#src/model/base/routes.ts';
+import { isPerPurpose, parseConsentMode } from '#src/model/consent/choices.ts';
+import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 import { parseTheme, THEME_KEY } from '#src/model/base/theme.ts';
 import { readFrontPage } from './readFrontPage.ts';
-import { showShell, updateShell } from './shell.ts';
-import { startApp } from './startApp.ts';
+import { openShell, showShell, updateShell } from './shell.ts';
+import { firstFrame, startApp } from './startApp.ts';
 
 /*
  * The script in index.html. On the front page it shows what the build has rendered of it, long before the
@@ -31,14 +34,35 @@ async function refresh(shell: HTMLElement, url: string): Promise<void> {
 
 function openHome(shell: HTMLElement): void {
   const { builtWith, frontPageUrl } = EARLY_PAGE;
-  showShell(shell, builtWith?.placeholder ?? '');
+  showShell(shell, builtWith?.placeholder ?? '', consent);
   // The application gets the same answer and shows the error.
   if (frontPageUrl) refresh(shell, frontPageUrl).catch(() => undefined);
 }
 
-chooseTheme();
 const isHome = (findRoute(window.location.pathname) ?? 'home') === 'home';
 const shell = document.getElementById(SHELL_ID);
+/** How the shop asks about cookies: as it was built, until the settings are read. */
+let consent = parseConsentMode(shell?.dataset['consent']) ?? 'wall';
+
+/** Reads in the settings how the shop asks, for this page and for the application. */
+async function readConsentMode(url: string): Promise<void> {
+  // Anything that is on its way holds back the first frame.
+  if (isHome) await firstFrame();
+  const answer = await fetchEarly(url, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+  const { fields } = (await answer.json()) as { fields?: unknown };
+  const stored = parseConsentMode(restFields(fields)['consent']);
+  if (!stored) return;
+  consent = stored;
+  if (shell && isPerPurpose(stored)) openShell(shell);
+  document.documentElement.dataset['consent'] = stored;
+  // The application may have started already. It listens for the answers of other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_STORAGE_KEY }));
+}
+
+chooseTheme();
 if (shell && isHome) openHome(shell);
 else shell?.remove();
-if (EARLY_PAGE.app) void startApp(EARLY_PAGE.app, isHome);
+const { app, settingsUrl } = EARLY_PAGE;
+// The application reads the settings too, and begins with what is built in.
+if (settingsUrl) readConsentMode(settingsUrl).catch(() => undefined);
+if (app) void startApp(app, isHome, () => consent);

@@ -1,21 +1,28 @@
 import { localStore } from '#src/lib/browserStorage.ts';
 import { heroWords, PRESSED, QUESTION } from '#src/lib/hero.ts';
 import {
+  firstMode,
+  isPerPurpose,
+  wallAnswer,
+  type ConsentMode,
+} from '#src/model/consent/choices.ts';
+import {
   CONSENT_STORAGE_KEY,
   COOKIE_BANNER_DELAY_MS,
   isAccepted,
   parseConsent,
-  type Consent,
   type ConsentAnswer,
 } from '#src/model/consent/consent.ts';
 import { heroImage } from '#src/ui/hero/heroImage.ts';
 import type { EarlyFrontPage } from './readFrontPage.ts';
 
-function storedAnswer(): Consent {
-  return parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null);
+function withoutQuestion(shell: HTMLElement): void {
+  shell.querySelector(QUESTION)?.remove();
 }
 
-function unlock(shell: HTMLElement): void {
+/** Shows the page as to those who may go everywhere: after a yes, or where the application asks about each purpose. */
+export function openShell(shell: HTMLElement): void {
+  withoutQuestion(shell);
   for (const part of shell.querySelectorAll('[aria-disabled]')) {
     part.removeAttribute('aria-disabled');
     part.removeAttribute('title');
@@ -28,8 +35,8 @@ function unlock(shell: HTMLElement): void {
  */
 function takeAnswer(shell: HTMLElement, answer: ConsentAnswer): boolean {
   if (!localStore.writeText(CONSENT_STORAGE_KEY, answer)) return false;
-  shell.querySelector(QUESTION)?.remove();
-  if (isAccepted(answer)) unlock(shell);
+  if (isAccepted(answer)) openShell(shell);
+  else withoutQuestion(shell);
   // The application may have read the storage already. It listens for the answers of other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_STORAGE_KEY }));
   return true;
@@ -51,8 +58,16 @@ function press(shell: HTMLElement, event: MouseEvent): void {
 /** Asks about cookies as the application does, in case it is not there yet. */
 function askSoon(shell: HTMLElement): void {
   const question = shell.querySelector(QUESTION);
-  if (ASKS_PER_PURPOSE || storedAnswer() !== null) question?.remove();
-  else setTimeout(() => question?.parentElement?.removeAttribute('hidden'), COOKIE_BANNER_DELAY_MS);
+  setTimeout(() => question?.parentElement?.removeAttribute('hidden'), COOKIE_BANNER_DELAY_MS);
+}
+
+/** Opens what the visitor's answer allows, or asks for one. */
+function applyAnswer(shell: HTMLElement, builtIn: ConsentMode): void {
+  const stored = localStore.readText(CONSENT_STORAGE_KEY);
+  const answer = wallAnswer(stored);
+  if (isPerPurpose(firstMode(stored, builtIn)) || isAccepted(answer)) openShell(shell);
+  else if (answer === null) askSoon(shell);
+  else withoutQuestion(shell);
 }
 
 function showPlaceholder(shell: HTMLElement, placeholder: string): void {
@@ -61,12 +76,11 @@ function showPlaceholder(shell: HTMLElement, placeholder: string): void {
 }
 
 /** Shows what the build has rendered of the front page, and asks for the picture. */
-export function showShell(shell: HTMLElement, placeholder: string): void {
+export function showShell(shell: HTMLElement, placeholder: string, consent: ConsentMode): void {
   const image = shell.querySelector<HTMLImageElement>('.hero-media');
   if (image) image.loading = 'eager';
   showPlaceholder(shell, placeholder);
-  if (ASKS_PER_PURPOSE || isAccepted(storedAnswer())) unlock(shell);
-  askSoon(shell);
+  applyAnswer(shell, consent);
   shell.addEventListener('click', (event) => press(shell, event));
   shell.hidden = false;
 }

@@ -1,12 +1,15 @@
 import { localStore } from '#src/lib/browserStorage.ts';
 import { bring, fetchPage } from '#src/lib/parts/bringFile.ts';
 import { partTexts } from '#src/model/base/layoutTexts.ts';
+import type { ConsentMode } from '#src/model/consent/choices.ts';
 import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 
 /** The data that the build writes for the script in index.html. */
 export interface EarlyPage {
   /** The front page's document over REST; null in a site without keys. */
   frontPageUrl: string | null;
+  /** The settings' document over REST; null in such a site. */
+  settingsUrl: string | null;
   /** The front page that was rendered into the page; null when the build could not read one. */
   builtWith: { updateTime: string; placeholder: string } | null;
   /** The files of the application; null in development, where Vite starts it. */
@@ -19,8 +22,8 @@ export interface AppFiles {
   all: PageFiles;
   /** The additional files of the front page. */
   home: PageFiles;
-  /** The additional files of the question about cookies. */
-  question: PageFiles;
+  /** The additional files of the question about cookies, for each way of asking. */
+  question: Record<ConsentMode, PageFiles>;
 }
 
 export interface PageFiles {
@@ -91,7 +94,7 @@ const FIRST_FRAME_DEADLINE_MS = 500;
  * Resolves when the first frame is seen. It is drawn some time after the page has asked for it, and a script that
  * arrives in between delays it. A tab in the background shows none.
  */
-function firstFrame(): Promise<void> {
+export function firstFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) {
       resolve();
@@ -111,7 +114,11 @@ function isAsked(): boolean {
  * Fetches all files of the application in parallel, and runs it when they have arrived. On the front page they
  * leave the way to the first frame and the picture.
  */
-export async function startApp(app: AppFiles, isHome: boolean): Promise<void> {
+export async function startApp(
+  app: AppFiles,
+  isHome: boolean,
+  consent: () => ConsentMode,
+): Promise<void> {
   const { entry, all, question, home } = app;
   const fetchFile = (url: string) => bring(url, isHome ? 'low' : 'auto');
   // Anything that is on its way holds back the first frame.
@@ -122,11 +129,11 @@ export async function startApp(app: AppFiles, isHome: boolean): Promise<void> {
     await Promise.all(needed);
   } catch (thrown) {
     console.warn('The application did not arrive', thrown);
-    showFailure(() => void startApp(app, isHome));
+    showFailure(() => void startApp(app, isHome, consent));
     return;
   }
   // They come while the application starts. It asks for them again, and says what is missing.
-  const next = [isAsked() ? question : undefined, isHome ? home : undefined];
+  const next = [isAsked() ? question[consent()] : undefined, isHome ? home : undefined];
   const files = next.flatMap((part) => (part ? [...part.scripts, ...part.styles] : []));
   void Promise.allSettled(files.map(fetchFile));
   await run(entry);

@@ -1,15 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
-import { offeredPurposes } from '#src/lib/consentMode.ts';
+import { QUESTION, takeOver } from '#src/lib/hero.ts';
+import { offeredPurposes } from '#src/lib/offeredPurposes.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
 import { answerTo, type Answers } from '#src/model/consent/choices.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ChoiceForm } from '#src/ui/controls/ChoiceSettings.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
-import own from './ChoiceBanner.module.css';
-import styles from './CookieBanner.module.css';
+import styles from './ChoiceBanner.module.css';
 
 /**
  * Asks about each purpose, until it is answered. The page stays as it is and where it is, and the
@@ -21,6 +21,9 @@ export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
   const banner = useRef<HTMLElement>(null);
   const titleId = useId();
   const isHome = (findRoute(useLocation().pathname) ?? 'home') === 'home';
+
+  // index.html asks as at the wall.
+  useLayoutEffect(() => takeOver(QUESTION), []);
 
   function answer(next: Answers): void {
     choose(next);
@@ -36,8 +39,7 @@ export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
         styles['banner'],
         styles[isInViewer ? 'inViewer' : 'floating'],
         !isInViewer && !isHome && styles['low'],
-        isInViewer && own['inViewer'],
-        isCustomising && own['customising'],
+        isCustomising && styles['customising'],
       )}
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -62,7 +64,7 @@ export function ChoiceBanner({ isInViewer }: { isInViewer: boolean }) {
           </Button>
           <Button
             look="quiet"
-            className={classNames(styles['customise'], own['customise'])}
+            className={styles['customise']}
             onClick={() => {
               setIsCustomising(true);
               banner.current?.focus();

@@ -1,6 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
+import { useAsksPerPurpose } from '#src/hooks/useAsksPerPurpose.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { clearConsent } from '#src/stores/consent.ts';
 import { useShop } from '#src/stores/shop.ts';
@@ -14,9 +17,14 @@ function reconsider(): void {
   window.location.reload();
 }
 
-/** Explains why most pages are closed after declining cookies, with a way to accept and contact details. */
+/**
+ * Explains why most pages are closed after declining cookies, with a way to accept and contact details.
+ * A shop that asks about each purpose closes none, and leads to the policy.
+ */
 export function CookiesDeclinedPage() {
   const shop = useShop();
+  const isOpen = useAsksPerPurpose();
+  if (isOpen) return <Navigate to={routes.cookiePolicy} replace />;
   return (
     <section className={styles['page']}>
       <PageHead title={consentTexts.declinedTitle} noIndex />

@@ -6,7 +6,6 @@ import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { contactRules } from '#src/model/contact/form.ts';
 import {
   type ContactMessage,
@@ -127,10 +126,7 @@ export function ContactForm({ submission }: { submission: ContactSubmission }) {
         aria-label={contactTexts.formLabel}
       >
         <Fields form={form} />
-        <BotCheck
-          {...botCheck.challenge}
-          instead={ASKS_PER_PURPOSE && <DirectContact invitation={choiceTexts.contactInstead} />}
-        />
+        <BotCheck {...botCheck.challenge} instead={DirectContact} />
         <div className={styles['end']}>
           {!isOnline && (
             <p role="status" className={styles['offline']}>

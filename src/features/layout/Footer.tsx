@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
+import { useAsksPerPurpose } from '#src/hooks/useAsksPerPurpose.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { COOKIE_SETTINGS } from '#src/model/consent/choiceTexts.ts';
 import { COOKIE_CHOICE_SECTION } from '#src/model/consent/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { useShop } from '#src/stores/shop.ts';
@@ -47,6 +47,7 @@ function Imprint() {
 /** The footer of every public page. Its legal links work without the consent to cookies. */
 export function Footer() {
   const shop = useShop();
+  const isAskedPerPurpose = useAsksPerPurpose();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -59,8 +60,10 @@ export function Footer() {
           <Link to={routes.withdrawal}>{layoutTexts.withdrawal}</Link>
           <Link to={routes.privacyPolicy}>{layoutTexts.privacyPolicy}</Link>
           <Link to={routes.cookiePolicy}>{layoutTexts.cookiePolicy}</Link>
-          {ASKS_PER_PURPOSE && (
-            <Link to={`${routes.cookiePolicy}#${COOKIE_CHOICE_SECTION}`}>{COOKIE_SETTINGS}</Link>
+          {isAskedPerPurpose && (
+            <Link to={`${routes.cookiePolicy}#${COOKIE_CHOICE_SECTION}`}>
+              {layoutTexts.cookieSettings}
+            </Link>
           )}
           <DashboardLink />
         </nav>

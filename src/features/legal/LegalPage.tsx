@@ -1,5 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useAsksPerPurpose } from '#src/hooks/useAsksPerPurpose.ts';
 import { legalParty } from '#src/config/legalParty.ts';
 import { routes, salesTermsPath } from '#src/model/base/routes.ts';
 import { COOKIE_CHOICE_SECTION } from '#src/model/consent/consent.ts';
@@ -26,10 +27,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
 import type { PaymentSectionProps } from './PaymentSection.tsx';
 
-const words = {
-  ...(ASKS_PER_PURPOSE ? choiceWords : wallWords),
-  ...(USES_APP_CHECK ? appCheckWords.used : appCheckWords.unused),
-};
+const appCheck = USES_APP_CHECK ? appCheckWords.used : appCheckWords.unused;
 
 export interface LegalPageProps {
   document: LegalDocument;
@@ -43,10 +41,11 @@ export interface LegalPageProps {
 /** A legal document with the business's details filled in. */
 export function LegalPage({ document, path, extras, notice, noIndex = false }: LegalPageProps) {
   const shop = useShop();
-  const filled = useMemo(
-    () => filledDocument(document, { ...legalParty(shop), ...words }),
-    [document, shop],
-  );
+  const isPerPurpose = useAsksPerPurpose();
+  const filled = useMemo(() => {
+    const words = isPerPurpose ? choiceWords : wallWords;
+    return filledDocument(document, { ...legalParty(shop), ...words, ...appCheck });
+  }, [document, shop, isPerPurpose]);
   return (
     <>
       <PageHead
@@ -76,12 +75,13 @@ function PageWithPayments({ document, about, ...page }: PageWithPaymentsProps) {
   );
 }
 
-const document = ASKS_PER_PURPOSE ? withOptionalSection(cookiesDocument) : cookiesDocument;
+const cookiesPerPurpose = withOptionalSection(cookiesDocument);
 
 const extras = { [COOKIE_CHOICE_SECTION]: <ConsentSettings /> };
 
 /** The cookie policy with the settings for cookies. */
 export function CookiePolicyPage() {
+  const document = useAsksPerPurpose() ? cookiesPerPurpose : cookiesDocument;
   return <LegalPage document={document} path={routes.cookiePolicy} extras={extras} />;
 }
 

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
 import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { memberSince } from '#src/data/orders/memberSince.ts';
+import { useAsksPerPurpose } from '#src/hooks/useAsksPerPurpose.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useAsked } from '#src/hooks/useAsked.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
@@ -19,7 +20,6 @@ import {
   type ProfileTab,
 } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import { AccountLayout, AccountLinks, profileIcons } from '#src/ui/account/AccountLayout.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -65,10 +65,11 @@ function useProfile(): ProfileState {
 }
 
 function CookiesPanel() {
+  const isPerPurpose = useAsksPerPurpose();
   return (
     <Panel
       title={profileTexts.tabs.cookies}
-      intro={ASKS_PER_PURPOSE ? choiceTexts.settingsIntro : profileTexts.cookiesIntro}
+      intro={isPerPurpose ? profileTexts.cookieChoiceIntro : profileTexts.cookiesIntro}
     >
       <ConsentSettings />
       <p>

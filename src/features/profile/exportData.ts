@@ -17,7 +17,7 @@ import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { purchaseList } from '#src/model/purchases/purchase.ts';
 import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
-import { choiceOf, useConsent } from '#src/stores/consent.ts';
+import { asksPerPurpose, choiceOf, useConsent } from '#src/stores/consent.ts';
 
 /** All data that is stored about a user, on the server and in this browser. */
 export interface PersonalData {
@@ -51,7 +51,7 @@ async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
     favourites: chosen,
     browser: {
       cart: useCart.getState().items,
-      cookieConsent: ASKS_PER_PURPOSE ? choiceOf().answers : useConsent.getState().value,
+      cookieConsent: asksPerPurpose() ? choiceOf().answers : useConsent.getState().value,
     },
   };
 }

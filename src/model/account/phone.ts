@@ -3,9 +3,6 @@ import { SECOND_MS } from '../base/units.ts';
 export const PHONE_CHANGE_SIGN_OUT_DELAY_MS = 4 * SECOND_MS;
 export const PHONE_MAX_LENGTH = 24;
 
-/** E.164: the longest number, with its country code. */
-const INTERNATIONAL_MAX_DIGITS = 15;
-
 /** A country whose numbers can be registered. */
 export interface PhoneCountry {
   code: string;
@@ -59,11 +56,13 @@ export function phoneCountry(code: string): PhoneCountry {
   return phoneCountries.find((country) => country.code === code) ?? denmark;
 }
 
-function findCountry(number: string): PhoneCountry | undefined {
+/** The country with whose code a number begins. */
+export function findCountry(number: string): PhoneCountry | undefined {
   return phoneCountries.find(({ code }) => number.startsWith(code));
 }
 
-function lengthsOf({
+/** The shortest and longest number after the country code. */
+export function lengthsOf({
   digits,
   lengths = [digits, digits],
 }: PhoneCountry): readonly [number, number] {
@@ -77,47 +76,9 @@ function afterCode(country: PhoneCountry, digits: string): string {
   return rest.length >= shortest && rest.length <= longest ? rest : digits;
 }
 
-/** A Danish number may be typed with 45 in front of it, without a plus. */
-function startsWithDanishCode(country: PhoneCountry, digits: string): boolean {
-  return country === denmark && digits.startsWith('45');
-}
-
-function maxDigits(country: PhoneCountry, digits: string): number {
-  if (startsWithDanishCode(country, digits)) return country.digits + 2;
-  const longest = lengthsOf(country)[1];
-  const isWithTrunkZero = country.hasTrunkZero && digits.startsWith('0');
-  return Math.max(country.digits, isWithTrunkZero ? longest + 1 : longest);
-}
-
-/** The typed text without anything but digits, cut to the length of the country's numbers. */
-export function phoneInput(typed: string, countryCode: string): string {
-  const country = phoneCountry(countryCode);
-  const all = typed.replace(/\D/g, '');
-  const digits = all.slice(0, maxDigits(country, all));
-  const hasDanishCode = startsWithDanishCode(country, digits) && digits.length > country.digits + 1;
-  return hasDanishCode ? digits.slice(2) : digits;
-}
-
 /** Digits and a leading plus, which `00` also stands for. */
-function compacted(phone: string): string {
+export function compacted(phone: string): string {
   return phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
-}
-
-/**
- * Parses the text of a phone field after each key. A known country code selects its country and
- * leaves the field. Until it is known it stays, with its plus, so that it never becomes a part of
- * the number.
- */
-export function readPhone(typed: string, countryCode: string): PhoneParts {
-  const phone = compacted(typed);
-  if (!phone.startsWith('+')) return { countryCode, digits: phoneInput(phone, countryCode) };
-  const country = findCountry(phone);
-  if (!country) {
-    const digits = phone.replace(/\D/g, '').slice(0, INTERNATIONAL_MAX_DIGITS);
-    return { countryCode, digits: `+${digits}` };
-  }
-  const { code } = country;
-  return { countryCode: code, digits: phoneInput(phone.slice(code.length), code) };
 }
 
 /** True when the digits have the length that the form asks for, or another one of the country. */

@@ -76,6 +76,7 @@ export const profileTexts = {
   emailRequested: (email: string) =>
     `Der er sendt en bekræftelse til ${email}. Klik på linket i mailen for at gennemføre ændringen. Kig også i din spam-mappe.`,
   cookiesIntro: 'Siden kræver cookies for at virke. Du kan altid ombestemme dig.',
+  cookieChoiceIntro: 'Du bestemmer selv, hvad siden må gemme hos dig, og kan altid ombestemme dig.',
   toCookiePolicy: 'Læs cookiepolitikken',
   dataTitle: 'Dine data',
   exporting: 'Samler dine data...',

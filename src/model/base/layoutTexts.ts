@@ -28,6 +28,7 @@ export const layoutTexts = {
   navigationNeedsCookies: 'Navigation kræver cookies',
   privacyPolicy: 'Privatlivspolitik',
   cookiePolicy: 'Cookiepolitik',
+  cookieSettings: 'Cookieindstillinger',
   salesTerms: 'Købsbetingelser',
   withdrawal: 'Fortryd køb',
   cvr: (number: string) => `CVR-nr. ${number}`,

@@ -1,8 +1,5 @@
 import { purposes, type Answers, type Purpose } from './choices.ts';
 
-/** The link that leads to the settings from every page. */
-export const COOKIE_SETTINGS = 'Cookieindstillinger';
-
 interface PurposeTexts {
   /** The purpose as it is named within a sentence. */
   name: string;
@@ -62,7 +59,6 @@ export const choiceTexts = {
   save: 'Gem mit valg',
   status,
   saved: 'Dit valg er gemt. Du kan altid ændre det under Cookieindstillinger.',
-  settingsIntro: 'Du bestemmer selv, hvad siden må gemme hos dig, og kan altid ombestemme dig.',
   botQuestion:
     'Et robot-tjek fra Google holder robotter ude af formularen. Google får din IP-adresse og oplysninger om din browser.',
   allowBotCheck: 'Tillad robot-tjek fra Google',

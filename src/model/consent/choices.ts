@@ -1,9 +1,23 @@
-import { isDeclined, parseConsent } from './consent.ts';
+import { memberOf } from '../base/closedSets.ts';
+import { parseJson } from '../base/json.ts';
+import { isDeclined, parseConsent, type Consent } from './consent.ts';
 
 /** The ways in which a site asks: one answer opens the whole site, or one for each purpose. */
 export const consentModes = ['wall', 'choice'] as const;
 
 export type ConsentMode = (typeof consentModes)[number];
+
+const perPurpose: Record<ConsentMode, boolean> = { wall: false, choice: true };
+
+/** True for the way in which visitors answer for each purpose, and the shop is open to everybody. */
+export function isPerPurpose(mode: ConsentMode): boolean {
+  return perPurpose[mode];
+}
+
+/** Finds the way that a stored text names; undefined for anything else. */
+export function parseConsentMode(stored: unknown): ConsentMode | undefined {
+  return typeof stored === 'string' ? memberOf(consentModes, stored) : undefined;
+}
 
 /** The purposes beyond what the shop needs; none is served without a yes of its own. */
 export const purposes = ['statistics', 'botCheck', 'convenience'] as const;
@@ -12,9 +26,6 @@ export type Purpose = (typeof purposes)[number];
 
 /** A purpose without an answer has not been asked about. */
 export type Answers = Readonly<Partial<Record<Purpose, boolean>>>;
-
-/** The version of the words in `choiceTexts.ts`: whoever changes them changes it too. */
-export const CHOICE_VERSION = '2026-11-26';
 
 /** The answers as the browser keeps them. */
 export interface ConsentChoice {
@@ -39,14 +50,6 @@ export const NO_CHOICE: ConsentChoice = {
 /** The same answer to several purposes. */
 export function answerTo(asked: readonly Purpose[], answer: boolean): Answers {
   return Object.fromEntries(asked.map((purpose) => [purpose, answer]));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function parseAnswers(stored: unknown): Answers {
@@ -77,19 +80,29 @@ export function parseChoice(text: string | undefined): ConsentChoice {
   };
 }
 
-/** The choice after further answers. A browser without a name gets the new one. */
-export function nextChoice(
-  earlier: ConsentChoice,
-  answers: Answers,
-  newName: string,
-): ConsentChoice {
-  return {
-    answers: { ...earlier.answers, ...answers },
-    browser: earlier.browser || newName,
-    revision: earlier.revision + 1,
-    version: CHOICE_VERSION,
-    isLogged: false,
-  };
+/**
+ * The answer at the wall. It needs a yes to everything, which is also said by a yes to each purpose;
+ * whoever has allowed less is asked.
+ */
+export function wallAnswer(stored: string | undefined): Consent {
+  const { answers } = parseChoice(stored);
+  const isYesToAll = purposes.every((purpose) => answers[purpose] === true);
+  return parseConsent(stored ?? null) ?? (isYesToAll ? 'accepted' : null);
+}
+
+/**
+ * The way in which a page begins, before it has read how the shop asks. Who has answered for each
+ * purpose has allowed nothing else, so that the shop can be open to them whatever is built in.
+ */
+export function firstMode(stored: string | undefined, builtIn: ConsentMode): ConsentMode {
+  const hasChosen = Object.keys(parseChoice(stored).answers).length > 0;
+  return hasChosen && parseConsent(stored ?? null) === null ? 'choice' : builtIn;
+}
+
+/** The stored answer as a shop keeps it that asks about each purpose, also when it was given at the wall. */
+export function answerPerPurpose(stored: string | undefined): string | undefined {
+  const choice = parseChoice(stored);
+  return choice === NO_CHOICE ? undefined : JSON.stringify(choice);
 }
 
 /** True as long as one of the purposes was not asked about. */

@@ -59,14 +59,6 @@ export function isPageOpen(consent: Consent, pathname: string): boolean {
   return openWithoutConsent.includes(route) || legalRoutes.includes(route);
 }
 
-/** The pages about the question itself are no place to return to after the answer. */
-export function isWorthReturning(pathname: string): boolean {
-  const name = findRoute(pathname);
-  if (name === undefined) return false;
-  const route = routes[name];
-  return route !== routes.home && route !== routes.cookiesDeclined && !legalRoutes.includes(route);
-}
-
 /** True for cookies of Google Analytics, which are deleted when consent is refused. */
 export function isAnalyticsCookie(name: string): boolean {
   return name.startsWith('_ga') || name.startsWith('_gid');

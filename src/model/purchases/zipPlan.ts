@@ -1,4 +1,5 @@
-import { formatBytes, MEGABYTE } from '../base/units.ts';
+import { formatBytes } from '../base/bytes.ts';
+import { MEGABYTE } from '../base/units.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
 import type { PurchasedFile } from './downloads.ts';

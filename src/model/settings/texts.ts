@@ -93,6 +93,16 @@ export const settingsTexts = {
     openings,
     reminders: 'Hvornår der mindes om betalingen, vælger du under',
   },
+  consent: {
+    title: 'Cookies og samtykke',
+    intro:
+      'Sådan bliver de besøgende spurgt om cookies. Skifter du, bliver de spurgt igen, hvis deres svar ikke rækker.',
+    legend: 'Spørgsmålet om cookies',
+    modes: {
+      wall: 'Ét ja åbner siden',
+      choice: 'Et svar for hvert formål, og butikken virker for alle',
+    },
+  },
   payee: {
     title: 'Betaling',
     intro:

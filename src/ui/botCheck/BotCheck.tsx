@@ -1,45 +1,21 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ComponentType } from 'react';
 import {
   needsPermission,
   useBotCheckAccess,
   type BotCheckAccess,
 } from '#src/hooks/useBotCheckAccess.ts';
-import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
 import { whenOnline } from '#src/lib/connection.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { botCheckTexts } from '#src/model/contact/texts.ts';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
+import { lazyPage } from '../layout/lazyPage.tsx';
 import styles from './BotCheck.module.css';
 import { BotCheckNote, type BotCheckProps, BotCheckWidget } from './BotCheckWidget.tsx';
 
-interface QuestionProps {
-  isOptional: boolean;
-  instead: ReactNode;
-  onAllowed: () => void;
-}
-
-/** Asks before anything is fetched from the provider of the bot check. */
-function BotCheckQuestion({ isOptional, instead, onAllowed }: QuestionProps) {
-  const { choose } = usePurposeAnswers();
-  return (
-    <div className={styles['question']}>
-      <p>
-        {choiceTexts.botQuestion} {isOptional && choiceTexts.withoutBotCheck}
-      </p>
-      <Button
-        onClick={() => {
-          choose({ botCheck: true });
-          onAllowed();
-        }}
-      >
-        {choiceTexts.allowBotCheck}
-      </Button>
-      {instead}
-    </div>
-  );
-}
+const BotCheckQuestion = lazyPage(() =>
+  import('./BotCheckQuestion.tsx').then((m) => m.BotCheckQuestion),
+);
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
@@ -67,16 +43,17 @@ function Challenge(props: BotCheckProps) {
 
 interface FieldProps extends BotCheckProps {
   /** Another way than the form, for those who do not want the check. */
-  instead?: ReactNode;
+  instead?: ComponentType<{ invitation: string }> | undefined;
 }
 
 /** Once refused, an optional check is not asked about again. */
 const isHidden = (access: BotCheckAccess, isOptional: boolean): boolean =>
-  ASKS_PER_PURPOSE && isOptional && access === 'refused';
+  isOptional && access === 'refused';
 
 /** The provider's challenge. Its space is reserved, so that nothing moves when it appears. */
 export function BotCheck({ instead, ...props }: FieldProps) {
-  const access = useBotCheckAccess();
+  // What is shown stays until the question that takes its place is there.
+  const access = useDeferredValue(useBotCheckAccess());
   const group = useRef<HTMLDivElement>(null);
   if (isHidden(access, props.isOptional)) return null;
   return (
@@ -88,7 +65,7 @@ export function BotCheck({ instead, ...props }: FieldProps) {
       tabIndex={-1}
       data-bot-check
     >
-      {ASKS_PER_PURPOSE && needsPermission(access) ? (
+      {needsPermission(access) ? (
         <BotCheckQuestion
           isOptional={props.isOptional}
           instead={instead}

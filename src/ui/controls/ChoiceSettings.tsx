@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
-import { offeredPurposes } from '#src/lib/consentMode.ts';
+import { offeredPurposes } from '#src/lib/offeredPurposes.ts';
 import { answerTo, type Answers } from '#src/model/consent/choices.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
 import { Switch } from '../form/Switch.tsx';

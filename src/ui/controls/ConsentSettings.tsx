@@ -1,58 +1,16 @@
-import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
-import { isAccepted, isDeclined, type ConsentAnswer } from '#src/model/consent/consent.ts';
-import { consentTexts } from '#src/model/consent/texts.ts';
-import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
-import { Button } from './Button.tsx';
-import { ChoiceSettings } from './ChoiceSettings.tsx';
-import styles from './ConsentSettings.module.css';
-import { Icon } from './Icon.tsx';
+import { useDeferredValue } from 'react';
+import { useAsksPerPurpose } from '#src/hooks/useAsksPerPurpose.ts';
+import { lazyPage } from '../layout/lazyPage.tsx';
 
-const icons: Record<ConsentAnswer | 'none', LucideIcon> = {
-  accepted: CircleCheck,
-  declined: CircleX,
-  none: CircleHelp,
-};
+const WallSettings = lazyPage(() => import('./WallSettings.tsx').then((m) => m.WallSettings));
 
-/** The one answer that the site waits for. */
-function WallSettings() {
-  const { choice, accept, decline } = useConsentChoice();
-  const [isAsking, setIsAsking] = useState(false);
-  const status = choice ?? 'none';
-  return (
-    <div className={styles['settings']}>
-      <p className={styles['status']} data-choice={status} role="status">
-        <Icon of={icons[status]} />
-        {consentTexts.status[status]}
-      </p>
-      <div className={styles['actions']}>
-        {!isAccepted(choice) && (
-          <Button look="primary" onClick={accept}>
-            {consentTexts.accept}
-          </Button>
-        )}
-        {!isDeclined(choice) && (
-          <Button onClick={isAccepted(choice) ? () => setIsAsking(true) : decline}>
-            {consentTexts.decline}
-          </Button>
-        )}
-      </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={consentTexts.declineTitle}
-          description={consentTexts.declineText}
-          confirmLabel={consentTexts.declineConfirm}
-          onConfirm={() => {
-            setIsAsking(false);
-            decline();
-          }}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </div>
-  );
+const ChoiceSettings = lazyPage(() => import('./ChoiceSettings.tsx').then((m) => m.ChoiceSettings));
+
+/**
+ * The visitor's answer about cookies, and the buttons that change it. The page that holds them comes with
+ * them; when the shop changes its way of asking, they stay until the others are there.
+ */
+export function ConsentSettings() {
+  const isPerPurpose = useDeferredValue(useAsksPerPurpose());
+  return isPerPurpose ? <ChoiceSettings /> : <WallSettings />;
 }
-
-/** The visitor's answer about cookies, and the buttons that change it. */
-export const ConsentSettings = ASKS_PER_PURPOSE ? ChoiceSettings : WallSettings;

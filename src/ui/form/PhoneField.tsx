@@ -12,12 +12,8 @@ import { ChevronDown } from 'lucide-react';
 import type { FocusEvent, Ref } from 'react';
 import { useWatch, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import type { PhoneValues } from '#src/model/account/profileForm.ts';
-import {
-  phoneCountries,
-  phoneCountry,
-  readPhone,
-  type PhoneParts,
-} from '#src/model/account/phone.ts';
+import { phoneCountries, phoneCountry, type PhoneParts } from '#src/model/account/phone.ts';
+import { readPhone } from '#src/model/account/typedPhone.ts';
 import { countryNames, phoneTexts } from '#src/model/account/texts.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { classNames } from '../controls/classNames.ts';

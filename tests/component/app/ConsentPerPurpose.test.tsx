@@ -1,18 +1,25 @@
-import '../../support/askPerPurpose.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { RequireConsent } from '#src/app/App.tsx';
 import { Consent } from '#src/app/Consent.tsx';
+import { site } from '#src/config/site.ts';
+import { CookiesDeclinedPage } from '#src/features/consent/CookiesDeclinedPage.tsx';
 import { Footer } from '#src/features/layout/Footer.tsx';
-import { choiceOf, setChoice } from '#src/stores/consent.ts';
+import type { ConsentMode } from '#src/model/consent/choices.ts';
+import { setChoice } from '#src/stores/choice.ts';
+import { choiceOf, setConsent } from '#src/stores/consent.ts';
+import { shopChanged } from '#src/stores/shop.ts';
 import { setQuestionPlace } from '#src/stores/overlays.ts';
+import { askPerPurpose } from '../../support/askPerPurpose.ts';
 import { Address } from '../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
-// It is fetched when it is needed: here it must be there within the time that passes.
+// They are fetched when they are needed: here they must be there within the time that passes.
 import '#src/features/consent/ChoiceBanner.tsx';
+import '#src/features/consent/CookieBanner.tsx';
 
 resetStoresAfterEach();
+askPerPurpose();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -158,4 +165,56 @@ test('the footer leads to the settings', async () => {
     'href',
     '/cookies-politik#valg',
   );
+});
+
+describe('when the shop changes its way of asking while a page is open', () => {
+  const asks = (consent: ConsentMode) => act(() => shopChanged({ ...site, consent }));
+
+  test('the question follows it both ways', async () => {
+    await openAsked('/priser');
+    asks('wall');
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Acceptér cookies' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tilpas' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cookieindstillinger' })).not.toBeInTheDocument();
+    asks('choice');
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Tilpas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cookieindstillinger' })).toBeVisible();
+  });
+
+  test('who had a no is asked by the wall, where they are', async () => {
+    setChoice({ statistics: false, botCheck: false, convenience: false });
+    await openAsked('/profil');
+    expect(banner()).not.toBeInTheDocument();
+    asks('wall');
+    await pass(500);
+    expect(banner()).toBeVisible();
+    expect(address()).toBe('/profil');
+  });
+
+  test('who was shut out goes on, and is not asked again', async () => {
+    asks('wall');
+    setConsent('declined');
+    await openAsked('/');
+    expect(document.body).toHaveClass('declined');
+    asks('choice');
+    await pass(5000);
+    expect(document.body).not.toHaveClass('declined');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  test('the page that explains the wall leads to the policy', async () => {
+    asks('wall');
+    setConsent('declined');
+    render(
+      <MemoryRouter initialEntries={['/cookies-declined']}>
+        <CookiesDeclinedPage />
+        <Address />
+      </MemoryRouter>,
+    );
+    asks('choice');
+    await pass(0);
+    expect(address()).toBe('/cookies-politik');
+  });
 });

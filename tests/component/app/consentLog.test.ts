@@ -1,12 +1,14 @@
-import '../../support/askPerPurpose.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '#src/app/background.ts';
 import { contracts } from '#src/model/system/contracts.ts';
-import { choiceOf, setChoice } from '#src/stores/consent.ts';
+import { setChoice } from '#src/stores/choice.ts';
+import { choiceOf } from '#src/stores/consent.ts';
+import { askPerPurpose } from '../../support/askPerPurpose.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
 resetStoresAfterEach();
+askPerPurpose();
 
 const { functions } = backend;
 const warn = vi.fn();

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFrontPage } from '#src/app/early/readFrontPage.ts';
-import { showShell, updateShell } from '#src/app/early/shell.ts';
+import { openShell, showShell, updateShell } from '#src/app/early/shell.ts';
 import { takeOver } from '#src/lib/hero.ts';
 
 const lock = 'aria-disabled="true" title="Navigation kræver cookies"';
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('what index.html holds of the front page', () => {
   test('is shown with its picture', () => {
-    showShell(shell, 'data:image/webp;base64,AA');
+    showShell(shell, 'data:image/webp;base64,AA', 'wall');
     expect(shell).toBeVisible();
     expect(found('.hero-media')).toHaveProperty('loading', 'eager');
     expect(found('.hero-frame').style.backgroundImage).toContain('data:image/webp;base64,AA');
@@ -47,14 +47,14 @@ describe('what index.html holds of the front page', () => {
 
   test.each([undefined, 'declined'])('is locked when the answer is %s', (answer) => {
     if (answer) localStorage.setItem('cookieConsent', answer);
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     expect(found('#shell [href="/priser"]')).toHaveAttribute('aria-disabled', 'true');
     expect(fireEvent.click(found('#shell [href="/priser"]'))).toBe(false);
   });
 
   test('has plain links for those who have accepted cookies', () => {
     localStorage.setItem('cookieConsent', 'accepted');
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     const link = found('#shell [href="/priser"]');
     expect(link).not.toHaveAttribute('aria-disabled');
     expect(link).not.toHaveAttribute('title');
@@ -94,7 +94,7 @@ describe('the question about cookies', () => {
   });
 
   test('comes after half a second', () => {
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     vi.advanceTimersByTime(499);
     expect(found('#shell [data-cookie-banner]')).not.toBeVisible();
     vi.advanceTimersByTime(1);
@@ -103,7 +103,7 @@ describe('the question about cookies', () => {
 
   test.each(['accepted', 'declined'])('is not asked of those who have %s', (answer) => {
     localStorage.setItem('cookieConsent', answer);
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('the question about cookies', () => {
     (answer) => {
       const told = vi.fn();
       window.addEventListener('storage', told, { once: true });
-      showShell(shell, '');
+      showShell(shell, '', 'wall');
       fireEvent.click(found(`#shell [value="${answer}"]`));
       expect(localStorage.getItem('cookieConsent')).toBe(answer);
       expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
@@ -124,11 +124,36 @@ describe('the question about cookies', () => {
     },
   );
 
+  const chosen = JSON.stringify({
+    answers: { statistics: false },
+    browser: 'x',
+    revision: 1,
+    version: '1',
+  });
+
+  test.each([
+    ['a shop that asks about each purpose', 'choice', undefined],
+    ['a visitor who was asked about each purpose', 'wall', chosen],
+  ] as const)('and its locks are nothing to %s', (_who, consent, stored) => {
+    if (stored) localStorage.setItem('cookieConsent', stored);
+    showShell(shell, '', consent);
+    expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
+    expect(document.querySelector('#shell [aria-disabled]')).toBeNull();
+  });
+
+  test('does not come when the settings say meanwhile that each purpose is asked about', () => {
+    showShell(shell, '', 'wall');
+    openShell(shell);
+    vi.advanceTimersByTime(500);
+    expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
+    expect(document.querySelector('#shell [aria-disabled]')).toBeNull();
+  });
+
   test('waits for the application where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     fireEvent.click(found('#shell [value="accepted"]'));
     expect(found('#shell [data-cookie-banner]')).toBeInTheDocument();
     found('#root').innerHTML = question;
@@ -142,7 +167,7 @@ describe('the question about cookies', () => {
 
 describe('the application takes over', () => {
   beforeEach(() => {
-    showShell(shell, '');
+    showShell(shell, '', 'wall');
     found('#root').innerHTML = parts('Jerslev Foto') + question;
   });
 

@@ -10,14 +10,14 @@ const app = {
   entry: '/assets/index.js',
   all: { scripts: ['/assets/index.js'], styles: [] },
   home: { scripts: [], styles: [] },
-  question: { scripts: [], styles: [] },
+  question: { wall: { scripts: [], styles: [] }, choice: { scripts: [], styles: [] } },
 };
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const addresses = () => fetched.mock.calls.map(([address]) => address);
 
 async function start(): Promise<void> {
-  void startApp(app, false);
+  void startApp(app, false, () => 'wall');
   await vi.runAllTimersAsync();
 }
 
@@ -78,7 +78,7 @@ function reportFirstFrame(): { tell?: () => void } {
 
 test('on the front page the application is asked for when the browser tells of its first frame', async () => {
   const report = reportFirstFrame();
-  void startApp(app, true);
+  void startApp(app, true, () => 'wall');
   await vi.advanceTimersByTimeAsync(100);
   expect(addresses()).toEqual([]);
   report.tell?.();
@@ -88,7 +88,7 @@ test('on the front page the application is asked for when the browser tells of i
 
 test('a browser that never tells of its first frame is not waited for', async () => {
   reportFirstFrame();
-  void startApp(app, true);
+  void startApp(app, true, () => 'wall');
   await vi.advanceTimersByTimeAsync(500);
   expect(addresses()).toContain('/assets/index.js');
 });

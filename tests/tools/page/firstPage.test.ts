@@ -88,6 +88,7 @@ describe('the first page', () => {
 });
 
 test('the first script holds no library', async () => {
-  const script = await earlyScript(root, { frontPageUrl: null, builtWith: null, app: null }, false);
+  const page = { frontPageUrl: null, settingsUrl: null, builtWith: null, app: null };
+  const script = await earlyScript(root, page);
   expect(script.length).toBeLessThan(12_000);
 });

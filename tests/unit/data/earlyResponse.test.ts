@@ -33,6 +33,21 @@ describe('an early answer', () => {
     expect(takeEarlyResponse(URL)).toBeDefined();
   });
 
+  test('stands beside those to other questions', async () => {
+    await fetchEarly(URL, AbortSignal.timeout(1000));
+    await fetchEarly(`${URL}2`, AbortSignal.timeout(1000));
+    expect(takeEarlyResponse(URL)).toBeDefined();
+    expect(takeEarlyResponse(`${URL}2`)).toBeDefined();
+  });
+
+  test('is too old for who asks long after the page has started', async () => {
+    vi.useFakeTimers();
+    await fetchEarly(URL, AbortSignal.timeout(1000));
+    vi.advanceTimersByTime(15_000);
+    expect(takeEarlyResponse(URL)).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   test('is not there when nobody asked', () => {
     expect(takeEarlyResponse(URL)).toBeUndefined();
   });

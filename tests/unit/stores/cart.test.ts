@@ -28,7 +28,7 @@ const user = { uid: 'a', email: 'a@b.example', name: 'A', isAdmin: false, emailV
 beforeEach(() => {
   localStorage.clear();
   useCart.setState(useCart.getInitialState(), true);
-  useConsent.setState({ value: 'accepted' }, true);
+  useConsent.setState({ value: 'accepted' });
   sessionChanged(user);
 });
 
@@ -76,7 +76,7 @@ describe('the cart', () => {
   });
 
   test.each(['declined', null] as const)('is for people who accept cookies, not %s', (value) => {
-    useConsent.setState({ value }, true);
+    useConsent.setState({ value });
     expect(addToCart(item('a'))).toBe('consent-required');
     expect(kept()).toBeNull();
   });

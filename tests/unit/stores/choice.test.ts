@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import '../../support/askPerPurpose.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { purposes } from '#src/model/consent/choices.ts';
-import {
-  allows,
-  choiceLogged,
-  choiceOf,
-  followConsent,
-  hasConsent,
-  setChoice,
-  useConsent,
-} from '#src/stores/consent.ts';
+import { choiceLogged, setChoice } from '#src/stores/choice.ts';
+import { allows, choiceOf, followConsent, hasConsent, useConsent } from '#src/stores/consent.ts';
+import { askPerPurpose } from '../../support/askPerPurpose.ts';
 
 const KEY = 'cookieConsent';
 
@@ -19,6 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
   useConsent.setState(useConsent.getInitialState(), true);
 });
+askPerPurpose();
 
 const allowed = () => purposes.filter((purpose) => allows(purpose));
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown>;

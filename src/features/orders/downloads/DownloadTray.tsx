@@ -3,7 +3,7 @@ import { useOnline } from '#src/hooks/useOnline.ts';
 import { removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { formatBytes } from '#src/model/base/units.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import { downloadTexts as texts } from '#src/model/purchases/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';

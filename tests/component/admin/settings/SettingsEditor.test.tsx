@@ -62,8 +62,8 @@ describe('the settings', () => {
   test('are saved section by section, and only what has changed', async () => {
     await open();
     const business = await section('Forretningen');
-    const offers = await section('Tilbud');
-    await userEvent.click(offers.getByRole('switch', { name: 'Rabatkoder' }));
+    const consent = await section('Cookies og samtykke');
+    await userEvent.selectOptions(consent.getByLabelText('Spørgsmålet om cookies'), 'choice');
     await write(business, 'Telefon', '+45 99 88 77 66');
     await press(business, 'Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Indstillingerne er gemt']));
@@ -71,8 +71,8 @@ describe('the settings', () => {
     expect(updatedAt).toBeInstanceOf(Date);
     expect(stored).toEqual({ phone: '+4599887766' });
     expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
-    expect(offers.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
-    expect(offers.getByRole('switch', { name: 'Rabatkoder' })).toBeChecked();
+    expect(consent.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
+    expect(consent.getByLabelText('Spørgsmålet om cookies')).toHaveValue('choice');
   });
 
   test('say what is wrong', async () => {

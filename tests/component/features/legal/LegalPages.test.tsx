@@ -10,12 +10,9 @@ import {
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
 import { changeShop } from '../../support/changeShop.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
+import { openLegal } from './openLegal.tsx';
 
 resetStoresAfterEach();
-
-function open(page: ReactElement): HTMLElement {
-  return render(<MemoryRouter>{page}</MemoryRouter>).container;
-}
 
 function openTerms(address: string): HTMLElement {
   return render(
@@ -38,8 +35,8 @@ const pages: [string, string, ReactElement][] = [
 ];
 
 describe.each(pages)('%s', (title, address, page) => {
-  test('says what it is, since when and where', () => {
-    open(page);
+  test('says what it is, since when and where', async () => {
+    await openLegal(page);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('Sidst opdateret 24. juni 2025')).toBeVisible();
     expect(document.title).toBe(`${title} – Jerslev Foto`);
@@ -49,8 +46,8 @@ describe.each(pages)('%s', (title, address, page) => {
     );
   });
 
-  test('has a table of contents that leads to every section', () => {
-    const container = open(page);
+  test('has a table of contents that leads to every section', async () => {
+    const container = await openLegal(page);
     const contents = screen.getByRole('navigation', { name: 'Indhold' });
     fireEvent.click(within(contents).getByRole('button', { name: 'Vis indhold' }));
     const links = within(contents).getAllByRole('link');
@@ -65,13 +62,13 @@ describe.each(pages)('%s', (title, address, page) => {
     }
   });
 
-  test('leaves no gap unfilled and no link unmade', () => {
-    expect(open(page).textContent).not.toMatch(/[{}[\]]|undefined/);
+  test('leaves no gap unfilled and no link unmade', async () => {
+    expect((await openLegal(page)).textContent).not.toMatch(/[{}[\]]|undefined/);
   });
 });
 
-test('the privacy policy names the business, the processors and where to complain', () => {
-  const text = open(<PrivacyPolicyPage />).textContent;
+test('the privacy policy names the business, the processors and where to complain', async () => {
+  const text = (await openLegal(<PrivacyPolicyPage />)).textContent;
   for (const word of [
     'Jerslev Foto v/ Asta Vindfeldt Holm',
     'Kirkevej\u00a012, 9740\u00a0Jerslev',
@@ -94,8 +91,8 @@ test('the privacy policy names the business, the processors and where to complai
   );
 });
 
-test('the terms state what was promised', () => {
-  const text = open(<SalesTermsPage />).textContent;
+test('the terms state what was promised', async () => {
+  const text = (await openLegal(<SalesTermsPage />)).textContent;
   for (const word of [
     'Du kan fortryde en ordre, indtil du henter det første billede i den',
     'senest 14 dage efter, at du har fortrudt',
@@ -124,7 +121,7 @@ test.each([
 ])('the %s tell of payments that the shop takes by itself, while it does', async (_, page) => {
   const automatic = (card: boolean) => changeShop({ payments: { mobilePay: 'automatic', card } });
   const section = (ways: string) => `Når du betaler med ${ways} på siden`;
-  open(page);
+  await openLegal(page);
   automatic(false);
   expect(await screen.findByRole('heading', { name: section('MobilePay') })).toBeVisible();
   automatic(true);
@@ -133,9 +130,9 @@ test.each([
   expect(screen.queryByRole('heading', { name: /^Når du betaler/ })).not.toBeInTheDocument();
 });
 
-test('a site without App Check does not speak of it', () => {
-  expect(open(<PrivacyPolicyPage />).textContent).not.toContain('App Check');
-  const { textContent } = open(<CookiePolicyPage />);
+test('a site without App Check does not speak of it', async () => {
+  expect((await openLegal(<PrivacyPolicyPage />)).textContent).not.toContain('App Check');
+  const { textContent } = await openLegal(<CookiePolicyPage />);
   expect(textContent).not.toContain('App Check');
   expect(screen.getByText(/^På sider med formularer bruger jeg Google reCAPTCHA/)).toBeVisible();
 });
@@ -184,15 +181,15 @@ test.each([
   ['accepted', 'Du har accepteret cookies.'],
   ['declined', 'Du har afvist cookies.'],
   [null, 'Du har ikke valgt endnu.'],
-] as const)('the cookie policy shows the choice %s', (choice, words) => {
+] as const)('the cookie policy shows the choice %s', async (choice, words) => {
   if (choice === null) clearConsent();
   else setConsent(choice);
-  open(<CookiePolicyPage />);
+  await openLegal(<CookiePolicyPage />);
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
-test('the cookie policy lists what is stored', () => {
-  open(<CookiePolicyPage />);
+test('the cookie policy lists what is stored', async () => {
+  await openLegal(<CookiePolicyPage />);
   const table = screen.getByRole('table', { name: 'Det nødvendige, siden gemmer' });
   expect(
     within(table)

@@ -1,17 +1,17 @@
-import '../../../support/askPerPurpose.ts';
-import { render, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { site } from '#src/config/site.ts';
 import { CookiePolicyPage, PrivacyPolicyPage } from '#src/features/legal/LegalPage.tsx';
+import { shopChanged } from '#src/stores/shop.ts';
+import { askPerPurpose } from '../../../support/askPerPurpose.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
+import { openLegal } from './openLegal.tsx';
 
 resetStoresAfterEach();
+askPerPurpose();
 
-const open = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>).container;
-
-test('the cookie policy of a site that asks about each purpose', () => {
-  const { textContent } = open(<CookiePolicyPage />);
+test('the cookie policy of a site that asks about each purpose', async () => {
+  const { textContent } = await openLegal(<CookiePolicyPage />);
   expect(textContent).not.toMatch(/[{}[\]]|undefined/);
   expect(textContent).not.toContain('accepteret cookies');
   expect(textContent).toContain('Siger du nej, virker hele butikken alligevel');
@@ -25,8 +25,8 @@ test('the cookie policy of a site that asks about each purpose', () => {
   expect(faster).toHaveTextContent('Kopier af sidens filer');
 });
 
-test('its privacy policy tells of the log, and whose yes is asked for', () => {
-  const { textContent } = open(<PrivacyPolicyPage />);
+test('its privacy policy tells of the log, and whose yes is asked for', async () => {
+  const { textContent } = await openLegal(<PrivacyPolicyPage />);
   expect(textContent).not.toMatch(/[{}[\]]|undefined/);
   for (const words of [
     'Statistik: besøg på siderne, kun hvis du har sagt ja til statistik.',
@@ -37,4 +37,15 @@ test('its privacy policy tells of the log, and whose yes is asked for', () => {
   ]) {
     expect(textContent).toContain(words);
   }
+});
+
+test('an open policy follows the shop to the wall and back, and is never empty', async () => {
+  const page = await openLegal(<CookiePolicyPage />);
+  act(() => shopChanged({ ...site, consent: 'wall' }));
+  expect(page).toHaveTextContent('er lukket, fordi de ikke virker uden at gemme noget hos dig');
+  expect(await screen.findByRole('button', { name: 'Acceptér cookies' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Gem mit valg' })).not.toBeInTheDocument();
+  act(() => shopChanged({ ...site, consent: 'choice' }));
+  expect(page).toHaveTextContent('Siger du nej, virker hele butikken alligevel');
+  expect(await screen.findByRole('button', { name: 'Gem mit valg' })).toBeVisible();
 });

@@ -1,13 +1,17 @@
-import '../../../support/askPerPurpose.ts';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { site } from '#src/config/site.ts';
 import { useBotCheck } from '#src/hooks/useBotCheck.ts';
-import { choiceOf, setChoice } from '#src/stores/consent.ts';
+import { setChoice } from '#src/stores/choice.ts';
+import { choiceOf } from '#src/stores/consent.ts';
+import { shopChanged } from '#src/stores/shop.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
+import { askPerPurpose } from '../../../support/askPerPurpose.ts';
 import { queryFrame } from '../../support/botCheckFrame.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 resetStoresAfterEach();
+askPerPurpose();
 
 const TOKEN = 'a-token-of-more-than-twenty-characters';
 const allow = () => screen.queryByRole('button', { name: 'Tillad robot-tjek fra Google' });
@@ -18,35 +22,45 @@ function open(isOptional: boolean): void {
       attempt={0}
       onToken={vi.fn()}
       isOptional={isOptional}
-      instead={<a href="mailto:x">skriv</a>}
+      instead={({ invitation }) => <a href="mailto:x">{invitation}</a>}
     />,
   );
 }
 
 describe('a form that needs the bot check', () => {
-  test.each([{}, { botCheck: false }])('asks after %j, and offers another way', (answers) => {
+  test.each([{}, { botCheck: false }])('asks after %j, and offers another way', async (answers) => {
     setChoice(answers);
     open(false);
-    expect(screen.getByText(/Google får din IP-adresse/)).toBeVisible();
+    expect(await screen.findByText(/Google får din IP-adresse/)).toBeVisible();
     expect(screen.queryByText(/fortsætte uden/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'skriv' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /skriv eller ring/ })).toBeVisible();
     expect(allow()).toBeVisible();
     expect(queryFrame()).toBeNull();
   });
 
-  test('fetches it after a yes to it alone, and keeps the focus', () => {
+  test('fetches it after a yes to it alone, and keeps the focus', async () => {
     open(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Tillad robot-tjek fra Google' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tillad robot-tjek fra Google' }));
     expect(choiceOf().answers).toEqual({ botCheck: true });
     expect(screen.getByRole('group', { name: 'reCAPTCHA verificering' })).toHaveFocus();
     expect(queryFrame()).toBeInTheDocument();
   });
 });
 
+test('an open form follows the shop to the wall and back', async () => {
+  open(false);
+  expect(await screen.findByText(/Google får din IP-adresse/)).toBeVisible();
+  act(() => shopChanged({ ...site, consent: 'wall' }));
+  expect(allow()).not.toBeInTheDocument();
+  expect(screen.getByRole('group')).toHaveTextContent('kræver cookies');
+  act(() => shopChanged({ ...site, consent: 'choice' }));
+  expect(allow()).toBeVisible();
+});
+
 describe('a form that can do without', () => {
-  test('says so', () => {
+  test('says so', async () => {
     open(true);
-    expect(screen.getByText(/Du kan også fortsætte uden\./)).toBeVisible();
+    expect(await screen.findByText(/Du kan også fortsætte uden\./)).toBeVisible();
     expect(allow()).toBeVisible();
   });
 

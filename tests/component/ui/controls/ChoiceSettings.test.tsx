@@ -1,11 +1,13 @@
-import '../../../support/askPerPurpose.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choiceLogged, choiceOf, setChoice } from '#src/stores/consent.ts';
-import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
+import { choiceLogged, setChoice } from '#src/stores/choice.ts';
+import { choiceOf } from '#src/stores/consent.ts';
+import { ChoiceSettings } from '#src/ui/controls/ChoiceSettings.tsx';
+import { askPerPurpose } from '../../../support/askPerPurpose.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 resetStoresAfterEach();
+askPerPurpose();
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
@@ -18,7 +20,7 @@ const switchedOn = () =>
 describe('the settings where each purpose is asked about', () => {
   test('show what was answered, and change it for each purpose', () => {
     setChoice({ statistics: true, botCheck: false, convenience: false });
-    render(<ConsentSettings />);
+    render(<ChoiceSettings />);
     expect(screen.getByRole('status')).toHaveTextContent('Du har sagt ja til statistik.');
     expect(switchedOn()).toBe('true false false');
     flip('Statistik');
@@ -31,7 +33,7 @@ describe('the settings where each purpose is asked about', () => {
   });
 
   test('a yes to all is as easily taken back: no second question', () => {
-    render(<ConsentSettings />);
+    render(<ChoiceSettings />);
     expect(screen.getByRole('status')).toHaveTextContent('Du har ikke valgt endnu.');
     press('Accepter alle');
     expect(switchedOn()).toBe('true true true');
@@ -44,21 +46,21 @@ describe('the settings where each purpose is asked about', () => {
   });
 
   test('saved as it stands, the first time, it is a no', () => {
-    render(<ConsentSettings />);
+    render(<ChoiceSettings />);
     press('Gem mit valg');
     expect(choiceOf().answers).toEqual({ statistics: false, botCheck: false, convenience: false });
   });
 
   test('keep what was switched while the server logs the answer before it', () => {
     setChoice({ statistics: true, botCheck: false, convenience: false });
-    render(<ConsentSettings />);
+    render(<ChoiceSettings />);
     flip('Statistik');
     act(() => choiceLogged(choiceOf()));
     expect(switchedOn()).toBe('false false false');
   });
 
   test('follow what another tab has answered', () => {
-    render(<ConsentSettings />);
+    render(<ChoiceSettings />);
     flip('Robot-tjek');
     act(() => setChoice({ statistics: true, botCheck: false, convenience: false }));
     expect(switchedOn()).toBe('true false false');

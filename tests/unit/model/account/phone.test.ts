@@ -6,11 +6,10 @@ import {
   joinPhone,
   phoneCountries,
   phoneCountry,
-  phoneInput,
-  readPhone,
   splitPhone,
   type PhoneParts,
 } from '#src/model/account/phone.ts';
+import { phoneInput, readPhone } from '#src/model/account/typedPhone.ts';
 import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/mail.ts';
 
 test.each([

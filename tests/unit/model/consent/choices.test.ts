@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
+  answerPerPurpose,
   answerTo,
-  CHOICE_VERSION,
+  firstMode,
   isUnanswered,
   NO_CHOICE,
-  nextChoice,
   parseChoice,
   purposes,
+  wallAnswer,
 } from '#src/model/consent/choices.ts';
+import { CHOICE_VERSION, nextChoice } from '#src/model/consent/nextChoice.ts';
 
 const stored = {
   answers: { statistics: true, botCheck: false },
@@ -88,4 +90,54 @@ test.each([
 
 test('a purpose that is not offered is not asked about', () => {
   expect(isUnanswered({ statistics: false }, ['statistics'])).toBe(false);
+});
+
+const chosen = (answers: object) => JSON.stringify({ ...stored, answers });
+const yesToAll = chosen(answerTo(purposes, true));
+const noToAll = chosen(answerTo(purposes, false));
+
+describe('at the wall', () => {
+  test.each([
+    [undefined, null],
+    ['accepted', 'accepted'],
+    ['declined', 'declined'],
+    ['maybe', null],
+    [yesToAll, 'accepted'],
+    [noToAll, null],
+    [chosen({ statistics: true, botCheck: true }), null],
+    [chosen({ statistics: true, botCheck: true, convenience: false }), null],
+  ])('%s counts as %s', (text, expected) => {
+    expect(wallAnswer(text)).toBe(expected);
+  });
+});
+
+describe('before the settings are read', () => {
+  test.each([
+    [undefined, 'wall', 'wall'],
+    [undefined, 'choice', 'choice'],
+    ['accepted', 'wall', 'wall'],
+    ['declined', 'wall', 'wall'],
+    ['accepted', 'choice', 'choice'],
+    ['{', 'wall', 'wall'],
+    [noToAll, 'wall', 'choice'],
+    [chosen({ botCheck: true }), 'wall', 'choice'],
+  ] as const)('with the answer %s a shop built as %s begins as %s', (text, builtIn, expected) => {
+    expect(firstMode(text, builtIn)).toBe(expected);
+  });
+});
+
+describe('where each purpose is asked about', () => {
+  test('a yes at the wall is no answer', () => {
+    expect(answerPerPurpose('accepted')).toBeUndefined();
+  });
+
+  test('a no at the wall is kept as a no to each', () => {
+    const kept = answerPerPurpose('declined');
+    expect(parseChoice(kept).answers).toEqual(answerTo(purposes, false));
+    expect(firstMode(kept, 'wall')).toBe('choice');
+  });
+
+  test.each([noToAll, yesToAll])('%s stays', (text) => {
+    expect(parseChoice(answerPerPurpose(text))).toEqual(parseChoice(text));
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes } from '#src/model/base/units.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import {
   type PackedPicture,
   flatNames,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
-import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
+import { WallSettings } from '#src/ui/controls/WallSettings.tsx';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -12,7 +12,7 @@ resetStoresAfterEach();
 function show(): void {
   render(
     <MemoryRouter initialEntries={['/cookies-politik']}>
-      <ConsentSettings />
+      <WallSettings />
       <Address />
     </MemoryRouter>,
   );
@@ -21,7 +21,7 @@ function show(): void {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-describe('ConsentSettings', () => {
+describe('WallSettings', () => {
   test.each([
     [null, 'Du har ikke valgt endnu.', ['Acceptér cookies', 'Afvis cookies']],
     ['accepted', 'Du har accepteret cookies.', ['Afvis cookies']],
