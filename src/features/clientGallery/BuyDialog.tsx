@@ -12,6 +12,7 @@ import {
   type OpenedGallery,
 } from '#src/model/clients/contracts.ts';
 import { clientSaleTexts as texts } from '#src/model/clients/texts.ts';
+import { agreedKroner } from '#src/model/sale/records.ts';
 import { addToCart, setCartOpen } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -101,13 +102,16 @@ function Done({ outcome: { added, isFull }, onClose }: { outcome: Outcome; onClo
 function Question({ gallery, wanted, onClose }: BuyDialogProps) {
   const { id, picturePrice } = gallery;
   const { pictureIds } = wanted;
+  const items = pictureIds.map(() => ({ type: 'image', price: picturePrice }) as const);
   const [outcome, setOutcome] = useState<Outcome>();
   const { pending, submit } = useSubmit(putInCart, { errors: texts.errors });
   if (outcome) return <Done outcome={outcome} onClose={onClose} />;
   return (
     <>
       <p>{texts.text}</p>
-      <p className={styles['sum']}>{texts.sum(pictureIds.length, picturePrice)}</p>
+      <p className={styles['sum']}>
+        {texts.sum(items.length, picturePrice, agreedKroner({ items }))}
+      </p>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
           {commonTexts.cancel}

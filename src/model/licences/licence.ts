@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fromOre, toOre } from '../base/money.ts';
 import { maybe } from '../base/schema.ts';
+import { multipleOf, sumOfKroner } from '../sale/price.ts';
 
 /** Every picture is sold with this licence, at the price that the shop shows. */
 export const DEFAULT_LICENCE = 'private';
@@ -50,10 +50,7 @@ export function licencePrice(
   base: number,
   { factor, addition }: Pick<OrderedLicence, 'factor' | 'addition'>,
 ): number {
-  // Whole øre in between would round twice. The digits that are cut off come from the multiplication.
-  const exact = Number(((toOre(base) * factor) / 100).toFixed(4));
-  const multiple = factor === 1 ? base : Math.round(exact);
-  return fromOre(toOre(multiple) + toOre(addition));
+  return sumOfKroner([factor === 1 ? base : multipleOf(base, factor), addition]);
 }
 
 export interface Licensed {

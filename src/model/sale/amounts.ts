@@ -7,6 +7,16 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, ore) => sum + ore, 0);
 }
 
+/** What is left of a sum once parts of it are gone, never less than nothing. */
+export function leftOf(ore: number, gone: readonly number[]): number {
+  return Math.max(0, ore - sumOf(gone));
+}
+
+/** So many per cent of an amount. */
+export function percentOf(ore: number, percent: number): number {
+  return Math.round((ore * percent) / 100);
+}
+
 /** Divides a part of a sum like the sum itself. The sums up to each place are rounded, so that no øre is lost. */
 export function sharesOf(amounts: readonly number[], part: number): number[] {
   const sums: number[] = [];
