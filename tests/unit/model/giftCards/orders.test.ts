@@ -21,11 +21,12 @@ import { nextBackupSteps } from '#src/model/purchases/archivePlan.ts';
 import { itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { type Voucher, voucherSchema } from '#src/model/vouchers/schema.ts';
-import { creditNoteFor, invoiceFor } from '#src/model/vouchers/voucher.ts';
+import { creditNoteFor } from '#src/model/vouchers/voucher.ts';
 import { day, pendingOrder } from '../../../support/bareRecords.ts';
 import { mailedOrder, mailedStatement, mailingShop } from '../../../support/mailedOrder.ts';
-import { seller, registered, unregistered } from '../../../support/orderRecords.ts';
+import { unregistered } from '../../../support/orderRecords.ts';
 import { cartItem } from '../../../support/records.ts';
+import { invoiceOf, voucherPlace } from '../../../support/vouchers.ts';
 
 const shown = { isPublished: true, title: 'Hav' };
 const catalogue = {
@@ -38,14 +39,6 @@ const imageLine = line({ id: 'img', price: 699 });
 const giftCardLine = line({ id: 'kort-1', name: 'Gavekort', price: 500, type: 'gift-card' });
 const facts = { orderId: 'JF20250624ABCDEF123', now: day(2) };
 const part: PaidPart = { code: 'ABCDEFGHJKMNPQRS', amount: 500, bookedAt: 'use' };
-const place = {
-  sequence: 1,
-  issuedAt: day(2),
-  invoiceTo: undefined,
-  seller,
-  shop: registered,
-};
-
 describe('an order that a gift card pays a part of', () => {
   const order = pendingOrder({
     amount: 699,
@@ -82,7 +75,7 @@ describe('an order that a gift card pays a part of', () => {
   });
 
   test('has an invoice of the whole with its moms, which says what the card has paid', () => {
-    const invoice = invoiceFor(booked('current'), place);
+    const invoice = invoiceOf(booked('current'));
     expect(invoice).toMatchObject({
       totalOre: 69_900,
       vatOre: 13_980,
@@ -97,7 +90,7 @@ describe('an order that a gift card pays a part of', () => {
     'has an invoice of the rest, where the value of the card is a sale at %s',
     (bookedAt) => {
       const purchase = { ...booked('current'), giftCard: { ...part, bookedAt } };
-      const invoice = invoiceFor(purchase, place);
+      const invoice = invoiceOf(purchase);
       expect(invoice).toMatchObject({ totalOre: 19_900, vatOre: 3980, giftCard: undefined });
       expect(invoice.lines.at(-1)).toEqual({
         name: 'Gavekort (…PQRS)',
@@ -108,8 +101,9 @@ describe('an order that a gift card pays a part of', () => {
   );
 
   test('has a credit note that gives the card its part back before any money', () => {
-    const invoice = invoiceFor(booked('current'), place);
-    const note = (partOre?: number): Voucher => creditNoteFor(invoice, { ...place, partOre });
+    const invoice = invoiceOf(booked('current'));
+    const note = (partOre?: number): Voucher =>
+      creditNoteFor(invoice, { ...voucherPlace, partOre });
     expect(note()).toMatchObject({ totalOre: -69_900, giftCard: { amountOre: -50_000 } });
     expect(note(60_000)).toMatchObject({ totalOre: -60_000, giftCard: { amountOre: -50_000 } });
     expect(note(20_000)).toMatchObject({ totalOre: -20_000, giftCard: { amountOre: -20_000 } });
@@ -261,20 +255,20 @@ describe('the books', () => {
 
   test('owe what a card was sold for, without moms', () => {
     const sold = purchase({ items: [giftCardLine], totalAmount: 500 });
-    expect(rows([invoiceFor(sold, { ...place, shop: unregistered })])).toEqual([
+    expect(rows([invoiceOf(sold, { shop: unregistered })])).toEqual([
       ['6900', '', '-500,00', '55010', 'DKK'],
     ]);
   });
 
   test('take what is used of it as a sale with moms', () => {
     const sold = purchase({ items: [imageLine], totalAmount: 699, giftCard: part });
-    expect(rows([invoiceFor(sold, place)])).toEqual([
+    expect(rows([invoiceOf(sold)])).toEqual([
       ['1000', 'U25', '-199,00', '55010', 'DKK'],
       ['1000', 'U25', '-500,00', '6900', 'DKK'],
     ]);
     const paid = purchase({ items: [imageLine], totalAmount: 500, giftCard: part });
-    expect(rows([invoiceFor(paid, place)])).toEqual([['1000', 'U25', '-500,00', '6900', 'DKK']]);
-    const note = creditNoteFor(invoiceFor(sold, place), place);
+    expect(rows([invoiceOf(paid)])).toEqual([['1000', 'U25', '-500,00', '6900', 'DKK']]);
+    const note = creditNoteFor(invoiceOf(sold), voucherPlace);
     expect(rows([note])).toEqual([
       ['1000', 'U25', '199,00', '55010', 'DKK'],
       ['1000', 'U25', '500,00', '6900', 'DKK'],

@@ -7,10 +7,10 @@ import { cartItemSchema } from '#src/model/cart/schema.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
-import { invoiceFor } from '#src/model/vouchers/voucher.ts';
 import { day } from '../../../support/bareRecords.ts';
-import { seller, registered } from '../../../support/orderRecords.ts';
+import { registered } from '../../../support/orderRecords.ts';
 import { cartItem } from '../../../support/records.ts';
+import { invoiceOf } from '../../../support/vouchers.ts';
 
 const image = { id: 'img', price: 199, isPublished: true, title: 'Hav' };
 const shop = {
@@ -37,14 +37,7 @@ describe('a shop that has stopped selling licences', () => {
     const facts = { orderId: order.id, now: day(2), price: 'current' as const };
     const { purchase } = approvalDocuments(order, shop, facts);
     expect(purchase).toMatchObject({ totalAmount: 398, items: [{ price: 398, licence }] });
-    const place = {
-      sequence: 1,
-      issuedAt: day(2),
-      invoiceTo: undefined,
-      seller,
-      shop: registered,
-    };
-    expect(invoiceFor(purchase, place).totalOre).toBe(39_800);
+    expect(invoiceOf(purchase).totalOre).toBe(39_800);
   });
 
   test('has a thing in a cart cost what the shop shows, without the licence', () => {
