@@ -4,7 +4,7 @@ import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { discountOf } from '../../../src/model/sale/discount.ts';
 import type { DiscountTerms } from '../../../src/model/sale/discountSchema.ts';
-import { isGiftCard, type LicensedItem } from '../../../src/model/cart/schema.ts';
+import { type LicensedItem } from '../../../src/model/cart/schema.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderContracts } from '../../../src/model/orders/contracts.ts';
 import { itemsInShop, pendingOrderFrom } from '../../../src/model/cart/checkout.ts';
@@ -15,6 +15,7 @@ import {
   type PendingOrder,
 } from '../../../src/model/orders/schema.ts';
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
+import { isGiftCard } from '../../../src/model/sale/schema.ts';
 import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
 import { licenceTexts, oneLicence, withLicenceName } from '#src/model/licences/texts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
@@ -10,6 +9,7 @@ import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
+import { isGiftCard } from '#src/model/sale/schema.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';

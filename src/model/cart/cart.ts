@@ -4,7 +4,8 @@ import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { smallUrl } from '../files/picture.ts';
 import { atBase, type OrderedLicence } from '../licences/licence.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
-import { type CartItem, isGiftCard, type ItemType } from './schema.ts';
+import { isGiftCard, type ItemType } from '../sale/schema.ts';
+import { type CartItem } from './schema.ts';
 
 /** The security rules check each line of an order, and their budget ends at 15. */
 export const CART_MAX_ITEMS = 15;

@@ -2,11 +2,18 @@ import type { Discount } from '../sale/discountSchema.ts';
 import type { LicenceId } from '../licences/licence.ts';
 import type { Catalogue } from '../orders/orderedItems.ts';
 import type { CartPaymentMethod } from '../orders/payment.ts';
-import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
+import { type PendingOrder } from '../orders/schema.ts';
 import { agreedKroner } from '../sale/records.ts';
+import {
+  ORDER_LINE_QUANTITY,
+  type OrderLine,
+  isAlbum,
+  isGiftCard,
+  type ItemType,
+} from '../sale/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { cartItemFromAlbum, cartItemFromGiftCard, cartItemFromImage } from './cart.ts';
-import { isAlbum, isGiftCard, type LicensedItem, type CartItem, type ItemType } from './schema.ts';
+import { type LicensedItem, type CartItem } from './schema.ts';
 
 export interface Buyer {
   uid: string;

@@ -4,9 +4,10 @@ import type { Discount, DiscountTerms } from '../sale/discountSchema.ts';
 import { partOf } from '../giftCards/balance.ts';
 import type { FoundGiftCard, PaidPart } from '../giftCards/schema.ts';
 import { statementOfSale, type VatFacts } from '../sale/records.ts';
+import { isGiftCard } from '../sale/schema.ts';
 import type { Statement } from '../sale/statement.ts';
 import type { Shop } from '../settings/schema.ts';
-import { type CartItem, isGiftCard, type LicensedItem } from './schema.ts';
+import { type CartItem, type LicensedItem } from './schema.ts';
 
 /** The things of a cart and what goes with them. */
 export interface Draft {

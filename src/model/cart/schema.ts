@@ -4,25 +4,8 @@ import { discountFields, discountTermsField } from '../sale/discountSchema.ts';
 import { foundGiftCardField, shownPartFields } from '../giftCards/schema.ts';
 import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
 import { cartPaymentMethods, DEFAULT_PAYMENT_METHOD } from '../orders/payment.ts';
+import { itemTypes } from '../sale/schema.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
-
-export const itemTypes = ['album', 'image', 'gift-card'] as const;
-
-export type ItemType = (typeof itemTypes)[number];
-
-const albums: Record<ItemType, boolean> = { album: true, image: false, 'gift-card': false };
-
-/** An album is bought whole: its buyer gets every picture in it. */
-export function isAlbum({ type }: { type: ItemType }): boolean {
-  return albums[type];
-}
-
-const giftCards: Record<ItemType, boolean> = { album: false, image: false, 'gift-card': true };
-
-/** A gift card is money for later: it has no picture, no file and no licence. */
-export function isGiftCard({ type }: { type: ItemType }): boolean {
-  return giftCards[type];
-}
 
 export const cartItemSchema = z.object({
   id: z.string(),

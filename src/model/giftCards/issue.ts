@@ -1,6 +1,6 @@
 import { pathTemplate } from '../base/paths.ts';
 import type { Records } from '../base/records.ts';
-import { isGiftCard, type ItemType } from '../cart/schema.ts';
+import { isGiftCard, type ItemType } from '../sale/schema.ts';
 import { lastDayOf } from './balance.ts';
 import type { GiftCardBooking } from './offer.ts';
 import type { GiftCard, SoldGiftCard } from './schema.ts';

@@ -1,6 +1,5 @@
 import { formatDate, formatDateTime } from '../base/dates.ts';
 import { formatOre } from '../base/money.ts';
-import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { salesTermsDate } from '../content/legal/salesTermsVersions.ts';
 import { codeEnd } from '../giftCards/code.ts';
@@ -9,6 +8,7 @@ import { giftCardTexts } from '../giftCards/texts.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import type { SaleLine } from '../sale/line.ts';
+import { isGiftCard, type ItemType } from '../sale/schema.ts';
 import type { Adjustment, Statement } from '../sale/statement.ts';
 import { voucherTexts } from '../vouchers/texts.ts';
 import { confirmationMailTexts as texts, orderMailTexts } from './texts.ts';

@@ -1,15 +1,15 @@
 import { unreachable } from '../base/closedSets.ts';
 import { fromOre, toOre } from '../base/money.ts';
 import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
-import type { ItemType } from '../cart/schema.ts';
 import { bookedDiscount, totalOfLines } from '../sale/booking.ts';
 import { partOfBooked } from '../giftCards/balance.ts';
 import { atBase } from '../licences/licence.ts';
 import { purchaseBackupStatus } from '../purchases/archivePlan.ts';
+import type { ItemType, OrderLine } from '../sale/schema.ts';
 import { catalogueFiles, type Catalogue } from './orderedItems.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
-import type { OrderLine, PendingOrder } from './schema.ts';
+import type { PendingOrder } from './schema.ts';
 
 /**
  * An ordered item that visitors cannot see. The line carries the name that the buyer sent, `title`

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { IDENTIFIER } from '../base/text.ts';
 import { CART_MAX_ITEMS } from '../cart/cart.ts';
-import { itemTypes } from '../cart/schema.ts';
 import { typedCode } from '../cart/codes.ts';
 import { licenceIds } from '../licences/licence.ts';
+import { itemTypes } from '../sale/schema.ts';
 import { answer, contract, orderNumber } from '../system/contracts.ts';
 import { cartPaymentMethods } from './payment.ts';
 

@@ -1,16 +1,16 @@
-import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
 import type { Discount } from '../sale/discountSchema.ts';
 import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
+import { isAlbum, type ItemType, type OrderLine } from '../sale/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
 import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
 import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
-import type { OrderLine, OrderRecord, OrderSource, PendingOrder, TermsConsent } from './schema.ts';
+import type { OrderRecord, OrderSource, PendingOrder, TermsConsent } from './schema.ts';
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
 
 /** A line of an order as the screens show it. */

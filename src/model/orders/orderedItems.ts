@@ -1,7 +1,7 @@
 import type { Records } from '../base/records.ts';
 import { documents } from '../base/paths.ts';
 import { cartItemFromAlbum, cartItemFromImage } from '../cart/cart.ts';
-import type { CartItem, ItemType } from '../cart/schema.ts';
+import type { CartItem } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import {
   albumSchema,
@@ -13,7 +13,7 @@ import { clientSaleSchema } from '../clients/sale.ts';
 import { imageExtension } from '../files/names.ts';
 import { unknownPicture } from '../files/picture.ts';
 import type { PurchaseItem } from '../purchases/schema.ts';
-import type { OrderLine } from './schema.ts';
+import type { ItemType, OrderLine } from '../sale/schema.ts';
 import { albumAsOrdered, offSaleAlbumSchema } from './offSale.ts';
 
 type Reader = Pick<Records, 'read'>;

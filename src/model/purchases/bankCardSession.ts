@@ -1,5 +1,5 @@
 import { fromOre } from '../base/money.ts';
-import type { OrderLine } from '../orders/schema.ts';
+import type { OrderLine } from '../sale/schema.ts';
 import { purchaseItemFrom } from './purchase.ts';
 import type { Purchase } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { fromOre, toOre } from '../base/money.ts';
-import { isAlbum, isGiftCard } from '../cart/schema.ts';
 import { percentOf, sumOf } from './amounts.ts';
 import { linesTotal, type SaleLine, saleLines, type StoredLine } from './line.ts';
 import type { Discount, DiscountKind, DiscountTerms } from './discountSchema.ts';
+import { isAlbum, isGiftCard } from './schema.ts';
 
 /**
  * The prices of the pictures, the dearest first; albums are left out. Counted is the basic price: who gets a picture

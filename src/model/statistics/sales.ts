@@ -11,8 +11,7 @@ import {
 import type { OrderRecord, PendingOrder } from '../orders/schema.ts';
 import { isBought } from '../orders/status.ts';
 import type { DownloadLog, Purchase } from '../purchases/schema.ts';
-import { withShares } from '../sale/amounts.ts';
-import { type SaleLine, saleLines } from '../sale/line.ts';
+import { type SaleLine, saleLines, withShares } from '../sale/line.ts';
 import { incomeOf, keptOre } from '../sale/refund.ts';
 import {
   monthlyInterest,

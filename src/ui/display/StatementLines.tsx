@@ -1,13 +1,13 @@
 import { BadgePercent, Gift, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatOre } from '#src/model/base/money.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
 import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import { discountTexts } from '#src/model/sale/discountTexts.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { StoredLine } from '#src/model/sale/line.ts';
+import { isGiftCard } from '#src/model/sale/schema.ts';
 import type { Adjustment, Statement } from '#src/model/sale/statement.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { ItemLine, ItemList, type ItemLineProps } from './ItemList.tsx';

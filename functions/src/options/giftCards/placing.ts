@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { toOre } from '../../../../src/model/base/money.ts';
 import { isMixed } from '../../../../src/model/cart/cart.ts';
 import { itemsInShop } from '../../../../src/model/cart/checkout.ts';
-import { isGiftCard, type LicensedItem } from '../../../../src/model/cart/schema.ts';
+import { type LicensedItem } from '../../../../src/model/cart/schema.ts';
 import {
   coversGiftCards,
   findSalesTermsVersion,
@@ -12,6 +12,7 @@ import { giftCardCode } from '../../../../src/model/giftCards/code.ts';
 import { isOfferedAmount } from '../../../../src/model/giftCards/offer.ts';
 import { giftCardAnswers } from '../../../../src/model/giftCards/texts.ts';
 import { placingAnswers } from '../../../../src/model/orders/texts.ts';
+import { isGiftCard } from '../../../../src/model/sale/schema.ts';
 import { giftCardRef, findGiftCardCode, usableGiftCard } from '../../giftCards/giftCards.ts';
 import { refused } from '../../refusal.ts';
 import type { Placing, Wish } from '../placing.ts';
