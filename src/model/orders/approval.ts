@@ -7,7 +7,7 @@ import { atBase } from '../licences/licence.ts';
 import { purchaseBackupStatus } from '../purchases/archivePlan.ts';
 import type { ItemType, OrderLine } from '../sale/schema.ts';
 import { catalogueFiles, type Catalogue } from './orderedItems.ts';
-import { purchaseItemFrom } from '../purchases/purchase.ts';
+import { purchaseItemFrom } from '../purchases/item.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import type { PendingOrder } from './schema.ts';
 
