@@ -5,12 +5,9 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { loginPath, type LoginState } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { CART_MAX_ITEMS, cartItemFromClientPicture } from '#src/model/cart/cart.ts';
-import {
-  clientContracts,
-  SOLD_AT_ONCE_MAX,
-  type OpenedGallery,
-} from '#src/model/clients/contracts.ts';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import type { OpenedGallery } from '#src/model/clients/contracts.ts';
+import { clientSaleContracts } from '#src/model/clients/saleContracts.ts';
 import { clientSaleTexts as texts } from '#src/model/clients/texts.ts';
 import { agreedKroner } from '#src/model/sale/records.ts';
 import { addToCart, setCartOpen } from '#src/stores/cart.ts';
@@ -34,13 +31,13 @@ interface Outcome {
 
 /** Puts pictures of the gallery into the cart of the shop. One that is there already counts as added. */
 async function putInCart(gallery: string, pictures: readonly string[]): Promise<Outcome> {
-  const asked = pictures.slice(0, SOLD_AT_ONCE_MAX);
-  const { items = [] } = await callFunction(clientContracts.sellClientPictures, {
+  const asked = pictures.slice(0, CART_MAX_ITEMS);
+  const { items = [] } = await callFunction(clientSaleContracts.sellClientPictures, {
     gallery,
     access: currentAccess(),
     pictures: [...asked],
   });
-  const problems = items.map((picture) => addToCart(cartItemFromClientPicture(picture)));
+  const problems = items.map(addToCart);
   const added = problems.filter((problem) => problem === undefined || problem === 'duplicate');
   const isFull = asked.length < pictures.length || problems.includes('full');
   return { added: added.length, isFull };

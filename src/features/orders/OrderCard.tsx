@@ -13,6 +13,7 @@ import { isBought, isWaiting } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
+import { lineFrom } from '#src/model/purchases/item.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
@@ -41,16 +42,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
   return {
     orderId: order.id,
     orderDate: order.date,
-    items: order.items.map(({ id, name, price, type, category, licence, ...urls }) => ({
-      id,
-      title: name,
-      price,
-      type,
-      category,
-      thumbnailPath: urls.thumbnailUrl,
-      watermarkedPath: urls.imageUrl,
-      licenceId: licence?.id,
-    })),
+    items: order.items.map(lineFrom),
     total: order.total,
     discount: order.discount,
     giftCard: order.giftCard,

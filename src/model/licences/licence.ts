@@ -42,9 +42,6 @@ export interface OrderedLicence {
  */
 export const licenceFields = { licence: maybe(orderedLicenceSchema) };
 
-/** The choice in a cart; its price follows from the shop. */
-export const licenceChoiceFields = { licenceId: maybe(z.enum(licenceIds)) };
-
 /** The price of a picture with a licence. A multiple of it is rounded to whole kroner. */
 export function licencePrice(
   base: number,
@@ -67,4 +64,9 @@ export const licensedAt = (licence: OrderedLicence, base: number) => ({
 /** The line as it is when the picture alone costs `base`. */
 export function atBase<Line extends Licensed>(line: Line, base: number): Line {
   return line.licence ? { ...line, ...licensedAt(line.licence, base) } : { ...line, price: base };
+}
+
+/** A licence that was chosen for a thing in a cart. It costs nothing until the shop gives it its price. */
+export function chosenLicence(id: LicenceId, base: number): OrderedLicence {
+  return { id, factor: 1, addition: 0, base };
 }

@@ -22,7 +22,7 @@ export interface HiddenLine {
 
 export interface ApprovalCheck {
   /** Lines whose price has changed, or that are no longer for sale. */
-  changes: PriceChange<OrderLine>[];
+  changes: PriceChange[];
   /** Lines that are for sale but not published: anybody who knows an id can order it. */
   hidden: HiddenLine[];
   /** The total at today's prices. */
@@ -201,7 +201,7 @@ export interface ConfirmedDifferences extends Differences {
 
 const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
 
-function textOf({ item, price }: PriceChange<OrderLine>): string {
+function textOf({ item, price }: PriceChange): string {
   return JSON.stringify([item.id, item.type, price === undefined ? null : toOre(price)]);
 }
 

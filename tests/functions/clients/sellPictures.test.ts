@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { SALE_KEPT_MS } from '#src/model/clients/sale.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { forgetSales } from '../../../functions/src/retention/forgetSales.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
@@ -40,7 +41,7 @@ const wanted = (
 ): Promise<Reply> =>
   call('sellClientPictures', { token, input: { gallery: gallery.id, access, pictures } });
 
-const items = ({ body }: Reply) => body['items'] as { id: string; title: string; price: number }[];
+const items = ({ body }: Reply) => body['items'] as OrderLine[];
 
 const salesOf = async ({ gallery }: Visit): Promise<Record<string, unknown>[]> => {
   const sales = firestore().collection(collections.clientSales);
@@ -54,7 +55,7 @@ describe('a customer who has opened a gallery that sells pictures', () => {
     const reply = await wanted(opened, buyer);
     expect(reply.status).toBe(200);
     const [item] = items(reply);
-    expect(item).toMatchObject({ title: 'Ringe', price: 95 });
+    expect(item).toMatchObject({ name: 'Ringe', type: 'image', price: 95, imageUrl: '' });
     const [sale] = await salesOf(opened);
     expect(sale).toMatchObject({
       id: item?.id,

@@ -69,11 +69,11 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
       <StatementLines
         statement={statement}
         discount={order.discount}
-        line={({ id, title, type, licenceId, thumbnailPath, watermarkedPath }) => ({
+        line={({ id, name, type, licence, thumbnailUrl, imageUrl }) => ({
           key: id,
-          picture: <LazyImage src={thumbnailPath || watermarkedPath} alt="" aspectRatio={1} />,
-          name: title,
-          kind: withLicenceName(confirmationTexts.item[type], licenceId && { id: licenceId }),
+          picture: <LazyImage src={thumbnailUrl || imageUrl} alt="" aspectRatio={1} />,
+          name,
+          kind: withLicenceName(confirmationTexts.item[type], licence),
         })}
       />
       <p className={itemStyles['total']}>

@@ -6,7 +6,7 @@ import {
   lapsedGiftCards,
   type LedgerAccounts,
 } from '#src/model/bookkeeping/journal.ts';
-import { addToCartProblem, cartItemFromGiftCard } from '#src/model/cart/cart.ts';
+import { addToCartProblem, lineOfGiftCard } from '#src/model/cart/cart.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { discountOf } from '#src/model/sale/discount.ts';
 import { giftCardsFor } from '#src/model/giftCards/issue.ts';
@@ -149,8 +149,8 @@ describe('an order of gift cards', () => {
 
 test('cards and pictures do not go into one cart', () => {
   const visitor = { hasConsent: true, isSignedIn: true };
-  const card = cartItemFromGiftCard('kort-1', 300);
-  const other = cartItemFromGiftCard('kort-2', 300);
+  const card = lineOfGiftCard('kort-1', 300);
+  const other = lineOfGiftCard('kort-2', 300);
   expect(addToCartProblem([cartItem('Klit')], card, visitor)).toBe('mixed');
   expect(addToCartProblem([card], cartItem('Klit'), visitor)).toBe('mixed');
   expect(addToCartProblem([card], other, visitor)).toBeUndefined();
@@ -176,7 +176,7 @@ describe('mails', () => {
   test.each(['sale', 'never'] as const)(
     'name the price and the moms of the invoice, where the value of a card is a sale at %s',
     (bookedAt) => {
-      const items = [{ name: 'Nordlys', price: 349, type: 'image' as const }];
+      const items = [cartItem('Nordlys', { price: 349 })];
       const reduced = mailedStatement({ items, giftCard: { ...part, amount: 300, bookedAt } });
       const { message } = mail('received', { statement: reduced });
       expect(message).toContain(
@@ -198,7 +198,7 @@ describe('mails', () => {
   });
 
   test('bring the codes of cards, with other words than pictures', () => {
-    const items = [{ name: 'Gavekort', price: 500, type: 'gift-card' as const }];
+    const items = [giftCardLine];
     const giftCards = [{ code: part.code, value: 500, lastDay: '2029-11-28' }];
     const statement = mailedStatement({ items });
     const approved = mail('approved', { statement, giftCards });

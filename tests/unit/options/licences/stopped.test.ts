@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { toOre } from '#src/model/base/money.ts';
 import { site } from '#src/config/site.ts';
 import { pricedCart } from '#src/options/pricedCart.ts';
-import { cartItemSchema } from '#src/model/cart/schema.ts';
+import { chosenLicence } from '#src/model/licences/licence.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { day } from '../../../support/bareRecords.ts';
-import { registered } from '../../../support/orderRecords.ts';
 import { cartItem } from '../../../support/records.ts';
 import { invoiceOf } from '../../../support/vouchers.ts';
 
@@ -41,7 +40,7 @@ describe('a shop that has stopped selling licences', () => {
   });
 
   test('has a thing in a cart cost what the shop shows, without the licence', () => {
-    const kept = z.parse(cartItemSchema, { ...cartItem('Hav'), licenceId: 'social' });
+    const kept = cartItem('Hav', { licence: chosenLicence('social', 199) });
     const { items, statement } = pricedCart({ items: [kept] }, { ...site, licences: false });
     expect(items).toEqual([cartItem('Hav')]);
     expect(statement.totalOre).toBe(toOre(cartItem('Hav').price));
