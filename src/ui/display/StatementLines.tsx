@@ -46,14 +46,14 @@ export function AdjustmentLine({ kind, code, ore, note, action }: AdjustmentLine
       picture={<Icon of={looks[kind].icon} size={28} />}
       name={looks[kind].name(code)}
       kind={note}
-      priceOre={-ore}
+      amount={formatOre(-ore)}
       action={action}
     />
   );
 }
 
 /** The parts of a line that a screen gives beside its price. A gift card has a picture of its own. */
-export interface ShownLine extends Omit<ItemLineProps, 'priceOre'> {
+export interface ShownLine extends Omit<ItemLineProps, 'amount'> {
   key: string;
 }
 
@@ -80,7 +80,7 @@ export function StatementLines<Stored extends StoredLine>(props: StatementLinesP
             key={key}
             {...shown}
             picture={isGiftCard(stored) ? <Icon of={Gift} size={28} /> : picture}
-            priceOre={priceOre}
+            amount={formatOre(priceOre)}
           />
         );
       })}
