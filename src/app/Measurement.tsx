@@ -6,7 +6,7 @@ import { startMeasuring, stopMeasuring, trackPage } from '#src/lib/measurement.t
 import { toAppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import { isAlbum, type ItemType } from '#src/model/cart/schema.ts';
+import { isAlbum, type ItemType } from '#src/model/sale/schema.ts';
 import {
   shownItem,
   INTEREST_MAX_ENTRIES,

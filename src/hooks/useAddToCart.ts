@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { loginPath } from '#src/model/base/addresses.ts';
 import type { CartProblem } from '#src/model/cart/cart.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { addToCart } from '#src/stores/cart.ts';
@@ -51,7 +51,7 @@ const demands: Record<CartProblem, ToastDemand | undefined> = {
  * Adds items to the cart and shows the outcome. A visitor without consent is led to the question
  * about cookies, a guest to the login page and back.
  */
-export function useAddToCart(items: readonly CartItem[]): CartAdding {
+export function useAddToCart(items: readonly OrderLine[]): CartAdding {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [pending, setPending] = useState(false);
@@ -65,7 +65,7 @@ export function useAddToCart(items: readonly CartItem[]): CartAdding {
     const [only] = added;
     if (only) {
       const isOne = added.length === 1;
-      const text = isOne ? cartTexts.added(only.item.title) : cartTexts.addedMany(added.length);
+      const text = isOne ? cartTexts.added(only.item.name) : cartTexts.addedMany(added.length);
       showToast({ kind: 'success', text, demand: 'openCart' });
     }
     const problem = outcomes.find((outcome) => outcome.problem !== undefined)?.problem;

@@ -1,6 +1,6 @@
-import type { CartItem, LicensedItem } from '#src/model/cart/schema.ts';
 import type { Draft } from '#src/model/cart/prices.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
 import type { SearchEntry } from '#src/model/system/quickSearch.ts';
 import type { LazyPage } from '#src/ui/layout/lazyPage.tsx';
@@ -8,9 +8,9 @@ import type { LazyPage } from '#src/ui/layout/lazyPage.tsx';
 /** The places where options show something, with what each is given. */
 export interface Places {
   /** Below a line of the cart that can be changed. */
-  cartLine: { item: LicensedItem };
+  cartLine: { item: OrderLine };
   /** Below the lines of a cart that can be ordered. */
-  cart: { items: readonly CartItem[] };
+  cart: { items: readonly OrderLine[] };
   /** Below the price packages, for visitors. */
   prices: object;
   /** Below the price packages in the dashboard. */
@@ -39,7 +39,7 @@ export interface Option {
   isOn: (shop: Shop) => boolean;
   shows?: { [Place in keyof Places]?: LazyPage<Places[Place]> };
   /** The things of a cart at the prices that this option gives them. */
-  priced?: (items: readonly CartItem[], shop: Shop) => LicensedItem[];
+  priced?: (items: readonly OrderLine[], shop: Shop) => OrderLine[];
   code?: CodeKind;
   /** Its part of the dashboard's search. */
   search?: () => Promise<OptionSearch>;

@@ -2,16 +2,12 @@ import { create } from 'zustand';
 import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
 import { addToCartProblem, passesWithSignIn, type CartProblem } from '#src/model/cart/cart.ts';
 import { offeredDraft } from '#src/model/cart/prices.ts';
-import {
-  cartSchema,
-  type CartItem,
-  type OrderAttempt,
-  type StoredCart,
-} from '#src/model/cart/schema.ts';
+import { cartSchema, type OrderAttempt, type StoredCart } from '#src/model/cart/schema.ts';
 import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import type { FoundGiftCard } from '#src/model/giftCards/schema.ts';
-import type { LicenceId } from '#src/model/licences/licence.ts';
+import { atBase, chosenLicence, type LicenceId } from '#src/model/licences/licence.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { hasConsent } from './consent.ts';
 import { useSession } from './session.ts';
 import { currentShop } from './shop.ts';
@@ -62,7 +58,7 @@ export function storeCart(): void {
  * Adds an item to the cart, or returns why it cannot be added. What a guest asks for is remembered
  * until the sign-in.
  */
-export function addToCart(item: CartItem): CartProblem | undefined {
+export function addToCart(item: OrderLine): CartProblem | undefined {
   const { items, wanted } = useCart.getState();
   const problem = addToCartProblem(items, item, {
     hasConsent: hasConsent(),
@@ -76,7 +72,7 @@ export function addToCart(item: CartItem): CartProblem | undefined {
 }
 
 export interface WantedOutcome {
-  title: string;
+  name: string;
   problem: CartProblem | undefined;
 }
 
@@ -84,7 +80,7 @@ export interface WantedOutcome {
 export function addWanted(): WantedOutcome[] {
   const { wanted } = useCart.getState();
   change({ wanted: [] });
-  return wanted.map((item) => ({ title: item.title, problem: addToCart(item) }));
+  return wanted.map((item) => ({ name: item.name, problem: addToCart(item) }));
 }
 
 export function removeFromCart(id: string): void {
@@ -110,18 +106,18 @@ function reloadStoredCart(): void {
   if (stored) useCart.setState({ attempt: undefined, ...noReductions, ...stored });
 }
 
-function changeItem(id: string, changes: Partial<CartItem>): void {
+function changeItem(id: string, changed: (item: OrderLine) => OrderLine): void {
   const { items } = useCart.getState();
-  change({ items: items.map((item) => (item.id === id ? { ...item, ...changes } : item)) });
+  change({ items: items.map((item) => (item.id === id ? changed(item) : item)) });
 }
 
 /** Sets today's price of an item. */
 export function changePrice(id: string, price: number): void {
-  changeItem(id, { price });
+  changeItem(id, (item) => atBase(item, price));
 }
 
 export function chooseLicence(id: string, licenceId: LicenceId): void {
-  changeItem(id, { licenceId });
+  changeItem(id, (item) => ({ ...item, licence: chosenLicence(licenceId, item.price) }));
 }
 
 /**
@@ -152,7 +148,7 @@ export function orderRefused(id: string): void {
 export function orderPlaced({ id, items: ordered }: OrderAttempt): void {
   reloadStoredCart();
   const { items, attempt } = useCart.getState();
-  const isOrdered = (item: CartItem) => ordered.some((other) => other.id === item.id);
+  const isOrdered = (item: OrderLine) => ordered.some((other) => other.id === item.id);
   // Another tab may have done this already and begun a new cart.
   if (attempt?.id !== id) return;
   const left = items.filter((item) => !isOrdered(item));

@@ -1,4 +1,5 @@
 import { clientContracts } from '#src/model/clients/contracts.ts';
+import { clientSaleContracts } from '#src/model/clients/saleContracts.ts';
 import { discountContracts } from '#src/options/discounts/contracts.ts';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
@@ -11,6 +12,7 @@ export const allContracts = {
   ...contracts,
   ...paymentContracts,
   ...clientContracts,
+  ...clientSaleContracts,
   ...discountContracts,
   ...orderContracts,
   ...giftCardContracts,

@@ -1,7 +1,8 @@
-import type { MailedLine } from '#src/model/mails/confirmation.ts';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { type StoredSale, statementOfSale, type VatFacts } from '#src/model/sale/records.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { registered } from './orderRecords.ts';
+import { cartItem } from './records.ts';
 
 /** The sender of the mails. */
 export const mailingShop = {
@@ -18,16 +19,13 @@ export const mailingShop = {
   dashboardUrl: 'https://jerslevfoto.example/admin-dashboard?tab=kontantbetaling',
 };
 
-const sale: StoredSale<MailedLine> = {
-  items: [
-    { name: 'Nordlys', price: 199, type: 'image' },
-    { name: 'Vesterhavet', price: 1595.5, type: 'album' },
-  ],
+const sale: StoredSale<OrderLine> = {
+  items: [cartItem('Nordlys'), cartItem('Vesterhavet', { price: 1595.5, type: 'album' })],
 };
 
 /** The amounts of the mailed order, with what is different. */
 export function mailedStatement(
-  change: Partial<StoredSale<MailedLine>> = {},
+  change: Partial<StoredSale<OrderLine>> = {},
   shop: VatFacts = registered,
 ) {
   return statementOfSale({ ...sale, ...change }, shop);

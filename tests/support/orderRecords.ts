@@ -6,7 +6,6 @@ import {
   purchaseItemSchema,
   purchaseSchema,
 } from '#src/model/purchases/schema.ts';
-import { sellerFrom } from '#src/model/vouchers/voucher.ts';
 import { customer } from './records.ts';
 import type { VatFacts } from '#src/model/sale/records.ts';
 
@@ -75,15 +74,6 @@ export function ordered(id: string, change: Partial<PendingOrder> = {}): Pending
     ...change,
   });
 }
-
-/** The seller of the tests' vouchers. */
-export const seller = sellerFrom({
-  businessName: 'Jerslev Foto',
-  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev' },
-  cvrNumber: '12345674',
-  email: 'kontakt@jerslevfoto.example',
-  phone: '+4520304050',
-});
 
 /** What a shop is to the tax office: registered for moms, or not. */
 export const registered: VatFacts = { vat: true, giftCards: false };

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#src/model/account/schema.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import type {
   Album,
   AlbumImage,
@@ -57,15 +57,17 @@ export function portfolioItem(title: string, change: Partial<PortfolioItem> = {}
   };
 }
 
-export function cartItem(id: string, change: Partial<CartItem> = {}): CartItem {
+export function cartItem(id: string, change: Partial<OrderLine> = {}): OrderLine {
   return {
     id,
-    title: id,
+    name: id,
     price: 199,
     type: 'image',
     category: 'natur',
-    thumbnailPath: '',
-    watermarkedPath: '',
+    thumbnailUrl: '',
+    imageUrl: '',
+    downloadUrl: '',
+    quantity: 1,
     ...change,
   };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
+import { invoiceFor } from '#src/model/vouchers/voucher.ts';
+import { registered } from './orderRecords.ts';
 
 /** The shop as its vouchers name it. */
 export const seller: Voucher['seller'] = {
@@ -11,6 +13,17 @@ export const seller: Voucher['seller'] = {
   email: 'kontakt@jerslevfoto.example',
   phone: '+4520304050',
 };
+
+export const voucherPlace = { sequence: 1, issuedAt: new Date('2025-06-02T10:00:00Z') };
+
+/** The invoice of a purchase, without an address, from a shop that is registered for moms. */
+export function invoiceOf(
+  purchase: Parameters<typeof invoiceFor>[0],
+  change: Partial<Parameters<typeof invoiceFor>[1]> = {},
+): Voucher {
+  const facts = { ...voucherPlace, seller, shop: registered, invoiceTo: undefined };
+  return invoiceFor(purchase, { ...facts, ...change });
+}
 
 /** An invoice as it is stored, of 398.00 kr with 79.60 kr of moms; each test names what it is about. */
 export function issuedInvoice(sequence: number, change: Partial<Voucher> = {}): Voucher {

@@ -1,5 +1,6 @@
-import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 
 export function orderLine(name: string, price = 199): OrderLine {
   return {

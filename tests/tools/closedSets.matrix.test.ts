@@ -54,16 +54,16 @@ const newMembers: readonly NewMember[] = [
   {
     what: 'a kind of thing to buy',
     member: 'framed-print',
-    file: 'src/model/cart/schema.ts',
+    file: 'src/model/sale/schema.ts',
     edits: [["'gift-card'] as const", "'gift-card', 'framed-print'] as const"]],
     places: [
       'src/model/cart/cart.ts',
       'src/model/cart/checkout.ts',
-      'src/model/cart/schema.ts',
       'src/model/orders/approval.ts',
       'src/model/orders/orderedItems.ts',
       'src/model/orders/paymentTexts.ts',
       'src/model/purchases/zipPlan.ts',
+      'src/model/sale/schema.ts',
       'src/model/vouchers/schema.ts',
     ],
   },

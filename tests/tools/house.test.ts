@@ -54,17 +54,22 @@ export const sorted = (all: Line[]) => all.toSorted((a, b) => a.price - b.price)
 export const area = (line: Line) => line.width * 2;
 export const progress = (done: number, total: number) => done / total;
 export function shown(price: number): string { return String(price / 100); }
+import { totalOf } from './model/sale/total.ts';
+export const asked = (lines: Line[]) => totalOf(lines) * 2;
 export const label = (price: string) => 'kr. ' + price;
 `;
 
 test('sums over prices are followed, comparisons and words are not sums', () => {
   const root = plant({
     'src/sums.ts': SUMS,
-    'src/model/sale/total.ts': 'export const half = (price: number) => price / 2;',
+    'src/model/base/money.ts': 'export const fromOre = (ore: number) => ore / 100;',
+    'src/model/sale/total.ts': `export const half = (price: number) => price / 2;
+export const totalOf = (lines: object[]) => lines.length;`,
   });
   const found = reckonings(openHouse(root)).map(({ name, kind }) => `${name} ${kind}`);
   expect(found.sort()).toEqual([
     'added reckons',
+    'asked reckons',
     'half sale',
     'hidden reckons',
     'listed reckons',

@@ -158,7 +158,7 @@ const shared = (route: GalleryRoute) => galleryPath(route, { open: oldPicture.id
 
 const cart = {
   items: [
-    { ...oldPicture, type: 'image', category: 'natur', thumbnailPath: '', watermarkedPath: '' },
+    { id: oldPicture.id, name: oldPicture.title, price: oldPicture.price, category: 'natur' },
   ],
 };
 

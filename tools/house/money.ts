@@ -28,6 +28,24 @@ function isInSort(node: ts.Node): boolean {
   return !!call && /\.(?:sort|toSorted)$/.test(call.expression.getText());
 }
 
+/** The only arithmetic with money, and the conversion between kroner and øre. */
+const SALE = 'src/model/sale/';
+const EDGE = 'src/model/base/money.ts';
+
+/** The symbol of a name where it is declared, also under another name. */
+function declared(checker: ts.TypeChecker, node: ts.Node): ts.Symbol | undefined {
+  const symbol = checker.getSymbolAtLocation(node);
+  const isAlias = symbol && symbol.flags & ts.SymbolFlags.Alias;
+  return isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** True for an answer of the sale, and for kroner that were converted. */
+function comesFromMoney(checker: ts.TypeChecker, { expression }: ts.CallExpression): boolean {
+  if (/\btoOre$/.test(expression.getText())) return true;
+  const places = declared(checker, expression)?.declarations ?? [];
+  return places.some((each) => each.getSourceFile().fileName.includes(SALE));
+}
+
 /** A list of numbers that `map` takes from money, written in place. */
 const MAPS = /\.(?:map|flatMap)$/;
 
@@ -49,7 +67,7 @@ function reckons(checker: ts.TypeChecker, top: ts.Node): boolean {
       return isFollowed || (isCalledSo(node) && isNumber(node));
     }
     if (ts.isPropertyAccessExpression(node)) return isCalledSo(node.name) && isNumber(node);
-    if (ts.isCallExpression(node)) return /\btoOre$/.test(node.expression.getText());
+    if (ts.isCallExpression(node)) return isNumber(node) && comesFromMoney(checker, node);
     if (ts.isConditionalExpression(node)) return isMoney(node.whenTrue) || isMoney(node.whenFalse);
     if (ts.isBinaryExpression(node)) return isMoney(node.left) || isMoney(node.right);
     if (ts.isPrefixUnaryExpression(node)) return isMoney(node.operand);
@@ -87,10 +105,11 @@ function formats(checker: ts.TypeChecker, top: ts.Node): boolean {
 /**
  * The top declarations that reckon with money: a sign, `Math.round` or a sum over a value that is called like a price,
  * or that came from such a value within the same declaration. Values are not followed from one function to another, and
- * a number of another name that holds money is not seen; comparisons do not count.
+ * a number of another name that holds money is not seen, unless the sale has answered it; comparisons do not count.
  */
 export function reckonings({ checker, sources }: House): Reckoning[] {
-  return [...sources].flatMap(([path, source]) =>
+  const places = [...sources].filter(([path]) => path !== EDGE);
+  return places.flatMap(([path, source]) =>
     source.statements
       .filter((top) => !ts.isImportDeclaration(top))
       .filter((top) => reckons(checker, top))
@@ -99,7 +118,7 @@ export function reckonings({ checker, sources }: House): Reckoning[] {
         return {
           path,
           name: topName(top),
-          kind: path.startsWith('src/model/sale/') ? 'sale' : kind,
+          kind: path.startsWith(SALE) ? 'sale' : kind,
         };
       }),
   );
@@ -131,11 +150,6 @@ function derivedFrom({ checker, sources }: House): Set<ts.Symbol> {
 export function switchUses(house: House): Found[] {
   const { checker, sources } = house;
   const derived = derivedFrom(house);
-  const symbolOf = (node: ts.Node): ts.Symbol | undefined => {
-    const symbol = checker.getSymbolAtLocation(node);
-    const isAlias = symbol && symbol.flags & ts.SymbolFlags.Alias;
-    return isAlias ? checker.getAliasedSymbol(symbol) : symbol;
-  };
   const isDeclaration = (node: ts.Node): boolean => {
     const variable = ts.findAncestor(node, ts.isVariableDeclaration);
     if (!variable) return false;
@@ -148,7 +162,7 @@ export function switchUses(house: House): Found[] {
     visit(source, (node) => {
       if (!ts.isIdentifier(node) || ts.isImportSpecifier(node.parent) || isDeclaration(node))
         return;
-      const symbol = symbolOf(node);
+      const symbol = declared(checker, node);
       if (SWITCHES.has(node.text) || (symbol && derived.has(symbol)))
         found.push({ path, name: node.text });
     });

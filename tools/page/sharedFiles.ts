@@ -273,7 +273,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/clients/',
       'lucide-react/dist/esm/icons/users.',
     ],
-    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale}.'],
+    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale,saleContracts}.'],
   },
   // The parts that a client opens over the pictures.
   {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { lineOfAlbum, lineOfImage } from '#src/model/cart/cart.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
-import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments } from '#src/model/orders/approval.ts';
 import type { RejectionReason } from '#src/model/orders/cancellation.ts';
@@ -19,6 +18,7 @@ import {
 } from '#src/model/purchases/archivePlan.ts';
 import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
 import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import orders from '../../demo/orders.json' with { type: 'json' };
 import { type DemoAccount, fullName } from './accounts.ts';
@@ -72,7 +72,7 @@ function answeredOrder(shop: Shop, order: OrderContent, buyer: DemoAccount): Pen
   const createdAt = new Date(order.createdAt);
   const pending = pendingOrderFrom({
     id: orderIdFor(order, createdAt),
-    items: order.lines.map((line) => cartItem(shop, line)),
+    items: order.lines.map((line) => lineOf(shop, line)),
     buyer: { uid: buyer.uid, email: buyer.email, name: fullName(buyer) },
     // The cart's schema is checked by the tests of the plan.
     paymentMethod: order.paymentMethod as CartPaymentMethod,
@@ -106,30 +106,10 @@ function orderIdFor(order: OrderContent, now: Date): string {
   });
 }
 
-function cartItem(shop: Shop, { type, title }: OrderContent['lines'][number]): CartItem {
-  if (type === 'image') {
-    const single = findByTitle(shop.singles, title);
-    return {
-      id: single.id,
-      title,
-      price: single.price,
-      type: 'image',
-      category: single.category,
-      thumbnailPath: single.thumbnailUrl,
-      watermarkedPath: single.watermarkedSrc,
-    };
-  }
-  const album = findByTitle(shop.albums, title);
-  const cover = albumCover(album);
-  return {
-    id: album.id,
-    title,
-    price: album.price,
-    type: 'album',
-    category: album.category,
-    thumbnailPath: cover.picture.sources[0]?.url ?? cover.url,
-    watermarkedPath: cover.url,
-  };
+function lineOf(shop: Shop, { type, title }: OrderContent['lines'][number]): OrderLine {
+  return type === 'image'
+    ? lineOfImage(findByTitle(shop.singles, title))
+    : lineOfAlbum(findByTitle(shop.albums, title));
 }
 
 /** The entry with a title; content that names another one is wrong. */

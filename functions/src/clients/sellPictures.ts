@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { clientContracts } from '../../../src/model/clients/contracts.ts';
+import { lineOfImage } from '../../../src/model/cart/cart.ts';
+import { clientSaleContracts } from '../../../src/model/clients/saleContracts.ts';
 import { type ClientSale, saleOf } from '../../../src/model/clients/sale.ts';
 import type { ClientGallery, ClientPicture } from '../../../src/model/clients/schema.ts';
 import { clientFilesOf, soldPaths } from '../../../src/model/clients/files.ts';
@@ -14,7 +15,7 @@ import { clientLimits } from '../rateLimits.ts';
 import { refused } from '../refusal.ts';
 import { openedGallery } from './openedGallery.ts';
 
-type Input = ContractInput<typeof clientContracts.sellClientPictures>;
+type Input = ContractInput<typeof clientSaleContracts.sellClientPictures>;
 
 /** An id that follows from what it stands for, so that a repetition finds what is there. */
 function saleId(galleryId: string, pictureId: string, uid: string): string {
@@ -63,7 +64,7 @@ function wantedPictures({ images }: ClientGallery, { pictures }: Input): ClientP
 
 /** Lets a customer order pictures of a gallery that they have opened: each becomes one that they alone may buy. */
 export const sellClientPictures = serve({
-  contract: clientContracts.sellClientPictures,
+  contract: clientSaleContracts.sellClientPictures,
   limit: clientLimits.sellClientPictures,
   // The originals are copied inside the bucket.
   options: { timeoutSeconds: 60 },
@@ -90,9 +91,6 @@ export const sellClientPictures = serve({
         records.set(documents.clientSale.build({ saleId: id }), sale);
       }
     });
-    return ok({
-      success: true,
-      items: sales.map(({ id, title, price }) => ({ id, title, price })),
-    });
+    return ok({ success: true, items: sales.map(lineOfImage) });
   },
 });

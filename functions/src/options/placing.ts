@@ -1,8 +1,8 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import type { CartItem, LicensedItem } from '../../../src/model/cart/schema.ts';
 import type { PaidPart } from '../../../src/model/giftCards/schema.ts';
 import type { orderContracts } from '../../../src/model/orders/contracts.ts';
 import type { DiscountTerms } from '../../../src/model/sale/discountSchema.ts';
+import type { OrderLine } from '../../../src/model/sale/schema.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import type { Call } from '../callable.ts';
@@ -26,9 +26,9 @@ export interface Placing {
   /** Refuses what cannot be, before anything is read for the order. */
   check?: (wish: Wish) => void | Promise<void>;
   /** Things that lie in no catalogue; undefined where the shop does not sell all of them. */
-  things?: (wish: Wish) => LicensedItem[] | undefined;
+  things?: (wish: Wish) => OrderLine[] | undefined;
   /** The things of the catalogue at the prices of the option; undefined where it does not sell them so. */
-  priced?: (items: readonly CartItem[], wish: Wish) => LicensedItem[] | undefined;
+  priced?: (items: readonly OrderLine[], wish: Wish) => OrderLine[] | undefined;
   discount?: (transaction: Transaction, wish: Wish) => Promise<Used<DiscountTerms>>;
   /** The part of the price, in kroner, that a gift card pays. */
   giftCard?: (

@@ -4,7 +4,6 @@ import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { discountOf } from '../../../src/model/sale/discount.ts';
 import type { DiscountTerms } from '../../../src/model/sale/discountSchema.ts';
-import { isGiftCard, type LicensedItem } from '../../../src/model/cart/schema.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderContracts } from '../../../src/model/orders/contracts.ts';
 import { itemsInShop, pendingOrderFrom } from '../../../src/model/cart/checkout.ts';
@@ -15,6 +14,7 @@ import {
   type PendingOrder,
 } from '../../../src/model/orders/schema.ts';
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
+import { isGiftCard, type OrderLine } from '../../../src/model/sale/schema.ts';
 import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -74,7 +74,7 @@ async function itemsOf(
   transaction: Transaction,
   wish: Wish,
   now: Date,
-): Promise<readonly LicensedItem[] | undefined> {
+): Promise<readonly OrderLine[] | undefined> {
   const { items: wanted } = wish.input;
   if (wanted.some(isGiftCard)) return placings.find(({ things }) => things)?.things?.(wish);
   const ordered = { userId: wish.caller.uid, items: wanted, createdAt: now };

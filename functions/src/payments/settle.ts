@@ -26,9 +26,9 @@ import {
   UNKNOWN_AFTER_MS,
 } from '../../../src/model/payments/schema.ts';
 import { noteRefund } from '../../../src/model/purchases/purchase.ts';
-import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { oreToPay } from '../../../src/model/sale/records.ts';
-import { usedOre } from '../../../src/model/sale/refund.ts';
+import { refundWithMoney } from '../../../src/model/sale/refund.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -114,9 +114,6 @@ function close(payment: Payment): Promise<Payment> {
   });
 }
 
-/** Money goes back only once everything has that a gift card paid. */
-const giftCardOre = ({ giftCard }: Purchase): number => (giftCard ? usedOre(giftCard) : 0);
-
 /** The money has gone back, all or a part. A purchase that was paid with it is refunded with its credit note. */
 function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   const { id, orderId } = payment;
@@ -124,7 +121,7 @@ function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   return transactRecords(async (records) => {
     const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
     if (purchase?.paymentIntentId === id && !purchase.refundedAt) {
-      await noteRefund(records, purchase, partOre && partOre + giftCardOre(purchase));
+      await noteRefund(records, purchase, partOre && refundWithMoney(purchase, partOre));
     }
     const change = { status, settledAt: new Date() } as const;
     records.update(paymentPath(id), { ...change, checkAt: FieldValue.delete() });
@@ -158,11 +155,11 @@ async function giveBack(
 /** Sends a part of the collected money back, as far as that is not done. */
 async function giveBackPart(
   payment: Payment,
-  { aggregate }: ProviderPayment,
+  known: ProviderPayment,
   { provider }: PaymentTools,
 ): Promise<Payment> {
   const { partOre = 0 } = payment;
-  const ore = partOre - aggregate.refundedAmount.value;
+  const ore = leftToRefund(known, partOre);
   if (ore > 0) await provider.refund(payment, ore);
   return closeReturned(payment, partOre);
 }

@@ -1,10 +1,11 @@
 import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { formatLongDate } from '../../../src/model/base/dates.ts';
-import { formatKroner, fromOre } from '../../../src/model/base/money.ts';
+import { formatOre } from '../../../src/model/base/money.ts';
 import { oneLine } from '../../../src/model/base/text.ts';
 import { salesTermsDate } from '../../../src/model/content/legal/salesTermsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
+import { bookedSums } from '../../../src/model/sale/books.ts';
 import {
   isGiftCardLine,
   type Voucher,
@@ -31,8 +32,6 @@ const SUMS_HEIGHT = 110;
 const INK = '#1c1a17';
 const FAINT = '#6b655c';
 const RULE = '#d8d2c8';
-
-const kroner = (ore: number): string => formatKroner(fromOre(ore));
 
 const titles: Record<VoucherKind, (voucher: Voucher) => string> = {
   invoice: ({ isFull }) => (isFull ? texts.invoice : texts.simplifiedInvoice),
@@ -192,25 +191,25 @@ function drawLines(document: Document, { lines }: Voucher, top: number): number 
     y = place < y ? drawLinesHead(document, place) : place;
     const kind = kinds[type];
     const text = `${oneLine(name)}${kind && ` (${kind})`}`;
-    y = drawRow(document, y, { text, amount: kroner(amountOre) });
+    y = drawRow(document, y, { text, amount: formatOre(amountOre) });
   }
   return y;
 }
 
 function drawSums(document: Document, voucher: Voucher, top: number): number {
-  const { totalOre, vatOre, vatRate } = voucher;
+  const { vatRate, giftCard } = voucher;
+  const { totalOre, vatOre, withoutVatOre } = bookedSums([voucher]);
   let y = top;
   rule(document, y + 2);
   y += 14;
   if (vatRate !== 0) {
-    y = drawRow(document, y, { text: texts.withoutVat, amount: kroner(totalOre - vatOre) });
-    y = drawRow(document, y, { text: texts.vat, amount: kroner(vatOre) });
+    y = drawRow(document, y, { text: texts.withoutVat, amount: formatOre(withoutVatOre) });
+    y = drawRow(document, y, { text: texts.vat, amount: formatOre(vatOre) });
   }
-  y = drawRow(document, y, { text: texts.total, amount: kroner(totalOre), isStrong: true });
-  const { giftCard } = voucher;
+  y = drawRow(document, y, { text: texts.total, amount: formatOre(totalOre), isStrong: true });
   if (!giftCard) return y;
   const text = texts.paidByGiftCard(giftCard.codeEnd);
-  return drawRow(document, y, { text, amount: kroner(giftCard.amountOre) });
+  return drawRow(document, y, { text, amount: formatOre(giftCard.amountOre) });
 }
 
 /** True for the sale of cards whose moms falls due when they are used. */

@@ -9,7 +9,6 @@ import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import {
-  feesOf,
   hasOwedEntries,
   journalFile,
   type JournalContent,
@@ -21,6 +20,7 @@ import type { Period } from '#src/model/bookkeeping/period.ts';
 import { saftFile } from '#src/model/bookkeeping/saft.ts';
 import { bookkeepingTexts as texts, bookkeepingErrors } from '#src/model/bookkeeping/texts.ts';
 import { sanitizeFileName } from '#src/model/files/names.ts';
+import { feesOf } from '#src/model/sale/books.ts';
 import { currentShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

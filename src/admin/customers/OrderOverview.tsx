@@ -8,9 +8,10 @@ import { formatDate } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
-import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
 import type { OrderSource } from '#src/model/orders/schema.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
+import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -23,7 +24,7 @@ import styles from './OrderOverview.module.css';
 import { useFoundOrders, type FoundOrders, type Orders } from './useOrders.ts';
 
 /** Describes what was ordered: the name of the album, or the names of the single images. */
-export function orderSource(source: OrderSource, items: readonly OrderItemView[]): string {
+export function orderSource(source: OrderSource, items: readonly PurchaseItem[]): string {
   const kind = texts.sourceTypes[source.type];
   const [first] = items;
   const name = source.albumName ?? first?.name ?? '';

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
-import { isAlbumItem, type OrderItemView, type OrderView } from '#src/model/orders/orderViews.ts';
+import { isAlbumItem, type OrderView } from '#src/model/orders/orderViews.ts';
+import { coverPreview } from '#src/model/purchases/item.ts';
+import type { PurchaseItem } from '#src/model/purchases/schema.ts';
+import { isGiftCard } from '#src/model/sale/schema.ts';
 import type { Statement } from '#src/model/sale/statement.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -20,9 +22,9 @@ import {
   PictureViewer,
 } from './PicturesDialog.tsx';
 
-type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
+type Opened = { kind: 'item'; item: PurchaseItem } | { kind: 'images' };
 
-function orderedLine(item: OrderItemView, onOpen: () => void): ShownLine {
+function orderedLine(item: PurchaseItem, onOpen: () => void): ShownLine {
   const type = texts.itemTypes[isAlbumItem(item) ? 'album' : item.type];
   const kind = withLicenceName(type, item.licence);
   const count = item.albumImages.length;
@@ -30,7 +32,7 @@ function orderedLine(item: OrderItemView, onOpen: () => void): ShownLine {
     key: `${item.type}/${item.id}`,
     picture: (
       <PrivateImage
-        path={item.archivedPreview}
+        path={coverPreview(item)}
         read={readPrivatePicture}
         src={item.thumbnailUrl || item.imageUrl}
         alt=""
@@ -56,7 +58,7 @@ function orderedLine(item: OrderItemView, onOpen: () => void): ShownLine {
 
 interface OpenedItemProps {
   opened: Opened;
-  images: readonly OrderItemView[];
+  images: readonly PurchaseItem[];
   onClose: () => void;
 }
 
@@ -82,7 +84,7 @@ function OpenedItem({ opened, images, onClose }: OpenedItemProps) {
   const count = item.albumImages.length;
   return (
     <PicturesDialog
-      title={texts.albumTitle(item.albumTitle || item.name)}
+      title={texts.albumTitle(item.albumTitle ?? item.name)}
       description={count > 0 ? `${price} · ${texts.imageCount(count)}` : price}
       pictures={albumPictures(item)}
       onClose={onClose}
@@ -92,7 +94,7 @@ function OpenedItem({ opened, images, onClose }: OpenedItemProps) {
 
 interface OrderedItemsProps {
   order: OrderView;
-  statement: Statement<OrderItemView>;
+  statement: Statement<PurchaseItem>;
 }
 
 /** The items of an order; each opens its pictures. */

@@ -3,7 +3,9 @@ import { readPrivatePicture } from '#src/data/http.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { largeUrl, smallUrl } from '#src/model/files/picture.ts';
-import type { OrderItemView } from '#src/model/orders/orderViews.ts';
+import { archivedPreview } from '#src/model/purchases/downloads.ts';
+import { coverPreview } from '#src/model/purchases/item.ts';
+import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { PICTURE_CARD } from '#src/ui/gallery/pictureTransition.ts';
@@ -43,29 +45,30 @@ export interface OrderedPicture extends ViewerPicture {
   thumbnail: string;
   /** The path of the preview without a watermark; empty without one. */
   previewPath: string;
-  /** Left out for pictures of an album, which have one price together. */
-  price?: number;
+  /** The price below it, left out for pictures of an album, which have one together. */
+  shownPrice?: string;
 }
 
 /** The public picture of an ordered item. */
-export function pictureOf(item: OrderItemView): OrderedPicture {
-  const { id, name: title, archivedPreview: previewPath } = item;
+export function pictureOf(item: PurchaseItem): OrderedPicture {
+  const { id, name: title } = item;
+  const previewPath = coverPreview(item);
   return { id, title, src: largeUrl(item), thumbnail: smallUrl(item), previewPath };
 }
 
-export function imagePictures(items: readonly OrderItemView[]): OrderedPicture[] {
-  return items.map((item) => ({ ...pictureOf(item), price: item.price }));
+export function imagePictures(items: readonly PurchaseItem[]): OrderedPicture[] {
+  return items.map((item) => ({ ...pictureOf(item), shownPrice: formatKroner(item.price) }));
 }
 
 /** The pictures of an album; its cover alone when the order does not list them. */
-export function albumPictures(item: OrderItemView): OrderedPicture[] {
+export function albumPictures(item: PurchaseItem): OrderedPicture[] {
   if (item.albumImages.length === 0) return [pictureOf(item)];
   return item.albumImages.map(({ id, title, filename, ...image }) => ({
     id,
     title: title || filename,
     src: image.watermarkedSrc,
     thumbnail: image.watermarkedSrc,
-    previewPath: image.archivedPreview,
+    previewPath: archivedPreview(item, id),
   }));
 }
 
@@ -74,12 +77,12 @@ interface CardProps {
   onOpen: () => void;
 }
 
-function Card({ picture: { id, title, thumbnail, previewPath, price }, onOpen }: CardProps) {
+function Card({ picture: { id, title, thumbnail, previewPath, shownPrice }, onOpen }: CardProps) {
   return (
     <button
       type="button"
       className={styles['card']}
-      aria-label={price === undefined ? texts.openPicture(title) : undefined}
+      aria-label={shownPrice === undefined ? texts.openPicture(title) : undefined}
       {...{ [PICTURE_CARD]: id }}
       onClick={onOpen}
     >
@@ -92,10 +95,10 @@ function Card({ picture: { id, title, thumbnail, previewPath, price }, onOpen }:
           aspectRatio={1}
         />
       </span>
-      {price !== undefined && (
+      {shownPrice !== undefined && (
         <>
           <span className={styles['name']}>{title}</span>
-          <span className={styles['price']}>{formatKroner(price)}</span>
+          <span className={styles['price']}>{shownPrice}</span>
         </>
       )}
     </button>

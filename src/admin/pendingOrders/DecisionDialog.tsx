@@ -9,12 +9,12 @@ import {
   type ConfirmedDifferences,
   priceOptions,
 } from '#src/model/orders/approval.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
+import { isGiftCard } from '#src/model/sale/schema.ts';
 import { currentShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox, RadioChoice } from '#src/ui/form/Choices.tsx';

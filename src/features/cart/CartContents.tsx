@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { formatDate, startOfDay } from '#src/model/base/dates.ts';
 import { formatKroner, formatOre } from '#src/model/base/money.ts';
 import { type Draft, isOfGiftCards, type PricedDraft } from '#src/model/cart/prices.ts';
-import { type CartItem, isGiftCard, itemTypes } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { isBelowMinimum } from '#src/model/sale/discount.ts';
 import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
@@ -12,6 +11,7 @@ import { leftAfter } from '#src/model/giftCards/balance.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
+import { isGiftCard, itemTypes, type OrderLine } from '#src/model/sale/schema.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';
 import { setCartGiftCard, setCartDiscount, removeFromCart } from '#src/stores/cart.ts';
 import { useShop } from '#src/stores/shop.ts';
@@ -22,13 +22,13 @@ import { AdjustmentLine, StatementLines } from '#src/ui/display/StatementLines.t
 import styles from './CartContents.module.css';
 
 /** Removes an item from the cart and shows a toast. */
-export function removeWithNotice({ id, title }: CartItem): void {
+export function removeWithNotice({ id, name }: OrderLine): void {
   removeFromCart(id);
-  showToast({ text: cartTexts.removed(title) });
+  showToast({ text: cartTexts.removed(name) });
 }
 
 /** States what is ordered, how it comes, and that nothing is added to the price. */
-function deliveryText(items: readonly CartItem[]): string {
+function deliveryText(items: readonly OrderLine[]): string {
   if (isOfGiftCards(items)) {
     return giftCardTexts.delivery(giftCardTexts.counted(items.length));
   }
@@ -161,7 +161,7 @@ interface CartLinesProps {
   cart: Draft;
   priced: PricedDraft;
   /** Undefined while the lines cannot be changed. */
-  onRemove?: (item: CartItem) => void;
+  onRemove?: (item: OrderLine) => void;
 }
 
 /** The items of the cart with their watermarked thumbnails, and the codes that go with them. */
@@ -172,14 +172,12 @@ export function CartLines(props: CartLinesProps) {
       statement={priced.statement}
       line={(item) => ({
         key: item.id,
-        picture: (
-          <LazyImage src={item.thumbnailPath || item.watermarkedPath} alt="" aspectRatio={1} />
-        ),
-        name: item.title,
+        picture: <LazyImage src={item.thumbnailUrl || item.imageUrl} alt="" aspectRatio={1} />,
+        name: item.name,
         kind: onRemove
           ? cartTexts.item[item.type]
           : withLicenceName(cartTexts.item[item.type], item.licence),
-        action: onRemove && <RemoveButton title={item.title} onRemove={() => onRemove(item)} />,
+        action: onRemove && <RemoveButton title={item.name} onRemove={() => onRemove(item)} />,
         children:
           onRemove && !isGiftCard(item) ? <OptionParts at="cartLine" item={item} /> : undefined,
       })}

@@ -6,8 +6,8 @@ import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { priceChanges, priceLookup, type PriceChange, type PriceOf } from '#src/model/cart/cart.ts';
-import type { CartItem, ItemType } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import type { ItemType, OrderLine } from '#src/model/sale/schema.ts';
 import { changePrice } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './PriceChanges.module.css';
@@ -16,7 +16,7 @@ function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, 
   return new Map(items.map((item) => [item.id, item]));
 }
 
-async function readPrices(items: readonly CartItem[]): Promise<PriceOf> {
+async function readPrices(items: readonly OrderLine[]): Promise<PriceOf> {
   const idsOf = (wanted: ItemType) =>
     items.filter(({ type }) => type === wanted).map(({ id }) => id);
   const imageIds = idsOf('image');
@@ -32,14 +32,14 @@ async function readPrices(items: readonly CartItem[]): Promise<PriceOf> {
 
 interface PriceCheck {
   status: AsyncState<PriceOf>['status'];
-  changes: PriceChange<CartItem>[];
+  changes: PriceChange[];
 }
 
 /** Compares the cart with the current prices of the shop, read when the cart is opened and when it grows. */
-export function usePriceChanges(items: readonly CartItem[]): PriceCheck {
+export function usePriceChanges(items: readonly OrderLine[]): PriceCheck {
   // Items that are added while the cart is open are asked for too; removed ones need no answer.
   const [asked, setAsked] = useState(items);
-  const isNew = (item: CartItem) =>
+  const isNew = (item: OrderLine) =>
     !asked.some(({ id, type }) => id === item.id && type === item.type);
   if (items.some(isNew)) setAsked(items);
   const prices = useResource(useMemo(() => ({ read: () => readPrices(asked) }), [asked]));
@@ -50,16 +50,16 @@ export function usePriceChanges(items: readonly CartItem[]): PriceCheck {
 }
 
 interface ChangeProps {
-  change: PriceChange<CartItem>;
-  onRemove: (item: CartItem) => void;
+  change: PriceChange;
+  onRemove: (item: OrderLine) => void;
 }
 
 function Change({ change: { item, price }, onRemove }: ChangeProps) {
   if (price === undefined) {
     return (
       <li className={styles['change']}>
-        <p>{cartTexts.offSale(item.title)}</p>
-        <Button aria-label={cartTexts.removeLabel(item.title)} onClick={() => onRemove(item)}>
+        <p>{cartTexts.offSale(item.name)}</p>
+        <Button aria-label={cartTexts.removeLabel(item.name)} onClick={() => onRemove(item)}>
           {cartTexts.removeOffSale}
         </Button>
       </li>
@@ -67,15 +67,15 @@ function Change({ change: { item, price }, onRemove }: ChangeProps) {
   }
   return (
     <li className={styles['change']}>
-      <p>{cartTexts.priceChanged(item.title, formatKroner(item.price), formatKroner(price))}</p>
+      <p>{cartTexts.priceChanged(item.name, formatKroner(item.price), formatKroner(price))}</p>
       <Button onClick={() => changePrice(item.id, price)}>{cartTexts.updatePrice}</Button>
     </li>
   );
 }
 
 interface PriceChangesProps {
-  changes: readonly PriceChange<CartItem>[];
-  onRemove: (item: CartItem) => void;
+  changes: readonly PriceChange[];
+  onRemove: (item: OrderLine) => void;
 }
 
 /** Lists changed prices and items that are off sale, which have to be resolved before ordering. */

@@ -6,9 +6,9 @@ import { showToast } from '#src/stores/toasts.ts';
 /** Puts what a guest asked for into the cart of the user who has signed in, and says so. */
 export function WantedItems() {
   useEffect(() => {
-    for (const { title, problem } of addWanted()) {
+    for (const { name, problem } of addWanted()) {
       if (problem === undefined) {
-        showToast({ kind: 'success', text: cartTexts.added(title), demand: 'openCart' });
+        showToast({ kind: 'success', text: cartTexts.added(name), demand: 'openCart' });
       }
       if (problem === 'full') showToast({ kind: 'warning', text: cartTexts.full });
     }

@@ -5,13 +5,11 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { loginPath, type LoginState } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { CART_MAX_ITEMS, cartItemFromClientPicture } from '#src/model/cart/cart.ts';
-import {
-  clientContracts,
-  SOLD_AT_ONCE_MAX,
-  type OpenedGallery,
-} from '#src/model/clients/contracts.ts';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import type { OpenedGallery } from '#src/model/clients/contracts.ts';
+import { clientSaleContracts } from '#src/model/clients/saleContracts.ts';
 import { clientSaleTexts as texts } from '#src/model/clients/texts.ts';
+import { agreedKroner } from '#src/model/sale/records.ts';
 import { addToCart, setCartOpen } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -33,13 +31,13 @@ interface Outcome {
 
 /** Puts pictures of the gallery into the cart of the shop. One that is there already counts as added. */
 async function putInCart(gallery: string, pictures: readonly string[]): Promise<Outcome> {
-  const asked = pictures.slice(0, SOLD_AT_ONCE_MAX);
-  const { items = [] } = await callFunction(clientContracts.sellClientPictures, {
+  const asked = pictures.slice(0, CART_MAX_ITEMS);
+  const { items = [] } = await callFunction(clientSaleContracts.sellClientPictures, {
     gallery,
     access: currentAccess(),
     pictures: [...asked],
   });
-  const problems = items.map((picture) => addToCart(cartItemFromClientPicture(picture)));
+  const problems = items.map(addToCart);
   const added = problems.filter((problem) => problem === undefined || problem === 'duplicate');
   const isFull = asked.length < pictures.length || problems.includes('full');
   return { added: added.length, isFull };
@@ -101,13 +99,16 @@ function Done({ outcome: { added, isFull }, onClose }: { outcome: Outcome; onClo
 function Question({ gallery, wanted, onClose }: BuyDialogProps) {
   const { id, picturePrice } = gallery;
   const { pictureIds } = wanted;
+  const items = pictureIds.map(() => ({ type: 'image', price: picturePrice }) as const);
   const [outcome, setOutcome] = useState<Outcome>();
   const { pending, submit } = useSubmit(putInCart, { errors: texts.errors });
   if (outcome) return <Done outcome={outcome} onClose={onClose} />;
   return (
     <>
       <p>{texts.text}</p>
-      <p className={styles['sum']}>{texts.sum(pictureIds.length, picturePrice)}</p>
+      <p className={styles['sum']}>
+        {texts.sum(items.length, picturePrice, agreedKroner({ items }))}
+      </p>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
           {commonTexts.cancel}

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 
-export function AddToCartButton({ item, label }: { item: CartItem; label: string }) {
+export function AddToCartButton({ item, label }: { item: OrderLine; label: string }) {
   const isInCart = useCart(({ items }) => items.some(({ id }) => id === item.id));
   const { pending, add } = useAddToCart([item]);
   return (
@@ -28,7 +28,7 @@ export function AddAllToCartButton({
   items,
   label,
 }: {
-  items: readonly CartItem[];
+  items: readonly OrderLine[];
   label: string;
 }) {
   const { pending, add } = useAddToCart(items);

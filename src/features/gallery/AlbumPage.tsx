@@ -16,7 +16,7 @@ import {
 } from 'react-router-dom';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartItemFromAlbum } from '#src/model/cart/cart.ts';
+import { lineOfAlbum } from '#src/model/cart/cart.ts';
 import { albumCover, visibleAlbumImages } from '#src/model/catalogue/album.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -205,11 +205,7 @@ function Texts({ album, open, story }: TextsProps) {
       </p>
       <div className={styles['actions']}>
         {album.price > 0 && (
-          <AddToCartButton
-            key={album.id}
-            item={cartItemFromAlbum(album)}
-            label={galleryTexts.addAlbum}
-          />
+          <AddToCartButton key={album.id} item={lineOfAlbum(album)} label={galleryTexts.addAlbum} />
         )}
         <ShareButton kind="album" id={album.id} title={album.title} />
       </div>

@@ -1,5 +1,5 @@
 import { formatKroner } from '#src/model/base/money.ts';
-import { cartItemFromAlbum } from '#src/model/cart/cart.ts';
+import { lineOfAlbum } from '#src/model/cart/cart.ts';
 import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -48,7 +48,7 @@ export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumView
         ]}
       >
         {album.price > 0 && (
-          <AddToCartButton item={cartItemFromAlbum(album)} label={galleryTexts.addAlbum} />
+          <AddToCartButton item={lineOfAlbum(album)} label={galleryTexts.addAlbum} />
         )}
         <ShareButton kind="album" id={album.id} title={album.title} />
       </Caption>

@@ -7,7 +7,7 @@ import { useShare } from '#src/hooks/useShare.ts';
 import { parseGalleryQuery } from '#src/model/base/addresses.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartItemFromImage } from '#src/model/cart/cart.ts';
+import { lineOfImage } from '#src/model/cart/cart.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
@@ -51,7 +51,7 @@ function AddAll({ images }: { images: readonly SingleImage[] }) {
   const inCart = useCart((state) => state.items);
   const items = images
     .filter(({ id, price }) => price > 0 && inCart.every((item) => item.id !== id))
-    .map(cartItemFromImage);
+    .map(lineOfImage);
   return (
     items.length > 0 && (
       <AddAllToCartButton items={items} label={favouriteTexts.addAll(items.length)} />

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartItemFromImage } from '#src/model/cart/cart.ts';
+import { lineOfImage } from '#src/model/cart/cart.ts';
 import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -78,7 +78,7 @@ function ImageLightbox({
             <AddToCartButton
               // A new instance for each picture, so that a pending state does not carry over.
               key={image.id}
-              item={cartItemFromImage(image)}
+              item={lineOfImage(image)}
               label={viewerTexts.addImage}
             />
           ) : (

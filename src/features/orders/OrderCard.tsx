@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { isGiftCard, type OrderConfirmation } from '#src/model/cart/schema.ts';
+import { type OrderConfirmation } from '#src/model/cart/schema.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
@@ -13,8 +13,10 @@ import { isBought, isWaiting } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
+import { lineFrom } from '#src/model/purchases/item.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
+import { isGiftCard } from '#src/model/sale/schema.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -40,16 +42,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
   return {
     orderId: order.id,
     orderDate: order.date,
-    items: order.items.map(({ id, name, price, type, category, licence, ...urls }) => ({
-      id,
-      title: name,
-      price,
-      type,
-      category,
-      thumbnailPath: urls.thumbnailUrl,
-      watermarkedPath: urls.imageUrl,
-      licenceId: licence?.id,
-    })),
+    items: order.items.map(lineFrom),
     total: order.total,
     discount: order.discount,
     giftCard: order.giftCard,

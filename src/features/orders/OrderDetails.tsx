@@ -1,15 +1,16 @@
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
 import { licenceTexts, oneLicence, withLicenceName } from '#src/model/licences/texts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
-import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import type { Purchase } from '#src/model/purchases/schema.ts';
+import { coverPreview } from '#src/model/purchases/item.ts';
+import type { Purchase, PurchaseItem } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
+import { isGiftCard } from '#src/model/sale/schema.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -29,7 +30,7 @@ import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
 const WiderLicence = lazyPage(() => import('./WiderLicence.tsx').then((m) => m.WiderLicence));
 
 /** The rights to the pictures of an order, a part for each licence in it. */
-function Licences({ items }: { items: readonly OrderItemView[] }) {
+function Licences({ items }: { items: readonly PurchaseItem[] }) {
   const ids = [...new Set(items.map(({ licence }) => licence?.id))];
   return ids.map((id) =>
     id ? (
@@ -43,7 +44,7 @@ function Licences({ items }: { items: readonly OrderItemView[] }) {
 }
 
 interface OrderedItemProps {
-  item: OrderItemView;
+  item: PurchaseItem;
   status: OrderStatus;
   files: readonly PurchasedFile[];
 }
@@ -54,8 +55,8 @@ function ItemPicture({ item, files }: Omit<OrderedItemProps, 'status'>) {
   return (
     <BoughtImage
       src={item.thumbnailUrl || item.imageUrl}
-      archivedPath={item.archivedThumbnail}
-      previewPath={isOpened ? item.archivedPreview : ''}
+      archivedPath={item.permanentThumbnailPath}
+      previewPath={isOpened ? coverPreview(item) : ''}
     />
   );
 }
@@ -63,7 +64,7 @@ function ItemPicture({ item, files }: Omit<OrderedItemProps, 'status'>) {
 /** One item of an order with its download. */
 function orderedItem({ item, status, files }: OrderedItemProps): Omit<ShownLine, 'key'> {
   const { name, type, licence } = item;
-  const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
+  const availability = downloadAvailability(status, files.length > 0);
   const kind = withLicenceName(texts.item[type], licence);
   const pictures = item.albumImages.length;
   const isAvailable = availability === 'available';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
+import { archivedPreview } from '#src/model/purchases/downloads.ts';
+import { coverPreview } from '#src/model/purchases/item.ts';
+import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import styles from './OrderCard.module.css';
 
@@ -41,17 +44,17 @@ interface StripPicture {
   previewPath: string;
 }
 
-function picturesOf(item: OrderItemView, isOpened: boolean): StripPicture[] {
-  const { thumbnailUrl, imageUrl, archivedThumbnail, archivedPreview, albumImages } = item;
+function picturesOf(item: PurchaseItem, isOpened: boolean): StripPicture[] {
+  const { thumbnailUrl, imageUrl, permanentThumbnailPath, albumImages } = item;
   const cover = {
     src: thumbnailUrl || imageUrl,
-    archivedPath: archivedThumbnail,
-    previewPath: isOpened ? archivedPreview : '',
+    archivedPath: permanentThumbnailPath,
+    previewPath: isOpened ? coverPreview(item) : '',
   };
   const others = albumImages.map((image) => ({
     src: image.watermarkedSrc,
     archivedPath: '',
-    previewPath: isOpened ? image.archivedPreview : '',
+    previewPath: isOpened ? archivedPreview(item, image.id) : '',
   }));
   return [cover, ...others.slice(1)];
 }

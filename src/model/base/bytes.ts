@@ -8,11 +8,11 @@ const tenths = new Intl.NumberFormat('da-DK', {
 
 /** `12345678` as `11,8 MB`. */
 export function formatBytes(bytes: number): string {
-  let amount = bytes / STEP;
+  let size = bytes / STEP;
   let unit = 0;
-  while (amount >= STEP && unit < UNITS.length - 1) {
-    amount /= STEP;
+  while (size >= STEP && unit < UNITS.length - 1) {
+    size /= STEP;
     unit += 1;
   }
-  return `${tenths.format(amount)} ${UNITS[unit] ?? ''}`;
+  return `${tenths.format(size)} ${UNITS[unit] ?? ''}`;
 }

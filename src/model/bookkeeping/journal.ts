@@ -10,7 +10,8 @@ import { isSaleAtUse } from '../giftCards/offer.ts';
 import { codeEnd } from '../giftCards/code.ts';
 import type { GiftCard } from '../giftCards/schema.ts';
 import type { ReceivedPayment } from '../reconciliation/schema.ts';
-import { sumOf } from '../sale/amounts.ts';
+import { negative } from '../sale/amounts.ts';
+import { feesOf, paidParts } from '../sale/books.ts';
 import { isGiftCardLine, type Voucher } from '../vouchers/schema.ts';
 import { isCreditNote } from './period.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
@@ -102,7 +103,7 @@ interface Entry {
 /** The entries of a voucher: what was paid in money, and what with a gift card, which is owed no more. */
 function entriesOf(voucher: Voucher, accounts: LedgerAccounts): Entry[] {
   const owed = textCell(accounts.giftCards ?? '');
-  const giftCardOre = voucher.giftCard?.amountOre ?? 0;
+  const { giftCardOre, moneyOre } = paidParts(voucher);
   const sale = {
     number: journalNumber(voucher),
     date: dateCell(voucher.issuedAt),
@@ -113,11 +114,11 @@ function entriesOf(voucher: Voucher, accounts: LedgerAccounts): Entry[] {
   const inMoney: Entry = {
     ...sale,
     moneyAccount: textCell(accounts.received[accountFor(voucher.paymentMethod)]),
-    amountOre: voucher.totalOre - giftCardOre,
+    amountOre: moneyOre,
   };
   if (giftCardOre === 0) return [inMoney];
   const byGiftCard: Entry = { ...sale, moneyAccount: owed, amountOre: giftCardOre };
-  return inMoney.amountOre === 0 ? [byGiftCard] : [inMoney, byGiftCard];
+  return moneyOre === 0 ? [byGiftCard] : [inMoney, byGiftCard];
 }
 
 /** The fees that MobilePay has taken from the payments of a day. */
@@ -128,11 +129,6 @@ export interface DailyFees {
 }
 
 type PaymentWithFee = Pick<ReceivedPayment, 'day' | 'feeOre' | 'status'>;
-
-/** The øre that some payments have cost. */
-export function feesOf(payments: readonly Pick<ReceivedPayment, 'feeOre'>[]): number {
-  return sumOf(payments.map(({ feeOre }) => feeOre));
-}
 
 /** The fees of each day, the first day first. A payment that belongs to no order is booked elsewhere, with its fee. */
 export function dailyFees(payments: readonly PaymentWithFee[]): DailyFees[] {
@@ -152,7 +148,7 @@ function feeEntry({ day, feeOre }: DailyFees, { fees, received }: LedgerAccounts
     account: textCell(fees),
     vatCode: '',
     moneyAccount: textCell(received.mobilePay),
-    amountOre: 0 - feeOre,
+    amountOre: negative(feeOre),
   };
 }
 
@@ -213,7 +209,14 @@ interface JournalFormat {
 const dinero: JournalFormat = {
   headings: texts.journalHeadings.dinero,
   rows: (entry) => [
-    [entry.number, entry.date, entry.text, entry.account, amountCell(0 - entry.amountOre), ''],
+    [
+      entry.number,
+      entry.date,
+      entry.text,
+      entry.account,
+      amountCell(negative(entry.amountOre)),
+      '',
+    ],
     [entry.number, entry.date, entry.text, entry.moneyAccount, amountCell(entry.amountOre), ''],
   ],
   hasByteOrderMark: false,
@@ -223,7 +226,7 @@ const dinero: JournalFormat = {
 const billy: JournalFormat = {
   headings: texts.journalHeadings.billy,
   rows: ({ date, number, text, account, vatCode, amountOre, moneyAccount }) => [
-    [date, number, text, account, vatCode, amountCell(0 - amountOre), moneyAccount],
+    [date, number, text, account, vatCode, amountCell(negative(amountOre)), moneyAccount],
   ],
   hasByteOrderMark: true,
 };
@@ -231,7 +234,7 @@ const billy: JournalFormat = {
 const economic: JournalFormat = {
   headings: texts.journalHeadings.economic,
   rows: ({ number, date, text, account, vatCode, amountOre, moneyAccount }) => [
-    [number, date, text, account, vatCode, amountCell(0 - amountOre), moneyAccount, 'DKK'],
+    [number, date, text, account, vatCode, amountCell(negative(amountOre)), moneyAccount, 'DKK'],
   ],
   hasByteOrderMark: true,
 };

@@ -1,6 +1,6 @@
 import { isoDay, startOfDay } from '../base/dates.ts';
 import { DAY_MS } from '../base/units.ts';
-import { sumOf } from '../sale/amounts.ts';
+import { bookedSums, type BookedSums } from '../sale/books.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
 
@@ -98,27 +98,16 @@ export function daysOf({ from, until }: Pick<Period, 'from' | 'until'>): [string
 }
 
 /** The sums of some vouchers, in whole øre. Credit notes count with their negative amounts. */
-export interface VoucherSums {
+export interface VoucherSums extends BookedSums {
   invoices: number;
   creditNotes: number;
-  totalOre: number;
-  vatOre: number;
-  withoutVatOre: number;
 }
 
 type Summed = Pick<Voucher, 'kind' | 'totalOre' | 'vatOre'>;
 
 export function sumsOf(vouchers: readonly Summed[]): VoucherSums {
   const creditNotes = vouchers.filter(({ kind }) => isCreditNote(kind)).length;
-  const totalOre = sumOf(vouchers.map((each) => each.totalOre));
-  const vatOre = sumOf(vouchers.map((each) => each.vatOre));
-  return {
-    invoices: vouchers.length - creditNotes,
-    creditNotes,
-    totalOre,
-    vatOre,
-    withoutVatOre: totalOre - vatOre,
-  };
+  return { invoices: vouchers.length - creditNotes, creditNotes, ...bookedSums(vouchers) };
 }
 
 /** The sums of each quarter that has vouchers, the oldest first. */

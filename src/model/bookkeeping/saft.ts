@@ -1,5 +1,7 @@
 import { isoDay } from '../base/dates.ts';
-import { sharesOf, sumOf } from '../sale/amounts.ts';
+import { fromOre } from '../base/money.ts';
+import { negative } from '../sale/amounts.ts';
+import { type BookedSums, bookedSums, taxedLines } from '../sale/books.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import { namedBuyer } from './journal.ts';
 import { daysOf, isCreditNote, type Period } from './period.ts';
@@ -47,7 +49,7 @@ const element = (name: string, ...content: string[]): string =>
   `<${name}>${content.join('')}</${name}>`;
 
 /** Kroner with a decimal point. */
-const kroner = (ore: number): string => (ore / 100).toFixed(2);
+const kroner = (ore: number): string => fromOre(ore).toFixed(2);
 
 /** An amount, which the schema also asks for in its own currency. */
 function amount(name: string, ore: number): string {
@@ -76,41 +78,32 @@ function address(name: string, { street, postalCode, city }: Address): string {
   );
 }
 
-/** The moms of each line, of which the sum is exactly that of the voucher. */
-export function lineVat({ lines, totalOre, vatOre }: Voucher): number[] {
-  return sharesOf(
-    lines.map(({ amountOre }) => amountOre),
-    totalOre === 0 ? 0 : vatOre,
-  );
-}
-
 const TAX_CODES: Record<Voucher['vatRate'], string> = { 25: 'S25', 0: 'S0' };
 
-interface TaxedOre {
-  netOre: number;
-  vatOre: number;
-}
+/** The amount of a credit note stands as a debit without a sign. */
+const unsigned = ({ kind }: Voucher, ore: number): number =>
+  isCreditNote(kind) ? negative(ore) : ore;
 
-function taxInformation(name: string, rate: Voucher['vatRate'], { netOre, vatOre }: TaxedOre) {
+function taxInformation(
+  name: string,
+  voucher: Voucher,
+  { withoutVatOre, vatOre }: Omit<BookedSums, 'totalOre'>,
+): string {
+  const { vatRate } = voucher;
   return element(
     name,
     element('TaxType', 'VAT'),
-    element('TaxCode', TAX_CODES[rate]),
-    element('TaxPercentage', String(rate)),
-    element('TaxBase', kroner(netOre)),
-    amount('TaxAmount', vatOre),
+    element('TaxCode', TAX_CODES[vatRate]),
+    element('TaxPercentage', String(vatRate)),
+    element('TaxBase', kroner(unsigned(voucher, withoutVatOre))),
+    amount('TaxAmount', unsigned(voucher, vatOre)),
   );
 }
 
-/** The amount of a credit note stands as a debit without a sign. */
-const unsigned = ({ kind }: Voucher, ore: number): number => (isCreditNote(kind) ? 0 - ore : ore);
-
 function invoiceLines(voucher: Voucher): string[] {
-  const { kind, lines, orderId, credits, vatRate } = voucher;
-  const vat = lineVat(voucher);
-  return lines.map(({ name, amountOre }, index) => {
-    const vatOre = unsigned(voucher, vat[index] ?? 0);
-    const netOre = unsigned(voucher, amountOre) - vatOre;
+  const { kind, orderId, credits } = voucher;
+  return taxedLines(voucher).map((line, index) => {
+    const netOre = unsigned(voucher, line.withoutVatOre);
     return element(
       'Line',
       element('LineNumber', String(index + 1)),
@@ -125,10 +118,10 @@ function invoiceLines(voucher: Voucher): string[] {
             'References',
             element('CreditNote', element('Reference', xmlText(credits, 'middle1'))),
           ),
-      element('Description', xmlText(name, 'long')),
+      element('Description', xmlText(line.name, 'long')),
       amount('InvoiceLineAmount', netOre),
       element('DebitCreditIndicator', isCreditNote(kind) ? 'D' : 'C'),
-      taxInformation('TaxInformation', vatRate, { netOre, vatOre }),
+      taxInformation('TaxInformation', voucher, line),
     );
   });
 }
@@ -144,10 +137,9 @@ function customer(voucher: Voucher): string {
 }
 
 function invoice(voucher: Voucher): string {
-  const { number, kind, issuedAt, totalOre, vatOre, vatRate } = voucher;
+  const { number, kind, issuedAt } = voucher;
   const day = isoDay(issuedAt);
-  const total = unsigned(voucher, totalOre);
-  const vat = unsigned(voucher, vatOre);
+  const sums = bookedSums([voucher]);
   return element(
     'Invoice',
     element('InvoiceNo', xmlText(number)),
@@ -161,9 +153,9 @@ function invoice(voucher: Voucher): string {
     ...invoiceLines(voucher),
     element(
       'DocumentTotals',
-      taxInformation('TaxInformationTotals', vatRate, { netOre: total - vat, vatOre: vat }),
-      element('NetTotal', kroner(total - vat)),
-      element('GrossTotal', kroner(total)),
+      taxInformation('TaxInformationTotals', voucher, sums),
+      element('NetTotal', kroner(unsigned(voucher, sums.withoutVatOre))),
+      element('GrossTotal', kroner(unsigned(voucher, sums.totalOre))),
     ),
   );
 }
@@ -243,11 +235,6 @@ function taxTable(vouchers: readonly Voucher[], hasVat: boolean): string {
   );
 }
 
-/** The net amounts of these vouchers. */
-function netTotal(vouchers: readonly Voucher[]): string {
-  return kroner(sumOf(vouchers.map((each) => unsigned(each, each.totalOre - each.vatOre))));
-}
-
 /** The vouchers of a period as a part of a SAF-T file. */
 export function saftFile(vouchers: readonly Voucher[], facts: SaftFacts): string {
   const invoices = vouchers.filter(({ kind }) => !isCreditNote(kind));
@@ -262,8 +249,8 @@ export function saftFile(vouchers: readonly Voucher[], facts: SaftFacts): string
       element(
         'SalesInvoices',
         element('NumberOfEntries', String(vouchers.length)),
-        element('TotalDebit', netTotal(creditNotes)),
-        element('TotalCredit', netTotal(invoices)),
+        element('TotalDebit', kroner(negative(bookedSums(creditNotes).withoutVatOre))),
+        element('TotalCredit', kroner(bookedSums(invoices).withoutVatOre)),
         ...vouchers.map(invoice),
       ),
     ),

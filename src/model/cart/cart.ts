@@ -2,9 +2,9 @@ import { toOre } from '../base/money.ts';
 import { albumCover } from '../catalogue/album.ts';
 import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { smallUrl } from '../files/picture.ts';
-import { atBase, type OrderedLicence } from '../licences/licence.ts';
+import { atBase } from '../licences/licence.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
-import { type CartItem, isGiftCard, type ItemType } from './schema.ts';
+import { isGiftCard, type ItemType, ORDER_LINE_QUANTITY, type OrderLine } from '../sale/schema.ts';
 
 /** The security rules check each line of an order, and their budget ends at 15. */
 export const CART_MAX_ITEMS = 15;
@@ -17,14 +17,14 @@ export interface CartVisitor {
 }
 
 /** Gift cards are ordered by themselves: they have their own moms, delivery and right of withdrawal. */
-export function isMixed(items: readonly Pick<CartItem, 'type'>[]): boolean {
+export function isMixed(items: readonly Pick<OrderLine, 'type'>[]): boolean {
   return items.some(isGiftCard) && !items.every(isGiftCard);
 }
 
 /** Returns the first reason why an item cannot be added to the cart. */
 export function addToCartProblem(
-  items: readonly CartItem[],
-  item: CartItem,
+  items: readonly OrderLine[],
+  item: OrderLine,
   visitor: CartVisitor,
 ): CartProblem | undefined {
   if (!visitor.hasConsent) return 'consent-required';
@@ -47,55 +47,45 @@ export function passesWithSignIn(problem: CartProblem): boolean {
   return isPassing[problem];
 }
 
-export function cartItemFromImage(image: SingleImage): CartItem {
+/** The fields that an approval fills in, or nothing does. */
+const plainLine = { downloadUrl: '', quantity: ORDER_LINE_QUANTITY };
+
+export function lineOfImage(image: SingleImage): OrderLine {
   return {
+    ...plainLine,
     id: image.id,
-    title: image.title,
+    name: image.title,
     price: image.price,
     type: 'image',
     category: image.category,
-    thumbnailPath: smallUrl(image),
-    watermarkedPath: image.watermarkedSrc,
+    thumbnailUrl: smallUrl(image),
+    imageUrl: image.watermarkedSrc,
   };
 }
 
-export function cartItemFromAlbum(album: Album): CartItem {
+export function lineOfAlbum(album: Album): OrderLine {
   const { url, picture } = albumCover(album);
   return {
+    ...plainLine,
     id: album.id,
-    title: album.title,
+    name: album.title,
     price: album.price,
     type: 'album',
     category: album.category,
-    thumbnailPath: picture.sources[0]?.url ?? url,
-    watermarkedPath: url,
+    thumbnailUrl: picture.sources[0]?.url ?? url,
+    imageUrl: url,
   };
 }
 
-const withoutPicture = { category: '', thumbnailPath: '', watermarkedPath: '' } as const;
-
-/** A picture of a client gallery, which the shop shows to nobody, not even small. */
-export function cartItemFromClientPicture(
-  picture: Pick<CartItem, 'id' | 'title' | 'price'>,
-): CartItem {
-  const { id, title, price } = picture;
-  return { id, title, price, type: 'image', ...withoutPicture };
-}
-
 /** A gift card of this many kroner; the id tells it from others in the cart. */
-export function cartItemFromGiftCard(id: string, price: number): CartItem {
-  return { id, title: orderWords.item['gift-card'], price, type: 'gift-card', ...withoutPicture };
-}
-
-interface Priced {
-  id: string;
-  type: ItemType;
-  price: number;
-  licence?: OrderedLicence | undefined;
+export function lineOfGiftCard(id: string, price: number): OrderLine {
+  const name = orderWords.item['gift-card'];
+  const withoutPicture = { category: '', thumbnailUrl: '', imageUrl: '' };
+  return { ...plainLine, ...withoutPicture, id, name, price, type: 'gift-card' };
 }
 
 /** Looks up today's price without a licence; undefined when the item is no longer for sale. */
-export type PriceOf = (item: Pick<Priced, 'id' | 'type' | 'price'>) => number | undefined;
+export type PriceOf = (item: Pick<OrderLine, 'id' | 'type' | 'price'>) => number | undefined;
 
 type PricesById = ReadonlyMap<string, { price: number }>;
 
@@ -110,22 +100,19 @@ export function priceLookup(shop: { albums: PricesById; images: PricesById }): P
   return (item) => prices[item.type](item);
 }
 
-export interface PriceChange<Item extends Priced> {
-  item: Item;
+export interface PriceChange {
+  item: OrderLine;
   /** Today's price, or undefined when the item is no longer for sale. */
   price: number | undefined;
 }
 
 /** The price of an item whose picture costs `base`, with the licence of the item. */
-function atBasePrice(item: Priced, base: number | undefined): number | undefined {
+function atBasePrice(item: OrderLine, base: number | undefined): number | undefined {
   return base === undefined ? undefined : atBase(item, base).price;
 }
 
 /** The items whose price differs from today's, or that are no longer for sale. */
-export function priceChanges<Item extends Priced>(
-  items: readonly Item[],
-  priceOf: PriceOf,
-): PriceChange<Item>[] {
+export function priceChanges(items: readonly OrderLine[], priceOf: PriceOf): PriceChange[] {
   return items
     .map((item) => ({ item, price: atBasePrice(item, priceOf(item)) }))
     .filter(({ item, price }) => price === undefined || toOre(price) !== toOre(item.price));

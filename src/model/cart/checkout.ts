@@ -1,12 +1,13 @@
 import type { Discount } from '../sale/discountSchema.ts';
-import type { LicenceId } from '../licences/licence.ts';
+import { chosenLicence } from '../licences/licence.ts';
+import type { WantedItem } from '../orders/contracts.ts';
 import type { Catalogue } from '../orders/orderedItems.ts';
 import type { CartPaymentMethod } from '../orders/payment.ts';
-import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
+import type { PendingOrder } from '../orders/schema.ts';
 import { agreedKroner } from '../sale/records.ts';
+import { isAlbum, isGiftCard, type ItemType, type OrderLine } from '../sale/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
-import { cartItemFromAlbum, cartItemFromGiftCard, cartItemFromImage } from './cart.ts';
-import { isAlbum, isGiftCard, type LicensedItem, type CartItem, type ItemType } from './schema.ts';
+import { lineOfAlbum, lineOfGiftCard, lineOfImage } from './cart.ts';
 
 export interface Buyer {
   uid: string;
@@ -17,7 +18,7 @@ export interface Buyer {
 export interface CheckedOutCart {
   /** Created by the browser, so that a repeated attempt writes the same order. */
   id: string;
-  items: readonly LicensedItem[];
+  items: readonly OrderLine[];
   discount?: Discount | undefined;
   buyer: Buyer;
   paymentMethod: CartPaymentMethod;
@@ -25,22 +26,6 @@ export interface CheckedOutCart {
   /** The name and address of a full invoice. */
   invoiceTo: InvoiceTo | undefined;
   now: Date;
-}
-
-function orderLine(item: LicensedItem): OrderLine {
-  return {
-    id: item.id,
-    name: item.title,
-    price: item.price,
-    type: item.type,
-    category: item.category,
-    thumbnailUrl: item.thumbnailPath,
-    imageUrl: item.watermarkedPath,
-    downloadUrl: '',
-    quantity: ORDER_LINE_QUANTITY,
-    // Rules take no such field from a browser: only the server writes a line with it.
-    ...(item.licence && { licence: item.licence }),
-  };
 }
 
 /** The order that a checkout writes: always pending, with one line for each item. */
@@ -52,7 +37,7 @@ export function pendingOrderFrom(checkout: CheckedOutCart): PendingOrder {
     customerName: buyer.name,
     customerEmail: buyer.email,
     amount: agreedKroner({ items, discount }),
-    items: items.map(orderLine),
+    items: [...items],
     paymentMethod,
     paymentStatus: 'pending',
     source: { type: items.every(isAlbum) ? 'albums' : 'single' },
@@ -80,46 +65,38 @@ export function checkoutProblem(state: CheckoutState): CheckoutProblem | undefin
   return state.hasAcceptedTerms ? undefined : 'terms-missing';
 }
 
-/** An item as the server is asked for it. It finds everything else in the shop. */
-export interface WantedItem {
-  id: string;
-  type: ItemType;
-  /** The value of an ordered gift card; everything else has its price in the shop. */
-  price?: number | undefined;
-  licenceId?: LicenceId | undefined;
-}
-
-export function wantedItems(items: readonly CartItem[]): WantedItem[] {
+/** The items as the server is asked for them. It finds everything else in the shop. */
+export function wantedItems(items: readonly OrderLine[]): WantedItem[] {
   return items.map((item) => {
-    const { id, type, licenceId, price } = item;
-    return isGiftCard(item) ? { id, type, price } : { id, type, licenceId };
+    const { id, type, licence, price } = item;
+    return isGiftCard(item) ? { id, type, value: price } : { id, type, licenceId: licence?.id };
   });
 }
 
 const shownItems: Record<
   ItemType,
-  (catalogue: Catalogue, item: WantedItem) => CartItem | undefined
+  (catalogue: Catalogue, item: WantedItem) => OrderLine | undefined
 > = {
   album: ({ albums }, { id }) => {
     const album = albums.get(id);
-    return album?.isPublished ? cartItemFromAlbum(album) : undefined;
+    return album?.isPublished ? lineOfAlbum(album) : undefined;
   },
   image: ({ images }, { id }) => {
     const image = images.get(id);
-    return image?.isPublished && image.visible ? cartItemFromImage(image) : undefined;
+    return image?.isPublished && image.visible ? lineOfImage(image) : undefined;
   },
-  'gift-card': (_, { id, price }) =>
-    price === undefined ? undefined : cartItemFromGiftCard(id, price),
+  'gift-card': (_, { id, value }) => (value === undefined ? undefined : lineOfGiftCard(id, value)),
 };
 
 /** The wanted items as the shop shows them; undefined when it does not show all of them, once each. */
 export function itemsInShop(
   wanted: readonly WantedItem[],
   catalogue: Catalogue,
-): CartItem[] | undefined {
+): OrderLine[] | undefined {
   const items = wanted.map((each) => {
     const item = shownItems[each.type](catalogue, each);
-    return item && { ...item, licenceId: each.licenceId };
+    const { licenceId } = each;
+    return item && licenceId ? { ...item, licence: chosenLicence(licenceId, item.price) } : item;
   });
   const shown = items.filter((item) => item !== undefined);
   const isAll = shown.length === wanted.length;

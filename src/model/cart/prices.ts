@@ -4,29 +4,24 @@ import type { Discount, DiscountTerms } from '../sale/discountSchema.ts';
 import { partOf } from '../giftCards/balance.ts';
 import type { FoundGiftCard, PaidPart } from '../giftCards/schema.ts';
 import { statementOfSale, type VatFacts } from '../sale/records.ts';
+import { isGiftCard, type OrderLine } from '../sale/schema.ts';
 import type { Statement } from '../sale/statement.ts';
 import type { Shop } from '../settings/schema.ts';
-import { type CartItem, isGiftCard, type LicensedItem } from './schema.ts';
 
 /** The things of a cart and what goes with them. */
 export interface Draft {
-  items: readonly CartItem[];
+  items: readonly OrderLine[];
   discount?: DiscountTerms | undefined;
   giftCard?: FoundGiftCard | undefined;
 }
 
-/** A draft whose things have their prices. */
-export interface PricedItems extends Draft {
-  items: readonly LicensedItem[];
-}
-
 export interface PricedDraft {
   /** The things at their prices, each with its licence where the shop sells several. */
-  items: readonly LicensedItem[];
+  items: readonly OrderLine[];
   discount: Discount | undefined;
   /** The part that the gift card pays. */
   giftCard: (Pick<PaidPart, 'code' | 'amount'> & Pick<FoundGiftCard, 'bookedAt'>) | undefined;
-  statement: Statement<LicensedItem>;
+  statement: Statement<OrderLine>;
 }
 
 /** The draft without the codes of a kind that the shop no longer takes. */
@@ -42,12 +37,12 @@ export function offeredDraft(
 }
 
 /** Things that a shop sells at the price shown. They may have been put into the cart under other offers. */
-export function unlicensed(items: readonly CartItem[]): CartItem[] {
-  return items.map((item) => ({ ...item, licenceId: undefined }));
+export function unlicensed(items: readonly OrderLine[]): OrderLine[] {
+  return items.map(({ licence, ...item }) => ({ ...item, price: licence?.base ?? item.price }));
 }
 
 /** Adds up things at their prices and what goes with them, as the server does when they are ordered. */
-export function pricedDraft(draft: PricedItems, shop: VatFacts): PricedDraft {
+export function pricedDraft(draft: Draft, shop: VatFacts): PricedDraft {
   const { items } = draft;
   const discount = discountOf(draft.discount, items);
   const { agreedOre } = statementOfSale({ items, discount }, shop);
@@ -63,7 +58,7 @@ export function pricedDraft(draft: PricedItems, shop: VatFacts): PricedDraft {
 }
 
 /** True for an order of gift cards, which are ordered by themselves. */
-export function isOfGiftCards(items: readonly CartItem[]): boolean {
+export function isOfGiftCards(items: readonly OrderLine[]): boolean {
   return items.some(isGiftCard);
 }
 

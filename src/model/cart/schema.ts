@@ -1,39 +1,23 @@
 import * as z from 'zod/mini';
-import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
+import { list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 import { discountFields, discountTermsField } from '../sale/discountSchema.ts';
 import { foundGiftCardField, shownPartFields } from '../giftCards/schema.ts';
-import { licenceChoiceFields, type OrderedLicence } from '../licences/licence.ts';
 import { cartPaymentMethods, DEFAULT_PAYMENT_METHOD } from '../orders/payment.ts';
+import { orderLineSchema } from '../sale/schema.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 
-export const itemTypes = ['album', 'image', 'gift-card'] as const;
-
-export type ItemType = (typeof itemTypes)[number];
-
-const albums: Record<ItemType, boolean> = { album: true, image: false, 'gift-card': false };
-
-/** An album is bought whole: its buyer gets every picture in it. */
-export function isAlbum({ type }: { type: ItemType }): boolean {
-  return albums[type];
+/** Reads a line also by the names that carts of earlier versions have for its fields. */
+function withLineNames(stored: unknown): unknown {
+  const { title, thumbnailPath, watermarkedPath, licenceId, ...line } = Object(stored) as Record<
+    string,
+    unknown
+  >;
+  const licence = licenceId && { id: licenceId, factor: 1, addition: 0, base: line['price'] };
+  return { name: title, thumbnailUrl: thumbnailPath, imageUrl: watermarkedPath, licence, ...line };
 }
 
-const giftCards: Record<ItemType, boolean> = { album: false, image: false, 'gift-card': true };
-
-/** A gift card is money for later: it has no picture, no file and no licence. */
-export function isGiftCard({ type }: { type: ItemType }): boolean {
-  return giftCards[type];
-}
-
-export const cartItemSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  price: amount,
-  type: z.enum(itemTypes),
-  category: text,
-  thumbnailPath: text,
-  watermarkedPath: text,
-  ...licenceChoiceFields,
-});
+/** A line of a cart is that of the order which it becomes. Its price is the shop's, without a licence. */
+const cartLineSchema = z.pipe(z.transform(withLineNames), orderLineSchema);
 
 /**
  * An order that was sent and whose arrival is not confirmed. A repeated attempt must send the same.
@@ -41,7 +25,7 @@ export const cartItemSchema = z.object({
 export const orderAttemptSchema = z.object({
   id: z.string(),
   userId: z.string(),
-  items: z.array(cartItemSchema),
+  items: z.array(cartLineSchema),
   paymentMethod: z.enum(cartPaymentMethods),
   invoiceTo: orderedInvoiceToSchema,
   ...discountTermsField,
@@ -50,19 +34,14 @@ export const orderAttemptSchema = z.object({
 
 /** The cart as it is kept in local storage. */
 export const cartSchema = z.object({
-  items: list(cartItemSchema),
+  items: list(cartLineSchema),
   paymentMethod: withDefault(z.enum(cartPaymentMethods), DEFAULT_PAYMENT_METHOD),
   attempt: maybe(orderAttemptSchema),
   /** Asked for by a guest. The sign-in puts it into the cart. */
-  wanted: list(cartItemSchema),
+  wanted: list(cartLineSchema),
   ...discountTermsField,
   ...foundGiftCardField,
 });
-
-export type CartItem = z.infer<typeof cartItemSchema>;
-
-/** A thing at the price that it has with its licence. */
-export type LicensedItem = CartItem & { licence?: OrderedLicence | undefined };
 
 export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 export type StoredCart = z.infer<typeof cartSchema>;
@@ -71,7 +50,7 @@ export type StoredCart = z.infer<typeof cartSchema>;
 export const orderConfirmationSchema = z.object({
   orderId: z.string(),
   orderDate: requiredDate,
-  items: z.array(cartItemSchema),
+  items: z.array(cartLineSchema),
   total: z.number(),
   ...discountFields,
   ...shownPartFields,

@@ -1,6 +1,7 @@
 import { unreachable } from '../base/closedSets.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { parsePriceInput } from '../base/money.ts';
+import { multipleOf, sumOfKroner } from '../sale/price.ts';
 import { bulkChangeTexts as texts } from './editorTexts.ts';
 import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK, priceRules } from './form.ts';
 import { duplicateTitles, takenTitles, TITLE_MAX_LENGTH } from './titles.ts';
@@ -30,10 +31,6 @@ export function parseChange(typed: string): number | undefined {
   return sign === '' || sign === '+' ? size : -size;
 }
 
-function rounded(price: number, step: number): number {
-  return Math.round(price / step) * step;
-}
-
 /** The new price of something that costs `price`. */
 export function priceAfter(price: number, values: BulkPriceValues): number {
   const change = parseChange(values.change) ?? 0;
@@ -42,10 +39,9 @@ export function priceAfter(price: number, values: BulkPriceValues): number {
     case 'set':
       return parsePriceInput(values.price) ?? 0;
     case 'percent':
-      // Whole numbers as long as possible: 1.1 times 45 is not quite 49.5.
-      return rounded((price * (100 + change)) / 100, step);
+      return multipleOf(price, (100 + change) / 100, step);
     case 'amount':
-      return rounded(price + change, step);
+      return multipleOf(sumOfKroner([price, change]), 1, step);
     default:
       return unreachable(values.way);
   }

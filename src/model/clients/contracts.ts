@@ -50,13 +50,10 @@ export type OpenedGallery = z.infer<typeof openedGallery>;
 /** The key of somebody who chooses. Only their browser has it. */
 export const CHOOSER_KEY_LENGTH = 32;
 
-/** As many as a cart has room for, whose module no page of a gallery needs. */
-export const SOLD_AT_ONCE_MAX = 15;
-
-const galleryId = z.string().check(z.regex(IDENTIFIER));
+export const galleryId = z.string().check(z.regex(IDENTIFIER));
 
 /** Issued by an earlier answer to somebody who opened the gallery. */
-const accessText = z.string().check(z.maxLength(200));
+export const accessText = z.string().check(z.maxLength(200));
 
 const chooserInput = z.strictObject({
   key: z.string().check(z.regex(/^[A-Za-z0-9]{32}$/)),
@@ -70,9 +67,6 @@ const chooserInput = z.strictObject({
       .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(new RegExp(`${EMAIL.source}|^$`))),
   ),
 });
-
-/** A picture of a gallery that the caller may order now, like one of the shop. */
-const offeredPicture = z.object({ id: z.string(), title: z.string(), price: z.number() });
 
 /** The functions of client galleries, apart from the others: no other page carries them. */
 export const clientContracts = {
@@ -119,21 +113,4 @@ export const clientContracts = {
       others: z.optional(z.array(publicChooserSchema)),
     }),
   }),
-  /** Lets a customer who has opened a gallery order pictures of it. Repeated, it answers the same. */
-  sellClientPictures: contract({
-    name: 'sellClientPictures',
-    path: '/api/sell-client-pictures',
-    method: 'POST',
-    needsSignIn: true,
-    input: z.strictObject({
-      gallery: galleryId,
-      access: accessText,
-      pictures: z
-        .array(z.string().check(z.regex(IDENTIFIER)))
-        .check(z.minLength(1), z.maxLength(SOLD_AT_ONCE_MAX)),
-    }),
-    output: z.object({ ...answer, items: z.optional(z.array(offeredPicture)) }),
-  }),
 } as const;
-
-export type ClientContractName = keyof typeof clientContracts;

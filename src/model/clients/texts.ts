@@ -130,10 +130,10 @@ export const clientSaleTexts = {
     `Du har valgt ${limit}. Tag et billede fra, eller køb flere for ${formatKroner(price)} stykket.`,
   title: (count: number) => (count === 1 ? 'Køb billedet' : `Køb ${pictureCount(count)}`),
   text: 'Du får originalen i fuld størrelse til privat brug, og den kan hentes for altid i din købshistorik.',
-  sum: (count: number, price: number) =>
+  sum: (count: number, price: number, total: number) =>
     count === 1
       ? formatKroner(price)
-      : `${count} × ${formatKroner(price)} = ${formatKroner(count * price)}`,
+      : `${count} × ${formatKroner(price)} = ${formatKroner(total)}`,
   add: 'Læg i kurven',
   adding: 'Lægger i kurven...',
   stay: 'Bliv i galleriet',

@@ -1,6 +1,6 @@
 import { isoDay } from '../base/dates.ts';
 import { fromOre, toOre } from '../base/money.ts';
-import { sumOf } from '../sale/amounts.ts';
+import { leftOf } from '../sale/amounts.ts';
 import { usedOre } from '../sale/refund.ts';
 import { isGivenAway } from './offer.ts';
 import type { GiftCard, GiftCardState, PaidPart } from './schema.ts';
@@ -34,8 +34,7 @@ const isWorthless: Record<GiftCardState, boolean> = {
 /** The kroner that are left on a card, of which orders use some. */
 export function leftOn({ value, paidOut, state }: GiftCard, uses: readonly PaidPart[]): number {
   if (isWorthless[state]) return 0;
-  const gone = toOre(paidOut) + sumOf(uses.map(usedOre));
-  return fromOre(Math.max(0, toOre(value) - gone));
+  return fromOre(leftOf(toOre(value), [toOre(paidOut), ...uses.map(usedOre)]));
 }
 
 export type GiftCardProblem = 'blocked' | 'over' | 'empty';
@@ -80,7 +79,7 @@ export function partOf(
 
 /** The kroner that are left on a card once it has paid a part of a price. */
 export function leftAfter(left: number, part = 0): number {
-  return fromOre(toOre(left) - toOre(part));
+  return fromOre(leftOf(toOre(left), [toOre(part)]));
 }
 
 /** The part of an order, where it is booked for less than was ordered: a card never pays more than the price. */

@@ -1,17 +1,12 @@
 import { pathTemplate } from '../base/paths.ts';
 import type { Records } from '../base/records.ts';
-import { isGiftCard, type ItemType } from '../cart/schema.ts';
+import { isGiftCard, type OrderLine } from '../sale/schema.ts';
 import { lastDayOf } from './balance.ts';
 import type { GiftCardBooking } from './offer.ts';
 import type { GiftCard, SoldGiftCard } from './schema.ts';
 
 /** Apart from `documents`, which every page carries. */
 export const giftCardDocument = pathTemplate('gift-cards/{code}');
-
-interface BoughtLine {
-  type: ItemType;
-  price: number;
-}
 
 interface IssuingFacts {
   years: number;
@@ -21,7 +16,7 @@ interface IssuingFacts {
 
 /** The cards of a purchase, one for each line that is a card; undefined where none is. */
 export function giftCardsFor(
-  lines: readonly BoughtLine[],
+  lines: readonly Pick<OrderLine, 'type' | 'price'>[],
   { years, now, createCode }: IssuingFacts,
 ): SoldGiftCard[] | undefined {
   const giftCards = lines.filter(isGiftCard);

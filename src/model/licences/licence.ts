@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fromOre, toOre } from '../base/money.ts';
 import { maybe } from '../base/schema.ts';
+import { multipleOf, sumOfKroner } from '../sale/price.ts';
 
 /** Every picture is sold with this licence, at the price that the shop shows. */
 export const DEFAULT_LICENCE = 'private';
@@ -42,18 +42,12 @@ export interface OrderedLicence {
  */
 export const licenceFields = { licence: maybe(orderedLicenceSchema) };
 
-/** The choice in a cart; its price follows from the shop. */
-export const licenceChoiceFields = { licenceId: maybe(z.enum(licenceIds)) };
-
 /** The price of a picture with a licence. A multiple of it is rounded to whole kroner. */
 export function licencePrice(
   base: number,
   { factor, addition }: Pick<OrderedLicence, 'factor' | 'addition'>,
 ): number {
-  // Whole øre in between would round twice. The digits that are cut off come from the multiplication.
-  const exact = Number(((toOre(base) * factor) / 100).toFixed(4));
-  const multiple = factor === 1 ? base : Math.round(exact);
-  return fromOre(toOre(multiple) + toOre(addition));
+  return sumOfKroner([factor === 1 ? base : multipleOf(base, factor), addition]);
 }
 
 export interface Licensed {
@@ -70,4 +64,9 @@ export const licensedAt = (licence: OrderedLicence, base: number) => ({
 /** The line as it is when the picture alone costs `base`. */
 export function atBase<Line extends Licensed>(line: Line, base: number): Line {
   return line.licence ? { ...line, ...licensedAt(line.licence, base) } : { ...line, price: base };
+}
+
+/** A licence that was chosen for a thing in a cart. It costs nothing until the shop gives it its price. */
+export function chosenLicence(id: LicenceId, base: number): OrderedLicence {
+  return { id, factor: 1, addition: 0, base };
 }

@@ -1,33 +1,24 @@
 import { formatDate, formatDateTime } from '../base/dates.ts';
 import { formatOre } from '../base/money.ts';
-import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { salesTermsDate } from '../content/legal/salesTermsVersions.ts';
 import { codeEnd } from '../giftCards/code.ts';
 import type { SoldGiftCard } from '../giftCards/schema.ts';
 import { giftCardTexts } from '../giftCards/texts.ts';
-import type { OrderedLicence } from '../licences/licence.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import type { SaleLine } from '../sale/line.ts';
+import { isGiftCard, type OrderLine } from '../sale/schema.ts';
 import type { Adjustment, Statement } from '../sale/statement.ts';
 import { voucherTexts } from '../vouchers/texts.ts';
 import { confirmationMailTexts as texts, orderMailTexts } from './texts.ts';
 import type { PaymentMethod } from '../orders/payment.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
 
-/** A line of an order as mails name it. */
-export interface MailedLine {
-  name: string;
-  price: number;
-  type: ItemType;
-  licence?: OrderedLicence | undefined;
-}
-
 /** The facts about an order that its confirmation states. */
 export interface ConfirmedOrder {
   /** The order number that the customer knows. */
   number: string;
-  statement: Statement<MailedLine>;
+  statement: Statement<OrderLine>;
   /** The cards that were bought, once they are paid. */
   giftCards?: readonly SoldGiftCard[] | undefined;
   paymentMethod: PaymentMethod;
@@ -57,8 +48,8 @@ const adjustmentLine = ({ kind, code, ore }: Adjustment): string =>
 
 /** The amounts of an order as lines of a mail: as its invoice has them, and what is left to pay. */
 export function statementText(
-  statement: Statement<MailedLine>,
-  lineText: (line: SaleLine<MailedLine>) => string,
+  statement: Statement<OrderLine>,
+  lineText: (line: SaleLine<OrderLine>) => string,
 ): { lines: string[]; total: string; vat: string[]; payments: string[] } {
   const { lines, reductions, payments, totalOre, vatOre, vatRate, giftCardOre, toPayOre } =
     statement;
@@ -86,7 +77,7 @@ function section(title: string, ...lines: string[]): string {
 }
 
 /** One line of the order. A gift card's name tells its kind already. */
-function lineOf({ stored: { name, type, licence }, priceOre }: SaleLine<MailedLine>): string {
+function lineOf({ stored: { name, type, licence }, priceOre }: SaleLine<OrderLine>): string {
   const kroner = formatOre(priceOre);
   if (isGiftCard({ type })) return orderMailTexts.line(name, kroner);
   return texts.line(name, withLicenceName(orderWords.item[type], licence, ', '), kroner);

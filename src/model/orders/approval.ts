@@ -1,15 +1,15 @@
 import { unreachable } from '../base/closedSets.ts';
 import { fromOre, toOre } from '../base/money.ts';
 import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/cart.ts';
-import type { ItemType } from '../cart/schema.ts';
 import { bookedDiscount, totalOfLines } from '../sale/booking.ts';
 import { partOfBooked } from '../giftCards/balance.ts';
 import { atBase } from '../licences/licence.ts';
 import { purchaseBackupStatus } from '../purchases/archivePlan.ts';
+import type { ItemType, OrderLine } from '../sale/schema.ts';
 import { catalogueFiles, type Catalogue } from './orderedItems.ts';
-import { purchaseItemFrom } from '../purchases/purchase.ts';
+import { purchaseItemFrom } from '../purchases/item.ts';
 import type { Purchase } from '../purchases/schema.ts';
-import type { OrderLine, PendingOrder } from './schema.ts';
+import type { PendingOrder } from './schema.ts';
 
 /**
  * An ordered item that visitors cannot see. The line carries the name that the buyer sent, `title`
@@ -22,7 +22,7 @@ export interface HiddenLine {
 
 export interface ApprovalCheck {
   /** Lines whose price has changed, or that are no longer for sale. */
-  changes: PriceChange<OrderLine>[];
+  changes: PriceChange[];
   /** Lines that are for sale but not published: anybody who knows an id can order it. */
   hidden: HiddenLine[];
   /** The total at today's prices. */
@@ -201,7 +201,7 @@ export interface ConfirmedDifferences extends Differences {
 
 const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
 
-function textOf({ item, price }: PriceChange<OrderLine>): string {
+function textOf({ item, price }: PriceChange): string {
   return JSON.stringify([item.id, item.type, price === undefined ? null : toOre(price)]);
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { decodeItems, requiredDate, withDefault } from '../base/schema.ts';
-import { itemTypes, type ItemType } from '../cart/schema.ts';
 import { albumSchema, type Album, type AlbumImage } from '../catalogue/schema.ts';
 import { unknownPicture } from '../files/picture.ts';
+import { itemTypes, type ItemType } from '../sale/schema.ts';
 
 /*
  * A deleted item leaves the shop at once. As long as orders wait for it, its record is kept, so that

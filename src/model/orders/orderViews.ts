@@ -1,47 +1,16 @@
-import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
-import { archivedPreview } from '../purchases/downloads.ts';
+import { purchaseItemFrom } from '../purchases/item.ts';
 import type { Discount } from '../sale/discountSchema.ts';
 import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
-import type { OrderedLicence } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
+import { isAlbum } from '../sale/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
 import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
 import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
-import type { OrderLine, OrderRecord, OrderSource, PendingOrder, TermsConsent } from './schema.ts';
+import type { OrderRecord, OrderSource, PendingOrder, TermsConsent } from './schema.ts';
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
-
-/** A line of an order as the screens show it. */
-export interface OrderItemView {
-  id: string;
-  name: string;
-  type: ItemType;
-  price: number;
-  licence?: OrderedLicence | undefined;
-  category: string;
-  thumbnailUrl: string;
-  imageUrl: string;
-  /**
-   * The storage path of the buyer's archived thumbnail, shown when the shop no longer has one; may
-   * be empty.
-   */
-  archivedThumbnail: string;
-  /** The storage path of its archived preview without a watermark; may be empty. */
-  archivedPreview: string;
-  /** True when the line has a file and its order is completed. */
-  isDownloadable: boolean;
-  permanentAccess: boolean;
-  albumTitle: string;
-  albumImages: {
-    id: string;
-    title: string;
-    filename: string;
-    watermarkedSrc: string;
-    archivedPreview: string;
-  }[];
-}
 
 export interface OrderVoucher {
   kind: VoucherKind;
@@ -90,7 +59,8 @@ export interface OrderView {
   downloadCount: number | undefined;
   source: OrderSource;
   adminNotes: string;
-  items: OrderItemView[];
+  /** An order that was not approved yet has no files of them. */
+  items: PurchaseItem[];
   /** The numbers of the invoice and of the credit note that took it back. */
   vouchers: OrderVoucher[];
 }
@@ -98,61 +68,22 @@ export interface OrderView {
 /** The category by which older orders mark an album. */
 const ALBUM_CATEGORY = 'Album';
 
-export function isAlbumItem(item: Pick<OrderItemView, 'type' | 'category'>): boolean {
+export function isAlbumItem(item: Pick<PurchaseItem, 'type' | 'category'>): boolean {
   return isAlbum(item) || item.category === ALBUM_CATEGORY;
 }
 
-function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
-  return {
-    id: line.id,
-    name: line.name,
-    type: line.type,
-    price: line.price,
-    licence: line.licence,
-    category: line.category,
-    thumbnailUrl: line.thumbnailUrl,
-    imageUrl: line.imageUrl,
-    archivedThumbnail: '',
-    archivedPreview: '',
-    isDownloadable: isBought({ status }) && line.downloadUrl !== '',
+/** The lines of an order as items of which nothing is archived. */
+function itemsOf({ id: orderId, items }: PendingOrder | OrderRecord): PurchaseItem[] {
+  return items.map((line, itemIndex) => ({
+    ...purchaseItemFrom(line, { orderId, itemIndex }),
     permanentAccess: false,
-    albumTitle: isAlbum(line) ? line.name : '',
-    albumImages: [],
-  };
+  }));
 }
 
-/** The picture that stands for an item: itself, or the cover of the album. */
-function coverId({ id, imageUrl, albumImages }: PurchaseItem): string {
-  const cover = albumImages.find(({ watermarkedSrc }) => watermarkedSrc === imageUrl);
-  return cover?.id ?? id;
-}
-
-function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemView {
-  const hasFile =
-    item.originalAdminPath !== '' || item.permanentBackupPath !== '' || item.albumImages.length > 0;
-  return {
-    ...lineView(item, status),
-    archivedThumbnail: item.permanentThumbnailPath,
-    archivedPreview: archivedPreview(item, coverId(item)),
-    isDownloadable: isBought({ status }) && hasFile,
-    permanentAccess: isBought({ status }) && item.permanentAccess,
-    albumTitle: item.albumTitle ?? (isAlbum(item) ? item.name : ''),
-    albumImages: albumImages({ images: item.albumImages }).map(
-      ({ id, title, filename, watermarkedSrc }) => ({
-        id,
-        title,
-        filename,
-        watermarkedSrc,
-        archivedPreview: archivedPreview(item, id),
-      }),
-    ),
-  };
-}
-
-function sourceOf(items: readonly OrderItemView[]): OrderSource {
+function sourceOf(items: readonly PurchaseItem[]): OrderSource {
   const [first] = items;
   if (first === undefined || !isAlbum(first)) return { type: 'single', category: first?.category };
-  return { type: 'albums', albumName: first.albumTitle, category: first.category };
+  return { type: 'albums', albumName: first.albumTitle ?? first.name, category: first.category };
 }
 
 /** The fields that only orders have. */
@@ -188,7 +119,11 @@ function vouchersOf(purchase: Purchase): OrderVoucher[] {
 
 export function viewOfPurchase(purchase: Purchase): OrderView {
   const status = orderStatus(purchase.paymentStatus);
-  const items = purchase.items.map((item) => purchaseItemView(item, status));
+  const items = purchase.items.map((item) => ({
+    ...item,
+    permanentAccess: isBought({ status }) && item.permanentAccess,
+    albumImages: albumImages({ images: item.albumImages }),
+  }));
   return {
     ...noOrder,
     id: purchase.id,
@@ -244,13 +179,13 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
     paymentMethod: order.paymentMethod,
     source: order.source,
     adminNotes: '',
-    items: order.items.map((line) => lineView(line, status)),
+    items: itemsOf(order),
   };
 }
 
 export function viewOfRecord(record: OrderRecord): OrderView {
   const status = orderStatus(record.status);
-  const items = record.items.map((line) => lineView(line, status));
+  const items = itemsOf(record);
   return {
     ...noPurchase,
     ...noOrder,
@@ -282,7 +217,7 @@ export function containsQuery(texts: readonly string[], query: string): boolean 
 /** Finds orders by album, picture, order number or customer. */
 export function searchOrders(orders: readonly OrderView[], query: string): OrderView[] {
   return orders.filter(({ id, pendingOrderId = '', customerEmail, customerName, items }) => {
-    const names = items.flatMap(({ name, albumTitle }) => [name, albumTitle]);
+    const names = items.flatMap(({ name, albumTitle = '' }) => [name, albumTitle]);
     return containsQuery([id, pendingOrderId, customerEmail, customerName, ...names], query);
   });
 }

@@ -1,7 +1,6 @@
 import type { Records } from '../base/records.ts';
 import { documents } from '../base/paths.ts';
-import { cartItemFromAlbum, cartItemFromImage } from '../cart/cart.ts';
-import type { CartItem, ItemType } from '../cart/schema.ts';
+import { lineOfAlbum, lineOfImage } from '../cart/cart.ts';
 import { albumImages } from '../catalogue/album.ts';
 import {
   albumSchema,
@@ -13,7 +12,7 @@ import { clientSaleSchema } from '../clients/sale.ts';
 import { imageExtension } from '../files/names.ts';
 import { unknownPicture } from '../files/picture.ts';
 import type { PurchaseItem } from '../purchases/schema.ts';
-import type { OrderLine } from './schema.ts';
+import type { ItemType, OrderLine } from '../sale/schema.ts';
 import { albumAsOrdered, offSaleAlbumSchema } from './offSale.ts';
 
 type Reader = Pick<Records, 'read'>;
@@ -108,13 +107,9 @@ export interface Catalogue {
  * The addresses of an item's public pictures, taken from the shop and never from the order, which
  * the buyer sent.
  */
-function publicPictures(item: CartItem | undefined) {
-  const { thumbnailPath = '', watermarkedPath = '' } = item ?? {};
-  return {
-    thumbnailUrl: thumbnailPath,
-    imageUrl: watermarkedPath,
-    watermarkedImageUrl: watermarkedPath,
-  };
+function publicPictures(line: OrderLine | undefined) {
+  const { thumbnailUrl = '', imageUrl = '' } = line ?? {};
+  return { thumbnailUrl, imageUrl, watermarkedImageUrl: imageUrl };
 }
 
 function albumFiles(album: Album | undefined): Partial<PurchaseItem> {
@@ -125,7 +120,7 @@ function albumFiles(album: Album | undefined): Partial<PurchaseItem> {
     picture: unknownPicture,
   }));
   return {
-    ...publicPictures(album && cartItemFromAlbum(album)),
+    ...publicPictures(album && lineOfAlbum(album)),
     albumTitle: album?.title,
     albumImages: pictures,
   };
@@ -133,7 +128,7 @@ function albumFiles(album: Album | undefined): Partial<PurchaseItem> {
 
 function imageFiles(image: SingleImage | undefined): Partial<PurchaseItem> {
   return {
-    ...publicPictures(image && cartItemFromImage(image)),
+    ...publicPictures(image && lineOfImage(image)),
     originalAdminPath: image?.originalSrc ?? '',
     hasPreview: image?.hasPreview ?? false,
     imageMetadata: {

@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { ItemType } from '../cart/schema.ts';
+import type { ItemType } from '../sale/schema.ts';
 import type { CartPaymentMethod, PaymentMethod } from './payment.ts';
 
 const item: Record<ItemType, string> = {

@@ -10,16 +10,13 @@ import {
   withDefault,
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/units.ts';
-import { itemTypes } from '../cart/schema.ts';
 import { discountFields } from '../sale/discountSchema.ts';
 import { paidPartFields } from '../giftCards/schema.ts';
-import { licenceFields } from '../licences/licence.ts';
+import { orderLineSchema } from '../sale/schema.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { storedPaymentMethod } from './payment.ts';
 import { orderDecisions, pendingStatuses } from './status.ts';
-
-export const ORDER_LINE_QUANTITY = 1;
 
 /** The number of orders a customer may place within `ORDER_QUOTA_WINDOW_MS`. */
 export const ORDER_QUOTA_MAX_COUNT = 30;
@@ -28,19 +25,6 @@ export const ORDER_QUOTA_MAX_COUNT = 30;
 export const ORDER_QUOTA_WINDOW_MS = HOUR_MS;
 
 export const orderSources = ['albums', 'single'] as const;
-
-export const orderLineSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  price: amount,
-  type: withDefault(z.enum(itemTypes), 'image'),
-  category: text,
-  thumbnailUrl: text,
-  imageUrl: text,
-  downloadUrl: text,
-  quantity: withDefault(z.number(), ORDER_LINE_QUANTITY),
-  ...licenceFields,
-});
 
 export const orderSourceSchema = z.object({
   type: withDefault(z.enum(orderSources), 'single'),
@@ -123,7 +107,6 @@ export const orderRecordSchema = z.object({
   updatedAt: date,
 });
 
-export type OrderLine = z.infer<typeof orderLineSchema>;
 export type OrderSource = z.infer<typeof orderSourceSchema>;
 export type PendingOrder = z.infer<typeof pendingOrderSchema>;
 export type OrderRecord = z.infer<typeof orderRecordSchema>;

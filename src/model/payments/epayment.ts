@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unreachable } from '../base/closedSets.ts';
+import { leftOf } from '../sale/amounts.ts';
 import { type Payment, type PaymentStatus, paymentWays } from './schema.ts';
 
 /** The requests and answers of Vipps MobilePay's ePayment API, as far as the shop uses them. */
@@ -124,10 +125,10 @@ export function answerAbout(
 /** The øre that are still to be collected. */
 export function leftToCapture({ aggregate }: ProviderPayment): number {
   const { authorizedAmount, cancelledAmount, capturedAmount } = aggregate;
-  return authorizedAmount.value - cancelledAmount.value - capturedAmount.value;
+  return leftOf(authorizedAmount.value, [cancelledAmount.value, capturedAmount.value]);
 }
 
-/** The øre that were collected and are not sent back yet. */
-export function leftToRefund({ aggregate }: ProviderPayment): number {
-  return aggregate.capturedAmount.value - aggregate.refundedAmount.value;
+/** The øre that are still to be sent back: of a part, or of everything that was collected. */
+export function leftToRefund({ aggregate }: ProviderPayment, partOre?: number): number {
+  return leftOf(partOre ?? aggregate.capturedAmount.value, [aggregate.refundedAmount.value]);
 }

@@ -1,5 +1,4 @@
 import { SECOND_MS, MINUTE_MS } from '../base/units.ts';
-import { isGiftCard } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { imageExtension } from '../files/names.ts';
 import { archivedPreviewOf, previewOf, storagePaths } from '../files/paths.ts';
@@ -9,6 +8,7 @@ import {
   isPreviewPath,
   parseStorageUrl,
 } from '../files/urlPolicy.ts';
+import { isGiftCard } from '../sale/schema.ts';
 import { isCopied, type ArchivedFile, type Purchase, type PurchaseItem } from './schema.ts';
 
 export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;

@@ -1,6 +1,6 @@
 import { fromOre } from '../base/money.ts';
-import type { OrderLine } from '../orders/schema.ts';
-import { purchaseItemFrom } from './purchase.ts';
+import type { OrderLine } from '../sale/schema.ts';
+import { purchaseItemFrom } from './item.ts';
 import type { Purchase } from './schema.ts';
 
 /** A paid card session; its amounts are in øre. */

@@ -1,9 +1,9 @@
 import { groupBy } from '../base/lists.ts';
-import { isGiftCard, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreviewOf } from '../files/paths.ts';
 import type { LicenceId } from '../licences/licence.ts';
 import { isPaid } from '../orders/status.ts';
+import { isGiftCard, type ItemType } from '../sale/schema.ts';
 import { isDownloaded } from '../withdrawal/withdrawal.ts';
 import {
   isCopied,

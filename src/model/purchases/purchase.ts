@@ -7,40 +7,16 @@ import { cartTexts } from '../cart/texts.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
-import type { OrderLine, OrderRecord } from '../orders/schema.ts';
+import type { OrderRecord } from '../orders/schema.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
 import { refundOf, withReturned } from '../sale/refund.ts';
 import { issueCreditNote } from '../vouchers/issueVoucher.ts';
 import { isOriginal, nextBackupSteps } from './archivePlan.ts';
-import type { PurchaseItem, AdminOrderLookup, Purchase } from './schema.ts';
+import { lineFrom } from './item.ts';
+import type { AdminOrderLookup, Purchase } from './schema.ts';
 import { purchaseListTexts as texts } from './texts.ts';
 
 export const SEARCH_KEYWORD_MAX_COUNT = 200;
-
-/** Converts an order line to a purchased item whose files are not known yet. */
-export function purchaseItemFrom(
-  line: OrderLine,
-  place: { orderId: string; itemIndex: number },
-): PurchaseItem {
-  return {
-    ...line,
-    albumImages: [],
-    permanentAccess: true,
-    customerProtected: true,
-    orderReference: place.orderId,
-    itemIndex: place.itemIndex,
-    originalAdminPath: '',
-    hasPreview: false,
-    originalImageUrl: '',
-    watermarkedImageUrl: '',
-    permanentBackupPath: '',
-    permanentThumbnailPath: '',
-    permanentDownloadUrl: '',
-    permanentThumbnailUrl: '',
-    archivedFiles: [],
-    backupStatus: 'pending',
-  };
-}
 
 function keywordsOf({ id, userName, userEmail, items }: Purchase): string[] {
   const texts = [id, userName, userEmail, ...items.map(({ name }) => name)];
@@ -65,12 +41,6 @@ function lookupFrom(purchase: Purchase, now: Date): AdminOrderLookup {
     adminNotes: '',
     createdAt: now,
   };
-}
-
-function lineFrom(item: PurchaseItem): OrderLine {
-  const { id, name, price, type, category, thumbnailUrl, imageUrl, downloadUrl, quantity } = item;
-  const line = { id, name, price, type, category, thumbnailUrl, imageUrl, downloadUrl, quantity };
-  return { ...line, ...(item.licence && { licence: item.licence }) };
 }
 
 function recordFrom(purchase: Purchase, now: Date): OrderRecord {

@@ -14,7 +14,8 @@ import { albumImageSchema } from '../catalogue/schema.ts';
 import { discountFields } from '../sale/discountSchema.ts';
 import { storedPaymentMethod } from '../orders/payment.ts';
 import { paidPartFields, soldGiftCardFields } from '../giftCards/schema.ts';
-import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';
+import { termsConsentSchema } from '../orders/schema.ts';
+import { orderLineSchema } from '../sale/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '../base/bytes.ts';
 import { MEGABYTE } from '../base/units.ts';
-import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
+import { isAlbum, type ItemType } from '../sale/schema.ts';
 import type { PurchasedFile } from './downloads.ts';
 import { downloadTexts, type ZipUnit } from './texts.ts';
 

@@ -31,8 +31,7 @@ function readOre(cell: string, mark: DecimalMark | undefined): number | undefine
   const shape = mark === undefined ? WHOLE : shapes[mark];
   if (!shape.test(text)) return undefined;
   const [whole = '', decimals = ''] = mark === undefined ? [text] : text.split(mark);
-  const ore = Number(`${whole.replace(/[^\d]/g, '')}${decimals.padEnd(2, '0')}`);
-  return text.startsWith('-') ? 0 - ore : ore;
+  return Number(`${whole.replace(/[^\d-]/g, '')}${decimals.padEnd(2, '0')}`);
 }
 
 const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/;

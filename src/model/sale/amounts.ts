@@ -1,10 +1,18 @@
-import { linesTotal, type SaleLine } from './line.ts';
-
 /** Avoids a negative zero, which some stores keep apart from zero. */
 export const negative = (ore: number): number => 0 - ore;
 
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, ore) => sum + ore, 0);
+}
+
+/** What is left of a sum once parts of it are gone, never less than nothing. */
+export function leftOf(ore: number, gone: readonly number[]): number {
+  return Math.max(0, ore - sumOf(gone));
+}
+
+/** So many per cent of an amount. */
+export function percentOf(ore: number, percent: number): number {
+  return Math.round((ore * percent) / 100);
 }
 
 /** Divides a part of a sum like the sum itself. The sums up to each place are rounded, so that no øre is lost. */
@@ -14,27 +22,4 @@ export function sharesOf(amounts: readonly number[], part: number): number[] {
   const whole = sums.at(-1) ?? 0;
   const upTo = (at: number) => (whole === 0 ? 0 : Math.round(((sums[at] ?? 0) * part) / whole));
   return amounts.map((_, at) => upTo(at) - upTo(at - 1));
-}
-
-/** The lines at what is left of each, once so many øre are taken off their sum. */
-export function withShares<Line extends { priceOre: number }>(
-  lines: readonly Line[],
-  takenOffOre: number,
-): Line[] {
-  const shares = sharesOf(
-    lines.map(({ priceOre }) => priceOre),
-    linesTotal(lines) - takenOffOre,
-  );
-  return lines.map((line, at) => ({ ...line, priceOre: shares[at] ?? 0 }));
-}
-
-/** The price of the lines that are left of an order, with the same share off as the whole order had. */
-export function restOf(
-  ordered: readonly SaleLine[],
-  left: readonly SaleLine[],
-  takenOffOre: number,
-): number {
-  const whole = linesTotal(ordered);
-  const rest = whole === 0 ? 0 : (linesTotal(left) * (whole - takenOffOre)) / whole;
-  return Math.round(rest);
 }

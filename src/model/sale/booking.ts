@@ -1,8 +1,7 @@
 import { fromOre, toOre } from '../base/money.ts';
 import { discountOre } from './discount.ts';
 import type { Discount } from './discountSchema.ts';
-import { restOf } from './amounts.ts';
-import { linesTotal, saleLines, type StoredLine } from './line.ts';
+import { linesTotal, restOf, saleLines, type StoredLine } from './line.ts';
 
 /**
  * The øre that are booked for the lines of an order that can be delivered, at the prices that they have there. When some

@@ -1,8 +1,8 @@
 import { fromOre, toOre } from '../base/money.ts';
-import { isAlbum, isGiftCard } from '../cart/schema.ts';
-import { sumOf } from './amounts.ts';
+import { percentOf, sumOf } from './amounts.ts';
 import { linesTotal, type SaleLine, saleLines, type StoredLine } from './line.ts';
 import type { Discount, DiscountKind, DiscountTerms } from './discountSchema.ts';
+import { isAlbum, isGiftCard } from './schema.ts';
 
 /**
  * The prices of the pictures, the dearest first; albums are left out. Counted is the basic price: who gets a picture
@@ -24,7 +24,7 @@ const oreTakenOff: Record<
   DiscountKind,
   (discountTerms: DiscountTerms, lines: readonly SaleLine[]) => number
 > = {
-  percent: ({ value }, lines) => Math.round((linesTotal(lines) * value) / 100),
+  percent: ({ value }, lines) => percentOf(linesTotal(lines), value),
   amount: ({ value }) => toOre(value),
   'free-picture': (_, lines) => pictureOre(lines).at(-1) ?? 0,
   number: oreForNumber,

@@ -1,5 +1,4 @@
 import { fromOre, toOre } from '../base/money.ts';
-import { isGiftCard } from '../cart/schema.ts';
 import {
   type GiftCardBooking,
   type GiftCardOffer,
@@ -7,6 +6,7 @@ import {
   isSaleAtUse,
 } from '../giftCards/offer.ts';
 import { saleLines, type StoredLine } from './line.ts';
+import { isGiftCard } from './schema.ts';
 import {
   type Adjustment,
   type Statement,

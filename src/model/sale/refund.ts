@@ -30,6 +30,11 @@ export function refundOf({ giftCard }: PaidWithCard, ore: number): Refund {
   return { giftCardOre, moneyOre, creditedOre: isInvoiced ? ore : moneyOre };
 }
 
+/** The øre of a refund that pays back so many in money: before that, the gift card gets everything it paid. */
+export function refundWithMoney({ giftCard }: PaidWithCard, moneyOre: number): number {
+  return moneyOre + (giftCard ? usedOre(giftCard) : 0);
+}
+
 /** The part of a card, once a refund has gone to it. */
 export function withReturned<Part extends PaidPart>(part: Part, { giftCardOre }: Refund): Part {
   return { ...part, returned: fromOre(toOre(part.returned ?? 0) + giftCardOre) };

@@ -2,17 +2,11 @@ import { isoDay } from '../base/dates.ts';
 import { groupBy } from '../base/lists.ts';
 import { toOre } from '../base/money.ts';
 import { mergeAdminOrders } from '../orders/orderMerge.ts';
-import {
-  isAlbumItem,
-  viewOfPendingOrder,
-  type OrderItemView,
-  type OrderView,
-} from '../orders/orderViews.ts';
+import { isAlbumItem, viewOfPendingOrder, type OrderView } from '../orders/orderViews.ts';
 import type { OrderRecord, PendingOrder } from '../orders/schema.ts';
 import { isBought } from '../orders/status.ts';
-import type { DownloadLog, Purchase } from '../purchases/schema.ts';
-import { withShares } from '../sale/amounts.ts';
-import { type SaleLine, saleLines } from '../sale/line.ts';
+import type { DownloadLog, Purchase, PurchaseItem } from '../purchases/schema.ts';
+import { type SaleLine, saleLines, withShares } from '../sale/line.ts';
 import { incomeOf, keptOre } from '../sale/refund.ts';
 import {
   monthlyInterest,
@@ -155,7 +149,7 @@ const knownByInterest = ({ itemId, name, isAlbum }: MonthlyInterest): Known => (
   isAlbum,
 });
 
-const knownByOrder = ({ stored }: SaleLine<OrderItemView>): Known => ({
+const knownByOrder = ({ stored }: SaleLine<PurchaseItem>): Known => ({
   id: stored.id,
   name: stored.name,
   isAlbum: isAlbumItem(stored),
@@ -170,7 +164,7 @@ function itemSales(
       const paid = withShares(saleLines(items), toOre(discount?.amount ?? 0));
       return withShares(paid, toOre(refundedAmount));
     });
-  const idOf = ({ stored }: SaleLine<OrderItemView>) => stored.id;
+  const idOf = ({ stored }: SaleLine<PurchaseItem>) => stored.id;
   const ordered = groupBy(linesOf(placed), idOf);
   const bought = groupBy(linesOf(sold), idOf);
   const downloaded = groupBy(downloads, ({ itemId }) => itemId);

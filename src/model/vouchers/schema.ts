@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, list, maybe, requiredDate, text } from '../base/schema.ts';
-import { itemTypes, type ItemType } from '../cart/schema.ts';
 import { paymentMethods } from '../orders/payment.ts';
+import { itemTypes, type ItemType } from '../sale/schema.ts';
 
 export const voucherKinds = ['invoice', 'credit-note'] as const;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
 import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
-import { cartItemFromGiftCard } from '#src/model/cart/cart.ts';
+import { lineOfGiftCard } from '#src/model/cart/cart.ts';
 import {
   type GiftCardOffer,
   isOfferedAmount,
@@ -34,7 +34,7 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
   const isOther = chosen === OTHER;
   const kroner = isOther ? (parsePriceInput(typed) ?? 0) : Number(chosen);
   const id = `gavekort-${kroner}-${count}`;
-  const { pending, add } = useAddToCart([cartItemFromGiftCard(id, kroner)]);
+  const { pending, add } = useAddToCart([lineOfGiftCard(id, kroner)]);
 
   async function buy(): Promise<void> {
     if (!isOfferedAmount(kroner, offer)) {

@@ -1,6 +1,6 @@
-import type { LicensedItem } from '#src/model/cart/schema.ts';
 import { DEFAULT_LICENCE, licencePrice } from '#src/model/licences/licence.ts';
 import { licenceWords as words } from '#src/model/licences/texts.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { chooseLicence } from '#src/stores/cart.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
@@ -9,9 +9,9 @@ import { pricedLicences } from './pricing.ts';
 import styles from './LicenceChoice.module.css';
 
 /** Asks for the licence of a thing in the cart, each with what the thing costs with it. */
-export function LicenceChoice({ item }: { item: LicensedItem }) {
-  const { id, title, price, licence, licenceId = DEFAULT_LICENCE } = item;
-  const base = licence?.base ?? price;
+export function LicenceChoice({ item }: { item: OrderLine }) {
+  const { id, name, price, licence } = item;
+  const { id: licenceId = DEFAULT_LICENCE, base = price } = licence ?? {};
   const licences = useShop((shop) => shop.licences);
   return (
     <div className={styles['choice']}>
@@ -19,7 +19,7 @@ export function LicenceChoice({ item }: { item: LicensedItem }) {
         label={
           <>
             {words.label}
-            <VisuallyHidden>{words.of(title)}</VisuallyHidden>
+            <VisuallyHidden>{words.of(name)}</VisuallyHidden>
           </>
         }
         value={licenceId}

@@ -21,28 +21,22 @@ export function pricedLicences(licences: Licences): PricedLicence[] {
   return [defaultLicence, ...wider];
 }
 
-/** A thing in a cart with the licence that was chosen for it. */
-export interface ChosenLicence {
-  price: number;
-  licenceId?: LicenceId | undefined;
-}
-
-/** The things at their prices with the licence of each; one that the shop no longer sells is the default. */
-export function withLicences<Item extends ChosenLicence>(
-  items: readonly Item[],
+/** The lines at the prices of their licences; a licence that the shop no longer sells becomes the default. */
+export function withLicences<Line extends Licensed>(
+  lines: readonly Line[],
   licences: Licences,
-): (Item & Licensed)[] {
+): Line[] {
   const offered = pricedLicences(licences);
-  return items.map((item) => {
-    const { price: base, licenceId: chosen } = item;
-    const licence = offered.find(({ id }) => id === chosen) ?? defaultLicence;
-    return { ...item, licenceId: licence.id, ...licensedAt({ ...licence, base }, base) };
+  return lines.map((line) => {
+    const base = line.licence?.base ?? line.price;
+    const licence = offered.find(({ id }) => id === line.licence?.id) ?? defaultLicence;
+    return { ...line, ...licensedAt({ ...licence, base }, base) };
   });
 }
 
 /** True when each of the wanted things names a licence that the shop sells, or none where it sells none. */
 export function areOffered(
-  wanted: readonly Pick<ChosenLicence, 'licenceId'>[],
+  wanted: readonly { licenceId?: LicenceId | undefined }[],
   licences: Licences | false,
 ): boolean {
   if (!licences) return wanted.every(({ licenceId }) => licenceId === undefined);

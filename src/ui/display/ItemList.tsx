@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatOre } from '#src/model/base/money.ts';
 import styles from './ItemList.module.css';
 
 interface ItemListProps {
@@ -21,10 +20,10 @@ export interface ItemLineProps {
   picture: ReactNode;
   name: string;
   kind: string;
-  priceOre: number;
-  /** Shown under the price. */
+  amount: string;
+  /** Shown under the amount. */
   note?: ReactNode;
-  /** Shown at the end of the line, instead of the price, which moves below the name. */
+  /** Shown at the end of the line, instead of the amount, which moves below the name. */
   action?: ReactNode;
   /** A long action: on a phone it is shown below the texts. */
   hasWideAction?: boolean;
@@ -33,8 +32,8 @@ export interface ItemLineProps {
 }
 
 export function ItemLine(props: ItemLineProps) {
-  const { picture, name, kind, priceOre, note, action, hasWideAction = false, children } = props;
-  const priceLine = <p className={styles['price']}>{formatOre(priceOre)}</p>;
+  const { picture, name, kind, amount, note, action, hasWideAction = false, children } = props;
+  const amountLine = <p className={styles['price']}>{amount}</p>;
   const actionClass = hasWideAction ? styles['wideAction'] : undefined;
   return (
     <li className={styles['line']}>
@@ -42,10 +41,10 @@ export function ItemLine(props: ItemLineProps) {
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['kind']}>{kind}</p>
-        {action !== undefined && priceLine}
+        {action !== undefined && amountLine}
         {note}
       </div>
-      {action === undefined ? priceLine : <div className={actionClass}>{action}</div>}
+      {action === undefined ? amountLine : <div className={actionClass}>{action}</div>}
       {children !== undefined && <div className={styles['below']}>{children}</div>}
     </li>
   );

@@ -1,13 +1,13 @@
 import { BadgePercent, Gift, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatOre } from '#src/model/base/money.ts';
-import { isGiftCard } from '#src/model/cart/schema.ts';
 import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import { discountTexts } from '#src/model/sale/discountTexts.ts';
 import { codeEnd } from '#src/model/giftCards/code.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { StoredLine } from '#src/model/sale/line.ts';
+import { isGiftCard } from '#src/model/sale/schema.ts';
 import type { Adjustment, Statement } from '#src/model/sale/statement.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { ItemLine, ItemList, type ItemLineProps } from './ItemList.tsx';
@@ -46,14 +46,14 @@ export function AdjustmentLine({ kind, code, ore, note, action }: AdjustmentLine
       picture={<Icon of={looks[kind].icon} size={28} />}
       name={looks[kind].name(code)}
       kind={note}
-      priceOre={-ore}
+      amount={formatOre(-ore)}
       action={action}
     />
   );
 }
 
 /** The parts of a line that a screen gives beside its price. A gift card has a picture of its own. */
-export interface ShownLine extends Omit<ItemLineProps, 'priceOre'> {
+export interface ShownLine extends Omit<ItemLineProps, 'amount'> {
   key: string;
 }
 
@@ -80,7 +80,7 @@ export function StatementLines<Stored extends StoredLine>(props: StatementLinesP
             key={key}
             {...shown}
             picture={isGiftCard(stored) ? <Icon of={Gift} size={28} /> : picture}
-            priceOre={priceOre}
+            amount={formatOre(priceOre)}
           />
         );
       })}

@@ -58,7 +58,7 @@ test('a gift card leaves the cart with its customer: whoever comes next cannot s
   });
   expect(localStorage.getItem('cart')).toContain('ABCDEFGHJKMNPQRS');
   act(() => sessionChanged(null));
-  expect(useCart.getState()).toMatchObject({ items: [{ title: 'Klit' }] });
+  expect(useCart.getState()).toMatchObject({ items: [{ name: 'Klit' }] });
   expect(useCart.getState().giftCard).toBeUndefined();
   expect(localStorage.getItem('cart')).not.toContain('ABCDEFGHJKMNPQRS');
 });

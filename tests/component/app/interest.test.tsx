@@ -5,7 +5,6 @@ import { Measured } from '#src/app/App.tsx';
 import { INTEREST_DELAY_MS } from '#src/app/Measurement.tsx';
 import '#src/app/Measurement.tsx';
 import * as itemInterest from '#src/data/repos/statistics/itemInterest.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
 import {
   addToCart,
   beginOrder,
@@ -15,7 +14,7 @@ import {
 } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { admin, customer } from '../../support/records.ts';
+import { admin, cartItem, customer } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 // Fetched after a yes: here it is not waited for.
 
@@ -36,17 +35,9 @@ afterEach(() => {
 
 /** Each test has pictures of its own: a visit counts a step once. */
 let number = 0;
-const picture = (): CartItem => {
+const picture = () => {
   number += 1;
-  return {
-    id: `picture${number}`,
-    title: 'Klit',
-    price: 100,
-    type: 'image',
-    category: '',
-    thumbnailPath: '',
-    watermarkedPath: '',
-  };
+  return cartItem(`picture${number}`);
 };
 
 const pass = (milliseconds = INTEREST_DELAY_MS) =>

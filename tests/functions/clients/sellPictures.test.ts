@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { SALE_KEPT_MS } from '#src/model/clients/sale.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { forgetSales } from '../../../functions/src/retention/forgetSales.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
@@ -40,7 +41,7 @@ const wanted = (
 ): Promise<Reply> =>
   call('sellClientPictures', { token, input: { gallery: gallery.id, access, pictures } });
 
-const items = ({ body }: Reply) => body['items'] as { id: string; title: string; price: number }[];
+const items = ({ body }: Reply) => body['items'] as OrderLine[];
 
 const salesOf = async ({ gallery }: Visit): Promise<Record<string, unknown>[]> => {
   const sales = firestore().collection(collections.clientSales);
@@ -48,13 +49,20 @@ const salesOf = async ({ gallery }: Visit): Promise<Record<string, unknown>[]> =
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 };
 
+/** The server places orders with licences only; browsers write the others. */
+const orderOf = (item: OrderLine | undefined) => ({
+  items: [{ id: item?.id ?? '', licenceId: 'private' }],
+  totalOre: 9500,
+  termsVersion: '2026-11-26',
+});
+
 describe('a customer who has opened a gallery that sells pictures', () => {
   test('is offered one at the price of the gallery, and its original is kept apart', async () => {
     const [buyer, opened] = [await createPerson(), await visit()];
     const reply = await wanted(opened, buyer);
     expect(reply.status).toBe(200);
     const [item] = items(reply);
-    expect(item).toMatchObject({ title: 'Ringe', price: 95 });
+    expect(item).toMatchObject({ name: 'Ringe', type: 'image', price: 95, imageUrl: '' });
     const [sale] = await salesOf(opened);
     expect(sale).toMatchObject({
       id: item?.id,
@@ -81,13 +89,7 @@ describe('a customer who has opened a gallery that sells pictures', () => {
     const [item] = items(await wanted(opened, buyer));
     await placeOfGallery(opened.gallery.id).delete();
     const orderId = orderNumber();
-    const order = {
-      orderId,
-      items: [item?.id ?? ''],
-      totalOre: 9500,
-      termsVersion: '24. juni 2025',
-    };
-    expect(await place(buyer, order)).toMatchObject({ status: 200 });
+    expect(await place(buyer, { orderId, ...orderOf(item) })).toMatchObject({ status: 200 });
     await start(buyer, orderId);
     await answerPayment(`${orderId}-1`, 'approve');
     expect(await settle(`${orderId}-1`, tools)).toMatchObject({ status: 'captured' });
@@ -102,9 +104,8 @@ describe('a customer who has opened a gallery that sells pictures', () => {
   test('offers nothing to anybody else: their order of it is refused', async () => {
     const [buyer, stranger] = [await createPerson(), await createPerson()];
     const [item] = items(await wanted(await visit(), buyer));
-    const order = { items: [item?.id ?? ''], totalOre: 9500 };
-    expect(await place(stranger, order)).toMatchObject({ status: 409, body: CHANGED });
-    expect(await place(buyer, order)).toMatchObject({ status: 200 });
+    expect(await place(stranger, orderOf(item))).toMatchObject({ status: 409, body: CHANGED });
+    expect(await place(buyer, orderOf(item))).toMatchObject({ status: 200 });
   });
 });
 

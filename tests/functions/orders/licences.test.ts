@@ -127,7 +127,7 @@ describe('nobody gets a licence', () => {
   });
 
   test('at a price of their own', async () => {
-    const items = [{ ...(await priced()), licenceId: 'social', price: 1 }];
+    const items = [{ ...(await priced()), licenceId: 'social', value: 1 }];
     const { status } = await order(await createPerson(), { items, totalOre: 100 });
     expect(status).toBe(409);
   });

@@ -4,15 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
-import { invoiceFor } from '#src/model/vouchers/voucher.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import {
   makeMissingVoucherPdfs,
   makeVoucherPdf,
 } from '../../../functions/src/vouchers/makeVoucherPdf.ts';
-import { bought, registered } from '../../support/orderRecords.ts';
-import { seller } from '../../support/vouchers.ts';
+import { bought } from '../../support/orderRecords.ts';
+import { invoiceOf } from '../../support/vouchers.ts';
 import { call } from '../support/call.ts';
 import { createPerson, unique } from '../support/people.ts';
 
@@ -28,14 +27,7 @@ async function storeInvoice(userId: string = unique()): Promise<string> {
     userName: 'Kåre Ærø',
     totalAmount: 199,
   });
-  const facts = {
-    sequence,
-    issuedAt,
-    seller,
-    shop: registered,
-    invoiceTo: undefined,
-  };
-  const voucher: Partial<Voucher> = invoiceFor(purchase, facts);
+  const voucher: Partial<Voucher> = invoiceOf(purchase, { sequence, issuedAt });
   const { number = '' } = voucher;
   const stored = Object.entries(voucher).filter(([, value]) => value !== undefined);
   await firestore().doc(documents.voucher.build({ number })).set(Object.fromEntries(stored));

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CartItem } from '#src/model/cart/schema.ts';
 import {
   addToCart,
   addWanted,
@@ -13,16 +12,9 @@ import {
 } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { cartItem } from '../../support/records.ts';
 
-const item = (id: string): CartItem => ({
-  id,
-  title: 'Klit',
-  price: 199,
-  type: 'image',
-  category: 'natur',
-  thumbnailPath: '',
-  watermarkedPath: '',
-});
+const item = (id: string) => cartItem(id, { name: 'Klit' });
 const user = { uid: 'a', email: 'a@b.example', name: 'A', isAdmin: false, emailVerified: true };
 
 beforeEach(() => {
@@ -68,8 +60,8 @@ describe('the cart', () => {
     sessionChanged(user);
     addToCart(item('b'));
     expect(addWanted()).toEqual([
-      { title: 'Klit', problem: 'duplicate' },
-      { title: 'Klit', problem: undefined },
+      { name: 'Klit', problem: 'duplicate' },
+      { name: 'Klit', problem: undefined },
     ]);
     expect(ids()).toEqual(['b', 'a']);
     expect(kept()).toMatchObject({ wanted: [] });

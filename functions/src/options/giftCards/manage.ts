@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { fromOre, toOre } from '../../../../src/model/base/money.ts';
 import { lastDayOf, mayBePaidOut } from '../../../../src/model/giftCards/balance.ts';
 import { newGiftCardCode } from '../../../../src/model/giftCards/code.ts';
 import { writeGiftCard } from '../../../../src/model/giftCards/issue.ts';
@@ -11,6 +10,7 @@ import {
 import { issuingRules } from '../../../../src/model/giftCards/offer.ts';
 import type { GiftCard, GiftCardState } from '../../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../../src/model/giftCards/texts.ts';
+import { sumOfKroner } from '../../../../src/model/sale/price.ts';
 import { ok, serve } from '../../callable.ts';
 import { firestore } from '../../firebaseAdmin.ts';
 import { requireAdministrator, signedIn } from '../../guards/identity.ts';
@@ -54,7 +54,7 @@ const changes: Record<
     mayBePaidOut(giftCard, left, now)
       ? {
           state: 'paid-out',
-          paidOut: fromOre(toOre(giftCard.paidOut) + toOre(left)),
+          paidOut: sumOfKroner([giftCard.paidOut, left]),
           paidOutAt: now,
         }
       : undefined,

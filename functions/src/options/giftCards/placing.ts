@@ -2,7 +2,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { toOre } from '../../../../src/model/base/money.ts';
 import { isMixed } from '../../../../src/model/cart/cart.ts';
 import { itemsInShop } from '../../../../src/model/cart/checkout.ts';
-import { isGiftCard, type LicensedItem } from '../../../../src/model/cart/schema.ts';
 import {
   coversGiftCards,
   findSalesTermsVersion,
@@ -12,17 +11,18 @@ import { giftCardCode } from '../../../../src/model/giftCards/code.ts';
 import { isOfferedAmount } from '../../../../src/model/giftCards/offer.ts';
 import { giftCardAnswers } from '../../../../src/model/giftCards/texts.ts';
 import { placingAnswers } from '../../../../src/model/orders/texts.ts';
+import { isGiftCard, type OrderLine } from '../../../../src/model/sale/schema.ts';
 import { giftCardRef, findGiftCardCode, usableGiftCard } from '../../giftCards/giftCards.ts';
 import { refused } from '../../refusal.ts';
 import type { Placing, Wish } from '../placing.ts';
 
 /** The wanted cards, each of an amount that the shop sells. */
-function wantedCards({ input, shop: { giftCards } }: Wish): LicensedItem[] | undefined {
+function wantedCards({ input, shop: { giftCards } }: Wish): OrderLine[] | undefined {
   const { items, termsVersion } = input;
   if (!coversGiftCards(findSalesTermsVersion(termsVersion))) {
     throw refused(placingAnswers.otherSalesTerms);
   }
-  const areSold = giftCards && items.every(({ price }) => isOfferedAmount(price ?? 0, giftCards));
+  const areSold = giftCards && items.every(({ value }) => isOfferedAmount(value ?? 0, giftCards));
   if (!areSold || isMixed(items)) return undefined;
   return itemsInShop(items, { albums: new Map(), images: new Map() });
 }

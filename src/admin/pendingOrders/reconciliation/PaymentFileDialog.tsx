@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
-import { feesOf } from '#src/model/bookkeeping/journal.ts';
+import { feesOf } from '#src/model/sale/books.ts';
 import { joinFacts } from '#src/model/base/text.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';

@@ -5,17 +5,14 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import {
-  isGiftCard,
-  type OrderConfirmation,
-  orderConfirmationSchema,
-} from '#src/model/cart/schema.ts';
+import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
 import { confirmationTexts, cartTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/sale/discountTexts.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { isFreeSale, oreToPay, statementOfSale } from '#src/model/sale/records.ts';
+import { isGiftCard } from '#src/model/sale/schema.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -72,11 +69,11 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
       <StatementLines
         statement={statement}
         discount={order.discount}
-        line={({ id, title, type, licenceId, thumbnailPath, watermarkedPath }) => ({
+        line={({ id, name, type, licence, thumbnailUrl, imageUrl }) => ({
           key: id,
-          picture: <LazyImage src={thumbnailPath || watermarkedPath} alt="" aspectRatio={1} />,
-          name: title,
-          kind: withLicenceName(confirmationTexts.item[type], licenceId && { id: licenceId }),
+          picture: <LazyImage src={thumbnailUrl || imageUrl} alt="" aspectRatio={1} />,
+          name,
+          kind: withLicenceName(confirmationTexts.item[type], licence),
         })}
       />
       <p className={itemStyles['total']}>

@@ -6,7 +6,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { canZip } from '#src/lib/zip/createZip.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { type OrderItemView, viewOfPurchase } from '#src/model/orders/orderViews.ts';
+import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { isTestOrder } from '#src/model/orders/testOrders.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
@@ -15,7 +15,7 @@ import {
   filesOfPurchase,
   itemsWithoutFile,
 } from '#src/model/purchases/downloads.ts';
-import type { Purchase } from '#src/model/purchases/schema.ts';
+import type { Purchase, PurchaseItem } from '#src/model/purchases/schema.ts';
 import { downloadTexts, downloadErrors } from '#src/model/purchases/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -64,7 +64,7 @@ export function ItemDownload({ name, files }: ItemDownloadProps) {
 
 interface OrderDownloadProps {
   orderId: string;
-  items: readonly OrderItemView[];
+  items: readonly PurchaseItem[];
   files: readonly PurchasedFile[];
   /** The names of items of which no file exists. */
   withoutFile: readonly string[];

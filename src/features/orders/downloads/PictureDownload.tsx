@@ -1,14 +1,15 @@
 import { Download, ImageDown, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState, useId } from 'react';
-import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import {
   downloadWays,
   isWayOpen,
   type DownloadWay,
   type PurchasedFile,
+  archivedPreview,
 } from '#src/model/purchases/downloads.ts';
+import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { Button, type ButtonLook } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
@@ -124,7 +125,7 @@ function AlbumPicture({ file, src, previewPath }: AlbumPictureProps) {
 }
 
 interface AlbumPicturesProps {
-  item: OrderItemView;
+  item: PurchaseItem;
   files: readonly PurchasedFile[];
 }
 
@@ -135,7 +136,6 @@ export function AlbumPictures({ item, files }: AlbumPicturesProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
   const isOpened = useIsOpened(files);
-  const images = new Map(item.albumImages.map((image) => [image.id, image]));
   return (
     <>
       <Button
@@ -156,13 +156,14 @@ export function AlbumPictures({ item, files }: AlbumPicturesProps) {
       <ul id={id} className={styles['pictures']} aria-label={item.name} hidden={!isOpen}>
         {wasOpened &&
           files.map((file) => {
-            const image = images.get(file.imageId ?? '');
+            const { imageId = '' } = file;
+            const image = item.albumImages.find(({ id: each }) => each === imageId);
             return (
               <AlbumPicture
-                key={file.imageId}
+                key={imageId}
                 file={file}
                 src={image?.watermarkedSrc ?? ''}
-                previewPath={isOpened && image ? image.archivedPreview : ''}
+                previewPath={isOpened ? archivedPreview(item, imageId) : ''}
               />
             );
           })}

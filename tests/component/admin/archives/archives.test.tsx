@@ -15,7 +15,7 @@ import {
   type PurchaseReport,
 } from '#src/data/archive/runArchive.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { purchaseItemFrom } from '#src/model/purchases/purchase.ts';
+import { purchaseItemFrom } from '#src/model/purchases/item.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 
 vi.mock('#src/data/archive/runArchive.ts');

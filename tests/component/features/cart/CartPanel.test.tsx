@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartPanel } from '#src/features/cart/CartPanel.tsx';
 import { AppError } from '#src/model/base/errors.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
@@ -31,7 +31,7 @@ function Place() {
   return <output data-testid="place">{`${pathname}${search} ${state}`}</output>;
 }
 
-function open(...items: CartItem[]) {
+function open(...items: OrderLine[]) {
   for (const item of items) addToCart(item);
   setCartOpen(true);
   return render(

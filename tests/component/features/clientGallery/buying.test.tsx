@@ -8,6 +8,7 @@ import { parseLoginState } from '#src/model/base/addresses.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { NO_CHOICES, type KeptChooser } from '#src/model/clients/choices.ts';
 import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
+import { clientSaleContracts } from '#src/model/clients/saleContracts.ts';
 import { addToCart, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -25,7 +26,8 @@ import '#src/features/clientGallery/ClientViewer.tsx';
 resetStoresAfterEach();
 everythingIsNear();
 
-const { openClientGallery, sellClientPictures, syncClientChoices } = clientContracts;
+const { openClientGallery, syncClientChoices } = clientContracts;
+const { sellClientPictures } = clientSaleContracts;
 
 const names = ['ringe', 'fest', 'dans'];
 
@@ -48,7 +50,7 @@ beforeEach(() => {
   openWith();
   backend.functions.answer(syncClientChoices, () => ({}));
   backend.functions.answer(sellClientPictures, ({ pictures }) => ({
-    items: pictures.map((id) => ({ id: `sale-${id}`, title: id, price: 95 })),
+    items: pictures.map((id) => cartItem(`sale-${id}`, { name: id, price: 95 })),
   }));
 });
 

@@ -47,7 +47,7 @@ describe('the gift cards on the page of prices', () => {
     await vi.waitFor(() => expect(prices()).toEqual([500]));
     await buy();
     await vi.waitFor(() => expect(prices()).toEqual([500, 500]));
-    expect(useCart.getState().items.map(({ type, title }) => [type, title])).toEqual([
+    expect(useCart.getState().items.map(({ type, name }) => [type, name])).toEqual([
       ['gift-card', 'Gavekort'],
       ['gift-card', 'Gavekort'],
     ]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cartItemFromGiftCard } from '#src/model/cart/cart.ts';
+import { lineOfGiftCard } from '#src/model/cart/cart.ts';
 import { discountContracts } from '#src/options/discounts/contracts.ts';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
@@ -86,7 +86,7 @@ describe('a gift card', () => {
 describe('an order of gift cards', () => {
   beforeEach(() => {
     clearCart();
-    addToCart(cartItemFromGiftCard('gavekort-500-1', 500));
+    addToCart(lineOfGiftCard('gavekort-500-1', 500));
   });
 
   test('asks for no code, and for consent to the conditions of cards', async () => {
@@ -115,7 +115,7 @@ describe('an order of gift cards', () => {
     const [placed] = backend.functions.calls(placeOrder);
     expect(placed).toMatchObject({
       input: {
-        items: [{ type: 'gift-card', price: 500 }],
+        items: [{ type: 'gift-card', value: 500 }],
         totalOre: 50_000,
         termsVersion: '2026-11-27',
       },

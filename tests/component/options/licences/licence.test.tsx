@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendOrder as sendAttempt } from '#src/features/cart/useCheckout.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { discountContracts } from '#src/options/discounts/contracts.ts';
+import { chosenLicence } from '#src/model/licences/licence.ts';
 import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
@@ -57,8 +58,8 @@ describe('the licence of a picture', () => {
     const stored = JSON.parse(localStorage.getItem('cart') ?? '{}') as object;
     expect(stored).toMatchObject({
       items: [
-        { id: 'Klit', price: 199, licenceId: 'social' },
-        { id: 'Hede', price: 250.5, licenceId: 'commercial' },
+        { id: 'Klit', price: 199, licence: { id: 'social' } },
+        { id: 'Hede', price: 250.5, licence: { id: 'commercial' } },
       ],
     });
   });
@@ -133,12 +134,12 @@ describe('an order with licences', () => {
     const attempt = {
       id: 'JF20260301ABCDEF001',
       userId: customer.uid,
-      items: [{ ...cartItem('Klit'), licenceId: 'social' as const }],
+      items: [cartItem('Klit', { licence: chosenLicence('social', 199) })],
       paymentMethod: 'mobilepay' as const,
       invoiceTo: undefined,
     };
     expect(await sendAttempt(attempt, customer)).toMatchObject({
-      items: [{ title: 'Klit', price: 398, licenceId: 'social' }],
+      items: [{ name: 'Klit', price: 398, licence: { id: 'social' } }],
       total: 398,
     });
   });

@@ -26,7 +26,7 @@ const order = (ordered: Parameters<typeof place>[1]) =>
   place(buyer, { termsVersion: '2026-11-27', ...ordered });
 
 const cards = (...prices: number[]) =>
-  prices.map((price, at) => ({ id: `kort-${at}`, type: 'gift-card', price }));
+  prices.map((price, at) => ({ id: `kort-${at}`, type: 'gift-card', value: price }));
 
 interface SoldGiftCard {
   code: string;

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { addToCartProblem, priceChanges, type PriceOf } from '#src/model/cart/cart.ts';
 import { checkoutProblem, pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import { cartSchema } from '#src/model/cart/schema.ts';
+import { chosenLicence } from '#src/model/licences/licence.ts';
 import { day } from '../../../support/bareRecords.ts';
+import { cartItem } from '../../../support/records.ts';
 
-const item: CartItem = {
-  id: 'a',
-  title: 'Hav',
-  price: 199,
-  type: 'image',
-  category: 'nature',
-  thumbnailPath: 't',
-  watermarkedPath: 'w',
-};
+const item = cartItem('a', { thumbnailUrl: 't', imageUrl: 'w' });
 const visitor = { hasConsent: true, isSignedIn: true };
 
 describe('adding', () => {
@@ -27,6 +22,24 @@ describe('adding', () => {
     [full, visitor, 'full'],
   ])('case %#', (items, who, expected) => {
     expect(addToCartProblem(items, item, who)).toBe(expected);
+  });
+});
+
+describe('a stored cart', () => {
+  const earlier = { title: 'a', thumbnailPath: 't', watermarkedPath: 'w', licenceId: 'social' };
+  const { id, type, price, category } = item;
+
+  test.each([
+    ['holds lines', item, item],
+    [
+      'of an earlier version has other names for the same',
+      { id, type, price, category, ...earlier },
+      { ...item, licence: chosenLicence('social', 199) },
+    ],
+  ])('%s', (_, stored, line) => {
+    const attempt = { id: 'JF1', userId: 'u', items: [stored], paymentMethod: 'cash' };
+    const cart = z.parse(cartSchema, { items: [stored], wanted: [stored], attempt });
+    expect(cart).toMatchObject({ items: [line], wanted: [line], attempt: { items: [line] } });
   });
 });
 
@@ -62,7 +75,7 @@ describe('checkout', () => {
   });
 
   test('writes a pending order with one line for each item', () => {
-    const album: CartItem = { ...item, id: 'b', type: 'album', price: 1 };
+    const album = cartItem('b', { type: 'album', price: 1 });
     const order = pendingOrderFrom({
       id: 'p1',
       items: [item, album],
@@ -83,16 +96,6 @@ describe('checkout', () => {
       source: { type: 'single' },
       createdAt: day(2),
     });
-    expect(order.items[0]).toEqual({
-      id: 'a',
-      name: 'Hav',
-      price: 199,
-      type: 'image',
-      category: 'nature',
-      thumbnailUrl: 't',
-      imageUrl: 'w',
-      downloadUrl: '',
-      quantity: 1,
-    });
+    expect(order.items).toEqual([item, album]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cartItemFromAlbum, cartItemFromImage } from '#src/model/cart/cart.ts';
+import { lineOfAlbum, lineOfImage } from '#src/model/cart/cart.ts';
 import {
   isOriginalOf,
   pictureFiles,
@@ -75,17 +75,19 @@ test('a single image in the cart', () => {
     watermarkedSrc: 'w',
     originalSrc: 'o',
   });
-  const item = cartItemFromImage({ ...single, thumbnailUrl: 't' });
+  const item = lineOfImage({ ...single, thumbnailUrl: 't' });
   expect(item).toEqual({
     id: 'a',
-    title: 'Hav',
+    name: 'Hav',
     price: 199,
     type: 'image',
     category: '',
-    thumbnailPath: 't',
-    watermarkedPath: 'w',
+    thumbnailUrl: 't',
+    imageUrl: 'w',
+    downloadUrl: '',
+    quantity: 1,
   });
-  expect(cartItemFromImage(single).thumbnailPath).toBe('w');
+  expect(lineOfImage(single).thumbnailUrl).toBe('w');
 });
 
 test('an album in the cart shows its cover at the smallest width', () => {
@@ -97,11 +99,11 @@ test('an album in the cart shows its cover at the smallest width', () => {
     watermarkedCoverUrl: 'w',
     images: [image({ watermarkedSrc: 'w', picture })],
   });
-  expect(cartItemFromAlbum(album)).toMatchObject({
+  expect(lineOfAlbum(album)).toMatchObject({
     type: 'album',
     price: 500,
-    thumbnailPath: 's',
-    watermarkedPath: 'w',
+    thumbnailUrl: 's',
+    imageUrl: 'w',
   });
-  expect(cartItemFromAlbum({ ...album, images: [] }).thumbnailPath).toBe('w');
+  expect(lineOfAlbum({ ...album, images: [] }).thumbnailUrl).toBe('w');
 });

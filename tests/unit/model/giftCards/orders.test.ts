@@ -6,7 +6,7 @@ import {
   lapsedGiftCards,
   type LedgerAccounts,
 } from '#src/model/bookkeeping/journal.ts';
-import { addToCartProblem, cartItemFromGiftCard } from '#src/model/cart/cart.ts';
+import { addToCartProblem, lineOfGiftCard } from '#src/model/cart/cart.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { discountOf } from '#src/model/sale/discount.ts';
 import { giftCardsFor } from '#src/model/giftCards/issue.ts';
@@ -16,16 +16,18 @@ import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import type { OrderMailKind } from '#src/model/mails/outbox.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
 import { reminderPlan } from '#src/model/orders/orderReminders.ts';
-import { orderLineSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
+import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { nextBackupSteps } from '#src/model/purchases/archivePlan.ts';
 import { itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
+import { orderLineSchema } from '#src/model/sale/schema.ts';
 import { type Voucher, voucherSchema } from '#src/model/vouchers/schema.ts';
-import { creditNoteFor, invoiceFor } from '#src/model/vouchers/voucher.ts';
+import { creditNoteFor } from '#src/model/vouchers/voucher.ts';
 import { day, pendingOrder } from '../../../support/bareRecords.ts';
 import { mailedOrder, mailedStatement, mailingShop } from '../../../support/mailedOrder.ts';
-import { seller, registered, unregistered } from '../../../support/orderRecords.ts';
+import { unregistered } from '../../../support/orderRecords.ts';
 import { cartItem } from '../../../support/records.ts';
+import { invoiceOf, voucherPlace } from '../../../support/vouchers.ts';
 
 const shown = { isPublished: true, title: 'Hav' };
 const catalogue = {
@@ -38,14 +40,6 @@ const imageLine = line({ id: 'img', price: 699 });
 const giftCardLine = line({ id: 'kort-1', name: 'Gavekort', price: 500, type: 'gift-card' });
 const facts = { orderId: 'JF20250624ABCDEF123', now: day(2) };
 const part: PaidPart = { code: 'ABCDEFGHJKMNPQRS', amount: 500, bookedAt: 'use' };
-const place = {
-  sequence: 1,
-  issuedAt: day(2),
-  invoiceTo: undefined,
-  seller,
-  shop: registered,
-};
-
 describe('an order that a gift card pays a part of', () => {
   const order = pendingOrder({
     amount: 699,
@@ -82,7 +76,7 @@ describe('an order that a gift card pays a part of', () => {
   });
 
   test('has an invoice of the whole with its moms, which says what the card has paid', () => {
-    const invoice = invoiceFor(booked('current'), place);
+    const invoice = invoiceOf(booked('current'));
     expect(invoice).toMatchObject({
       totalOre: 69_900,
       vatOre: 13_980,
@@ -97,7 +91,7 @@ describe('an order that a gift card pays a part of', () => {
     'has an invoice of the rest, where the value of the card is a sale at %s',
     (bookedAt) => {
       const purchase = { ...booked('current'), giftCard: { ...part, bookedAt } };
-      const invoice = invoiceFor(purchase, place);
+      const invoice = invoiceOf(purchase);
       expect(invoice).toMatchObject({ totalOre: 19_900, vatOre: 3980, giftCard: undefined });
       expect(invoice.lines.at(-1)).toEqual({
         name: 'Gavekort (…PQRS)',
@@ -108,8 +102,9 @@ describe('an order that a gift card pays a part of', () => {
   );
 
   test('has a credit note that gives the card its part back before any money', () => {
-    const invoice = invoiceFor(booked('current'), place);
-    const note = (partOre?: number): Voucher => creditNoteFor(invoice, { ...place, partOre });
+    const invoice = invoiceOf(booked('current'));
+    const note = (partOre?: number): Voucher =>
+      creditNoteFor(invoice, { ...voucherPlace, partOre });
     expect(note()).toMatchObject({ totalOre: -69_900, giftCard: { amountOre: -50_000 } });
     expect(note(60_000)).toMatchObject({ totalOre: -60_000, giftCard: { amountOre: -50_000 } });
     expect(note(20_000)).toMatchObject({ totalOre: -20_000, giftCard: { amountOre: -20_000 } });
@@ -154,8 +149,8 @@ describe('an order of gift cards', () => {
 
 test('cards and pictures do not go into one cart', () => {
   const visitor = { hasConsent: true, isSignedIn: true };
-  const card = cartItemFromGiftCard('kort-1', 300);
-  const other = cartItemFromGiftCard('kort-2', 300);
+  const card = lineOfGiftCard('kort-1', 300);
+  const other = lineOfGiftCard('kort-2', 300);
   expect(addToCartProblem([cartItem('Klit')], card, visitor)).toBe('mixed');
   expect(addToCartProblem([card], cartItem('Klit'), visitor)).toBe('mixed');
   expect(addToCartProblem([card], other, visitor)).toBeUndefined();
@@ -181,7 +176,7 @@ describe('mails', () => {
   test.each(['sale', 'never'] as const)(
     'name the price and the moms of the invoice, where the value of a card is a sale at %s',
     (bookedAt) => {
-      const items = [{ name: 'Nordlys', price: 349, type: 'image' as const }];
+      const items = [cartItem('Nordlys', { price: 349 })];
       const reduced = mailedStatement({ items, giftCard: { ...part, amount: 300, bookedAt } });
       const { message } = mail('received', { statement: reduced });
       expect(message).toContain(
@@ -203,7 +198,7 @@ describe('mails', () => {
   });
 
   test('bring the codes of cards, with other words than pictures', () => {
-    const items = [{ name: 'Gavekort', price: 500, type: 'gift-card' as const }];
+    const items = [giftCardLine];
     const giftCards = [{ code: part.code, value: 500, lastDay: '2029-11-28' }];
     const statement = mailedStatement({ items });
     const approved = mail('approved', { statement, giftCards });
@@ -261,20 +256,20 @@ describe('the books', () => {
 
   test('owe what a card was sold for, without moms', () => {
     const sold = purchase({ items: [giftCardLine], totalAmount: 500 });
-    expect(rows([invoiceFor(sold, { ...place, shop: unregistered })])).toEqual([
+    expect(rows([invoiceOf(sold, { shop: unregistered })])).toEqual([
       ['6900', '', '-500,00', '55010', 'DKK'],
     ]);
   });
 
   test('take what is used of it as a sale with moms', () => {
     const sold = purchase({ items: [imageLine], totalAmount: 699, giftCard: part });
-    expect(rows([invoiceFor(sold, place)])).toEqual([
+    expect(rows([invoiceOf(sold)])).toEqual([
       ['1000', 'U25', '-199,00', '55010', 'DKK'],
       ['1000', 'U25', '-500,00', '6900', 'DKK'],
     ]);
     const paid = purchase({ items: [imageLine], totalAmount: 500, giftCard: part });
-    expect(rows([invoiceFor(paid, place)])).toEqual([['1000', 'U25', '-500,00', '6900', 'DKK']]);
-    const note = creditNoteFor(invoiceFor(sold, place), place);
+    expect(rows([invoiceOf(paid)])).toEqual([['1000', 'U25', '-500,00', '6900', 'DKK']]);
+    const note = creditNoteFor(invoiceOf(sold), voucherPlace);
     expect(rows([note])).toEqual([
       ['1000', 'U25', '199,00', '55010', 'DKK'],
       ['1000', 'U25', '500,00', '6900', 'DKK'],

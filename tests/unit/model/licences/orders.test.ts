@@ -4,14 +4,14 @@ import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import { viewOfPendingOrder, viewOfPurchase } from '#src/model/orders/orderViews.ts';
-import { orderLineSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
+import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import { purchaseList, purchaseMirrors } from '#src/model/purchases/purchase.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
-import { invoiceFor } from '#src/model/vouchers/voucher.ts';
+import { orderLineSchema } from '#src/model/sale/schema.ts';
 import { day, pendingOrder } from '../../../support/bareRecords.ts';
 import { mailedOrder, mailedStatement, mailingShop } from '../../../support/mailedOrder.ts';
-import { seller, registered } from '../../../support/orderRecords.ts';
+import { invoiceOf } from '../../../support/vouchers.ts';
 
 const shopWith = (price: number) => ({
   albums: new Map(),
@@ -89,14 +89,7 @@ describe('an order with a licence', () => {
   });
 
   test('names it on the invoice', () => {
-    const place = {
-      sequence: 1,
-      issuedAt: day(2),
-      invoiceTo: undefined,
-      seller,
-      shop: registered,
-    };
-    expect(invoiceFor(booked('ordered'), place).lines).toEqual([
+    expect(invoiceOf(booked('ordered')).lines).toEqual([
       { name: 'Hav, licens: Sociale medier', type: 'image', amountOre: 39_800 },
     ]);
   });

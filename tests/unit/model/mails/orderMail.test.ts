@@ -8,6 +8,7 @@ import {
   mailingShop as shop,
 } from '../../../support/mailedOrder.ts';
 import { unregistered } from '../../../support/orderRecords.ts';
+import { cartItem } from '../../../support/records.ts';
 
 const mail = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}, business = shop) =>
   orderMailParams(kind, { ...order, ...changes }, business);
@@ -240,7 +241,7 @@ describe('the mail', () => {
   });
 
   test.each(orderMailKinds)('%s takes no line breaks from a customer', (kind) => {
-    const items = [{ name: 'Skov\n\nSÆLGER\nEn anden', price: 1, type: 'image' as const }];
+    const items = [cartItem('Skov', { name: 'Skov\n\nSÆLGER\nEn anden', price: 1 })];
     const { subject, message } = mail(kind, {
       customerName: 'Ida\r\nBcc: alle\u0085ordrer',
       statement: mailedStatement({ items }),

@@ -8,7 +8,7 @@ import {
   priceOptions,
   withoutMissing,
 } from '#src/model/orders/approval.ts';
-import { type OrderLine, orderLineSchema } from '#src/model/orders/schema.ts';
+import { type OrderLine, orderLineSchema } from '#src/model/sale/schema.ts';
 import { pendingOrder } from '../../../support/bareRecords.ts';
 
 const line = (id: string, price: number) => z.parse(orderLineSchema, { id, name: id, price });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { orderLineSchema } from '#src/model/orders/schema.ts';
 import { purchaseFromBankCardSession } from '#src/model/purchases/bankCardSession.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
+import { orderLineSchema } from '#src/model/sale/schema.ts';
 import { day } from '../../../support/bareRecords.ts';
 
 test('a paid card session becomes a completed purchase in kroner', () => {

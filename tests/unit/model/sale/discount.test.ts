@@ -4,8 +4,7 @@ import { fromOre } from '#src/model/base/money.ts';
 import { discountOf, discountOre } from '#src/model/sale/discount.ts';
 import { discountKinds, type DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import { totalOfLines } from '#src/model/sale/booking.ts';
-import { withShares } from '#src/model/sale/amounts.ts';
-import { saleLines, type StoredLine } from '#src/model/sale/line.ts';
+import { saleLines, type StoredLine, withShares } from '#src/model/sale/line.ts';
 
 const terms = (fields: Partial<DiscountTerms>): DiscountTerms => ({
   code: 'SOMMER20',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
-import { orderLineSchema, type PendingOrder } from '#src/model/orders/schema.ts';
+import { type PendingOrder } from '#src/model/orders/schema.ts';
+import { orderLineSchema } from '#src/model/sale/schema.ts';
 import { day, pendingOrder } from '../../../support/bareRecords.ts';
 
 const shown = { isPublished: true, title: 'Hav' };

@@ -9,7 +9,7 @@ import {
 } from '#src/model/bookkeeping/journal.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import { pricedCart } from '#src/options/pricedCart.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
+import { chosenLicence } from '#src/model/licences/licence.ts';
 import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import type { OrderMailKind } from '#src/model/mails/outbox.ts';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
@@ -20,9 +20,11 @@ import { type PendingOrder, pendingOrderSchema } from '#src/model/orders/schema.
 import { noteRefund } from '#src/model/purchases/purchase.ts';
 import { type Purchase, purchaseSchema } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
+import type { OrderLine } from '#src/model/sale/schema.ts';
 import { sentBack } from '#src/model/sale/refund.ts';
 import { type Voucher, voucherSchema } from '#src/model/vouchers/schema.ts';
 import { mailingShop } from '../../../support/mailedOrder.ts';
+import { cartItem } from '../../../support/records.ts';
 import { importedCsv, importedOre } from '../bookkeeping/importedCsv.ts';
 import type { RandomLine, RandomSale } from './randomSale.ts';
 import { amountIn, named, type Shown, withPlainSpaces } from './shownAmounts.ts';
@@ -53,16 +55,9 @@ function termsOf({ discount }: RandomSale): DiscountTerms | undefined {
 
 const idOf = (at: number): string => `thing-${at}`;
 
-function cartItem({ type, price, licence }: RandomLine, at: number): CartItem {
-  const pictures = { category: '', thumbnailPath: '', watermarkedPath: '' };
-  return {
-    id: idOf(at),
-    title: `Ting ${at}`,
-    type,
-    price: price / 100,
-    licenceId: licence,
-    ...pictures,
-  };
+function lineOf({ type, price: priceOre, licence }: RandomLine, at: number): OrderLine {
+  const price = priceOre / 100;
+  return cartItem(idOf(at), { type, price, licence: chosenLicence(licence, price) });
 }
 
 /** What the shop is to the tax office. */
@@ -79,7 +74,7 @@ function pricesOf(sale: RandomSale) {
   };
   return pricedCart(
     {
-      items: sale.lines.map(cartItem),
+      items: sale.lines.map(lineOf),
       discount: termsOf(sale),
       giftCard: giftCard && { code: GIFT_CARD, left: giftCard.left / 100, lastDay: '2029-01-01' },
     },

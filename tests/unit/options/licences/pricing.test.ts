@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discountOf } from '#src/model/sale/discount.ts';
-import { atBase, licencePrice, type Licences } from '#src/model/licences/licence.ts';
+import { atBase, chosenLicence, licencePrice, type Licences } from '#src/model/licences/licence.ts';
 import { areOffered, pricedLicences, withLicences } from '#src/options/licences/pricing.ts';
 
 const both: Licences = { social: { factor: 2 }, commercial: { addition: 1000 } };
@@ -79,25 +79,25 @@ describe('the licences of a shop', () => {
 
 describe('the things of a cart', () => {
   const item = { id: 'klit', price: 199 };
+  const chosen = { ...item, licence: chosenLicence('social', 199) };
 
   test('have their licence, or the default', () => {
-    const [chosen, unchosen] = withLicences([{ ...item, licenceId: 'social' }, item], both);
-    expect(chosen).toEqual({
+    const [licensed, unchosen] = withLicences([chosen, item], both);
+    expect(licensed).toEqual({
       id: 'klit',
       price: 398,
-      licenceId: 'social',
       licence: { id: 'social', factor: 2, addition: 0, base: 199 },
     });
     expect(unchosen).toMatchObject({ price: 199, licence: { id: 'private', base: 199 } });
   });
 
   test('lose one that the shop no longer sells', () => {
-    const [left] = withLicences([{ ...item, licenceId: 'social' }], {});
-    expect(left).toMatchObject({ price: 199, licenceId: 'private' });
+    const [left] = withLicences([chosen], {});
+    expect(left).toMatchObject({ price: 199, licence: { id: 'private' } });
   });
 
   test('follow the price of the picture', () => {
-    const [line] = withLicences([{ ...item, licenceId: 'social' }], both);
+    const [line] = withLicences([chosen], both);
     expect(line && atBase(line, 250)).toMatchObject({ price: 500, licence: { base: 250 } });
     expect(atBase({ price: 199 }, 250)).toEqual({ price: 250 });
   });
@@ -106,8 +106,8 @@ describe('the things of a cart', () => {
 describe('a discount', () => {
   const lines = withLicences(
     [
-      { type: 'image' as const, price: 199, licenceId: 'commercial' },
-      { type: 'image' as const, price: 249, licenceId: 'social' },
+      { type: 'image' as const, price: 199, licence: chosenLicence('commercial', 199) },
+      { type: 'image' as const, price: 249, licence: chosenLicence('social', 249) },
     ],
     both,
   );

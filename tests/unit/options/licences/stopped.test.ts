@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import { toOre } from '#src/model/base/money.ts';
 import { site } from '#src/config/site.ts';
 import { pricedCart } from '#src/options/pricedCart.ts';
-import { cartItemSchema } from '#src/model/cart/schema.ts';
+import { chosenLicence } from '#src/model/licences/licence.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
-import { invoiceFor } from '#src/model/vouchers/voucher.ts';
 import { day } from '../../../support/bareRecords.ts';
-import { seller, registered } from '../../../support/orderRecords.ts';
 import { cartItem } from '../../../support/records.ts';
+import { invoiceOf } from '../../../support/vouchers.ts';
 
 const image = { id: 'img', price: 199, isPublished: true, title: 'Hav' };
 const shop = {
@@ -37,18 +36,11 @@ describe('a shop that has stopped selling licences', () => {
     const facts = { orderId: order.id, now: day(2), price: 'current' as const };
     const { purchase } = approvalDocuments(order, shop, facts);
     expect(purchase).toMatchObject({ totalAmount: 398, items: [{ price: 398, licence }] });
-    const place = {
-      sequence: 1,
-      issuedAt: day(2),
-      invoiceTo: undefined,
-      seller,
-      shop: registered,
-    };
-    expect(invoiceFor(purchase, place).totalOre).toBe(39_800);
+    expect(invoiceOf(purchase).totalOre).toBe(39_800);
   });
 
   test('has a thing in a cart cost what the shop shows, without the licence', () => {
-    const kept = z.parse(cartItemSchema, { ...cartItem('Hav'), licenceId: 'social' });
+    const kept = cartItem('Hav', { licence: chosenLicence('social', 199) });
     const { items, statement } = pricedCart({ items: [kept] }, { ...site, licences: false });
     expect(items).toEqual([cartItem('Hav')]);
     expect(statement.totalOre).toBe(toOre(cartItem('Hav').price));
