@@ -5,10 +5,8 @@ import type { GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { withdrawalTexts } from '../../../src/model/withdrawal/texts.ts';
-import {
-  type WithdrawalProblem,
-  withdrawalProblem,
-} from '../../../src/model/withdrawal/withdrawal.ts';
+import { lifeOf, type WithdrawalProblem } from '../../../src/model/sale/life.ts';
+import { withdrawalProblem } from '../../../src/model/withdrawal/withdrawal.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
@@ -150,7 +148,7 @@ export async function withdraw(
     const withdrawal = permit(found);
     const record = recordToWithdraw(found);
     if (record.withdrawnAt) return record.withdrawnAt;
-    const problem = withdrawalProblem(record);
+    const problem = withdrawalProblem(lifeOf(found));
     if (problem) throw notWithdrawable(problem);
     if (found.purchase) await cancelPurchase(transaction, found.purchase, withdrawal);
     else if (found.order) cancelOrder(transaction, found.order, withdrawal);

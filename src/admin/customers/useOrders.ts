@@ -11,13 +11,14 @@ import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
 import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import {
-  mergeAdminOrders,
+  areAllRead,
+  joinOrders,
+  knownOrders,
+  newestFirst,
   type ReadList,
   type ReadOrders,
-  newestFirst,
-  areAllRead,
-  knownOrders,
-} from '#src/model/orders/orderMerge.ts';
+  withPage,
+} from '#src/model/orders/orderList.ts';
 import {
   viewOfPendingOrder,
   viewOfPurchase,
@@ -33,9 +34,7 @@ async function withNextPage<Item>(
   list: ReadList<Item>,
   read: ReadPage<Item>,
 ): Promise<ReadList<Item>> {
-  if (list.next === undefined) return list;
-  const { items, next } = await read(list.next);
-  return { items: [...list.items, ...items], next };
+  return list.next === undefined ? list : withPage(list, await read(list.next));
 }
 
 /** Reads the newest orders from the three collections that hold them. */
@@ -45,17 +44,17 @@ export async function readNewestOrders(): Promise<ReadOrders> {
     pendingOrders.listApproved(),
     orders.listAll(),
   ]);
-  return { purchases: bought, approved, records };
+  return { purchases: bought, pendingOrders: approved, records };
 }
 
 /** Adds the next page of each collection that has one. */
 export async function readOlderOrders(read: ReadOrders): Promise<ReadOrders> {
   const [bought, approved, records] = await Promise.all([
     withNextPage(read.purchases, purchases.listAll),
-    withNextPage(read.approved, pendingOrders.listApproved),
+    withNextPage(read.pendingOrders, pendingOrders.listApproved),
     withNextPage(read.records, orders.listAll),
   ]);
-  return { purchases: bought, approved, records };
+  return { purchases: bought, pendingOrders: approved, records };
 }
 
 /** Finds an order in any of the collections, by its full id. */
@@ -84,7 +83,7 @@ export async function searchAllOrders(word: string): Promise<OrderView[]> {
   ];
   const found = await Promise.all([...new Set(orderIds)].map((id) => purchases.get(id)));
   const bought = found.filter((purchase) => purchase !== undefined);
-  return mergeAdminOrders({ purchases: bought, pendingOrders: numbered, records: [] });
+  return joinOrders({ purchases: bought, pendingOrders: numbered });
 }
 
 export interface Orders {

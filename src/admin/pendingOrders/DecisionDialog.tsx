@@ -13,7 +13,7 @@ import { isGiftCard } from '#src/model/cart/schema.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/orders/status.ts';
+import type { OrderDecision } from '#src/model/sale/life.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
 import { currentShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -13,6 +13,7 @@ import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isPaymentOf } from '#src/model/payments/reference.ts';
+import { lifeOf } from '#src/model/sale/life.ts';
 import { oreToPay } from '#src/model/sale/records.ts';
 import { isShownAsWithdrawn, refundDeadline } from '#src/model/withdrawal/withdrawal.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
@@ -161,8 +162,8 @@ export function WithdrawnOrders() {
   const waiting = useResource(withdrawnOrders).value ?? [];
   const now = new Date();
   const shown = [
-    ...bought.filter((each) => isShownAsWithdrawn(each, true, now)).map(ofPurchase),
-    ...waiting.filter((each) => isShownAsWithdrawn(each, false, now)).map(ofOrder),
+    ...bought.filter((each) => isShownAsWithdrawn(lifeOf({ purchase: each }), now)).map(ofPurchase),
+    ...waiting.filter((each) => isShownAsWithdrawn(lifeOf({ order: each }), now)).map(ofOrder),
   ];
   if (shown.length === 0) return null;
   const [due, refunded] = [

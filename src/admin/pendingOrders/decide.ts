@@ -8,7 +8,7 @@ import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/orders/status.ts';
+import type { OrderDecision } from '#src/model/sale/life.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { startArchive } from '../archives/archives.ts';
 import {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { localStore } from '#src/lib/browserStorage.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { type PendingOrder, attemptsSchema } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/orders/status.ts';
+import type { OrderDecision } from '#src/model/sale/life.ts';
 
 /** An order that was decided in this browser. */
 export interface DecidedOrder {

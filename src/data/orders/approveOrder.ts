@@ -8,8 +8,8 @@ import {
 } from '#src/model/orders/approval.ts';
 import { approveInTransaction, readPendingOrder } from '#src/model/orders/approve.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
-import { decisionProblem, isUndecided, isPaid } from '#src/model/orders/status.ts';
 import { type Purchase, purchaseSchema } from '#src/model/purchases/schema.ts';
+import { decisionProblem, saleFacts } from '#src/model/sale/life.ts';
 import { issueInvoice } from '#src/model/vouchers/issueVoucher.ts';
 import { withDeadline } from '../errors.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
@@ -75,8 +75,9 @@ export async function approvePayment(orderId: string): Promise<void> {
     ]);
     if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
     const purchase = decodeOrThrow(purchaseSchema, stored, path);
-    if (isPaid(purchase.paymentStatus)) return;
-    if (!isUndecided(purchase.paymentStatus)) throw new AppError('order/not-pending');
+    const { isBought, isUnpaid } = saleFacts({ purchase });
+    if (isBought) return;
+    if (!isUnpaid) throw new AppError('order/not-pending');
     const issuer = { ...site, ...(await readShop(transaction)) };
     const invoice = { invoiceTo: undefined, issuer };
     const voucherNumber = await issueInvoice(recordsOf(transaction), purchase, invoice);
@@ -97,9 +98,10 @@ export async function rejectOrder(
 ): Promise<void> {
   await transactWithRetry(async (transaction) => {
     const order = await readPendingOrder(recordsOf(transaction), pendingOrderId);
-    const problem = decisionProblem(order, 'rejected');
+    const facts = saleFacts({ order });
+    const problem = decisionProblem(facts, 'rejected');
     if (problem) throw new AppError(`order/${problem}`);
-    if (!isUndecided(order.paymentStatus)) return;
+    if (!facts.isUndecided) return;
     transaction.update(documents.pendingOrder.build({ pendingOrderId }), {
       paymentStatus: 'cancelled',
       cancelledAt: SERVER_TIME,

@@ -9,7 +9,7 @@ import {
   type Statement,
   type WithdrawalStatement,
 } from '#src/model/withdrawal/form.ts';
-import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
+import { isDownloaded } from '#src/model/sale/life.ts';
 import { callFunction } from '../functions/callables.ts';
 import { withDeadline } from '../errors.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';

@@ -1,26 +1,25 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Page } from '#src/data/readAllPages.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import { LOADING, type AsyncState, type Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {
+  areAllRead,
   nextListToRead,
+  type OrderList,
+  type ReadOrders,
   visibleOrders,
   withOrders,
-  type LoadedOrders,
-  type OrderList,
-} from '#src/model/orders/history.ts';
+  withPage,
+} from '#src/model/orders/orderList.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
-import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
-import type { Purchase } from '#src/model/purchases/schema.ts';
 
-type Update = (loaded: LoadedOrders) => LoadedOrders;
+type Update = (loaded: ReadOrders) => ReadOrders;
 
 export interface OrderHistory {
-  loaded: Retryable<LoadedOrders>;
+  loaded: Retryable<ReadOrders>;
   /** The lists that could not be read while the other one could. */
   missing: readonly OrderList[];
   more: {
@@ -33,16 +32,7 @@ export interface OrderHistory {
   change: (update: Update) => void;
 }
 
-type FirstPage<Item> = Retryable<Page<Item>>;
-
-function ordersOf(bought: FirstPage<Purchase>, ordered: FirstPage<PendingOrder>): LoadedOrders {
-  return {
-    purchases: bought.value?.items ?? [],
-    nextPurchases: bought.value?.next,
-    pendingOrders: ordered.value?.items ?? [],
-    nextPendingOrders: ordered.value?.next,
-  };
-}
+const NOTHING = { items: [], next: undefined };
 
 /** The first pages of both lists, read apart: one that cannot be read does not hide the other. */
 function useFirstPages(userId: string) {
@@ -50,10 +40,11 @@ function useFirstPages(userId: string) {
   const ordered = useResource(
     useMemo(() => ({ read: () => pendingOrders.listOwn(userId) }), [userId]),
   );
-  const state = useMemo((): AsyncState<LoadedOrders> => {
+  const state = useMemo((): AsyncState<ReadOrders> => {
     if (bought.status === 'loading' || ordered.status === 'loading') return LOADING;
     if (bought.status === 'failed' && ordered.status === 'failed') return bought;
-    return { status: 'ready', value: ordersOf(bought, ordered) };
+    const lists = { purchases: bought.value ?? NOTHING, pendingOrders: ordered.value ?? NOTHING };
+    return { status: 'ready', value: { ...lists, records: NOTHING } };
   }, [bought, ordered]);
   const missing: OrderList[] = [
     ...(bought.status === 'failed' ? (['purchases'] as const) : []),
@@ -66,36 +57,24 @@ function useFirstPages(userId: string) {
   return { first: { ...state, retry }, missing };
 }
 
-function withPurchases({ items, next }: Page<Purchase>): Update {
-  return (loaded) => ({
-    ...loaded,
-    purchases: [...loaded.purchases, ...items],
-    nextPurchases: next,
-  });
-}
-
-function withPendingOrders({ items, next }: Page<PendingOrder>): Update {
-  return (loaded) => ({
-    ...loaded,
-    pendingOrders: [...loaded.pendingOrders, ...items],
-    nextPendingOrders: next,
-  });
-}
-
-type ReadMore = (userId: string, loaded: LoadedOrders, pageSize: number) => Promise<Update>;
+type ReadMore = (userId: string, read: ReadOrders, pageSize: number) => Promise<Update>;
 
 const readMore: Record<OrderList, ReadMore> = {
-  purchases: async (userId, { nextPurchases }, pageSize) =>
-    withPurchases(await purchases.listOwn(userId, nextPurchases, pageSize)),
-  pendingOrders: async (userId, { nextPendingOrders }, pageSize) =>
-    withPendingOrders(await pendingOrders.listOwn(userId, nextPendingOrders, pageSize)),
+  purchases: async (userId, { purchases: { next } }, pageSize) => {
+    const page = await purchases.listOwn(userId, next, pageSize);
+    return (read) => ({ ...read, purchases: withPage(read.purchases, page) });
+  },
+  pendingOrders: async (userId, { pendingOrders: { next } }, pageSize) => {
+    const page = await pendingOrders.listOwn(userId, next, pageSize);
+    return (read) => ({ ...read, pendingOrders: withPage(read.pendingOrders, page) });
+  },
 };
 
 /**
  * Reads parts of both lists until one more page of orders can be shown. An order may need its records
  * of both lists, so one part alone may add nothing.
  */
-async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number) {
+async function* readPage(userId: string, loaded: ReadOrders, pageSize: number) {
   const wanted = visibleOrders(loaded).length + pageSize;
   let known = loaded;
   let list = nextListToRead(known);
@@ -109,11 +88,8 @@ async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number)
 }
 
 /** Reads orders again that were loaded before. */
-export async function readAgain(
-  loaded: LoadedOrders,
-  orderIds: readonly string[],
-): Promise<Update> {
-  const isBought = (id: string) => loaded.purchases.some((purchase) => purchase.id === id);
+export async function readAgain(loaded: ReadOrders, orderIds: readonly string[]): Promise<Update> {
+  const isBought = (id: string) => loaded.purchases.items.some((purchase) => purchase.id === id);
   const [bought, ordered] = await Promise.all([
     Promise.all(orderIds.filter(isBought).map((id) => purchases.get(id))),
     Promise.all(orderIds.filter((id) => !isBought(id)).map((id) => pendingOrders.get(id))),
@@ -129,7 +105,7 @@ export async function readAgain(
 export function useOrderHistory(userId: string): OrderHistory {
   const { first, missing } = useFirstPages(userId);
   const base = first.value;
-  const [changed, setChanged] = useState<{ base: LoadedOrders; value: LoadedOrders }>();
+  const [changed, setChanged] = useState<{ base: ReadOrders; value: ReadOrders }>();
   const [hasFailed, setHasFailed] = useState(false);
   // Changes to an earlier first answer do not apply to a new one.
   const value = changed && changed.base === base ? changed.value : base;
@@ -166,7 +142,7 @@ export function useOrderHistory(userId: string): OrderHistory {
     loaded: first.status === 'ready' && value ? { ...first, value } : first,
     missing,
     more: {
-      isLeft: value !== undefined && nextListToRead(value) !== undefined,
+      isLeft: value !== undefined && !areAllRead(value),
       isLoading: pending,
       hasFailed,
       load,

@@ -19,7 +19,7 @@ import {
 import { readCatalogue } from './orderedItems.ts';
 import { isOrderId } from './orderId.ts';
 import { pendingOrderSchema, type PendingOrder } from './schema.ts';
-import { decisionProblem, isUndecided } from './status.ts';
+import { decisionProblem, saleFacts } from '../sale/life.ts';
 
 const ATTEMPTS = 5;
 
@@ -102,9 +102,10 @@ export async function approveInTransaction(
   const hasNumber = isOrderId(pendingOrderId);
   const isNumberTaken = hasNumber && (await isTaken(records, pendingOrderId));
   const order = await readPendingOrder(records, pendingOrderId);
-  const problem = decisionProblem(order, 'approved');
+  const facts = saleFacts({ order });
+  const problem = decisionProblem(facts, 'approved');
   if (problem) throw new AppError(`order/${problem}`);
-  if (!isUndecided(order.paymentStatus)) {
+  if (!facts.isUndecided) {
     // Approved before, in another browser or by an attempt whose answer was lost.
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
     return { kind: 'approved', orderId: order.convertedToPurchaseId };

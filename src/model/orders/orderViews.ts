@@ -5,13 +5,11 @@ import type { Discount } from '../sale/discountSchema.ts';
 import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
+import { lifeOf, type SaleLife, stageFacts } from '../sale/life.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
-import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
-import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder, TermsConsent } from './schema.ts';
-import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
 
 /** A line of an order as the screens show it. */
 export interface OrderItemView {
@@ -57,22 +55,11 @@ export interface OrderView {
   customerEmail: string;
   customerName: string;
   date: Date | undefined;
-  status: OrderStatus;
-  cancelReason: CancelReason | undefined;
-  cancelNote: string | undefined;
+  life: SaleLife;
   /** The name and address that were ordered on the invoice; a purchase has them on its invoice. */
-  invoiceTo: InvoiceTo | undefined;
+  invoiceTo?: InvoiceTo | undefined;
   /** Unknown for orders from before it was asked for. */
-  termsConsent: TermsConsent | undefined;
-  /** The time of the customer's withdrawal, and of the refund. */
-  withdrawnAt: Date | undefined;
-  refundedAt: Date | undefined;
-  /** The part that was sent back of a purchase that stands. */
-  refundedAmount?: number | undefined;
-  /** The reason why it cannot be withdrawn any more; undefined while it can. */
-  withdrawalProblem: WithdrawalProblem | undefined;
-  /** True for a purchase whose payment is not approved yet, as some older ones are. */
-  isUnpaidPurchase: boolean;
+  termsConsent?: TermsConsent | undefined;
   total: number;
   /** The amount taken off the prices of the items. */
   discount?: Discount | undefined;
@@ -81,13 +68,13 @@ export interface OrderView {
   /** The cards that were bought, once they are paid. */
   giftCards?: readonly SoldGiftCard[] | undefined;
   /** The amounts of the order and of the shop at its approval, when they were not the same. */
-  priceDifference: { ordered: number; current: number } | undefined;
+  priceDifference?: { ordered: number; current: number } | undefined;
   paymentMethod: PaymentMethod;
   /** The identifiers of a card payment at the payment provider. */
-  stripeSessionId: string | undefined;
-  paymentIntentId: string | undefined;
+  stripeSessionId?: string | undefined;
+  paymentIntentId?: string | undefined;
   /** Known for purchases only. */
-  downloadCount: number | undefined;
+  downloadCount?: number | undefined;
   source: OrderSource;
   adminNotes: string;
   items: OrderItemView[];
@@ -102,7 +89,7 @@ export function isAlbumItem(item: Pick<OrderItemView, 'type' | 'category'>): boo
   return isAlbum(item) || item.category === ALBUM_CATEGORY;
 }
 
-function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
+function lineView(line: OrderLine, isBought: boolean): OrderItemView {
   return {
     id: line.id,
     name: line.name,
@@ -114,7 +101,7 @@ function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
     imageUrl: line.imageUrl,
     archivedThumbnail: '',
     archivedPreview: '',
-    isDownloadable: isBought({ status }) && line.downloadUrl !== '',
+    isDownloadable: isBought && line.downloadUrl !== '',
     permanentAccess: false,
     albumTitle: isAlbum(line) ? line.name : '',
     albumImages: [],
@@ -127,15 +114,15 @@ function coverId({ id, imageUrl, albumImages }: PurchaseItem): string {
   return cover?.id ?? id;
 }
 
-function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemView {
+function purchaseItemView(item: PurchaseItem, isBought: boolean): OrderItemView {
   const hasFile =
     item.originalAdminPath !== '' || item.permanentBackupPath !== '' || item.albumImages.length > 0;
   return {
-    ...lineView(item, status),
+    ...lineView(item, isBought),
     archivedThumbnail: item.permanentThumbnailPath,
     archivedPreview: archivedPreview(item, coverId(item)),
-    isDownloadable: isBought({ status }) && hasFile,
-    permanentAccess: isBought({ status }) && item.permanentAccess,
+    isDownloadable: isBought && hasFile,
+    permanentAccess: isBought && item.permanentAccess,
     albumTitle: item.albumTitle ?? (isAlbum(item) ? item.name : ''),
     albumImages: albumImages({ images: item.albumImages }).map(
       ({ id, title, filename, watermarkedSrc }) => ({
@@ -154,19 +141,6 @@ function sourceOf(items: readonly OrderItemView[]): OrderSource {
   if (first === undefined || !isAlbum(first)) return { type: 'single', category: first?.category };
   return { type: 'albums', albumName: first.albumTitle, category: first.category };
 }
-
-/** The fields that only orders have. */
-const noOrder = { cancelReason: undefined, cancelNote: undefined, invoiceTo: undefined };
-
-/** The fields that only purchases have. */
-const noPurchase = {
-  isUnpaidPurchase: false,
-  priceDifference: undefined,
-  stripeSessionId: undefined,
-  paymentIntentId: undefined,
-  downloadCount: undefined,
-  vouchers: [],
-};
 
 function priceDifferenceOf(purchase: Purchase): OrderView['priceDifference'] {
   const { orderedAmount: ordered, currentAmount: current } = purchase;
@@ -187,89 +161,59 @@ function vouchersOf(purchase: Purchase): OrderVoucher[] {
 }
 
 export function viewOfPurchase(purchase: Purchase): OrderView {
-  const status = orderStatus(purchase.paymentStatus);
-  const items = purchase.items.map((item) => purchaseItemView(item, status));
+  const { id, pendingOrderId, userId, termsConsent, adminNotes, downloadCount } = purchase;
+  const { discount, giftCard, giftCards, paymentMethod, stripeSessionId, paymentIntentId } =
+    purchase;
+  const life = lifeOf({ purchase });
+  const { isBought } = stageFacts(life);
+  const items = purchase.items.map((item) => purchaseItemView(item, isBought));
   return {
-    ...noOrder,
-    id: purchase.id,
-    pendingOrderId: purchase.pendingOrderId,
-    userId: purchase.userId,
+    ...{ id, pendingOrderId, userId, termsConsent, adminNotes, downloadCount },
+    ...{ discount, giftCard, giftCards, paymentMethod, stripeSessionId, paymentIntentId },
     customerEmail: purchase.userEmail,
     customerName: purchase.userName,
     date: purchase.purchaseDate,
-    status,
-    termsConsent: purchase.termsConsent,
-    withdrawnAt: purchase.withdrawnAt,
-    refundedAt: purchase.refundedAt,
-    refundedAmount: purchase.refundedAmount,
-    withdrawalProblem: withdrawalProblem(purchase),
-    isUnpaidPurchase: isUndecided(purchase.paymentStatus),
+    life,
     total: purchase.totalAmount,
-    discount: purchase.discount,
-    giftCard: purchase.giftCard,
-    giftCards: purchase.giftCards,
     priceDifference: priceDifferenceOf(purchase),
-    paymentMethod: purchase.paymentMethod,
-    stripeSessionId: purchase.stripeSessionId,
-    paymentIntentId: purchase.paymentIntentId,
-    downloadCount: purchase.downloadCount,
     source: sourceOf(items),
-    adminNotes: purchase.adminNotes,
     items,
     vouchers: vouchersOf(purchase),
   };
 }
 
 export function viewOfPendingOrder(order: PendingOrder): OrderView {
-  const status = orderStatus(order.paymentStatus);
+  const { id, userId, customerEmail, customerName, invoiceTo, termsConsent } = order;
+  const { discount, giftCard, paymentMethod, source } = order;
+  const life = lifeOf({ order });
+  const { isBought } = stageFacts(life);
   return {
-    ...noPurchase,
-    id: order.id,
-    pendingOrderId: order.id,
-    userId: order.userId,
-    customerEmail: order.customerEmail,
-    customerName: order.customerName,
+    ...{ id, userId, customerEmail, customerName, invoiceTo, termsConsent },
+    ...{ discount, giftCard, paymentMethod, source },
+    pendingOrderId: id,
     date: order.createdAt,
-    status,
-    cancelReason: order.cancelReason,
-    cancelNote: order.cancelNote,
-    invoiceTo: order.invoiceTo,
-    termsConsent: order.termsConsent,
-    withdrawnAt: order.withdrawnAt,
-    refundedAt: order.refundedAt,
-    withdrawalProblem: withdrawalProblem(order),
+    life,
     total: order.amount,
-    discount: order.discount,
-    giftCard: order.giftCard,
-    paymentMethod: order.paymentMethod,
-    source: order.source,
     adminNotes: '',
-    items: order.items.map((line) => lineView(line, status)),
+    items: order.items.map((line) => lineView(line, isBought)),
+    vouchers: [],
   };
 }
 
-export function viewOfRecord(record: OrderRecord): OrderView {
-  const status = orderStatus(record.status);
-  const items = record.items.map((line) => lineView(line, status));
+export function viewOfRecord(mirror: OrderRecord): OrderView {
+  const { id, userId, total, paymentMethod } = mirror;
+  const life = lifeOf({ mirror });
+  const { isBought } = stageFacts(life);
+  const items = mirror.items.map((line) => lineView(line, isBought));
   return {
-    ...noPurchase,
-    ...noOrder,
-    id: record.id,
+    ...{ id, userId, total, paymentMethod, life, items },
     pendingOrderId: undefined,
-    userId: record.userId,
-    customerEmail: record.userEmail,
+    customerEmail: mirror.userEmail,
     customerName: '',
-    date: record.date ?? record.createdAt,
-    status,
-    termsConsent: undefined,
-    withdrawnAt: undefined,
-    refundedAt: undefined,
-    withdrawalProblem: withdrawalProblem({ paymentStatus: record.status }),
-    total: record.total,
-    paymentMethod: record.paymentMethod,
+    date: mirror.date ?? mirror.createdAt,
     source: sourceOf(items),
     adminNotes: '',
-    items,
+    vouchers: [],
   };
 }
 

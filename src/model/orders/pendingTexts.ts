@@ -3,7 +3,7 @@ import type { BookedPrice } from './approval.ts';
 import type { OrderMailError, MailKind } from '../mails/outbox.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { ReminderProblem } from './orderReminders.ts';
-import type { OrderDecision } from './status.ts';
+import type { OrderDecision } from '../sale/life.ts';
 
 const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected: 'Afvist' };
 

@@ -14,10 +14,10 @@ import { itemTypes } from '../cart/schema.ts';
 import { discountFields } from '../sale/discountSchema.ts';
 import { paidPartFields } from '../giftCards/schema.ts';
 import { licenceFields } from '../licences/licence.ts';
+import { orderDecisions, pendingStatuses } from '../sale/life.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { storedPaymentMethod } from './payment.ts';
-import { orderDecisions, pendingStatuses } from './status.ts';
 
 export const ORDER_LINE_QUANTITY = 1;
 

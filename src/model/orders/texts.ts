@@ -1,8 +1,9 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { CancelReason, RejectionProblem } from './cancellation.ts';
-import type { OrderList } from './history.ts';
+import type { OrderList } from './orderList.ts';
 import { orderWords } from './paymentTexts.ts';
-import type { DownloadAvailability, OrderStatus } from './status.ts';
+import type { DownloadAvailability } from '../purchases/downloads.ts';
+import type { OrderStatus } from '../sale/life.ts';
 
 const customerStatus: Record<OrderStatus, string> = {
   completed: 'Købt',
