@@ -5,7 +5,7 @@ import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
-import { approvalDocuments } from '#src/model/orders/approval.ts';
+import { approvalDocuments } from '#src/model/sale/approval/documents.ts';
 import type { RejectionReason } from '#src/model/orders/cancellation.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';

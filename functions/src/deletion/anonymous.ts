@@ -9,7 +9,7 @@ import {
   type Changes,
   type StoredRecord,
 } from '../../../src/model/bookkeeping/retention.ts';
-import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
+import { cancellation } from '../../../src/model/orders/cancellation.ts';
 import { saleFacts } from '../../../src/model/sale/life.ts';
 
 /** Changes as the database takes them: a field that is undefined is removed. */
@@ -49,11 +49,7 @@ export function pendingOrderWithoutPerson(record: StoredRecord, now: Date): Chan
     typeof paymentStatus === 'string' && saleFacts({ order: { paymentStatus } }).isUndecided;
   return {
     ...writable(withoutFields(record, personalFields.pendingOrders)),
-    ...(isWaiting && {
-      paymentStatus: 'cancelled',
-      cancelledAt: now,
-      cancelReason: 'account-deleted' satisfies CancelReason,
-    }),
+    ...(isWaiting && cancellation('account-deleted', now)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { findSalesTermsVersion } from '../../../src/model/content/legal/salesTermsVersions.ts';
-import { checkApproval } from '../../../src/model/orders/approval.ts';
-import { readPendingOrder } from '../../../src/model/orders/approve.ts';
+import { checkApproval } from '../../../src/model/sale/approval/check.ts';
+import { readPendingOrder } from '../../../src/model/orders/storedOrder.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { PendingOrder } from '../../../src/model/orders/schema.ts';

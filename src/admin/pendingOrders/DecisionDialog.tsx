@@ -8,7 +8,7 @@ import {
   bookedTotal,
   type ConfirmedDifferences,
   priceOptions,
-} from '#src/model/orders/approval.ts';
+} from '#src/model/sale/approval/check.ts';
 import { isGiftCard } from '#src/model/cart/schema.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';

@@ -3,7 +3,7 @@ import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { AppError, isResultUnknown, isOrderRefusal } from '#src/model/base/errors.ts';
-import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/orders/approval.ts';
+import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/sale/approval/check.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
