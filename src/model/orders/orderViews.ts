@@ -1,15 +1,13 @@
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreview } from '../purchases/downloads.ts';
-import type { Discount } from '../sale/discountSchema.ts';
-import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
 import type { OrderedLicence } from '../licences/licence.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import { lifeOf, type SaleLife, stageFacts } from '../sale/life.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
 import type { PaymentMethod } from './payment.ts';
-import type { OrderLine, OrderRecord, OrderSource, PendingOrder, TermsConsent } from './schema.ts';
+import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 
 /** A line of an order as the screens show it. */
 export interface OrderItemView {
@@ -46,11 +44,17 @@ export interface OrderVoucher {
   number: string;
 }
 
+/** The fields of a purchase that an order from elsewhere may lack. */
+type PurchaseFacts = Pick<
+  Purchase,
+  'termsConsent' | 'discount' | 'giftCard' | 'giftCards' | 'stripeSessionId' | 'paymentIntentId'
+>;
+
 /** An order as the screens show it, whichever collection it was read from. */
-export interface OrderView {
+export interface OrderView extends PurchaseFacts {
   id: string;
   /** The id of its pending order, which the customer knows it by until it is approved. */
-  pendingOrderId: string | undefined;
+  pendingOrderId?: string | undefined;
   userId: string;
   customerEmail: string;
   customerName: string;
@@ -58,22 +62,10 @@ export interface OrderView {
   life: SaleLife;
   /** The name and address that were ordered on the invoice; a purchase has them on its invoice. */
   invoiceTo?: InvoiceTo | undefined;
-  /** Unknown for orders from before it was asked for. */
-  termsConsent?: TermsConsent | undefined;
   total: number;
-  /** The amount taken off the prices of the items. */
-  discount?: Discount | undefined;
-  /** The part of the total that a gift card pays. */
-  giftCard?: PaidPart | undefined;
-  /** The cards that were bought, once they are paid. */
-  giftCards?: readonly SoldGiftCard[] | undefined;
   /** The amounts of the order and of the shop at its approval, when they were not the same. */
   priceDifference?: { ordered: number; current: number } | undefined;
   paymentMethod: PaymentMethod;
-  /** The identifiers of a card payment at the payment provider. */
-  stripeSessionId?: string | undefined;
-  paymentIntentId?: string | undefined;
-  /** Known for purchases only. */
   downloadCount?: number | undefined;
   source: OrderSource;
   adminNotes: string;
@@ -161,19 +153,15 @@ function vouchersOf(purchase: Purchase): OrderVoucher[] {
 }
 
 export function viewOfPurchase(purchase: Purchase): OrderView {
-  const { id, pendingOrderId, userId, termsConsent, adminNotes, downloadCount } = purchase;
-  const { discount, giftCard, giftCards, paymentMethod, stripeSessionId, paymentIntentId } =
-    purchase;
   const life = lifeOf({ purchase });
   const { isBought } = stageFacts(life);
   const items = purchase.items.map((item) => purchaseItemView(item, isBought));
   return {
-    ...{ id, pendingOrderId, userId, termsConsent, adminNotes, downloadCount },
-    ...{ discount, giftCard, giftCards, paymentMethod, stripeSessionId, paymentIntentId },
+    ...purchase,
+    life,
     customerEmail: purchase.userEmail,
     customerName: purchase.userName,
     date: purchase.purchaseDate,
-    life,
     total: purchase.totalAmount,
     priceDifference: priceDifferenceOf(purchase),
     source: sourceOf(items),
@@ -183,16 +171,13 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
 }
 
 export function viewOfPendingOrder(order: PendingOrder): OrderView {
-  const { id, userId, customerEmail, customerName, invoiceTo, termsConsent } = order;
-  const { discount, giftCard, paymentMethod, source } = order;
   const life = lifeOf({ order });
   const { isBought } = stageFacts(life);
   return {
-    ...{ id, userId, customerEmail, customerName, invoiceTo, termsConsent },
-    ...{ discount, giftCard, paymentMethod, source },
-    pendingOrderId: id,
-    date: order.createdAt,
+    ...order,
     life,
+    pendingOrderId: order.id,
+    date: order.createdAt,
     total: order.amount,
     adminNotes: '',
     items: order.items.map((line) => lineView(line, isBought)),
@@ -201,18 +186,18 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
 }
 
 export function viewOfRecord(mirror: OrderRecord): OrderView {
-  const { id, userId, total, paymentMethod } = mirror;
   const life = lifeOf({ mirror });
   const { isBought } = stageFacts(life);
   const items = mirror.items.map((line) => lineView(line, isBought));
   return {
-    ...{ id, userId, total, paymentMethod, life, items },
-    pendingOrderId: undefined,
+    ...mirror,
+    life,
     customerEmail: mirror.userEmail,
     customerName: '',
     date: mirror.date ?? mirror.createdAt,
     source: sourceOf(items),
     adminNotes: '',
+    items,
     vouchers: [],
   };
 }

@@ -166,53 +166,32 @@ export type ApprovalProblem = 'already-approved' | 'already-rejected' | 'withdra
 /** The reasons why an order cannot be withdrawn; only the server knows of gift cards that were used. */
 export type WithdrawalProblem = 'withdrawn' | 'cancelled' | 'downloaded' | 'late' | 'used';
 
+/** What holds at a stage: its word in lists, and what the customer and the photographer may do. */
 interface StageFacts {
   status: OrderStatus;
   /** The customer still owes the payment, and is shown how to pay. */
   isWaiting: boolean;
   /** What was ordered is sold: it is the customer's, who may download it. */
   isBought: boolean;
-  /** The reason why the customer cannot withdraw. */
-  withdrawalProblem: WithdrawalProblem | undefined;
   /** The photographer may approve or reject the order. */
   isUndecided: boolean;
   /** The photographer may approve the payment of the purchase. */
   isUnpaid: boolean;
   /** What has been decided about the order, by the photographer or by the customer. */
-  decision: OrderDecision | 'withdrawn' | undefined;
+  decision?: OrderDecision | 'withdrawn';
+  /** The reason why the customer cannot withdraw. */
+  withdrawalProblem?: WithdrawalProblem;
 }
 
-const waiting = {
-  status: 'processing',
-  isWaiting: true,
-  isBought: false,
-  withdrawalProblem: undefined,
-  isUndecided: false,
-  isUnpaid: false,
-  decision: undefined,
-} as const satisfies StageFacts;
-
-const bought = {
-  ...waiting,
-  status: 'completed',
-  isWaiting: false,
-  isBought: true,
-  decision: 'approved',
-} as const satisfies StageFacts;
-
-const withdrawn = {
-  ...waiting,
-  status: 'cancelled',
-  isWaiting: false,
-  withdrawalProblem: 'withdrawn',
-  decision: 'withdrawn',
-} as const satisfies StageFacts;
-
+const no = { isWaiting: false, isBought: false, isUndecided: false, isUnpaid: false };
+const waiting = { ...no, status: 'processing', isWaiting: true } as const;
+const bought = { ...no, status: 'completed', isBought: true, decision: 'approved' } as const;
 const ended = {
-  ...withdrawn,
-  withdrawalProblem: 'cancelled',
+  ...no,
+  status: 'cancelled',
   decision: 'rejected',
-} as const satisfies StageFacts;
+  withdrawalProblem: 'cancelled',
+} as const;
 
 const stages: Record<SaleStage, StageFacts> = {
   ordered: { ...waiting, isUndecided: true },
@@ -220,15 +199,14 @@ const stages: Record<SaleStage, StageFacts> = {
   processing: waiting,
   approved: bought,
   delivered: { ...bought, withdrawalProblem: 'downloaded' },
-  withdrawn,
-  // One without a withdrawal was cancelled.
-  refunded: { ...withdrawn, withdrawalProblem: 'cancelled' },
+  withdrawn: { ...ended, decision: 'withdrawn', withdrawalProblem: 'withdrawn' },
+  // What was sent back without a withdrawal was cancelled.
+  refunded: { ...ended, decision: 'withdrawn' },
   rejected: ended,
   expired: ended,
   cancelled: ended,
 };
 
-/** What holds at the stage of a sale: its word in lists, and what its customer and the photographer may do. */
 export function stageFacts({ stage }: SaleLife): StageFacts {
   return stages[stage];
 }
@@ -238,13 +216,10 @@ export function saleFacts(records: SaleRecords): StageFacts {
   return stageFacts(lifeOf(records));
 }
 
-const decisionProblems: Record<
-  OrderDecision | 'withdrawn',
-  Record<OrderDecision, ApprovalProblem | undefined>
-> = {
-  approved: { approved: undefined, rejected: 'already-approved' },
-  rejected: { approved: 'already-rejected', rejected: undefined },
-  withdrawn: { approved: 'withdrawn', rejected: 'withdrawn' },
+const tooLate: Record<OrderDecision | 'withdrawn', ApprovalProblem> = {
+  approved: 'already-approved',
+  rejected: 'already-rejected',
+  withdrawn: 'withdrawn',
 };
 
 /** Returns why an order can no longer be approved or rejected; repeating a decision is no problem. */
@@ -252,5 +227,5 @@ export function decisionProblem(
   { decision: made }: Pick<StageFacts, 'decision'>,
   decision: OrderDecision,
 ): ApprovalProblem | undefined {
-  return made && decisionProblems[made][decision];
+  return made === undefined || made === decision ? undefined : tooLate[made];
 }

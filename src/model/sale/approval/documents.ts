@@ -15,14 +15,10 @@ import {
   withoutMissing,
 } from './check.ts';
 
-export interface ApprovalDocuments {
-  purchase: Purchase;
-  /** The changed fields of the pending order. */
-  pending: Pick<
-    PendingOrder,
-    'paymentStatus' | 'completedAt' | 'adminApprovedAt' | 'convertedToPurchaseId'
-  >;
-}
+const bookedLines: Record<BookedPrice, (line: OrderLine, priceOf: PriceOf) => OrderLine> = {
+  ordered: (line) => line,
+  current: (line, priceOf) => linesOfToday([line], priceOf)[0] ?? line,
+};
 
 interface ApprovalFacts {
   orderId: string;
@@ -31,16 +27,15 @@ interface ApprovalFacts {
   price: BookedPrice;
 }
 
-const bookedLines: Record<BookedPrice, (line: OrderLine, priceOf: PriceOf) => OrderLine> = {
-  ordered: (line) => line,
-  current: (line, priceOf) => linesOfToday([line], priceOf)[0] ?? line,
-};
-
-function purchaseFrom(
+/**
+ * The purchase that an approval writes, without the lines that cannot be delivered any more, and the
+ * changed fields of the order.
+ */
+export function approvalDocuments(
   order: PendingOrder,
   catalogue: Catalogue,
   { orderId, now, price }: ApprovalFacts,
-): Purchase {
+): { purchase: Purchase; pending: Partial<PendingOrder> } {
   const priceOf = priceLookup(catalogue);
   const check = checkApproval(order, catalogue);
   const items = withoutMissing(order.items, check).map((line, itemIndex) => ({
@@ -49,7 +44,7 @@ function purchaseFrom(
   }));
   const totalOre = bookedTotal(check, price) ?? check.totalOre;
   const totalAmount = fromOre(totalOre);
-  return {
+  const purchase: Purchase = {
     id: orderId,
     userId: order.userId,
     userEmail: order.customerEmail,
@@ -73,22 +68,11 @@ function purchaseFrom(
     backupStatus: purchaseBackupStatus({ id: orderId, items }),
     updatedAt: now,
   };
-}
-
-/** The documents that an approval writes, without the lines that cannot be delivered any more. */
-export function approvalDocuments(
-  order: PendingOrder,
-  catalogue: Catalogue,
-  approval: ApprovalFacts,
-): ApprovalDocuments {
-  const { orderId, now } = approval;
-  return {
-    purchase: purchaseFrom(order, catalogue, approval),
-    pending: {
-      paymentStatus: 'completed',
-      completedAt: now,
-      adminApprovedAt: now,
-      convertedToPurchaseId: orderId,
-    },
+  const pending: Partial<PendingOrder> = {
+    paymentStatus: 'completed',
+    completedAt: now,
+    adminApprovedAt: now,
+    convertedToPurchaseId: orderId,
   };
+  return { purchase, pending };
 }
