@@ -5,7 +5,7 @@ import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { type OrderList, type ReadOrders, visibleOrders } from '#src/model/orders/orderList.ts';
+import { type ReadOrders, visibleOrders } from '#src/model/orders/orderList.ts';
 import { type OrderView, searchOrders } from '#src/model/orders/orderViews.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
@@ -22,7 +22,7 @@ import { EverythingButton } from './downloads/DownloadButtons.tsx';
 import { DownloadStats } from './downloads/DownloadStats.tsx';
 import { DownloadTray } from './downloads/DownloadTray.tsx';
 import { FirstDownloadDialog } from './downloads/FirstDownloadDialog.tsx';
-import { readAgain, useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
+import { type OrderHistory, type OwnList, readAgain, useOrderHistory } from './useOrderHistory.ts';
 
 const CARDS = ['first', 'second', 'third'];
 const PICTURES = ['first', 'second'];
@@ -112,7 +112,7 @@ function OrderList({ orders, loaded, onChanged }: OrderListProps) {
 }
 
 /** The names of the lists that could not be read. */
-function MissingLists({ missing, retry }: { missing: readonly OrderList[]; retry: () => void }) {
+function MissingLists({ missing, retry }: { missing: readonly OwnList[]; retry: () => void }) {
   if (missing.length === 0) return null;
   return (
     <div role="alert" className={styles['missing']}>

@@ -49,16 +49,28 @@ export interface ReadList<Item> {
   next: string | undefined;
 }
 
-/** The collections that hold orders, as far as they have been read. */
-export interface ReadOrders {
-  purchases: ReadList<Purchase>;
-  pendingOrders: ReadList<PendingOrder>;
+/** The records of the collections that hold orders. */
+interface ListedRecords {
+  purchases: Purchase;
+  pendingOrders: PendingOrder;
   /** Read for the photographer alone. */
-  records: ReadList<OrderRecord>;
+  records: OrderRecord;
 }
 
-/** The lists of a customer. */
-export type OrderList = 'purchases' | 'pendingOrders';
+export type OrderList = keyof ListedRecords;
+
+/** The lists as far as they have been read. */
+export type ReadOrders = { [List in OrderList]: ReadList<ListedRecords[List]> };
+
+/** Reads the page of each list that begins after a cursor. */
+export type OrderPages = {
+  [List in OrderList]: (
+    after: string | undefined,
+    pageSize: number,
+  ) => Promise<ReadList<ListedRecords[List]>>;
+};
+
+export const NOTHING_READ = { items: [], next: undefined };
 
 /** The date down to which a list has been read. Older orders of an unfinished one may still be missing. */
 function readDownTo<Item>(
@@ -69,7 +81,7 @@ function readDownTo<Item>(
   return Math.min(...items.map((item) => timeOf(dateOf(item), Infinity)));
 }
 
-function horizons({ purchases, pendingOrders, records }: ReadOrders) {
+function horizons({ purchases, pendingOrders, records }: ReadOrders): Record<OrderList, number> {
   return {
     purchases: readDownTo(purchases, ({ purchaseDate }) => purchaseDate),
     pendingOrders: readDownTo(pendingOrders, ({ createdAt }) => createdAt),
@@ -77,20 +89,13 @@ function horizons({ purchases, pendingOrders, records }: ReadOrders) {
   };
 }
 
-export function areAllRead(read: ReadOrders): boolean {
-  return Object.values(read).every(({ next }) => next === undefined);
-}
+const orderLists = ['purchases', 'pendingOrders', 'records'] as const satisfies OrderList[];
 
-/**
- * The list whose next page is needed before older orders can be shown; undefined when both are
- * complete.
- */
+/** The list whose next page is needed before older orders can be shown; undefined when all are complete. */
 export function nextListToRead(read: ReadOrders): OrderList | undefined {
   const ends = horizons(read);
-  const lists = (['purchases', 'pendingOrders'] as const).filter(
-    (list) => read[list].next !== undefined,
-  );
-  return lists.toSorted((a, b) => ends[b] - ends[a])[0];
+  const unfinished = orderLists.filter((list) => read[list].next !== undefined);
+  return unfinished.toSorted((a, b) => ends[b] - ends[a])[0];
 }
 
 /**
@@ -111,11 +116,14 @@ export function visibleOrders(read: ReadOrders): OrderView[] {
   return knownOrders(read).filter((order) => !isTestOrder(order));
 }
 
-export function withPage<Item>(
-  { items }: ReadList<Item>,
-  { items: added, next }: ReadList<Item>,
-): ReadList<Item> {
-  return { items: [...items, ...added], next };
+/** Reads the next page of a list, and returns how it is added. */
+export async function readPage<List extends OrderList>(
+  pages: OrderPages,
+  read: ReadOrders,
+  { list, pageSize }: { list: List; pageSize: number },
+): Promise<(current: ReadOrders) => ReadOrders> {
+  const { items, next } = await pages[list](read[list].next, pageSize);
+  return (current) => ({ ...current, [list]: { items: [...current[list].items, ...items], next } });
 }
 
 function withChanged<Item extends { id: string }>(

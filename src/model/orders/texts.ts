@@ -1,6 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { CancelReason, RejectionProblem } from './cancellation.ts';
-import type { OrderList } from './orderList.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { DownloadAvailability } from '../purchases/downloads.ts';
 import type { OrderStatus } from '../sale/life.ts';
@@ -17,7 +16,7 @@ const adminStatus: Record<OrderStatus, string> = {
   cancelled: 'Annulleret',
 };
 
-const missingLists: Record<OrderList, string> = {
+const missingLists = {
   purchases: 'Dine køb kunne ikke hentes, så de mangler her.',
   pendingOrders: 'Dine bestillinger kunne ikke hentes, så de mangler her.',
 };
