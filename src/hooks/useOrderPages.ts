@@ -34,13 +34,13 @@ export interface MoreOrders {
 async function* readOn(first: ReadOrders, pageSize: number, { pages, shown }: OrderListOptions) {
   const wanted = shown(first).length + pageSize;
   let read = first;
-  let list = nextListToRead(read);
-  // Without this list no older order can be shown.
-  while (list !== undefined && shown(read).length < wanted) {
-    const update = await readPage(pages, read, { list, pageSize });
+  while (shown(read).length < wanted) {
+    // Without this list no older order can be shown.
+    const list = nextListToRead(read);
+    if (list === undefined) return;
+    const update = await readPage(list, read, (after) => pages[list](after, pageSize));
     yield update;
     read = update(read);
-    list = nextListToRead(read);
   }
 }
 

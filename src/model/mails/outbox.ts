@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, date, maybe, text } from '../base/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
-import { cancelReasons } from '../orders/cancellation.ts';
-import { type Ending, endings, saleFacts } from '../sale/life.ts';
+import { type CancelReason, cancelReasons } from '../orders/cancellation.ts';
+import { type Ending, endings, lifeOf, saleFacts } from '../sale/life.ts';
 
 /** All go to the customer, except the three that `forShop` of `orderMail.ts` names. */
 export const orderMailKinds = [
@@ -116,7 +116,7 @@ const cancellationMails: Record<Ending, OrderMailKind | undefined> = {
   cancelled: undefined,
 };
 
-function mailOfReason({ cancelReason }: Pick<MailedRecord, 'cancelReason'>) {
+function mailOfReason({ cancelReason }: { cancelReason?: CancelReason | undefined }) {
   return cancelReason && cancellationMails[endings[cancelReason]];
 }
 
@@ -136,9 +136,8 @@ function mailsOfNewTimes(before: MailedRecord, after: MailedRecord): OrderMailKi
 }
 
 function cancellationMail(before: MailedRecord, after: MailedRecord): OrderMailKind | undefined {
-  const wasUndecided = saleFacts({ order: before }).isUndecided;
-  const isCancelled = wasUndecided && after.paymentStatus === 'cancelled';
-  return isCancelled ? mailOfReason(after) : undefined;
+  const { isUndecided } = saleFacts({ order: before });
+  return isUndecided ? mailOfReason(lifeOf({ order: after })) : undefined;
 }
 
 /** True for an order that was rejected just now: its customer gets one mail about all of these. */

@@ -116,13 +116,13 @@ export function visibleOrders(read: ReadOrders): OrderView[] {
   return knownOrders(read).filter((order) => !isTestOrder(order));
 }
 
-/** Reads the next page of a list, and returns how it is added. */
+/** Adds the next page of a list. */
 export async function readPage<List extends OrderList>(
-  pages: OrderPages,
+  list: List,
   read: ReadOrders,
-  { list, pageSize }: { list: List; pageSize: number },
+  readNext: (after: string | undefined) => ReturnType<OrderPages[List]>,
 ): Promise<(current: ReadOrders) => ReadOrders> {
-  const { items, next } = await pages[list](read[list].next, pageSize);
+  const { items, next } = await readNext(read[list].next);
   return (current) => ({ ...current, [list]: { items: [...current[list].items, ...items], next } });
 }
 
