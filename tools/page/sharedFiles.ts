@@ -225,6 +225,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/{catalogue/albumChanges,favourites/favourites}.',
       'src/ui/display/{StatementLines,VoucherFile}.',
       'src/stores/{cart,favourites}.',
+      'src/hooks/useOrderPages.',
       'src/data/orders/',
       'src/data/firestore/records.',
       'src/data/repos/orders/{orders,pendingOrders}.',

@@ -4,7 +4,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { lineOfAlbum, lineOfImage } from '#src/model/cart/cart.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
-import { approvalDocuments } from '#src/model/orders/approval.ts';
+import { approvalDocuments } from '#src/model/sale/approval/documents.ts';
 import type { RejectionReason } from '#src/model/orders/cancellation.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';

@@ -9,8 +9,8 @@ import {
   type Changes,
   type StoredRecord,
 } from '../../../src/model/bookkeeping/retention.ts';
-import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
-import { isUndecided } from '../../../src/model/orders/status.ts';
+import { cancellation } from '../../../src/model/orders/cancellation.ts';
+import { saleFacts } from '../../../src/model/sale/life.ts';
 
 /** Changes as the database takes them: a field that is undefined is removed. */
 export function writable(changes: Changes): Changes {
@@ -45,14 +45,11 @@ export function lookupWithoutPerson(record: StoredRecord): Changes {
 /** A pending order is cancelled too, because its buyer no longer exists. */
 export function pendingOrderWithoutPerson(record: StoredRecord, now: Date): Changes {
   const { paymentStatus } = record;
-  const isWaiting = typeof paymentStatus === 'string' && isUndecided(paymentStatus);
+  const isWaiting =
+    typeof paymentStatus === 'string' && saleFacts({ order: { paymentStatus } }).isUndecided;
   return {
     ...writable(withoutFields(record, personalFields.pendingOrders)),
-    ...(isWaiting && {
-      paymentStatus: 'cancelled',
-      cancelledAt: now,
-      cancelReason: 'account-deleted' satisfies CancelReason,
-    }),
+    ...(isWaiting && cancellation('account-deleted', now)),
   };
 }
 

@@ -1,5 +1,4 @@
-import { isPaid } from '../../../src/model/orders/status.ts';
-import { isDownloaded } from '../../../src/model/withdrawal/withdrawal.ts';
+import { isDownloaded, saleFacts } from '../../../src/model/sale/life.ts';
 import type { Purchase, PurchaseItem } from '../../../src/model/purchases/schema.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -16,7 +15,7 @@ export interface Bought {
 export function boughtItem(purchase: Purchase | undefined, itemId: string, uid: string): Bought {
   if (purchase?.userId !== uid) throw new Refusal(403, 'download/not-owner');
   if (purchase.withdrawnAt) throw new Refusal(409, 'order/withdrawn');
-  if (!isPaid(purchase.paymentStatus)) throw new Refusal(409, 'download/no-link');
+  if (!saleFacts({ purchase }).isBought) throw new Refusal(409, 'download/no-link');
   if (!isDownloaded(purchase)) throw new Refusal(409, 'download/not-opened');
   const item = purchase.items.find(({ id }) => id === itemId);
   if (!item) throw new Refusal(404, 'download/no-link');

@@ -11,7 +11,7 @@ import {
   type PaidPart,
 } from '../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
-import { usingStatuses } from '../../../src/model/orders/status.ts';
+import { usingStatuses } from '../../../src/model/sale/life.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { countedGuess, guessesOfCustomer } from '../guards/guesses.ts';

@@ -11,7 +11,7 @@ import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { OrderMailError, OrderMailKind } from '../../../src/model/mails/outbox.ts';
 import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
-import { isUndecided } from '../../../src/model/orders/status.ts';
+import { saleFacts } from '../../../src/model/sale/life.ts';
 import {
   isPaidAtProvider,
   paymentPagePath,
@@ -243,7 +243,7 @@ const isNeedless: Record<OrderMailKind, (records: Records) => boolean> = {
   'withdrawal-notice': never,
   'files-lost': ({ loss }) => !loss,
   refunded: never,
-  reminder: ({ order }) => !order || !isUndecided(order.paymentStatus),
+  reminder: ({ order }) => !saleFacts({ order }).isUndecided,
   expired: never,
 };
 

@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { site } from '../../../src/config/site.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
-import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
+import { cancellation } from '../../../src/model/orders/cancellation.ts';
 import {
   readForReminders,
   reminderSettingsSchema,
@@ -24,11 +24,7 @@ export async function readReminderSettings(): Promise<ReminderSettings> {
 
 const changes: Record<ReminderStep, (now: Date) => Record<string, unknown>> = {
   remind: (now) => ({ remindedAt: now }),
-  expire: (now) => ({
-    paymentStatus: 'cancelled',
-    cancelledAt: now,
-    cancelReason: 'expired' satisfies CancelReason,
-  }),
+  expire: (now) => cancellation('expired', now),
 };
 
 /** The order is read again: it may be paid, or its reminders stopped, at this very moment. */

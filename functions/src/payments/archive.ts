@@ -2,7 +2,7 @@ import type { AppErrorCode } from '../../../src/model/base/errors.ts';
 import { errorText } from '../../../src/model/base/errorTexts.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { publicFileUrl } from '../../../src/model/files/urlPolicy.ts';
-import { isPaid } from '../../../src/model/orders/status.ts';
+import { saleFacts } from '../../../src/model/sale/life.ts';
 import {
   archiveMetadata,
   type BackupResult,
@@ -77,7 +77,7 @@ async function save(orderId: string, itemIndex: number, results: BackupResult[])
 export async function archiveInBucket(orderId: string): Promise<void> {
   const snapshot = await firestore().doc(documents.purchase.build({ orderId })).get();
   const purchase = decodeSnapshot(wholePurchaseSchema, snapshot);
-  if (!purchase || !isPaid(purchase.paymentStatus)) return;
+  if (!purchase || !saleFacts({ purchase }).isBought) return;
   const byItem = groupBy(nextBackupSteps(purchase), ({ itemIndex }) => String(itemIndex));
   for (const [itemIndex, steps] of byItem) {
     const results: BackupResult[] = [];

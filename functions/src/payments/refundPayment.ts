@@ -2,7 +2,6 @@ import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
-import { isPaid } from '../../../src/model/orders/status.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
 import { isPaymentOf } from '../../../src/model/payments/reference.ts';
 import {
@@ -16,9 +15,9 @@ import {
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
 import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { type Purchase, purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { isDownloaded, lifeOf, stageFacts } from '../../../src/model/sale/life.ts';
 import { refundOf } from '../../../src/model/sale/refund.ts';
 import type { ContractInput, ContractOutput } from '../../../src/model/system/contracts.ts';
-import { isDownloaded } from '../../../src/model/withdrawal/withdrawal.ts';
 import { type Answer, type Call, ok } from '../callable.ts';
 import { type Caller, requireAdministrator } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
@@ -42,12 +41,13 @@ async function readPaid(
   if (!purchase || !payment) {
     throw new Refusal(404, 'not-found', { text: paymentAnswers.unknownOrder });
   }
-  const isStillBought = isPaid(purchase.paymentStatus) && purchase.refundedAt === undefined;
+  const life = lifeOf({ purchase });
+  const isWhole = stageFacts(life).isBought && life.sentBack === undefined;
   // Cards may be used by now: the customer withdraws, or what is left of them is paid out.
   if (purchase.giftCards) throw refuse(paymentAnswers.giftCardsSold);
   // A part that is on its way ends with a credit note of its own: until then nothing else goes back.
   const hasPart = payment.partOre !== undefined;
-  if (!isStillBought || hasPart || !hasBought(payment)) throw refuse(paymentAnswers.notRefundable);
+  if (!isWhole || hasPart || !hasBought(payment)) throw refuse(paymentAnswers.notRefundable);
   return { purchase, payment };
 }
 

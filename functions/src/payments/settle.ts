@@ -5,9 +5,7 @@ import { site } from '../../../src/config/site.ts';
 import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
-import { fromOre } from '../../../src/model/base/money.ts';
 import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
-import { approveInTransaction, readPendingOrder } from '../../../src/model/orders/approve.ts';
 import {
   answerAbout,
   leftToCapture,
@@ -27,7 +25,8 @@ import {
 } from '../../../src/model/payments/schema.ts';
 import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
-import { oreToPay } from '../../../src/model/sale/records.ts';
+import { approveInTransaction } from '../../../src/model/sale/approval/approve.ts';
+import { paidPrice } from '../../../src/model/sale/approval/check.ts';
 import { refundWithMoney } from '../../../src/model/sale/refund.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -49,26 +48,20 @@ export interface PaymentTools {
 /** Makes the order a purchase, unless it is one already or cannot be one any more. */
 async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
   const { id, orderId, amountOre, way } = payment;
-  const { convertedToPurchaseId, giftCard } = await readPendingOrder(records, orderId);
-  if (convertedToPurchaseId !== undefined) {
-    const path = documents.purchase.build({ orderId: convertedToPurchaseId });
-    const purchase = await records.read(purchaseSchema, path);
-    return purchase?.paymentIntentId === id ? 'paid' : 'returning';
-  }
-  const issuer = { ...site, ...(await currentShop()) };
   const decision = await approveInTransaction(records, orderId, {
     // The customer has paid the prices of the order, which were those of the shop at that moment.
-    agree: ({ orderedOre }) =>
-      orderedOre !== undefined && oreToPay({ total: fromOre(orderedOre), giftCard }) === amountOre
-        ? 'ordered'
-        : undefined,
+    agree: (check, order) => paidPrice(check, order, amountOre),
     // An order that is paid here has a number.
     createId: () => orderId,
     createCode: () => newGiftCardCode(randomBytes),
-    issuer,
+    issuer: { ...site, ...(await currentShop()) },
     payment: { paymentIntentId: id, paymentMethod: bookedAs[way] },
   });
-  return decision.kind === 'approved' ? 'paid' : 'returning';
+  if (decision.kind !== 'approved') return 'returning';
+  if (decision.isNew) return 'paid';
+  const path = documents.purchase.build({ orderId: decision.orderId });
+  const purchase = await records.read(purchaseSchema, path);
+  return purchase?.paymentIntentId === id ? 'paid' : 'returning';
 }
 
 const cannotBeBought = (thrown: unknown): boolean =>

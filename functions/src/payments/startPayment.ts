@@ -1,12 +1,12 @@
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { findSalesTermsVersion } from '../../../src/model/content/legal/salesTermsVersions.ts';
-import { checkApproval } from '../../../src/model/orders/approval.ts';
-import { readPendingOrder } from '../../../src/model/orders/approve.ts';
+import { checkApproval } from '../../../src/model/sale/approval/check.ts';
+import { readPendingOrder } from '../../../src/model/orders/storedOrder.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { PendingOrder } from '../../../src/model/orders/schema.ts';
-import { isPaid, isUndecided } from '../../../src/model/orders/status.ts';
+import { saleFacts } from '../../../src/model/sale/life.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
 import {
   paymentPagePath,
@@ -75,7 +75,7 @@ async function paymentsOf(records: Records, orderId: string): Promise<Payment[]>
  */
 async function requirePayable(records: Records, order: PendingOrder): Promise<void> {
   const refuse = (text: string) => new Refusal(409, 'order/not-pending', { text });
-  if (!isUndecided(order.paymentStatus)) throw refuse(paymentAnswers.notWaiting);
+  if (!saleFacts({ order }).isUndecided) throw refuse(paymentAnswers.notWaiting);
   // The purchase proves what the buyer has agreed to.
   const agreed = findSalesTermsVersion(order.termsConsent?.version ?? '');
   if (agreed === undefined) throw refuse(paymentAnswers.byHandOnly);
@@ -190,8 +190,7 @@ export async function startPayment(
 async function isStillBought({ convertedToPurchaseId: orderId }: PendingOrder): Promise<boolean> {
   if (orderId === undefined) return false;
   const stored = await firestore().doc(documents.purchase.build({ orderId })).get();
-  const purchase = decodeSnapshot(purchaseSchema, stored);
-  return purchase !== undefined && isPaid(purchase.paymentStatus);
+  return saleFacts({ purchase: decodeSnapshot(purchaseSchema, stored) }).isBought;
 }
 
 /** Tells what became of the payments of an order of the caller. */

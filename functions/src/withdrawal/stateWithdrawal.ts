@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { isSameEmail } from '../../../src/model/account/email.ts';
+import { lifeOf } from '../../../src/model/sale/life.ts';
 import { withdrawalProblem, withSpacedInitials } from '../../../src/model/withdrawal/withdrawal.ts';
 import { contracts } from '../../../src/model/system/contracts.ts';
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
@@ -42,7 +43,8 @@ interface Stated {
 async function statedOrder(transaction: Transaction, { orderNumber, email }: Stated) {
   const found = await readFound(transaction, orderNumber);
   const record = found.purchase ?? found.order;
-  if (!record || withdrawalProblem(record) || !(await isAddressOf(found, email))) return undefined;
+  if (!record || withdrawalProblem(lifeOf(found)) || !(await isAddressOf(found, email)))
+    return undefined;
   return { record, statement: found.statement };
 }
 

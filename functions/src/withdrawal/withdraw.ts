@@ -2,13 +2,11 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { AppErrorCode } from '../../../src/model/base/errors.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { GiftCardState } from '../../../src/model/giftCards/schema.ts';
-import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
+import { cancellation } from '../../../src/model/orders/cancellation.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { withdrawalTexts } from '../../../src/model/withdrawal/texts.ts';
-import {
-  type WithdrawalProblem,
-  withdrawalProblem,
-} from '../../../src/model/withdrawal/withdrawal.ts';
+import { lifeOf, type WithdrawalProblem } from '../../../src/model/sale/life.ts';
+import { withdrawalProblem } from '../../../src/model/withdrawal/withdrawal.ts';
 import {
   withdrawalStatementSchema,
   type WithdrawalStatement,
@@ -80,9 +78,7 @@ interface Withdrawal {
 
 function cancelOrder(transaction: Transaction, { id }: PendingOrder, { name, at }: Withdrawal) {
   transaction.update(firestore().doc(documents.pendingOrder.build({ pendingOrderId: id })), {
-    paymentStatus: 'cancelled',
-    cancelledAt: at,
-    cancelReason: 'withdrawn-by-customer' satisfies CancelReason,
+    ...cancellation('withdrawn-by-customer', at),
     withdrawnAt: at,
     withdrawnBy: name,
   });
@@ -150,7 +146,7 @@ export async function withdraw(
     const withdrawal = permit(found);
     const record = recordToWithdraw(found);
     if (record.withdrawnAt) return record.withdrawnAt;
-    const problem = withdrawalProblem(record);
+    const problem = withdrawalProblem(lifeOf(found));
     if (problem) throw notWithdrawable(problem);
     if (found.purchase) await cancelPurchase(transaction, found.purchase, withdrawal);
     else if (found.order) cancelOrder(transaction, found.order, withdrawal);

@@ -13,7 +13,7 @@ import { type CustomerSummary, customerSummaries } from '#src/model/account/cust
 import { formatDate } from '#src/model/base/dates.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { mergeAdminOrders } from '#src/model/orders/orderMerge.ts';
+import { joinOrders } from '#src/model/orders/orderList.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
@@ -34,7 +34,7 @@ async function readCustomer(email: string): Promise<Customer> {
     pendingOrders.listApprovedBy(email),
     orders.listBy(email),
   ]);
-  const own = mergeAdminOrders({ purchases: bought, pendingOrders: approved, records });
+  const own = joinOrders({ purchases: bought, pendingOrders: approved, records });
   const users = [...new Set(own.map(({ userId }) => userId))].filter((uid) => uid !== '');
   const downloads = await Promise.all(
     users.map(async (uid) => [uid, await downloadLogs.count(uid)] as const),

@@ -11,6 +11,7 @@ import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
+import { stageFacts } from '#src/model/sale/life.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -87,7 +88,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
     <div className={styles['order']}>
       <p className={styles['customer']}>{customerName || texts.nameless}</p>
       <Facts look="columns" facts={factsOf(order, statement)} long={longFacts} />
-      {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
+      {stageFacts(order.life).isUnpaid && <PaymentApproval order={order} onApproved={onChanged} />}
       {order.paymentIntentId !== undefined && (
         <Suspense>
           <RefundPayment order={order} onRefunded={onChanged} />

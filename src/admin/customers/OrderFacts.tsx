@@ -11,6 +11,7 @@ import type { OrderVoucher, OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { reasonForShop } from '#src/model/orders/sentences.ts';
 import { cancellationTexts, orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
+import type { SaleLife } from '#src/model/sale/life.ts';
 import type { Statement } from '#src/model/sale/statement.ts';
 import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
@@ -22,26 +23,26 @@ import { VoucherFile } from '#src/ui/display/VoucherFile.tsx';
 import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderOverview.tsx';
 
-function refundLine({ refundedAt, refundedAmount }: OrderView): string | undefined {
-  const time = refundedAt && formatDateTime(refundedAt);
-  return time && refundedAmount ? `${time}, ${formatKroner(refundedAmount)}` : time;
+function refundLine({ sentBack }: SaleLife): string | undefined {
+  const time = sentBack && formatDateTime(sentBack.at);
+  return sentBack?.part ? `${time}, ${formatKroner(sentBack.part)}` : time;
 }
 
 export function factsOf(order: OrderView, statement: Statement): Fact[] {
-  const { customerEmail, date, status, source, items, paymentMethod } = order;
+  const { customerEmail, date, life, source, items, paymentMethod } = order;
   const { ordered, current } = order.priceDifference ?? {};
   const mailLink = <a href={mailtoLink(customerEmail)}>{customerEmail}</a>;
   return [
     [orderHistoryTexts.orderNumber, orderNumber(order.id)],
     [texts.customer, customerEmail === '' ? '–' : mailLink],
     [texts.date, date ? formatDateTime(date) : '–'],
-    [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
-    [cancellationTexts.reason, reasonForShop(order)],
+    [texts.status, <StatusChip key="status" life={life} words={orderStatusTexts.admin} />],
+    [cancellationTexts.reason, reasonForShop(life)],
     [
       withdrawalTexts.withdrawal,
-      order.withdrawnAt && withdrawalTexts.withdrawnOn(formatDateTime(order.withdrawnAt)),
+      life.withdrawnAt && withdrawalTexts.withdrawnOn(formatDateTime(life.withdrawnAt)),
     ],
-    [withdrawalTexts.refund, refundLine(order)],
+    [withdrawalTexts.refund, refundLine(life)],
     ...sumFacts(statement),
     [voucherFileTexts.invoiceTo, order.invoiceTo && invoiceToLine(order.invoiceTo)],
     // Orders without these values do not show these rows.

@@ -40,7 +40,7 @@ interface OrderRowProps {
 
 /** An order in one line, which links to its details. */
 export function OrderRow({ order, onNavigate }: OrderRowProps) {
-  const { id, customerName, customerEmail, date, status, items } = order;
+  const { id, customerName, customerEmail, date, life, items } = order;
   const [first] = items;
   const customer = customerName || texts.nameless;
   return (
@@ -66,7 +66,7 @@ export function OrderRow({ order, onNavigate }: OrderRowProps) {
           </span>
         </span>
         <span className={styles['status']}>
-          <StatusChip status={status} words={orderStatusTexts.admin} />
+          <StatusChip life={life} words={orderStatusTexts.admin} />
         </span>
       </Link>
     </li>

@@ -4,9 +4,9 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatOre, parsePriceInput, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { isBought } from '#src/model/orders/status.ts';
 import { refundErrors, refundTexts as texts } from '#src/model/payments/dashboardTexts.ts';
 import { isPaymentOf } from '#src/model/payments/reference.ts';
+import { stageFacts } from '#src/model/sale/life.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
 import { useShop } from '#src/stores/shop.ts';
@@ -18,9 +18,9 @@ import { findOrder } from './useOrders.ts';
 
 /** True for a purchase that was paid at the provider, and of which nothing was sent back yet. */
 function isRefundable(order: OrderView): boolean {
-  const { id, paymentIntentId, refundedAt, items } = order;
-  const isStillBought = isBought(order) && refundedAt === undefined && !items.some(isGiftCard);
-  return isStillBought && isPaymentOf(id, paymentIntentId);
+  const { id, paymentIntentId, life, items } = order;
+  const isWhole = stageFacts(life).isBought && life.sentBack === undefined;
+  return isWhole && !items.some(isGiftCard) && isPaymentOf(id, paymentIntentId);
 }
 
 /** Returns the order as it is now, and if the provider has taken the refund. */

@@ -1,23 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Page } from '#src/data/readAllPages.ts';
 import * as orderLookups from '#src/data/repos/purchases/orderLookups.ts';
 import * as orders from '#src/data/repos/orders/orders.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases/purchases.ts';
-import type { AsyncState, Retryable } from '#src/hooks/resource.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
+import { useOrderPages } from '#src/hooks/useOrderPages.ts';
 import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import {
-  mergeAdminOrders,
-  type ReadList,
-  type ReadOrders,
-  newestFirst,
-  areAllRead,
+  joinOrders,
   knownOrders,
-} from '#src/model/orders/orderMerge.ts';
+  newestFirst,
+  type ReadOrders,
+} from '#src/model/orders/orderList.ts';
 import {
   viewOfPendingOrder,
   viewOfPurchase,
@@ -25,38 +23,29 @@ import {
   type OrderView,
   searchOrders,
 } from '#src/model/orders/orderViews.ts';
+import { ORDER_OVERVIEW_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { lookupWord } from '#src/model/system/quickSearch.ts';
 
-type ReadPage<Item> = (after?: string) => Promise<Page<Item>>;
-
-async function withNextPage<Item>(
-  list: ReadList<Item>,
-  read: ReadPage<Item>,
-): Promise<ReadList<Item>> {
-  if (list.next === undefined) return list;
-  const { items, next } = await read(list.next);
-  return { items: [...list.items, ...items], next };
-}
-
 /** Reads the newest orders from the three collections that hold them. */
-export async function readNewestOrders(): Promise<ReadOrders> {
+async function readNewestOrders(): Promise<ReadOrders> {
   const [bought, approved, records] = await Promise.all([
     purchases.listAll(),
     pendingOrders.listApproved(),
     orders.listAll(),
   ]);
-  return { purchases: bought, approved, records };
+  return { purchases: bought, pendingOrders: approved, records };
 }
 
-/** Adds the next page of each collection that has one. */
-export async function readOlderOrders(read: ReadOrders): Promise<ReadOrders> {
-  const [bought, approved, records] = await Promise.all([
-    withNextPage(read.purchases, purchases.listAll),
-    withNextPage(read.approved, pendingOrders.listApproved),
-    withNextPage(read.records, orders.listAll),
-  ]);
-  return { purchases: bought, approved, records };
-}
+const everybodys = {
+  pages: {
+    purchases: purchases.listAll,
+    pendingOrders: pendingOrders.listApproved,
+    records: orders.listAll,
+  },
+  shown: knownOrders,
+  pageSize: ORDER_OVERVIEW_PAGE_SIZE,
+  errors: customerPanelErrors.load,
+};
 
 /** Finds an order in any of the collections, by its full id. */
 export async function findOrder(id: string): Promise<OrderView> {
@@ -84,7 +73,7 @@ export async function searchAllOrders(word: string): Promise<OrderView[]> {
   ];
   const found = await Promise.all([...new Set(orderIds)].map((id) => purchases.get(id)));
   const bought = found.filter((purchase) => purchase !== undefined);
-  return mergeAdminOrders({ purchases: bought, pendingOrders: numbered, records: [] });
+  return joinOrders({ purchases: bought, pendingOrders: numbered });
 }
 
 export interface Orders {
@@ -97,27 +86,16 @@ export interface Orders {
   show: (order: OrderView) => void;
 }
 
-function stateOf(
-  known: OrderView[] | undefined,
-  error: AppError | undefined,
-): AsyncState<OrderView[]> {
-  if (known) return { status: 'ready', value: known };
-  return error ? { status: 'failed', error } : { status: 'loading' };
-}
-
 const newestOrders = { read: readNewestOrders };
 
 /** Everybody's orders, page by page. */
 export function useOrders(): Orders {
   const first = useResource(newestOrders);
-  const { error, retry } = first;
-  const base = first.value;
-  const [added, setAdded] = useState<{ base: ReadOrders; value: ReadOrders }>();
-  const read = added && added.base === base ? added.value : base;
-  const more = useSubmit(readOlderOrders, { errors: customerPanelErrors.load });
+  const { error } = first;
+  const { read, more } = useOrderPages(first.value, everybodys);
   const [changed, setChanged] = useState<ReadonlyMap<string, OrderView>>(new Map());
   const known = useMemo(
-    () => read && knownOrders(read).map((order) => changed.get(order.id) ?? order),
+    () => (read ? knownOrders(read) : []).map((order) => changed.get(order.id) ?? order),
     [read, changed],
   );
 
@@ -125,17 +103,11 @@ export function useOrders(): Orders {
     if (error) reportFailure(error, customerPanelErrors.load);
   }, [error]);
 
-  async function loadMore(): Promise<void> {
-    if (!base || !read) return;
-    const outcome = await more.submit(read);
-    if (outcome.done) setAdded({ base, value: outcome.answer });
-  }
-
   return {
-    state: { ...stateOf(known, error), retry },
-    isComplete: read !== undefined && areAllRead(read),
-    isLoadingMore: more.pending,
-    loadMore: () => void loadMore(),
+    state: first.status === 'ready' ? { ...first, value: known } : first,
+    isComplete: read !== undefined && !more.isLeft,
+    isLoadingMore: more.isLoading,
+    loadMore: () => void more.load(),
     show: (order) => setChanged((before) => new Map([...before, [order.id, order]])),
   };
 }

@@ -20,7 +20,7 @@ import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { isPaid } from '#src/model/orders/status.ts';
+import { saleFacts, stageFacts } from '#src/model/sale/life.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import { quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
@@ -202,13 +202,13 @@ export function boughtEntry(lookup: AdminOrderLookup): SearchEntry {
 
 /** An order as the customer panel shows it. */
 export function orderEntry(order: OrderView): SearchEntry {
-  const { id, pendingOrderId = '', customerName, customerEmail, date, status, total } = order;
+  const { id, pendingOrderId = '', customerName, customerEmail, date, life, total } = order;
   return {
     id: `order/${id}`,
     kind: 'order',
     title: customerName || customerEmail || pendingOrderTexts.nameless,
     detail: texts.order(
-      orderStatusTexts.admin[status],
+      orderStatusTexts.admin[stageFacts(life).status],
       date ? formatDate(date) : '',
       formatKroner(total),
     ),
@@ -220,10 +220,10 @@ export function orderEntry(order: OrderView): SearchEntry {
 
 /** An order that does not wait any more, found by its number. */
 export function decidedEntry(order: PendingOrder): SearchEntry {
-  const { id, customerName, customerEmail, amount, paymentStatus, completedAt } = order;
+  const { id, customerName, customerEmail, amount, completedAt } = order;
   const orderId = order.convertedToPurchaseId ?? id;
   const date = completedAt ? formatDate(completedAt) : '';
-  const status = isPaid(paymentStatus) ? 'completed' : 'cancelled';
+  const { status } = saleFacts({ order });
   return {
     id: `order/${orderId}`,
     kind: 'order',

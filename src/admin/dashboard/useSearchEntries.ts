@@ -13,7 +13,7 @@ import { useDebounced } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { isOrderId } from '#src/model/orders/orderId.ts';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
-import { isUndecided } from '#src/model/orders/status.ts';
+import { saleFacts } from '#src/model/sale/life.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import { lookupWord, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
@@ -135,7 +135,7 @@ async function findOrders(word: string): Promise<SearchEntry[]> {
     findPurchase(word),
     findVoucher(word),
   ]);
-  const decided = numbered.filter(({ paymentStatus }) => !isUndecided(paymentStatus));
+  const decided = numbered.filter((order) => !saleFacts({ order }).isUndecided);
   return [
     ...bought.map(boughtEntry),
     ...decided.map(decidedEntry),

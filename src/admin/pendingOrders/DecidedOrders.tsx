@@ -11,7 +11,7 @@ import { DAY_MS } from '#src/model/base/units.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/orders/status.ts';
+import type { OrderDecision } from '#src/model/sale/life.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { type OrderArchive, useArchives } from '../archives/archives.ts';

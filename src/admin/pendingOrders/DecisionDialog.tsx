@@ -8,11 +8,11 @@ import {
   bookedTotal,
   type ConfirmedDifferences,
   priceOptions,
-} from '#src/model/orders/approval.ts';
+} from '#src/model/sale/approval/check.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/orders/status.ts';
+import type { OrderDecision } from '#src/model/sale/life.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
 import { currentShop } from '#src/stores/shop.ts';

@@ -10,80 +10,36 @@ import { joinFacts } from '#src/model/base/text.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
+import {
+  type OrderView,
+  viewOfPendingOrder,
+  viewOfPurchase,
+} from '#src/model/orders/orderViews.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
-import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isPaymentOf } from '#src/model/payments/reference.ts';
 import { oreToPay } from '#src/model/sale/records.ts';
 import { isShownAsWithdrawn, refundDeadline } from '#src/model/withdrawal/withdrawal.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
-import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './DecidedOrders.module.css';
 import { OrderSection } from './DecidedOrders.tsx';
 
-/** An entry of the list: a purchase, or an order that was never approved. */
-interface Withdrawn {
-  id: string;
-  name: string;
-  amount: string;
-  withdrawnAt: Date | undefined;
-  refundedAt: Date | undefined;
-  facts: readonly Fact[];
-  creditNoteNumber: string | undefined;
-  /** Asked before the refund is noted. */
-  question: string;
-  refund: (id: string) => Promise<void>;
-  /** The payment by card or at the provider. */
-  paymentIntentId?: string | undefined;
+interface WithdrawnProps {
+  order: OrderView;
 }
 
-function ofPurchase(purchase: Purchase): Withdrawn {
-  const { id, userName, userEmail, withdrawnAt, refundedAt } = purchase;
-  const amount = formatOre(oreToPay({ ...purchase, total: purchase.totalAmount }));
-  return {
-    id,
-    name: userName || userEmail || texts.nameless,
-    amount,
-    withdrawnAt,
-    refundedAt,
-    facts: [
-      [texts.payBack, amount],
-      [texts.paidBy, pendingOrderTexts.payment[purchase.paymentMethod]],
-      [texts.to, [userName, userEmail].filter(Boolean).join(', ')],
-    ],
-    creditNoteNumber: purchase.creditNoteNumber,
-    question: texts.refundText,
-    refund: refundPurchase,
-    paymentIntentId: purchase.paymentIntentId,
-  };
-}
+const nameOf = ({ customerName, customerEmail }: OrderView): string =>
+  customerName || customerEmail || texts.nameless;
 
-function ofOrder(order: PendingOrder): Withdrawn {
-  const { id, customerName, customerEmail, withdrawnAt, refundedAt } = order;
-  const amount = formatOre(oreToPay({ ...order, total: order.amount }));
-  return {
-    id,
-    name: customerName || customerEmail || texts.nameless,
-    amount,
-    withdrawnAt,
-    refundedAt,
-    facts: [
-      [texts.payBackIfPaid, amount],
-      [texts.paidBy, pendingOrderTexts.payment[order.paymentMethod]],
-      [texts.to, [customerName, customerEmail].filter(Boolean).join(', ')],
-    ],
-    creditNoteNumber: undefined,
-    question: texts.refundTextOrder,
-    refund: refundOrder,
-  };
-}
+const amountOf = (order: OrderView): string => formatOre(oreToPay(order));
 
-function RefundButton({ withdrawn }: { withdrawn: Withdrawn }) {
-  const { id, name, amount, question, refund } = withdrawn;
+function RefundButton({ order }: WithdrawnProps) {
+  const { id, life } = order;
+  const name = nameOf(order);
   const [isAsking, setIsAsking] = useState(false);
-  const { pending, submit } = useSubmit(refund, {
+  const { pending, submit } = useSubmit(life.wasApproved ? refundPurchase : refundOrder, {
     success: () => ({ kind: 'success', text: texts.done }),
     errors: withdrawnOrderErrors.refund,
   });
@@ -100,8 +56,8 @@ function RefundButton({ withdrawn }: { withdrawn: Withdrawn }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={texts.refundTitle(amount, name)}
-          description={question}
+          title={texts.refundTitle(amountOf(order), name)}
+          description={life.wasApproved ? texts.refundText : texts.refundTextOrder}
           confirmLabel={pending ? texts.refunding : texts.refunded}
           look="primary"
           busy={pending}
@@ -114,40 +70,50 @@ function RefundButton({ withdrawn }: { withdrawn: Withdrawn }) {
 }
 
 /** The server refunds what was paid at the provider, and notes it. */
-function RefundOrWait({ withdrawn }: { withdrawn: Withdrawn }) {
-  const { id, paymentIntentId } = withdrawn;
+function RefundOrWait({ order }: WithdrawnProps) {
+  const { id, paymentIntentId } = order;
   return isPaymentOf(id, paymentIntentId) ? (
     <p className={styles['number']}>{texts.goesBack}</p>
   ) : (
-    <RefundButton withdrawn={withdrawn} />
+    <RefundButton order={order} />
   );
 }
 
-function times({ withdrawnAt, refundedAt, creditNoteNumber }: Withdrawn): string {
+function times({ life: { withdrawnAt, sentBack }, vouchers }: OrderView): string {
+  const creditNote = vouchers.find(({ kind }) => kind === 'credit-note');
   return joinFacts([
     withdrawnAt && texts.withdrawnOn(formatDateTime(withdrawnAt)),
-    refundedAt && texts.refundedOn(formatDate(refundedAt)),
-    creditNoteNumber && texts.creditNote(creditNoteNumber),
-    withdrawnAt && !refundedAt && texts.refundBy(formatDate(refundDeadline(withdrawnAt))),
+    sentBack && texts.refundedOn(formatDate(sentBack.at)),
+    creditNote && texts.creditNote(creditNote.number),
+    withdrawnAt && !sentBack && texts.refundBy(formatDate(refundDeadline(withdrawnAt))),
   ]);
 }
 
-function WithdrawnRow({ withdrawn }: { withdrawn: Withdrawn }) {
-  const { id, name, facts, refundedAt } = withdrawn;
+function factsOf(order: OrderView): Fact[] {
+  const { customerName, customerEmail, life, paymentMethod } = order;
+  return [
+    [life.wasApproved ? texts.payBack : texts.payBackIfPaid, amountOf(order)],
+    [texts.paidBy, pendingOrderTexts.payment[paymentMethod]],
+    [texts.to, [customerName, customerEmail].filter(Boolean).join(', ')],
+  ];
+}
+
+function WithdrawnRow({ order }: WithdrawnProps) {
+  const { id, life } = order;
   const number = orderNumber(id);
   return (
     <li className={styles['row']}>
       <div className={styles['text']}>
-        <h3 className={styles['name']}>{name}</h3>
+        <h3 className={styles['name']}>{nameOf(order)}</h3>
         <p className={styles['number']}>
           <Link to={adminPath('kundepanel', { order: id })} aria-label={texts.openOrder(number)}>
             {texts.order(number)}
           </Link>
         </p>
-        <p className={styles['number']}>{times(withdrawn)}</p>
+        <p className={styles['number']}>{times(order)}</p>
       </div>
-      {!refundedAt && <Facts look="columns" facts={facts} long={[texts.to]} />}
-      {!refundedAt && <RefundOrWait withdrawn={withdrawn} />}
+      {!life.sentBack && <Facts look="columns" facts={factsOf(order)} long={[texts.to]} />}
+      {!life.sentBack && <RefundOrWait order={order} />}
     </li>
   );
 }
@@ -160,19 +126,16 @@ export function WithdrawnOrders() {
   const bought = useResource(withdrawnPurchases).value ?? [];
   const waiting = useResource(withdrawnOrders).value ?? [];
   const now = new Date();
-  const shown = [
-    ...bought.filter((each) => isShownAsWithdrawn(each, true, now)).map(ofPurchase),
-    ...waiting.filter((each) => isShownAsWithdrawn(each, false, now)).map(ofOrder),
-  ];
+  const shown = [...bought.map(viewOfPurchase), ...waiting.map(viewOfPendingOrder)].filter(
+    ({ life }) => isShownAsWithdrawn(life, now),
+  );
   if (shown.length === 0) return null;
-  const [due, refunded] = [
-    shown.filter(({ refundedAt }) => !refundedAt),
-    shown.filter(({ refundedAt }) => refundedAt),
-  ];
+  const due = shown.filter(({ life }) => !life.sentBack);
+  const refunded = shown.filter(({ life }) => life.sentBack);
   return (
     <OrderSection title={texts.title} intro={texts.intro}>
-      {[...due, ...refunded].map((withdrawn) => (
-        <WithdrawnRow key={withdrawn.id} withdrawn={withdrawn} />
+      {[...due, ...refunded].map((order) => (
+        <WithdrawnRow key={order.id} order={order} />
       ))}
     </OrderSection>
   );

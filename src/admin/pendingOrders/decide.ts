@@ -3,12 +3,12 @@ import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { AppError, isResultUnknown, isOrderRefusal } from '#src/model/base/errors.ts';
-import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/orders/approval.ts';
+import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/sale/approval/check.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/orders/status.ts';
+import type { OrderDecision } from '#src/model/sale/life.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { startArchive } from '../archives/archives.ts';
 import {

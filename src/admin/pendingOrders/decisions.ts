@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { localStore } from '#src/lib/browserStorage.ts';
 import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { type PendingOrder, attemptsSchema } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/orders/status.ts';
+import type { OrderDecision } from '#src/model/sale/life.ts';
 
 /** An order that was decided in this browser. */
 export interface DecidedOrder {
@@ -57,36 +56,23 @@ export function dismiss(id: string): void {
   useDecisions.setState(({ decided }) => ({ decided: decided.filter((entry) => entry.id !== id) }));
 }
 
-interface StoredList<Item> {
-  key: string;
-  schema: z.ZodMiniType<Item[]>;
-  idOf: (item: Item) => string;
-}
+const KEPT_ATTEMPTS = 'decisionAttempts';
 
-/** A list in the storage of this browser, with one item for each id. */
-function storedList<Item>({ key, schema, idOf }: StoredList<Item>) {
-  const all = (): Item[] => localStore.readJson(key, schema) ?? [];
-  const others = (id: string) => all().filter((item) => idOf(item) !== id);
-  return {
-    all,
-    keep: (item: Item) => void localStore.writeJson(key, [...others(idOf(item)), item]),
-    forget: (id: string) => void localStore.writeJson(key, others(id)),
-  };
-}
+const keptAttempts = (): Attempt[] => localStore.readJson(KEPT_ATTEMPTS, attemptsSchema) ?? [];
 
-const attempts = storedList<Attempt>({
-  key: 'decisionAttempts',
-  schema: attemptsSchema,
-  idOf: ({ order }) => order.id,
-});
+/** Keeps these attempts in the storage of the browser in place of those about the order. */
+function keepAttempts(orderId: string, attempts: readonly Attempt[]): void {
+  const others = keptAttempts().filter(({ order }) => order.id !== orderId);
+  localStore.writeJson(KEPT_ATTEMPTS, [...others, ...attempts]);
+}
 
 /** Remembers an attempt until its answer is known, since the page may be closed in between. */
 export function beginAttempt(attempt: Attempt): void {
-  attempts.keep(attempt);
+  keepAttempts(attempt.order.id, [attempt]);
 }
 
 export function endAttempt(id: string): void {
-  attempts.forget(id);
+  keepAttempts(id, []);
   forgetAttempt(id);
 }
 
@@ -94,7 +80,7 @@ export function endAttempt(id: string): void {
 export function restoreAttempts(): void {
   // Earlier versions kept mails here, with names and addresses of customers.
   localStore.remove('unsentOrderMails');
-  for (const attempt of attempts.all()) noteUnconfirmed(attempt);
+  for (const attempt of keptAttempts()) noteUnconfirmed(attempt);
 }
 
 const createdTime = ({ createdAt }: PendingOrder): number => createdAt?.getTime() ?? 0;

@@ -3,7 +3,7 @@ import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { groupBy } from '#src/model/base/lists.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { archiveFolder } from '#src/model/files/paths.ts';
-import { isPaid } from '#src/model/orders/status.ts';
+import { saleFacts } from '#src/model/sale/life.ts';
 import {
   isOriginal,
   itemAfterBackup,
@@ -52,7 +52,7 @@ export function saveBackupResults(
 
 /** The files missing from the archive; only paid purchases are archived. */
 function missingFiles(purchase: Purchase): BackupStep[] {
-  return isPaid(purchase.paymentStatus) ? nextBackupSteps(purchase) : [];
+  return saleFacts({ purchase }).isBought ? nextBackupSteps(purchase) : [];
 }
 
 /** A file that is missing or broken does not come back by a retry. */

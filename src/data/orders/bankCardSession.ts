@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { writePurchase } from '#src/model/orders/approve.ts';
+import { writePurchase } from '#src/model/sale/approval/approve.ts';
 import { readCatalogue, catalogueFiles } from '#src/model/orders/orderedItems.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
 import {
@@ -12,7 +12,7 @@ import type { Purchase } from '#src/model/purchases/schema.ts';
 import { issueInvoice } from '#src/model/vouchers/issueVoucher.ts';
 import { recordsOf } from '../firestore/records.ts';
 import * as purchases from '../repos/purchases/purchases.ts';
-import { readShop } from '../repos/settings/shop.ts';
+import { readIssuer } from '../repos/settings/shop.ts';
 import { transactWithVoucher } from '../vouchers/transactWithVoucher.ts';
 
 /**
@@ -46,8 +46,7 @@ export async function recordBankCardSession(session: BankCardSession): Promise<P
     const sold = purchaseFromBankCardSession(session, { orderId, now });
     const items = sold.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
     const purchase = { ...sold, items };
-    const issuer = { ...site, ...(await readShop(transaction)) };
-    const invoice = { invoiceTo: undefined, issuer };
+    const invoice = { invoiceTo: undefined, issuer: await readIssuer(transaction) };
     const voucherNumber = await issueInvoice(records, purchase, invoice);
     writePurchase(records, { ...purchase, voucherNumber }, now);
   });

@@ -1,18 +1,17 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { readPendingOrder } from '#src/model/orders/approve.ts';
+import { readPendingOrder, readPurchase } from '#src/model/orders/storedOrder.ts';
 import { noteRefund } from '#src/model/purchases/purchase.ts';
-import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import {
   withdrawalStatementSchema,
   type Statement,
   type WithdrawalStatement,
 } from '#src/model/withdrawal/form.ts';
-import { isDownloaded } from '#src/model/withdrawal/withdrawal.ts';
+import { isDownloaded } from '#src/model/sale/life.ts';
 import { callFunction } from '../functions/callables.ts';
 import { withDeadline } from '../errors.ts';
-import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
+import { SERVER_TIME } from '../firestore/converter.ts';
 import { writeTogether } from '../firestore/documents.ts';
 import { watchList, type OnError } from '../firestore/live.ts';
 import { queries } from '../firestore/queries.ts';
@@ -24,9 +23,7 @@ import type { Unsubscribe } from '../subscribeLater.ts';
 async function openDownload(orderId: string): Promise<void> {
   const path = documents.purchase.build({ orderId });
   await transactWithRetry(async (transaction) => {
-    const stored = await transaction.read(path);
-    if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
-    const purchase = decodeOrThrow(purchaseSchema, stored, path);
+    const purchase = await readPurchase(recordsOf(transaction), orderId);
     if (purchase.withdrawnAt) throw new AppError('order/withdrawn');
     if (!isDownloaded(purchase)) transaction.update(path, { firstDownloadAt: SERVER_TIME });
   });
@@ -88,8 +85,7 @@ export function removeStatement(orderId: string): Promise<void> {
 export async function refundPurchase(orderId: string): Promise<void> {
   await transactWithRetry(async (transaction) => {
     const records = recordsOf(transaction);
-    const purchase = await records.read(purchaseSchema, documents.purchase.build({ orderId }));
-    if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
+    const purchase = await readPurchase(records, orderId);
     if (!purchase.refundedAt) await noteRefund(records, purchase);
   });
 }

@@ -4,71 +4,65 @@ import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import { withOrders, type LoadedOrders } from '#src/model/orders/history.ts';
+import { type ReadOrders, withOrders } from '#src/model/orders/orderList.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { isUndecided, type PendingStatus } from '#src/model/orders/status.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { showToast, type NewToast } from '#src/stores/toasts.ts';
+import { lifeOf, saleFacts, stageFacts } from '#src/model/sale/life.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import type { OrderHistory } from './useOrderHistory.ts';
 
 interface FollowOpenOrdersProps {
   userId: string;
-  loaded: LoadedOrders;
+  loaded: ReadOrders;
   change: OrderHistory['change'];
 }
 
-interface Outcomes {
-  pendingOrders: PendingOrder[];
-  purchases: Purchase[];
+interface Outcome {
+  order: PendingOrder;
+  /** The purchase that the order has become. */
+  purchase: Purchase | undefined;
 }
 
-/** Reads orders that are no longer pending, and the purchases they were converted to. */
-async function readOutcomes(orders: readonly PendingOrder[]): Promise<Outcomes> {
-  const answered = await Promise.all(orders.map(({ id }) => pendingOrders.get(id)));
-  const orderIds = answered.flatMap((order) => order?.convertedToPurchaseId ?? []);
-  const bought = await Promise.all(orderIds.map((id) => purchases.get(id)));
-  return {
-    pendingOrders: answered.filter((order) => order !== undefined),
-    purchases: bought.filter((purchase) => purchase !== undefined),
-  };
+async function readOutcome({ id }: PendingOrder): Promise<Outcome | undefined> {
+  const order = await pendingOrders.get(id);
+  if (!order) return undefined;
+  const { convertedToPurchaseId: orderId } = order;
+  return { order, purchase: orderId === undefined ? undefined : await purchases.get(orderId) };
 }
-
-const news: Record<PendingStatus, NewToast | undefined> = {
-  pending: undefined,
-  completed: { kind: 'success', text: texts.approved },
-  cancelled: { kind: 'warning', text: texts.rejected },
-};
 
 /** An order that the customer has withdrawn is no news to them. */
-function announceOutcomes({ pendingOrders: orders, purchases: bought }: Outcomes): void {
-  const withdrawn = new Set(bought.filter((each) => each.withdrawnAt).map(({ id }) => id));
-  for (const { paymentStatus, withdrawnAt, convertedToPurchaseId = '' } of orders) {
-    if (withdrawnAt || withdrawn.has(convertedToPurchaseId)) continue;
-    const toast = news[paymentStatus];
-    if (toast) showToast(toast);
-  }
+function announce(outcome: Outcome): void {
+  const life = lifeOf(outcome);
+  const { isBought, isUndecided } = stageFacts(life);
+  if (life.withdrawnAt || isUndecided) return;
+  showToast(
+    isBought
+      ? { kind: 'success', text: texts.approved }
+      : { kind: 'warning', text: texts.rejected },
+  );
 }
 
 /** Follows the orders that wait for approval, so that an approval shows without a reload. */
 export function FollowOpenOrders({ userId, loaded, change }: FollowOpenOrdersProps) {
   async function receive(waiting: PendingOrder[]): Promise<void> {
     const waitingIds = new Set(waiting.map(({ id }) => id));
-    const decided = loaded.pendingOrders.filter(
-      ({ id, paymentStatus }) => isUndecided(paymentStatus) && !waitingIds.has(id),
+    const decided = loaded.pendingOrders.items.filter(
+      (order) => saleFacts({ order }).isUndecided && !waitingIds.has(order.id),
     );
-    const known = new Set(loaded.pendingOrders.map(({ id }) => id));
+    const known = new Set(loaded.pendingOrders.items.map(({ id }) => id));
     const fresh = waiting.filter(({ id }) => !known.has(id));
     if (decided.length === 0 && fresh.length === 0) return;
     try {
-      const outcomes = await readOutcomes(decided);
+      const read = await Promise.all(decided.map(readOutcome));
+      const outcomes = read.filter((outcome) => outcome !== undefined);
       change((current) =>
         withOrders(current, {
-          purchases: outcomes.purchases,
-          pendingOrders: [...fresh, ...outcomes.pendingOrders],
+          purchases: outcomes.flatMap(({ purchase }) => purchase ?? []),
+          pendingOrders: [...fresh, ...outcomes.map(({ order }) => order)],
         }),
       );
-      announceOutcomes(outcomes);
+      outcomes.forEach(announce);
     } catch (thrown) {
       reportFailure(thrown, orderErrors.load);
     }

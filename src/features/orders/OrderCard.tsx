@@ -9,12 +9,12 @@ import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
 import { reasonForCustomer } from '#src/model/orders/sentences.ts';
-import { isBought, isWaiting } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import { lineFrom } from '#src/model/purchases/item.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import { stageFacts } from '#src/model/sale/life.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
 import { useShop } from '#src/stores/shop.ts';
@@ -84,7 +84,8 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
   const number = orderNumber(order.id);
   const files = purchase ? filesOfPurchase(purchase) : [];
   const isOpened = useIsOpened(files);
-  const reason = order.withdrawnAt ? '' : reasonForCustomer(order);
+  const { isWaiting, isBought } = stageFacts(order.life);
+  const reason = order.life.withdrawnAt ? '' : reasonForCustomer(order.life);
   return (
     <article className={styles['card']} aria-labelledby={`${id}-title`}>
       <header className={styles['head']}>
@@ -96,7 +97,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
             {texts.orderNumber} <span className={styles['digits']}>{number}</span>
           </p>
         </div>
-        <StatusChip status={order.status} words={orderStatusTexts.customer} />
+        <StatusChip life={order.life} words={orderStatusTexts.customer} />
         <p className={styles['sum']}>
           <span className={styles['total']}>
             {formatOre(statementOfSale(order, useShop()).totalOre)}
@@ -108,7 +109,7 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
         {reason !== '' && <p className={styles['reason']}>{reason}</p>}
         <WithdrawalStatus order={order} />
         <PictureStrip order={order} isOpened={isOpened} />
-        {isBought(order) && order.giftCards && (
+        {isBought && order.giftCards && (
           <Suspense>
             <BoughtGiftCards giftCards={order.giftCards} />
           </Suspense>
@@ -126,8 +127,8 @@ export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
             </span>
           </Button>
           <WithdrawButton order={order} onChanged={onChanged} />
-          {isWaiting(order) && <PayLink order={order} />}
-          {isBought(order) && !order.items.some(isGiftCard) && (
+          {isWaiting && <PayLink order={order} />}
+          {isBought && !order.items.some(isGiftCard) && (
             <OrderDownload
               orderId={order.id}
               items={order.items}

@@ -4,11 +4,11 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { licenceTexts, oneLicence, withLicenceName } from '#src/model/licences/texts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { downloadAvailability, type PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { coverPreview } from '#src/model/purchases/item.ts';
 import type { Purchase, PurchaseItem } from '#src/model/purchases/schema.ts';
+import { type SaleLife, stageFacts } from '#src/model/sale/life.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
 import { useShop } from '#src/stores/shop.ts';
@@ -45,12 +45,12 @@ function Licences({ items }: { items: readonly PurchaseItem[] }) {
 
 interface OrderedItemProps {
   item: PurchaseItem;
-  status: OrderStatus;
+  life: SaleLife;
   files: readonly PurchasedFile[];
 }
 
 /** The picture of an item: the one that was bought, once it has been downloaded. */
-function ItemPicture({ item, files }: Omit<OrderedItemProps, 'status'>) {
+function ItemPicture({ item, files }: Omit<OrderedItemProps, 'life'>) {
   const isOpened = useIsOpened(files);
   return (
     <BoughtImage
@@ -62,9 +62,9 @@ function ItemPicture({ item, files }: Omit<OrderedItemProps, 'status'>) {
 }
 
 /** One item of an order with its download. */
-function orderedItem({ item, status, files }: OrderedItemProps): Omit<ShownLine, 'key'> {
+function orderedItem({ item, life, files }: OrderedItemProps): Omit<ShownLine, 'key'> {
   const { name, type, licence } = item;
-  const availability = downloadAvailability(status, files.length > 0);
+  const availability = downloadAvailability(life, files.length > 0);
   const kind = withLicenceName(texts.item[type], licence);
   const pictures = item.albumImages.length;
   const isAvailable = availability === 'available';
@@ -92,6 +92,7 @@ interface OrderDetailsProps {
 
 /** The items of an order with their downloads, the payment and the receipt. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
+  const { isBought } = stageFacts(order.life);
   const [showsReceipt, setShowsReceipt] = useState(false);
   const statement = statementOfSale(order, useShop());
   const facts: Fact[] = [
@@ -107,7 +108,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
           key: `${item.id}-${index}`,
           ...orderedItem({
             item,
-            status: order.status,
+            life: order.life,
             files: files.filter(({ itemId }) => itemId === item.id),
           }),
         })}
@@ -117,9 +118,9 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}
       <NoWithdrawal order={order} />
-      {isBought(order) && !order.items.some(isGiftCard) && <Licences items={order.items} />}
+      {isBought && !order.items.some(isGiftCard) && <Licences items={order.items} />}
       <Vouchers vouchers={order.vouchers} />
-      {purchase && isBought(order) && (
+      {purchase && isBought && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>
           <Icon of={Printer} size={18} />
           {texts.receipt}

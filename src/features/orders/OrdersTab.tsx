@@ -5,11 +5,11 @@ import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { visibleOrders, type LoadedOrders, type OrderList } from '#src/model/orders/history.ts';
+import { type ReadOrders, visibleOrders } from '#src/model/orders/orderList.ts';
 import { type OrderView, searchOrders } from '#src/model/orders/orderViews.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
-import { isWaiting } from '#src/model/orders/status.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
+import { stageFacts } from '#src/model/sale/life.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
@@ -22,7 +22,7 @@ import { EverythingButton } from './downloads/DownloadButtons.tsx';
 import { DownloadStats } from './downloads/DownloadStats.tsx';
 import { DownloadTray } from './downloads/DownloadTray.tsx';
 import { FirstDownloadDialog } from './downloads/FirstDownloadDialog.tsx';
-import { readAgain, useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
+import { type OrderHistory, type OwnList, readAgain, useOrderHistory } from './useOrderHistory.ts';
 
 const CARDS = ['first', 'second', 'third'];
 const PICTURES = ['first', 'second'];
@@ -94,12 +94,12 @@ function NothingBought() {
 
 interface OrderListProps {
   orders: readonly OrderView[];
-  loaded: LoadedOrders;
+  loaded: ReadOrders;
   onChanged: (orderId: string) => void;
 }
 
 function OrderList({ orders, loaded, onChanged }: OrderListProps) {
-  const purchases = new Map(loaded.purchases.map((purchase) => [purchase.id, purchase]));
+  const purchases = new Map(loaded.purchases.items.map((purchase) => [purchase.id, purchase]));
   return (
     <ol className={styles['orders']} aria-label={texts.orders}>
       {orders.map((order) => (
@@ -112,7 +112,7 @@ function OrderList({ orders, loaded, onChanged }: OrderListProps) {
 }
 
 /** The names of the lists that could not be read. */
-function MissingLists({ missing, retry }: { missing: readonly OrderList[]; retry: () => void }) {
+function MissingLists({ missing, retry }: { missing: readonly OwnList[]; retry: () => void }) {
   if (missing.length === 0) return null;
   return (
     <div role="alert" className={styles['missing']}>
@@ -126,12 +126,12 @@ function MissingLists({ missing, retry }: { missing: readonly OrderList[]; retry
 
 interface LoadedProps {
   user: SessionUser;
-  loaded: LoadedOrders;
+  loaded: ReadOrders;
   history: OrderHistory;
 }
 
 /** Reads orders again that may have changed. */
-function useReadAgain(loaded: LoadedOrders, change: OrderHistory['change']) {
+function useReadAgain(loaded: ReadOrders, change: OrderHistory['change']) {
   return useCallback(
     async (orderIds: readonly string[]) => {
       try {
@@ -156,7 +156,7 @@ function Loaded({ user, loaded, history }: LoadedProps) {
   return (
     <>
       <MissingLists missing={missing} retry={history.loaded.retry} />
-      {orders.some(isWaiting) && (
+      {orders.some(({ life }) => stageFacts(life).isWaiting) && (
         <FollowOpenOrders userId={user.uid} loaded={loaded} change={change} />
       )}
       <div className={styles['bar']}>

@@ -11,7 +11,7 @@ import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { compactDay } from '#src/model/base/dates.ts';
 import type { Answers } from '#src/model/consent/choices.ts';
-import { mergeOrders } from '#src/model/orders/orderMerge.ts';
+import { joinOrders } from '#src/model/orders/orderList.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { purchaseList } from '#src/model/purchases/purchase.ts';
@@ -69,7 +69,7 @@ export async function exportData(user: SessionUser): Promise<void> {
     {
       name: profileTexts.exportPurchasesFile,
       lastModified,
-      input: purchaseList(mergeOrders(data.purchases, data.pendingOrders)),
+      input: purchaseList(joinOrders(data)),
     },
   ]);
   saveFile(await archive.blob(), `${profileTexts.exportFile(compactDay(data.exportedAt))}.zip`);

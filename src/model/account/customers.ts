@@ -1,8 +1,8 @@
 import { groupBy } from '../base/lists.ts';
 import { DAY_MS } from '../base/units.ts';
-import { newestFirst } from '../orders/orderMerge.ts';
+import { newestFirst } from '../orders/orderList.ts';
 import { containsQuery, type OrderView } from '../orders/orderViews.ts';
-import { isBought } from '../orders/status.ts';
+import { stageFacts } from '../sale/life.ts';
 import { incomeOf, keptOre } from '../sale/refund.ts';
 import type { ListedUser } from '../system/contracts.ts';
 import { normalizeEmail } from './email.ts';
@@ -38,7 +38,7 @@ function summaryOf(
     email,
     name: name ?? personName({ email }),
     totalOrders: orders.length,
-    totalSpent: incomeOf(orders.filter(isBought).map(keptOre)),
+    totalSpent: incomeOf(orders.filter(({ life }) => stageFacts(life).isBought).map(keptOre)),
     lastOrderDate: sorted[0]?.date,
     totalDownloads: downloads,
     uniqueProducts: products.size,

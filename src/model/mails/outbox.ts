@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, date, maybe, text } from '../base/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import { type CancelReason, cancelReasons } from '../orders/cancellation.ts';
-import { isPaid, isUndecided } from '../orders/status.ts';
+import { type Ending, endings, lifeOf, saleFacts } from '../sale/life.ts';
 
 /** All go to the customer, except the three that `forShop` of `orderMail.ts` names. */
 export const orderMailKinds = [
@@ -109,18 +109,16 @@ function isNews(createdAt: Date | undefined, at: Date): boolean {
   return createdAt !== undefined && at.getTime() - createdAt.getTime() < NEWS_MS;
 }
 
-const cancellationMails: Record<CancelReason, OrderMailKind | undefined> = {
-  unpaid: 'rejected',
-  amount: 'rejected',
-  withdrawn: 'rejected',
-  unavailable: 'rejected',
-  other: 'rejected',
-  // Told by the time of the withdrawal.
-  'withdrawn-by-customer': undefined,
+const cancellationMails: Record<Ending, OrderMailKind | undefined> = {
+  rejected: 'rejected',
   expired: 'expired',
-  // Nobody is left to write to.
-  'account-deleted': undefined,
+  // A withdrawal is told by its time, and nobody is left to tell of a deleted account.
+  cancelled: undefined,
 };
+
+function mailOfReason({ cancelReason }: { cancelReason?: CancelReason | undefined }) {
+  return cancelReason && cancellationMails[endings[cancelReason]];
+}
 
 type NewTime = 'remindedAt' | 'withdrawnAt' | 'refundedAt';
 
@@ -138,24 +136,23 @@ function mailsOfNewTimes(before: MailedRecord, after: MailedRecord): OrderMailKi
 }
 
 function cancellationMail(before: MailedRecord, after: MailedRecord): OrderMailKind | undefined {
-  const isCancelled = isUndecided(before.paymentStatus) && after.paymentStatus === 'cancelled';
-  return isCancelled && after.cancelReason ? cancellationMails[after.cancelReason] : undefined;
+  const { isUndecided } = saleFacts({ order: before });
+  return isUndecided ? mailOfReason(lifeOf({ order: after })) : undefined;
 }
 
 /** True for an order that was rejected just now: its customer gets one mail about all of these. */
 export function isRejectedJustNow(
-  { cancelReason, cancelledAt }: Pick<MailedRecord, 'cancelReason' | 'cancelledAt'>,
+  cancelled: Pick<MailedRecord, 'cancelReason' | 'cancelledAt'>,
   now: Date,
 ): boolean {
-  const isRejected = cancelReason !== undefined && cancellationMails[cancelReason] === 'rejected';
-  return isRejected && isNews(cancelledAt, now);
+  return mailOfReason(cancelled) === 'rejected' && isNews(cancelled.cancelledAt, now);
 }
 
 /** The mails that a change of a pending order calls for. Its approval is told by the purchase. */
 export function mailsOfOrder({ before, after, at }: RecordChange): OrderMailKind[] {
   if (!after) return [];
   if (!before) {
-    const isNew = isUndecided(after.paymentStatus) && isNews(after.createdAt, at);
+    const isNew = saleFacts({ order: after }).isUndecided && isNews(after.createdAt, at);
     return isNew ? ['received', 'new-order'] : [];
   }
   const cancellation = cancellationMail(before, after);
@@ -165,8 +162,8 @@ export function mailsOfOrder({ before, after, at }: RecordChange): OrderMailKind
 /** The mails that a change of a purchase calls for. */
 export function mailsOfPurchase({ before, after, at }: RecordChange): OrderMailKind[] {
   if (!after) return [];
-  const wasPaid = before && isPaid(before.paymentStatus);
-  const isApproved = isPaid(after.paymentStatus) && !wasPaid;
+  const wasBought = saleFacts({ purchase: before }).isBought;
+  const isApproved = saleFacts({ purchase: after }).isBought && !wasBought;
   if (!before) return isApproved && isNews(after.purchaseDate, at) ? ['approved'] : [];
   return [...(isApproved ? (['approved'] as const) : []), ...mailsOfNewTimes(before, after)];
 }

@@ -28,6 +28,11 @@ export const cancellationFields = {
   cancelNote: maybe(z.string()),
 } as const;
 
+/** The change of an order that ends without a purchase. */
+export function cancellation(cancelReason: CancelReason, cancelledAt: Date) {
+  return { paymentStatus: 'cancelled', cancelledAt, cancelReason } as const;
+}
+
 export const rejectionSchema = z.object({
   cancelReason: withDefault(z.enum(rejectionReasons), 'other'),
   cancelNote: text,

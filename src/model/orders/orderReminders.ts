@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { compactDay } from '../base/dates.ts';
 import { date, trueByDefault, withDefault } from '../base/schema.ts';
 import { DAY_MS } from '../base/units.ts';
+import { saleFacts } from '../sale/life.ts';
 import { isFreeSale } from '../sale/records.ts';
 import type { PendingOrder } from './schema.ts';
-import { isUndecided } from './status.ts';
 
 /** The days that the photographer may choose; the security rules use the same values. */
 export const REMINDER_MIN_DAYS = 1;
@@ -71,10 +71,10 @@ export function reminderPlan(
   { isOn, afterDays, expireAfterDays }: ReminderSettings,
   now: Date,
 ): ReminderPlan | undefined {
-  const { paymentStatus, createdAt, remindedAt, remindersStopped, amount } = order;
+  const { createdAt, remindedAt, remindersStopped, amount } = order;
   if (!isOn || remindersStopped || !createdAt) return undefined;
   if (amount !== undefined && isFreeSale({ ...order, total: amount })) return undefined;
-  if (!isUndecided(paymentStatus)) return undefined;
+  if (!saleFacts({ order }).isUndecided) return undefined;
   const created = createdAt.getTime();
   const remindAt = remindedAt ?? latest(created + afterDays * DAY_MS, now.getTime());
   const grace = (expireAfterDays - afterDays) * DAY_MS;

@@ -1,62 +1,41 @@
 import { albumImages } from '../catalogue/album.ts';
 import { purchaseItemFrom } from '../purchases/item.ts';
-import type { Discount } from '../sale/discountSchema.ts';
-import type { PaidPart, SoldGiftCard } from '../giftCards/schema.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
+import { lifeOf, type SaleLife, stageFacts } from '../sale/life.ts';
 import { isAlbum } from '../sale/schema.ts';
 import type { InvoiceTo } from '../vouchers/invoiceTo.ts';
 import { type VoucherKind, voucherKinds } from '../vouchers/schema.ts';
-import { type WithdrawalProblem, withdrawalProblem } from '../withdrawal/withdrawal.ts';
-import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
-import type { OrderRecord, OrderSource, PendingOrder, TermsConsent } from './schema.ts';
-import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
+import type { OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 
 export interface OrderVoucher {
   kind: VoucherKind;
   number: string;
 }
 
+/** The fields of a purchase that an order from elsewhere may lack. */
+type PurchaseFacts = Pick<
+  Purchase,
+  'termsConsent' | 'discount' | 'giftCard' | 'giftCards' | 'stripeSessionId' | 'paymentIntentId'
+>;
+
 /** An order as the screens show it, whichever collection it was read from. */
-export interface OrderView {
+export interface OrderView extends PurchaseFacts {
   id: string;
   /** The id of its pending order, which the customer knows it by until it is approved. */
-  pendingOrderId: string | undefined;
+  pendingOrderId?: string | undefined;
   userId: string;
   customerEmail: string;
   customerName: string;
   date: Date | undefined;
-  status: OrderStatus;
-  cancelReason: CancelReason | undefined;
-  cancelNote: string | undefined;
+  life: SaleLife;
   /** The name and address that were ordered on the invoice; a purchase has them on its invoice. */
-  invoiceTo: InvoiceTo | undefined;
-  /** Unknown for orders from before it was asked for. */
-  termsConsent: TermsConsent | undefined;
-  /** The time of the customer's withdrawal, and of the refund. */
-  withdrawnAt: Date | undefined;
-  refundedAt: Date | undefined;
-  /** The part that was sent back of a purchase that stands. */
-  refundedAmount?: number | undefined;
-  /** The reason why it cannot be withdrawn any more; undefined while it can. */
-  withdrawalProblem: WithdrawalProblem | undefined;
-  /** True for a purchase whose payment is not approved yet, as some older ones are. */
-  isUnpaidPurchase: boolean;
+  invoiceTo?: InvoiceTo | undefined;
   total: number;
-  /** The amount taken off the prices of the items. */
-  discount?: Discount | undefined;
-  /** The part of the total that a gift card pays. */
-  giftCard?: PaidPart | undefined;
-  /** The cards that were bought, once they are paid. */
-  giftCards?: readonly SoldGiftCard[] | undefined;
   /** The amounts of the order and of the shop at its approval, when they were not the same. */
-  priceDifference: { ordered: number; current: number } | undefined;
+  priceDifference?: { ordered: number; current: number } | undefined;
   paymentMethod: PaymentMethod;
-  /** The identifiers of a card payment at the payment provider. */
-  stripeSessionId: string | undefined;
-  paymentIntentId: string | undefined;
-  /** Known for purchases only. */
-  downloadCount: number | undefined;
+  downloadCount?: number | undefined;
   source: OrderSource;
   adminNotes: string;
   /** An order that was not approved yet has no files of them. */
@@ -86,19 +65,6 @@ function sourceOf(items: readonly PurchaseItem[]): OrderSource {
   return { type: 'albums', albumName: first.albumTitle ?? first.name, category: first.category };
 }
 
-/** The fields that only orders have. */
-const noOrder = { cancelReason: undefined, cancelNote: undefined, invoiceTo: undefined };
-
-/** The fields that only purchases have. */
-const noPurchase = {
-  isUnpaidPurchase: false,
-  priceDifference: undefined,
-  stripeSessionId: undefined,
-  paymentIntentId: undefined,
-  downloadCount: undefined,
-  vouchers: [],
-};
-
 function priceDifferenceOf(purchase: Purchase): OrderView['priceDifference'] {
   const { orderedAmount: ordered, currentAmount: current } = purchase;
   if (ordered === undefined || current === undefined) return undefined;
@@ -118,93 +84,54 @@ function vouchersOf(purchase: Purchase): OrderVoucher[] {
 }
 
 export function viewOfPurchase(purchase: Purchase): OrderView {
-  const status = orderStatus(purchase.paymentStatus);
+  const life = lifeOf({ purchase });
+  const { isBought } = stageFacts(life);
   const items = purchase.items.map((item) => ({
     ...item,
-    permanentAccess: isBought({ status }) && item.permanentAccess,
+    permanentAccess: isBought && item.permanentAccess,
     albumImages: albumImages({ images: item.albumImages }),
   }));
   return {
-    ...noOrder,
-    id: purchase.id,
-    pendingOrderId: purchase.pendingOrderId,
-    userId: purchase.userId,
+    ...purchase,
+    life,
     customerEmail: purchase.userEmail,
     customerName: purchase.userName,
     date: purchase.purchaseDate,
-    status,
-    termsConsent: purchase.termsConsent,
-    withdrawnAt: purchase.withdrawnAt,
-    refundedAt: purchase.refundedAt,
-    refundedAmount: purchase.refundedAmount,
-    withdrawalProblem: withdrawalProblem(purchase),
-    isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,
-    discount: purchase.discount,
-    giftCard: purchase.giftCard,
-    giftCards: purchase.giftCards,
     priceDifference: priceDifferenceOf(purchase),
-    paymentMethod: purchase.paymentMethod,
-    stripeSessionId: purchase.stripeSessionId,
-    paymentIntentId: purchase.paymentIntentId,
-    downloadCount: purchase.downloadCount,
     source: sourceOf(items),
-    adminNotes: purchase.adminNotes,
     items,
     vouchers: vouchersOf(purchase),
   };
 }
 
 export function viewOfPendingOrder(order: PendingOrder): OrderView {
-  const status = orderStatus(order.paymentStatus);
+  const life = lifeOf({ order });
   return {
-    ...noPurchase,
-    id: order.id,
+    ...order,
+    life,
     pendingOrderId: order.id,
-    userId: order.userId,
-    customerEmail: order.customerEmail,
-    customerName: order.customerName,
     date: order.createdAt,
-    status,
-    cancelReason: order.cancelReason,
-    cancelNote: order.cancelNote,
-    invoiceTo: order.invoiceTo,
-    termsConsent: order.termsConsent,
-    withdrawnAt: order.withdrawnAt,
-    refundedAt: order.refundedAt,
-    withdrawalProblem: withdrawalProblem(order),
     total: order.amount,
-    discount: order.discount,
-    giftCard: order.giftCard,
-    paymentMethod: order.paymentMethod,
-    source: order.source,
     adminNotes: '',
     items: itemsOf(order),
+    vouchers: [],
   };
 }
 
-export function viewOfRecord(record: OrderRecord): OrderView {
-  const status = orderStatus(record.status);
-  const items = itemsOf(record);
+export function viewOfRecord(mirror: OrderRecord): OrderView {
+  const life = lifeOf({ mirror });
+  const items = itemsOf(mirror);
   return {
-    ...noPurchase,
-    ...noOrder,
-    id: record.id,
-    pendingOrderId: undefined,
-    userId: record.userId,
-    customerEmail: record.userEmail,
+    ...mirror,
+    life,
+    customerEmail: mirror.userEmail,
     customerName: '',
-    date: record.date ?? record.createdAt,
-    status,
-    termsConsent: undefined,
-    withdrawnAt: undefined,
-    refundedAt: undefined,
-    withdrawalProblem: withdrawalProblem({ paymentStatus: record.status }),
-    total: record.total,
-    paymentMethod: record.paymentMethod,
+    date: mirror.date ?? mirror.createdAt,
     source: sourceOf(items),
     adminNotes: '',
     items,
+    vouchers: [],
   };
 }
 

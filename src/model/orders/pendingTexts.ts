@@ -1,9 +1,9 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { BookedPrice } from './approval.ts';
+import type { BookedPrice } from '../sale/approval/check.ts';
 import type { OrderMailError, MailKind } from '../mails/outbox.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { ReminderProblem } from './orderReminders.ts';
-import type { OrderDecision } from './status.ts';
+import type { OrderDecision } from '../sale/life.ts';
 
 const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected: 'Afvist' };
 

@@ -12,11 +12,11 @@ import {
 import { HOUR_MS } from '../base/units.ts';
 import { discountFields } from '../sale/discountSchema.ts';
 import { paidPartFields } from '../giftCards/schema.ts';
+import { orderDecisions, pendingStatuses } from '../sale/life.ts';
 import { orderLineSchema } from '../sale/schema.ts';
 import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { storedPaymentMethod } from './payment.ts';
-import { orderDecisions, pendingStatuses } from './status.ts';
 
 /** The number of orders a customer may place within `ORDER_QUOTA_WINDOW_MS`. */
 export const ORDER_QUOTA_MAX_COUNT = 30;

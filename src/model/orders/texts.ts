@@ -1,8 +1,8 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { CancelReason, RejectionProblem } from './cancellation.ts';
-import type { OrderList } from './history.ts';
 import { orderWords } from './paymentTexts.ts';
-import type { DownloadAvailability, OrderStatus } from './status.ts';
+import type { DownloadAvailability } from '../purchases/downloads.ts';
+import type { OrderStatus } from '../sale/life.ts';
 
 const customerStatus: Record<OrderStatus, string> = {
   completed: 'Købt',
@@ -16,7 +16,7 @@ const adminStatus: Record<OrderStatus, string> = {
   cancelled: 'Annulleret',
 };
 
-const missingLists: Record<OrderList, string> = {
+const missingLists = {
   purchases: 'Dine køb kunne ikke hentes, så de mangler her.',
   pendingOrders: 'Dine bestillinger kunne ikke hentes, så de mangler her.',
 };

@@ -2,9 +2,8 @@ import { groupBy } from '../base/lists.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { archivedPreviewOf } from '../files/paths.ts';
 import type { LicenceId } from '../licences/licence.ts';
-import { isPaid } from '../orders/status.ts';
+import { isDownloaded, saleFacts, type SaleLife, stageFacts } from '../sale/life.ts';
 import { isGiftCard, type ItemType } from '../sale/schema.ts';
-import { isDownloaded } from '../withdrawal/withdrawal.ts';
 import {
   isCopied,
   type Purchase,
@@ -47,6 +46,15 @@ const isThere: Record<DownloadWay, (file: PurchasedFile) => boolean> = {
 /** True when a picture can be downloaded in this way: an original once it is in the permanent archive. */
 export function isWayOpen(way: DownloadWay, file: PurchasedFile): boolean {
   return isThere[way](file);
+}
+
+export type DownloadAvailability = 'available' | 'waiting' | 'unavailable';
+
+/** An item can be downloaded once its order is bought and it has a file. */
+export function downloadAvailability(life: SaleLife, hasFile: boolean): DownloadAvailability {
+  const { isWaiting, isBought } = stageFacts(life);
+  if (isWaiting) return 'waiting';
+  return isBought && hasFile ? 'available' : 'unavailable';
 }
 
 function archivedPath(item: PurchaseItem, imageId: string): string | undefined {
@@ -104,14 +112,14 @@ function filesOfItem(
 
 /** Every picture of a purchase that may be downloaded: none before it is paid. */
 export function filesOfPurchase(purchase: Purchase): PurchasedFile[] {
-  if (!isPaid(purchase.paymentStatus)) return [];
+  if (!saleFacts({ purchase }).isBought) return [];
   const isOpened = isDownloaded(purchase);
   return purchase.items.flatMap((item) => filesOfItem(item, { purchaseId: purchase.id, isOpened }));
 }
 
 /** The names of the paid items of a purchase of which no file exists at all. */
 export function itemsWithoutFile(purchase: Purchase): string[] {
-  if (!isPaid(purchase.paymentStatus)) return [];
+  if (!saleFacts({ purchase }).isBought) return [];
   const withFile = new Set(filesOfPurchase(purchase).map(({ itemId }) => itemId));
   const pictures = purchase.items.filter((item) => !isGiftCard(item));
   return pictures.flatMap(({ id, name }) => (withFile.has(id) ? [] : [name]));

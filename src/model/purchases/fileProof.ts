@@ -3,7 +3,7 @@ import { amount, date, list, maybe, requiredDate, text, withDefault } from '../b
 import { DAY_MS } from '../base/units.ts';
 import { archivedPreviewOf, storagePaths } from '../files/paths.ts';
 import { isArchivablePath } from '../files/urlPolicy.ts';
-import { isPaid } from '../orders/status.ts';
+import { saleFacts } from '../sale/life.ts';
 import type { ArchivedFile, Purchase, PurchaseItem } from './schema.ts';
 
 /*
@@ -75,8 +75,9 @@ type Sale = Pick<Purchase, 'id' | 'paymentStatus' | 'withdrawnAt' | 'items'>;
  * The files that a purchase needs: its originals, and what the archive has of it. None is left to
  * fetch where it is not paid or was withdrawn.
  */
-export function filesToProve({ id, paymentStatus, withdrawnAt, items }: Sale): string[] {
-  if (!isPaid(paymentStatus) || withdrawnAt) return [];
+export function filesToProve(purchase: Sale): string[] {
+  if (!saleFacts({ purchase }).isBought) return [];
+  const { id, items } = purchase;
   const isItsOwn = (path: string) => storagePaths.archived.parse(path)?.orderId === id;
   return [
     ...new Set([

@@ -9,6 +9,7 @@ import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import type { OrderRecord } from '../orders/schema.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
+import { stageFacts } from '../sale/life.ts';
 import { refundOf, withReturned } from '../sale/refund.ts';
 import { issueCreditNote } from '../vouchers/issueVoucher.ts';
 import { isOriginal, nextBackupSteps } from './archivePlan.ts';
@@ -95,7 +96,7 @@ function rowsOf(order: OrderView): string[][] {
     withLicenceName(cartTexts.item[item.type], item.licence),
     price.format(item.price),
     cartTexts.payment[order.paymentMethod],
-    orderStatusTexts.customer[order.status],
+    orderStatusTexts.customer[stageFacts(order.life).status],
   ]);
 }
 

@@ -2,6 +2,7 @@ import { fromOre, toOre } from '../base/money.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
 import type { PaidPart } from '../giftCards/schema.ts';
 import { negative, sharesOf, sumOf } from './amounts.ts';
+import type { SaleLife } from './life.ts';
 import { vatOf, type VatRate } from './statement.ts';
 
 /** A purchase that a gift card may have paid in part. */
@@ -50,14 +51,8 @@ export function sentBack(
 }
 
 /** The øre of a sale that stay with the photographer. */
-export function keptOre({
-  total,
-  refundedAmount = 0,
-}: {
-  total: number;
-  refundedAmount?: number | undefined;
-}): number {
-  return toOre(total) - toOre(refundedAmount);
+export function keptOre({ total, life }: { total: number; life: SaleLife }): number {
+  return toOre(total) - toOre(life.sentBack?.part ?? 0);
 }
 
 /** The kroner of several sales together. */

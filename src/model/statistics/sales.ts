@@ -1,12 +1,12 @@
 import { isoDay } from '../base/dates.ts';
 import { groupBy } from '../base/lists.ts';
 import { toOre } from '../base/money.ts';
-import { mergeAdminOrders } from '../orders/orderMerge.ts';
+import { joinOrders } from '../orders/orderList.ts';
 import { isAlbumItem, viewOfPendingOrder, type OrderView } from '../orders/orderViews.ts';
 import type { OrderRecord, PendingOrder } from '../orders/schema.ts';
-import { isBought } from '../orders/status.ts';
 import type { DownloadLog, Purchase, PurchaseItem } from '../purchases/schema.ts';
 import { type SaleLine, saleLines, withShares } from '../sale/line.ts';
+import { stageFacts } from '../sale/life.ts';
 import { incomeOf, keptOre } from '../sale/refund.ts';
 import {
   monthlyInterest,
@@ -96,8 +96,8 @@ function monthOf(date: Date | undefined): number | undefined {
 }
 
 /** Returns false for an order that its customer took back: the money is returned. */
-function isSale(order: OrderView): boolean {
-  return isBought(order) && order.withdrawnAt === undefined;
+function isSale({ life }: OrderView): boolean {
+  return stageFacts(life).isBought;
 }
 
 interface Orders {
@@ -111,7 +111,7 @@ interface Orders {
 function ordersOf({ orders, purchases, records }: SalesRecords): Orders {
   // Its purchase may belong to another year.
   const unconverted = orders.filter(({ convertedToPurchaseId: id }) => id === undefined);
-  const merged = mergeAdminOrders({ purchases, pendingOrders: unconverted, records });
+  const merged = joinOrders({ purchases, pendingOrders: unconverted, records });
   // A purchase that was paid by card at once has no order before it.
   const direct = merged.filter(({ pendingOrderId }) => pendingOrderId === undefined);
   const unsold = merged.filter((order) => !isSale(order));
@@ -160,9 +160,9 @@ function itemSales(
   { downloads, interest }: Pick<SalesRecords, 'downloads'> & Pick<Counted, 'interest'>,
 ) {
   const linesOf = (orders: readonly OrderView[]) =>
-    orders.flatMap(({ items, discount, refundedAmount = 0 }) => {
+    orders.flatMap(({ items, discount, life }) => {
       const paid = withShares(saleLines(items), toOre(discount?.amount ?? 0));
-      return withShares(paid, toOre(refundedAmount));
+      return withShares(paid, toOre(life.sentBack?.part ?? 0));
     });
   const idOf = ({ stored }: SaleLine<PurchaseItem>) => stored.id;
   const ordered = groupBy(linesOf(placed), idOf);

@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { WithdrawalProblem } from './withdrawal.ts';
+import type { WithdrawalProblem } from '../sale/life.ts';
 
 const problems: Record<WithdrawalProblem, string> = {
   withdrawn: 'Købet er allerede fortrudt.',

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../base/units.ts';
-import { type OrderStatus, orderStatus } from '../orders/status.ts';
+import { stageFacts, type SaleLife, type WithdrawalProblem } from '../sale/life.ts';
 
 export const WITHDRAWAL_NAME_MAX_LENGTH = 201;
 
@@ -22,45 +22,15 @@ export function withSpacedInitials(name: string): string {
   return name.replace(INITIALS, '$& ');
 }
 
-/** The parts of an order or a purchase that decide if it can be withdrawn. */
-interface WithdrawalFacts {
-  paymentStatus: string;
-  withdrawnAt?: Date | undefined;
-  /** Known for purchases only: nothing can be downloaded before the approval. */
-  firstDownloadAt?: Date | undefined;
-  downloadCount?: number | undefined;
-  /** The gift cards that were bought, and the time of their approval. */
-  giftCards?: readonly unknown[] | undefined;
-  completedDate?: Date | undefined;
-}
-
-/** True once an original was handed out. Older purchases have only the count of their downloads. */
-export function isDownloaded({
-  firstDownloadAt,
-  downloadCount = 0,
-}: Pick<WithdrawalFacts, 'firstDownloadAt' | 'downloadCount'>): boolean {
-  return firstDownloadAt !== undefined || downloadCount > 0;
-}
-
-export const withdrawalProblems = ['withdrawn', 'cancelled', 'downloaded', 'late', 'used'] as const;
-
-export type WithdrawalProblem = (typeof withdrawalProblems)[number];
-
-const mayBeWithdrawn: Record<OrderStatus, boolean> = {
-  processing: true,
-  completed: true,
-  cancelled: false,
-};
-
 /** The days in which gift cards can be withdrawn. */
 const GIFT_CARD_DAYS = 14;
 
 /** The period does not end on a day off, of which there are at most so many in a row. */
 const DAYS_OFF = 5;
 
-function isLate({ giftCards, completedDate }: WithdrawalFacts, now: Date): boolean {
-  if (giftCards === undefined || completedDate === undefined) return false;
-  return now.getTime() - completedDate.getTime() > (GIFT_CARD_DAYS + DAYS_OFF) * DAY_MS;
+function isLate({ giftCardsSince }: SaleLife, now: Date): boolean {
+  if (giftCardsSince === undefined) return false;
+  return now.getTime() - giftCardsSince.getTime() > (GIFT_CARD_DAYS + DAYS_OFF) * DAY_MS;
 }
 
 /**
@@ -68,14 +38,9 @@ function isLate({ giftCards, completedDate }: WithdrawalFacts, now: Date): boole
  * until the first download. Gift cards can be for some days, as long as nobody has used them, which
  * only the server knows.
  */
-export function withdrawalProblem(
-  facts: WithdrawalFacts,
-  now = new Date(),
-): WithdrawalProblem | undefined {
-  if (facts.withdrawnAt !== undefined) return 'withdrawn';
-  if (!mayBeWithdrawn[orderStatus(facts.paymentStatus)]) return 'cancelled';
-  if (isLate(facts, now)) return 'late';
-  return isDownloaded(facts) ? 'downloaded' : undefined;
+export function withdrawalProblem(life: SaleLife, now = new Date()): WithdrawalProblem | undefined {
+  if (life.withdrawnAt) return 'withdrawn';
+  return isLate(life, now) ? 'late' : stageFacts(life).withdrawalProblem;
 }
 
 /** The money of a withdrawn order must be sent back within this time. */
@@ -89,21 +54,15 @@ export function refundDeadline(withdrawnAt: Date): Date {
   return new Date(withdrawnAt.getTime() + REFUND_DAYS * DAY_MS);
 }
 
-interface Withdrawn {
-  withdrawnAt?: Date | undefined;
-  refundedAt?: Date | undefined;
-}
-
 /**
  * True while the photographer is shown a withdrawn order: a paid one until its money is sent back,
  * one that was perhaps never paid for as long as money may arrive, and either for a while after.
  */
 export function isShownAsWithdrawn(
-  { withdrawnAt, refundedAt }: Withdrawn,
-  isSale: boolean,
+  { withdrawnAt, sentBack, wasApproved }: SaleLife,
   now: Date,
 ): boolean {
   if (withdrawnAt === undefined) return false;
-  if (isSale && refundedAt === undefined) return true;
-  return (refundedAt ?? withdrawnAt).getTime() > now.getTime() - SHOWN_MS;
+  if (wasApproved && sentBack === undefined) return true;
+  return (sentBack?.at ?? withdrawnAt).getTime() > now.getTime() - SHOWN_MS;
 }

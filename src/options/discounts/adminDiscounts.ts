@@ -1,5 +1,5 @@
 import { collections } from '#src/model/base/paths.ts';
-import { usingStatuses } from '#src/model/orders/status.ts';
+import { usingStatuses } from '#src/model/sale/life.ts';
 import {
   discountCodeSchema,
   DISCOUNTS_FIELD,

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
-import type { OrderStatus } from '#src/model/orders/status.ts';
+import { type OrderStatus, type SaleLife, stageFacts } from '#src/model/sale/life.ts';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './StatusChip.module.css';
 
@@ -10,13 +10,14 @@ const icons: Record<OrderStatus, LucideIcon> = {
 };
 
 interface StatusChipProps {
-  status: OrderStatus;
+  life: SaleLife;
   /** The label of each status, which differs between customer and photographer. */
   words: Readonly<Record<OrderStatus, string>>;
 }
 
 /** The status of an order, in colour, icon and word. */
-export function StatusChip({ status, words }: StatusChipProps) {
+export function StatusChip({ life, words }: StatusChipProps) {
+  const { status } = stageFacts(life);
   return (
     <span className={styles['chip']} data-status={status}>
       <Icon of={icons[status]} size={16} />

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { collections } from '#src/model/base/paths.ts';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { isOrderId } from '#src/model/orders/orderId.ts';
-import { mergeAdminOrders, mergeOrders } from '#src/model/orders/orderMerge.ts';
+import { joinOrders } from '#src/model/orders/orderList.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { nextBackupSteps } from '#src/model/purchases/archivePlan.ts';
@@ -67,8 +67,8 @@ describe('the demo orders', () => {
   });
 
   test('appear once each, to the customer and to the administrators', () => {
-    expect(mergeOrders(purchases, pending)).toHaveLength(pending.length);
-    const merged = mergeAdminOrders({ purchases, pendingOrders: pending, records });
+    expect(joinOrders({ purchases, pendingOrders: pending })).toHaveLength(pending.length);
+    const merged = joinOrders({ purchases, pendingOrders: pending, records });
     expect(merged).toHaveLength(pending.length);
   });
 });

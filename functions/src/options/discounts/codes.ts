@@ -14,7 +14,7 @@ import {
 } from '../../../../src/options/discounts/codes.ts';
 import type { DiscountTerms } from '../../../../src/model/sale/discountSchema.ts';
 import { discountAnswers } from '../../../../src/options/discounts/texts.ts';
-import { usingStatuses } from '../../../../src/model/orders/status.ts';
+import { usingStatuses } from '../../../../src/model/sale/life.ts';
 import { decodeSnapshot } from '../../decodeSnapshot.ts';
 import { firestore } from '../../firebaseAdmin.ts';
 import { countedGuess, guessesOfCustomer, guessesOfShop } from '../../guards/guesses.ts';

@@ -10,8 +10,8 @@ import {
   paidPartFields,
 } from '#src/model/giftCards/schema.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
-import { isPaid, isUndecided } from '#src/model/orders/status.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
+import { saleFacts } from '#src/model/sale/life.ts';
 import { readDocument, readList, readPage } from '../../firestore/documents.ts';
 import type { QuerySpec } from '../../firestore/port.ts';
 import { type Page, readAllPages } from '../../readAllPages.ts';
@@ -43,8 +43,11 @@ async function readUses(codes: readonly string[]): Promise<Map<string, PaidPart[
     readList(using(collections.purchases), giftCardUse(purchaseSchema)),
   ]);
   const uses = [
-    ...orders.filter(({ paymentStatus }) => isUndecided(paymentStatus)),
-    ...purchases.filter(({ paymentStatus: status }) => isPaid(status) || isUndecided(status)),
+    ...orders.filter((order) => saleFacts({ order }).isUndecided),
+    ...purchases.filter((purchase) => {
+      const { isBought, isUnpaid } = saleFacts({ purchase });
+      return isBought || isUnpaid;
+    }),
   ];
   return groupBy(
     uses.flatMap(({ giftCard }) => giftCard ?? []),

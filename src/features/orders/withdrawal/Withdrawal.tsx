@@ -5,9 +5,10 @@ import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { isBought } from '#src/model/orders/status.ts';
+import { stageFacts } from '#src/model/sale/life.ts';
 import { oreToPay } from '#src/model/sale/records.ts';
 import { withdrawalTexts as texts, withdrawalErrors } from '#src/model/withdrawal/texts.ts';
+import { withdrawalProblem } from '#src/model/withdrawal/withdrawal.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
@@ -58,7 +59,7 @@ function WithdrawalDialog({ order, email, onChanged, onClose }: WithdrawalDialog
           onConfirm={() => void confirm()}
           onBack={() => setIsChecking(false)}
         >
-          <p>{isBought(order) ? texts.effectBought : texts.effectWaiting}</p>
+          <p>{stageFacts(order.life).isBought ? texts.effectBought : texts.effectWaiting}</p>
           <p>{texts.refundDue}</p>
         </StatementCheck>
       </Dialog>
@@ -80,13 +81,13 @@ function WithdrawalDialog({ order, email, onChanged, onClose }: WithdrawalDialog
 
 /** The state of a withdrawn order. */
 export function WithdrawalStatus({ order }: { order: OrderView }) {
-  const { withdrawnAt, refundedAt } = order;
+  const { withdrawnAt, sentBack } = order.life;
   if (!withdrawnAt) return null;
   return (
     <div className={styles['status']}>
       <p>{texts.withdrawnOn(formatDateTime(withdrawnAt))}</p>
       <p className={styles['note']}>
-        {refundedAt ? texts.refundedOn(formatDateTime(refundedAt)) : texts.refundDue}
+        {sentBack ? texts.refundedOn(formatDateTime(sentBack.at)) : texts.refundDue}
       </p>
     </div>
   );
@@ -99,9 +100,9 @@ export function NoWithdrawal({ order }: { order: OrderView }) {
   return <p className={styles['note']}>{texts.problems[problem]}</p>;
 }
 
-function useWithdrawalProblem({ id, withdrawalProblem }: OrderView) {
+function useWithdrawalProblem({ id, life }: OrderView) {
   const isOpened = useFirstDownload(({ opened }) => opened.has(id));
-  return withdrawalProblem ?? (isOpened ? 'downloaded' : undefined);
+  return withdrawalProblem(life) ?? (isOpened ? 'downloaded' : undefined);
 }
 
 interface WithdrawButtonProps {

@@ -11,6 +11,7 @@ const orders = [
   order('1', {
     purchaseDate: day(1),
     totalAmount: 150,
+    refundedAt: day(4),
     refundedAmount: 50,
     items: [item('a', 'Hav'), item('b', 'Skov')],
   }),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
-import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
+import { checkApproval } from '#src/model/sale/approval/check.ts';
+import { approvalDocuments } from '#src/model/sale/approval/documents.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import { viewOfPendingOrder, viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';

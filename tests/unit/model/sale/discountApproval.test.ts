@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
-import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
+import { checkApproval } from '#src/model/sale/approval/check.ts';
+import { approvalDocuments } from '#src/model/sale/approval/documents.ts';
 import { type PendingOrder } from '#src/model/orders/schema.ts';
 import { orderLineSchema } from '#src/model/sale/schema.ts';
 import { day, pendingOrder } from '../../../support/bareRecords.ts';

@@ -136,8 +136,9 @@ describe('a refund', () => {
     expect(sentBack(card(200), whole)).toEqual({ giftCardOre: 20_000, moneyOre: 30_000 });
     const part = { totalAmount: 500, refundedAmount: 250 };
     expect(sentBack(card(200, 'use', 200), part)).toEqual({ giftCardOre: 20_000, moneyOre: 5000 });
-    expect(keptOre({ total: 500, refundedAmount: 250 })).toBe(25_000);
-    expect(keptOre({ total: 500 })).toBe(50_000);
+    const halfBack = { at: new Date(0), part: 250 };
+    expect(keptOre({ total: 500, life: { stage: 'delivered', sentBack: halfBack } })).toBe(25_000);
+    expect(keptOre({ total: 500, life: { stage: 'delivered' } })).toBe(50_000);
   });
 });
 

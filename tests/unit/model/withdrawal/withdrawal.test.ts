@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldProblems } from '#src/model/base/formRules.ts';
-import { viewOfPendingOrder, viewOfPurchase, viewOfRecord } from '#src/model/orders/orderViews.ts';
+import { lifeOf } from '#src/model/sale/life.ts';
 import { withdrawalProblem } from '#src/model/withdrawal/withdrawal.ts';
 import { statementRules, typedOrderNumber } from '#src/model/withdrawal/form.ts';
-import { bought, ordered } from '../../../support/orderRecords.ts';
 
 const at = new Date('2026-07-01T10:00:00Z');
 
@@ -14,7 +13,7 @@ describe('an order can be withdrawn', () => {
     ['when it is bought', { paymentStatus: 'completed', downloadCount: 0 }],
     ['when it is bought, in the older word', { paymentStatus: 'købt' }],
   ])('%s', (_, facts) => {
-    expect(withdrawalProblem(facts)).toBeUndefined();
+    expect(withdrawalProblem(lifeOf({ purchase: facts }))).toBeUndefined();
   });
 });
 
@@ -39,25 +38,8 @@ describe('an order can no longer be withdrawn', () => {
       'cancelled',
     ],
   ])('%s', (_, facts, problem) => {
-    expect(withdrawalProblem(facts)).toBe(problem);
+    expect(withdrawalProblem(lifeOf({ purchase: facts }))).toBe(problem);
   });
-});
-
-test('the views say when it was withdrawn and refunded, and why it cannot be any more', () => {
-  const times = { withdrawnAt: at, refundedAt: new Date('2026-07-03T10:00:00Z') };
-  const withdrawn = { paymentStatus: 'cancelled', ...times } as const;
-  const expected = { ...times, withdrawalProblem: 'withdrawn' };
-  expect(viewOfPurchase(bought('JF1', withdrawn))).toMatchObject(expected);
-  expect(viewOfPendingOrder(ordered('JF2', withdrawn))).toMatchObject(expected);
-  expect(viewOfPurchase(bought('JF3', { firstDownloadAt: at }))).toMatchObject({
-    withdrawnAt: undefined,
-    withdrawalProblem: 'downloaded',
-  });
-  expect(viewOfPendingOrder(ordered('JF4')).withdrawalProblem).toBeUndefined();
-  const record = { userId: 'a', userEmail: '', total: 1, currency: 'DKK', items: [] };
-  const paid = { paymentMethod: 'cash', isArchived: false } as const;
-  const mirror = viewOfRecord({ ...record, ...paid, id: 'JF5', status: 'cancelled' });
-  expect(mirror.withdrawalProblem).toBe('cancelled');
 });
 
 describe('the form', () => {
@@ -128,10 +110,13 @@ describe('the form', () => {
 test('gift cards can be withdrawn for 14 days, whichever days are off', () => {
   const completedDate = new Date('2026-12-01T12:00:00Z');
   const cards = { paymentStatus: 'completed', giftCards: [{}], completedDate };
-  const at = (day: string) => withdrawalProblem(cards, new Date(`${day}T12:00:00Z`));
+  const at = (day: string) =>
+    withdrawalProblem(lifeOf({ purchase: cards }), new Date(`${day}T12:00:00Z`));
   expect(at('2026-12-15')).toBeUndefined();
   expect(at('2026-12-20')).toBeUndefined();
   expect(at('2026-12-21')).toBe('late');
   const pictures = { ...cards, giftCards: undefined };
-  expect(withdrawalProblem(pictures, new Date('2030-01-01T12:00:00Z'))).toBeUndefined();
+  expect(
+    withdrawalProblem(lifeOf({ purchase: pictures }), new Date('2030-01-01T12:00:00Z')),
+  ).toBeUndefined();
 });

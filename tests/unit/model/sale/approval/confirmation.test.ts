@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  agreedPrice,
   type ApprovalCheck,
   type BookedPrice,
   type ConfirmedDifferences,
-  isConfirmed,
   priceOptions,
   withoutMissing,
-} from '#src/model/orders/approval.ts';
+} from '#src/model/sale/approval/check.ts';
 import { type OrderLine, orderLineSchema } from '#src/model/sale/schema.ts';
-import { pendingOrder } from '../../../support/bareRecords.ts';
 
 const line = (id: string, price: number) => z.parse(orderLineSchema, { id, name: id, price });
 const [dune, sea] = [line('dune', 199), line('sea', 300)];
@@ -49,13 +48,13 @@ describe('a confirmation', () => {
       { check: gone, seen: { ...dearer, totalOre: 30_000 }, is: false },
     ],
   ])('%s', (_, { check: found, seen, is }) => {
-    expect(isConfirmed(found, seen && at('ordered', seen))).toBe(is);
-    expect(isConfirmed(found, seen && at('current', seen))).toBe(is);
+    expect(agreedPrice(found, seen && at('ordered', seen)) !== undefined).toBe(is);
+    expect(agreedPrice(found, seen && at('current', seen)) !== undefined).toBe(is);
   });
 
   test('cannot choose the prices of an order that contradicts itself', () => {
-    expect(isConfirmed(unclear, at('ordered', unclear))).toBe(false);
-    expect(isConfirmed(unclear, at('current', unclear))).toBe(true);
+    expect(agreedPrice(unclear, at('ordered', unclear))).toBeUndefined();
+    expect(agreedPrice(unclear, at('current', unclear))).toBe('current');
   });
 });
 
@@ -66,8 +65,8 @@ test('the prices of the order are offered first, unless it contradicts itself', 
 
 test('what is gone is left out, also of two equal lines', () => {
   const twin = line('dune', 199);
-  const order = pendingOrder({ items: [dune, sea, twin] });
+  const lines = [dune, sea, twin];
   const missing = [dune, twin].map((item) => ({ item, price: undefined }));
-  expect(withoutMissing(order, check({ changes: missing })).items).toEqual([sea]);
-  expect(withoutMissing(order, dearer)).toEqual(order);
+  expect(withoutMissing(lines, check({ changes: missing }))).toEqual([sea]);
+  expect(withoutMissing(lines, dearer)).toEqual(lines);
 });

@@ -1,38 +1,24 @@
 import * as z from 'zod/mini';
-import { AppError } from '../base/errors.ts';
-import { documents } from '../base/paths.ts';
-import type { Records } from '../base/records.ts';
-import { standsFor } from '../giftCards/balance.ts';
-import { giftCardsFor, giftCardDocument, writeGiftCard } from '../giftCards/issue.ts';
-import { issuingRules } from '../giftCards/offer.ts';
-import { giftCardSchema } from '../giftCards/schema.ts';
-import { purchaseMirrors } from '../purchases/purchase.ts';
-import type { Purchase } from '../purchases/schema.ts';
-import { issueInvoice, type Issuer } from '../vouchers/issueVoucher.ts';
-import {
-  approvalDocuments,
-  type ApprovalCheck,
-  type BookedPrice,
-  checkApproval,
-  withoutMissing,
-} from './approval.ts';
-import { readCatalogue } from './orderedItems.ts';
-import { isOrderId } from './orderId.ts';
-import { pendingOrderSchema, type PendingOrder } from './schema.ts';
-import { decisionProblem, isUndecided } from './status.ts';
+import { AppError } from '../../base/errors.ts';
+import { documents } from '../../base/paths.ts';
+import type { Records } from '../../base/records.ts';
+import { standsFor } from '../../giftCards/balance.ts';
+import { giftCardsFor, giftCardDocument, writeGiftCard } from '../../giftCards/issue.ts';
+import { issuingRules } from '../../giftCards/offer.ts';
+import { giftCardSchema } from '../../giftCards/schema.ts';
+import { cancellation, type Rejection } from '../../orders/cancellation.ts';
+import { readCatalogue } from '../../orders/orderedItems.ts';
+import { isOrderId } from '../../orders/orderId.ts';
+import type { PendingOrder } from '../../orders/schema.ts';
+import { readPendingOrder, readPurchase } from '../../orders/storedOrder.ts';
+import { purchaseMirrors } from '../../purchases/purchase.ts';
+import type { Purchase } from '../../purchases/schema.ts';
+import { issueInvoice, type Issuer } from '../../vouchers/issueVoucher.ts';
+import { decisionProblem, type OrderDecision, saleFacts } from '../life.ts';
+import { type ApprovalCheck, type BookedPrice, checkApproval, withoutMissing } from './check.ts';
+import { approvalDocuments } from './documents.ts';
 
 const ATTEMPTS = 5;
-
-/** Reads the pending order within the transaction. */
-export async function readPendingOrder(
-  records: Pick<Records, 'read'>,
-  pendingOrderId: string,
-): Promise<PendingOrder> {
-  const path = documents.pendingOrder.build({ pendingOrderId });
-  const order = await records.read(pendingOrderSchema, path);
-  if (!order) throw new AppError('order/not-found', { details: { id: pendingOrderId } });
-  return order;
-}
 
 /** Throws when the gift card that pays a part of the order was blocked, taken back or deleted since. */
 async function requireGiftCard(records: Records, { giftCard }: PendingOrder): Promise<void> {
@@ -71,14 +57,27 @@ export function writePurchase(records: Records, purchase: Purchase, now: Date): 
   records.set(documents.order.build({ orderId }), record);
 }
 
+/** Reads an order that is to be decided. Throws when the opposite was decided before. */
+async function readForDecision(
+  records: Records,
+  pendingOrderId: string,
+  decision: OrderDecision,
+): Promise<{ order: PendingOrder; isUndecided: boolean }> {
+  const order = await readPendingOrder(records, pendingOrderId);
+  const facts = saleFacts({ order });
+  const problem = decisionProblem(facts, decision);
+  if (problem) throw new AppError(`order/${problem}`);
+  return { order, isUndecided: facts.isUndecided };
+}
+
 export type Decision =
-  | { kind: 'approved'; orderId: string }
+  | { kind: 'approved'; orderId: string; isNew: boolean }
   /** Nothing is written: the prices are not those that were agreed. */
   | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
 export interface ApprovalMeans {
   /** The prices to book; undefined when nobody has agreed to what the order costs now. */
-  agree: (check: ApprovalCheck) => BookedPrice | undefined;
+  agree: (check: ApprovalCheck, order: PendingOrder) => BookedPrice | undefined;
   /** Creates the id of the purchase, for an order whose id is not an order number yet. */
   createId: () => string;
   /** Creates the code of a gift card that is bought. */
@@ -101,22 +100,20 @@ export async function approveInTransaction(
   // before the order: after another browser's approval it would be seen while the order still waits.
   const hasNumber = isOrderId(pendingOrderId);
   const isNumberTaken = hasNumber && (await isTaken(records, pendingOrderId));
-  const order = await readPendingOrder(records, pendingOrderId);
-  const problem = decisionProblem(order, 'approved');
-  if (problem) throw new AppError(`order/${problem}`);
-  if (!isUndecided(order.paymentStatus)) {
+  const { order, isUndecided } = await readForDecision(records, pendingOrderId, 'approved');
+  if (!isUndecided) {
     // Approved before, in another browser or by an attempt whose answer was lost.
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
-    return { kind: 'approved', orderId: order.convertedToPurchaseId };
+    return { kind: 'approved', orderId: order.convertedToPurchaseId, isNew: false };
   }
   const catalogue = await readCatalogue(records, order);
   await requireGiftCard(records, order);
   const check = checkApproval(order, catalogue);
-  if (withoutMissing(order, check).items.length === 0) {
+  if (withoutMissing(order.items, check).length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');
     throw new AppError('order/item-missing', { details: { title } });
   }
-  const price = agree(check);
+  const price = agree(check, order);
   if (price === undefined) return { kind: 'needs-confirmation', check };
   if (isNumberTaken) throw new AppError('already-exists');
   const orderId = hasNumber ? pendingOrderId : await freeOrderId(records, createId);
@@ -131,5 +128,43 @@ export async function approveInTransaction(
     writeGiftCard(records, giftCard, { bookedAt: vatAt, orderId, issuedAt: now });
   }
   records.update(documents.pendingOrder.build({ pendingOrderId }), pending);
-  return { kind: 'approved', orderId };
+  return { kind: 'approved', orderId, isNew: true };
+}
+
+/**
+ * Approves the payment of a purchase that was created before it was paid, as some older ones were: it
+ * gets its invoice, and its mirror says the same. Approving twice has no further effect.
+ */
+export async function approvePayment(
+  records: Records,
+  orderId: string,
+  issuer: Issuer,
+): Promise<void> {
+  const purchase = await readPurchase(records, orderId);
+  const { isBought, isUnpaid } = saleFacts({ purchase });
+  if (isBought) return;
+  if (!isUnpaid) throw new AppError('order/not-pending');
+  const mirror = documents.order.build({ orderId });
+  const hasMirror = (await records.read(anyRecord, mirror)) !== undefined;
+  const voucherNumber = await issueInvoice(records, purchase, { invoiceTo: undefined, issuer });
+  const now = new Date();
+  records.update(documents.purchase.build({ orderId }), {
+    paymentStatus: 'completed',
+    completedDate: now,
+    voucherNumber,
+    updatedAt: now,
+  });
+  if (hasMirror) records.update(mirror, { status: 'completed', updatedAt: now });
+}
+
+/** Rejects a pending order for a reason. An order that was rejected before keeps its reason. */
+export async function reject(
+  records: Records,
+  pendingOrderId: string,
+  { cancelReason, cancelNote }: Rejection,
+): Promise<void> {
+  const { isUndecided } = await readForDecision(records, pendingOrderId, 'rejected');
+  if (!isUndecided) return;
+  const path = documents.pendingOrder.build({ pendingOrderId });
+  records.update(path, { ...cancellation(cancelReason, new Date()), cancelNote });
 }

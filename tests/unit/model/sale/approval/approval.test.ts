@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
-import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
 import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
+import { checkApproval } from '#src/model/sale/approval/check.ts';
+import { approvalDocuments } from '#src/model/sale/approval/documents.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { orderLineSchema } from '#src/model/sale/schema.ts';
-import { day, image, pendingOrder } from '../../../support/bareRecords.ts';
+import { day, image, pendingOrder } from '../../../../support/bareRecords.ts';
 
 const original = (id: string) => `high-quality/albums/kyst/original_1760000000000_${id}.jpg`;
 const shownPicture = { width: 4000, height: 3000, placeholder: 'data:', sources: [] };
