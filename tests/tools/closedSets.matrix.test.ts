@@ -87,6 +87,7 @@ const newMembers: readonly NewMember[] = [
     edits: [["'commercial'] as const", "'commercial', 'for-editorial'] as const"]],
     places: [
       'src/config/siteSchema.ts',
+      'src/model/cart/checkout.ts',
       'src/model/licences/rightsTexts.ts',
       'src/model/licences/texts.ts',
       'src/model/settings/texts.ts',

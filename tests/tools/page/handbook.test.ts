@@ -15,7 +15,7 @@ const sources = globSync('*.md', { cwd: folder }).map((name) => ({
 }));
 
 /** All that the pages can say. */
-const texts = globSync('src/model/**/*.ts', { cwd: root })
+const texts = globSync('src/{model,options}/**/*.ts', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
