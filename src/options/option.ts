@@ -9,7 +9,7 @@ import type { LazyPage } from '#src/ui/layout/lazyPage.tsx';
 export interface Places {
   /** Below a line of the cart that can be changed. */
   cartLine: { item: OrderLine };
-  /** Below the lines of a cart that can be ordered. */
+  /** Below the lines of a cart that can be ordered, at their prices. */
   cart: { items: readonly OrderLine[] };
   /** Below the price packages, for visitors. */
   prices: object;

@@ -104,7 +104,7 @@ export function OrderForm({ user, checkout }: OrderFormProps) {
           priced={priced}
           {...(!isSending && { onRemove: removeWithNotice })}
         />
-        <OptionParts at="cart" items={cart.items} />
+        <OptionParts at="cart" items={priced.items} />
         {status === 'failed' && isOnline && (
           <p className={styles['note']}>{cartTexts.pricesUnknown}</p>
         )}

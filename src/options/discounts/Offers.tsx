@@ -2,15 +2,13 @@ import { useEffect } from 'react';
 import { useResource } from '#src/hooks/useResource.ts';
 import { isDeepEqual } from '#src/model/base/edits.ts';
 import { setCartDiscount, useCart } from '#src/stores/cart.ts';
-import { useShop } from '#src/stores/shop.ts';
-import { pricedCart } from '../pricedCart.ts';
+import type { Places } from '../option.ts';
 import { bestDiscount } from './bestDiscount.ts';
 import * as cartDiscounts from './cartDiscounts.ts';
 
 /** Puts the best discount that needs no code into the cart, unless a code was typed. */
-export function Offers(): null {
+export function Offers({ items }: Places['cart']): null {
   const discountTerms = useCart((state) => state.discount);
-  const { items } = pricedCart({ items: useCart((state) => state.items) }, useShop());
   const { value: offers } = useResource(cartDiscounts.offers);
   const isTyped = discountTerms !== undefined && !discountTerms.isAutomatic;
   const best = offers && bestDiscount(offers, items);
