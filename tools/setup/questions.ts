@@ -1,4 +1,5 @@
 import { type SiteConfig, regions } from '#src/config/siteSchema.ts';
+import { areTogether } from '#src/model/settings/shapes.ts';
 import {
   asAppCheck,
   asEmail,
@@ -162,6 +163,7 @@ export const groups: readonly Group[] = [
         question:
           'Skal kunderne også kunne betale med kort? Det kræver automatic, og at aftalen med Vipps MobilePay omfatter kort (ja eller nej).',
         rule: 'Svar ja eller nej. Kort kan kun tages med automatic.',
+        suggest: ({ payments }) => payments.card && areTogether(payments),
       },
       {
         ...asYesOrNo,
