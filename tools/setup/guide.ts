@@ -44,6 +44,8 @@ function presentAnswer({ field, suggest }: Question, { draft, before }: Answers)
 const shown = ({ show }: Question, value: unknown): string =>
   value === undefined ? '' : show(value);
 
+const told = ({ show, words = show }: Question, value: unknown): string => words(value);
+
 /** Asks until the answer fits; Enter keeps what is shown in brackets. */
 async function answered(
   question: Question,
@@ -72,8 +74,8 @@ function withCopyright(before: Draft, after: Draft): Draft {
 function changesBetween(before: Draft, after: Draft): string[] {
   return questions.flatMap((question) => {
     const { field } = question;
-    const was = isFitting(before, field) ? shown(question, valueAt(before, field)) : 'passer ikke';
-    const is = shown(question, valueAt(after, field));
+    const was = isFitting(before, field) ? told(question, valueAt(before, field)) : 'passer ikke';
+    const is = told(question, valueAt(after, field));
     return was === is ? [] : [`  ${field}: ${was} → ${is}`];
   });
 }

@@ -120,6 +120,9 @@ describe('an answer that does not fit is explained, and asked for again', () => 
     ['licences', 'x2', 'Svar nej, eller skriv to priser'],
     ['licences', 'x0.5, 500', 'Svar nej, eller skriv to priser'],
     ['licences', 'dyrt, 500', 'Svar nej, eller skriv to priser'],
+    ['licences', '1,5', 'Svar nej, eller skriv to priser'],
+    ['licences', 'x2, 1000', 'Erhverv må ikke koste mindre end sociale medier'],
+    ['licences', 'x4, x2', 'Erhverv må ikke koste mindre end sociale medier'],
     ['giftCards', 'ja', 'Svar nej, eller skriv antal år'],
     ['giftCards', '3, use, 5000, 100, -, -, -, 500', 'Svar nej, eller skriv antal år'],
     ['giftCards', '4, use, 100, 5000, -, -, -, 500', 'Højst 3 år'],
@@ -178,13 +181,22 @@ test('App Check takes its key along, and a bucket its own name', async () => {
 });
 
 test.each([
-  ['x2, 500', { social: { factor: 2 }, commercial: { addition: 500 } }],
-  ['-, x2.5', { commercial: { factor: 2.5 } }],
-  ['-, -', {}],
-])('pictures may be sold with several licences: %s', async (typed, licences) => {
+  [
+    'x1,5, x3',
+    { social: { factor: 1.5 }, commercial: { factor: 3 } },
+    'Sociale medier: 1,5 gange prisen. Erhverv: 3 gange prisen',
+  ],
+  [
+    '500;1500',
+    { social: { addition: 500 }, commercial: { addition: 1500 } },
+    'Sociale medier: 500 kr oveni. Erhverv: 1.500 kr oveni',
+  ],
+  ['-, x2.5', { commercial: { factor: 2.5 } }, 'Erhverv: 2,5 gange prisen'],
+  ['-, -', {}, 'kun til privat brug'],
+])('pictures may be sold with several licences: %s', async (typed, licences, words) => {
   const { site, said } = await talk({ licences: [typed] });
   expect(site?.licences).toEqual(licences);
-  expect(said).toContain(`licences: nej → ${typed}`);
+  expect(said).toContain(`licences: nej → ${words}`);
   const kept = await talk({ tagline: ['Lys'] }, { present: { ...testBusiness, licences } });
   expect(kept.site?.licences).toEqual(licences);
 });
