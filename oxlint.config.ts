@@ -153,6 +153,7 @@ export default defineConfig({
       rules: { 'typescript/no-floating-promises': 'off' },
     },
     { files: ['public/**/*.js'], env: { browser: true } },
+    { files: ['{src,functions/src}/**/*.{ts,tsx}'], rules: { 'house/no-slow-regex': 'error' } },
     {
       files: ['src/**/*.{ts,tsx}'],
       rules: { ...noFirebaseImports, 'house/no-danish': 'error', 'react/rules-of-hooks': 'error' },

@@ -55,9 +55,12 @@ test('what never changes is kept for ever, and the page itself is asked for each
 });
 
 test('a part of the site that is gone is not answered with the page', async ({ request }) => {
-  const gone = await request.get('/assets/gone-abc123.js');
-  expect(gone.status()).toBe(404);
-  expect(await gone.text()).not.toContain('application/ld+json');
+  for (const path of ['/assets/gone-abc123.js', '/assets/gone', '/assets/']) {
+    const gone = await request.get(path);
+    expect(gone.status()).toBe(404);
+    expect(gone.headers()['cache-control'] ?? '').not.toContain('immutable');
+    expect(await gone.text()).toContain('Siden findes ikke');
+  }
 });
 
 test('the sources of a script are not there to read', async ({ request }) => {

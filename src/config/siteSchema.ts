@@ -4,6 +4,7 @@ import { consentModes } from '#src/model/consent/choices.ts';
 import { GIFT_CARD_MAX_KRONER, type GiftCardOffer } from '#src/model/giftCards/offer.ts';
 import type { WiderLicenceId } from '#src/model/licences/licence.ts';
 import { reminderProblem } from '#src/model/orders/orderReminders.ts';
+import { areInOrder } from '#src/model/settings/licenceOrder.ts';
 import {
   ACCOUNT_NUMBER,
   areTogether,
@@ -92,6 +93,10 @@ const licencePrices = {
   commercial: licencePrice.optional(),
 } satisfies Record<WiderLicenceId, unknown>;
 
+const licences = z
+  .strictObject(licencePrices)
+  .refine(areInOrder, 'A wider licence costs no less than a narrower one, whatever the picture.');
+
 const vatTimes = ['use', 'sale'] as const satisfies readonly GiftCardOffer['vatAt'][];
 
 const giftCardAmount = z.int().min(1).max(GIFT_CARD_MAX_KRONER);
@@ -170,7 +175,7 @@ const fields = {
   discounts: z.boolean().meta({
     description: 'True for a shop whose photographer can make discount codes.',
   }),
-  licences: z.union([z.literal(false), z.strictObject(licencePrices)]).meta({
+  licences: z.union([z.literal(false), licences]).meta({
     description:
       'False for one licence at one price. Otherwise the prices shown are for private use, and wider licences cost more.',
   }),

@@ -121,6 +121,15 @@ test('a body announced as too large is refused before anybody is identified', as
   expect(identify).not.toHaveBeenCalled();
 });
 
+test('text that is cut in the middle of a sign is no text, and refused', async () => {
+  const handle = vi.fn(() => Promise.resolve(ok({ success: true })));
+  const send = (token: string) =>
+    ask(endpoint({ handle }), { rawBody: Buffer.from(`{"token":"${token}"}`) });
+  expect((await send(String.raw`\ud83d`)).status).toBe(400);
+  expect(handle).not.toHaveBeenCalled();
+  expect((await send(String.raw`\ud83d\udcf7 📷`)).status).toBe(200);
+});
+
 describe('the log', () => {
   test('of a success is its status and its time', async () => {
     await ask(endpoint({}));

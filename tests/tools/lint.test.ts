@@ -83,6 +83,21 @@ test('the texts themselves are not', () => {
   expect(problems('house(no-danish)', planted)).toEqual([[], []]);
 });
 
+test('a regular expression that a long text holds up is found', () => {
+  const cases: [code: string, count: number][] = [
+    [String.raw`const a = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;`, 1],
+    [String.raw`const a = /\/+$/;`, 1],
+    ['const a = /^(a+)+$/;', 1],
+    [String.raw`const a = /(?<!\/)\/+$/;`, 0],
+    [String.raw`const a = /^\d+$/;`, 0],
+  ];
+  for (const place of ['src/model/base', 'functions/src/guards']) {
+    const planted = cases.map(([code], index) => [`${place}/slow${index}.ts`, code] as const);
+    const found = problems('house(no-slow-regex)', Object.fromEntries(planted));
+    expect(cases.map(([code], index) => [code, found[index]?.length])).toEqual(cases);
+  }
+});
+
 test('only data imports the SDK', () => {
   const code = "import { getAuth } from 'firebase/auth';";
   const planted = { 'src/features/cart/sdk.ts': code, 'src/data/sdk/sdk.ts': code };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts, LEGACY_BOT_CHECK_PATH } from '#src/model/system/contracts.ts';
 import { readSiteConfig } from '../../tools/setup/siteConfig.ts';
@@ -16,12 +16,9 @@ interface Rewrite {
 const { region } = readSiteConfig(root);
 const { hosting } = JSON.parse(read('firebase.json')) as { hosting: { rewrites: Rewrite[] } };
 
-/** The place of the first rewrite that takes an address; `**` stands for whatever follows. */
-function rewriteOf(path: string): Rewrite | undefined {
-  return hosting.rewrites.find(({ source }) =>
-    source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : source === path,
-  );
-}
+/** The first rewrite that takes an address. */
+const rewriteOf = (path: string): Rewrite | undefined =>
+  hosting.rewrites.find(({ source }) => matchesGlob(path, source));
 
 describe('the hosting leads', () => {
   test.each(Object.values(contracts))('$path to the function $name', ({ path, name }) => {
@@ -36,9 +33,19 @@ describe('the hosting leads', () => {
     expect(rewriteOf(path)?.function).toEqual({ functionId, region });
   });
 
-  test('every other address to the page, but no part of the site that is gone', () => {
-    const pages = hosting.rewrites.filter(({ destination }) => destination !== undefined);
-    expect(pages).toEqual([{ source: '**/!(*.*)', destination: '/index.html' }]);
-    expect(hosting.rewrites.at(-1)).toBe(pages[0]);
-  });
+  test.each(['/portfolio', '/albums/', '/albums/en/to', '/albums/a.b/c', '/assetsalbum'])(
+    '%s to the page',
+    (path) => expect(rewriteOf(path)?.destination).toBe('/index.html'),
+  );
+
+  test.each([
+    '/assets',
+    '/assets/',
+    '/assets/gone-abc123.js',
+    '/assets/gone',
+    '/assets/a/b',
+    '/x.js',
+  ])('%s nowhere: a part of the site that is gone is no page', (path) =>
+    expect(rewriteOf(path)).toBeUndefined(),
+  );
 });

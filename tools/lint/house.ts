@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { definePlugin } from '@oxlint/plugins';
 import { importZonesRule } from './importZones.ts';
 import { noDanish } from './noDanish.ts';
+import { noSlowRegex } from './noSlowRegex.ts';
 import { importZones } from './zones.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,5 +11,9 @@ const root = join(import.meta.dirname, '../..');
 // oxlint-disable-next-line import/no-default-export -- the linter reads a plugin's default export
 export default definePlugin({
   meta: { name: 'house' },
-  rules: { 'import-zones': importZonesRule(root, importZones(root)), 'no-danish': noDanish },
+  rules: {
+    'import-zones': importZonesRule(root, importZones(root)),
+    'no-danish': noDanish,
+    'no-slow-regex': noSlowRegex,
+  },
 });

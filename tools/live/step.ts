@@ -48,7 +48,7 @@ interface Mend {
   says: string;
   /** Why it is asked about first: it costs money, or cannot be taken back. */
   asks?: string;
-  /** It asks for something that only a person can type. */
+  /** Only a person can do it, who types or has looked at something: `--yes` passes it over. */
   needsTerminal?: true;
   act: (live: Live) => Promise<void>;
   /** A person ends the work that it begins: Google is not waited for. */

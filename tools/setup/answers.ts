@@ -1,5 +1,7 @@
 import type { SiteConfig } from '#src/config/siteSchema.ts';
 import { normalizeEmail } from '#src/model/account/email.ts';
+import { widerLicenceIds } from '#src/model/licences/licence.ts';
+import { licenceWords } from '#src/model/licences/texts.ts';
 
 /*
  * The kinds of answers. Each reads what was typed, undefined when it is no value of the kind, and shows a
@@ -83,31 +85,48 @@ export const asReminders = {
 type Licences = Exclude<SiteConfig['licences'], false>;
 type LicencePrice = NonNullable<Licences[keyof Licences]>;
 
-/** `x2.5` is a multiple of the price, `500` an amount more. */
-function readLicencePrice(typed: string): LicencePrice | undefined {
-  const number = Number(typed.replace(/^x/i, ''));
+/** A comma between two digits belongs to a number. */
+const prices = (typed: string): string[] => typed.split(/;|(?<!\d),|,(?!\d)/).map(orDash.read);
+
+/** `x2,5` is a multiple of the price, `500` an amount more. */
+function readLicencePrice(typed: string): LicencePrice {
+  const number = Number(typed.replace(/^x/i, '').replace(',', '.'));
   return /^x/i.test(typed) ? { factor: number } : { addition: number };
 }
 
 function shownLicencePrice(price: LicencePrice | undefined): string {
   if (price === undefined) return '-';
-  return 'factor' in price ? `x${String(price.factor)}` : String(price.addition);
+  return 'factor' in price ? `x${String(price.factor).replace('.', ',')}` : String(price.addition);
 }
+
+const priceInWords = (price: LicencePrice): string =>
+  'factor' in price
+    ? `${price.factor.toLocaleString('da-DK')} gange prisen`
+    : `${price.addition.toLocaleString('da-DK')} kr oveni`;
 
 export const asLicences = {
   read: (typed: string): SiteConfig['licences'] | undefined => {
     if (asYesOrNo.read(typed) === false) return false;
-    const prices = items(typed);
-    if (prices.length !== 2) return undefined;
-    const [social, commercial] = prices.map((price) =>
-      price === '-' ? undefined : readLicencePrice(price),
-    );
-    return { ...(social && { social }), ...(commercial && { commercial }) };
+    const [social, commercial, ...more] = prices(typed);
+    if (social === undefined || commercial === undefined || more.length > 0) return undefined;
+    return {
+      ...(social && { social: readLicencePrice(social) }),
+      ...(commercial && { commercial: readLicencePrice(commercial) }),
+    };
   },
   show: (value: unknown): string => {
     const licences = value as SiteConfig['licences'];
     if (licences === false) return 'nej';
     return showItems([licences.social, licences.commercial].map(shownLicencePrice));
+  },
+  words: (value: unknown): string => {
+    const licences = value as SiteConfig['licences'];
+    if (licences === false) return 'nej';
+    const sold = widerLicenceIds.flatMap((id) => {
+      const price = licences[id];
+      return price ? [`${licenceWords.names[id]}: ${priceInWords(price)}`] : [];
+    });
+    return sold.join('. ') || 'kun til privat brug';
   },
 };
 

@@ -23,3 +23,10 @@ export function withFields(below: unknown, above: unknown): unknown {
   const laid = Object.entries(above).map(([name, value]) => [name, withFields(below[name], value)]);
   return { ...below, ...(Object.fromEntries(laid) as Fields) };
 }
+
+/** Returns fields without the one that names lead to, such as `['address', 'city']`. */
+export function withoutField(content: unknown, [first = '', ...rest]: readonly string[]): unknown {
+  if (!isFields(content)) return content;
+  const { [first]: found, ...others } = content;
+  return rest.length === 0 ? others : { ...others, [first]: withoutField(found, rest) };
+}

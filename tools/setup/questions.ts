@@ -1,4 +1,5 @@
 import { type SiteConfig, regions } from '#src/config/siteSchema.ts';
+import { areTogether } from '#src/model/settings/shapes.ts';
 import {
   asAppCheck,
   asEmail,
@@ -27,6 +28,8 @@ export interface Question {
   read: (typed: string) => unknown;
   /** Shows a value as it could be typed. */
   show: (value: unknown) => string;
+  /** Says what a value means, where it is typed in a short form. */
+  words?: (value: unknown) => string;
   /** The value that Enter stands for, when it follows from earlier answers and from what was there before. */
   suggest?: (site: SiteConfig, before: SiteConfig) => unknown;
 }
@@ -162,6 +165,7 @@ export const groups: readonly Group[] = [
         question:
           'Skal kunderne også kunne betale med kort? Det kræver automatic, og at aftalen med Vipps MobilePay omfatter kort (ja eller nej).',
         rule: 'Svar ja eller nej. Kort kan kun tages med automatic.',
+        suggest: ({ payments }) => payments.card && areTogether(payments),
       },
       {
         ...asYesOrNo,
@@ -174,7 +178,7 @@ export const groups: readonly Group[] = [
         field: 'licences',
         question:
           'Sælger du billeder med flere licenser (nej, eller priserne for sociale medier og for erhverv)?',
-        rule: 'Svar nej, eller skriv to priser med komma imellem: x2 for det dobbelte af prisen (x2.5 med punktum), 500 for 500 kr oveni og - for en licens, du ikke sælger. For eksempel x2, x4.',
+        rule: 'Svar nej, eller skriv to priser med komma imellem: x2 for det dobbelte af prisen, x1,5 for halvanden gang, 500 for 500 kr oveni og - for en licens, du ikke sælger. For eksempel x1,5, x3. Erhverv må ikke koste mindre end sociale medier, hvad billedet end koster: skriv gange ved begge eller kroner ved begge.',
       },
       {
         ...asGiftCards,

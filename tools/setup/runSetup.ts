@@ -7,7 +7,14 @@ import { completeEnvironment } from './environmentFile.ts';
 import { withFields } from './fields.ts';
 import { formattedJson, SCHEMA_FILE, staleFiles, writeGenerated } from './generatedFiles.ts';
 import { type Conversation, guide } from './guide.ts';
-import { faultsOf, fieldsOfTheDemo, readJson, readSiteConfig, SITE_CONFIG } from './siteConfig.ts';
+import {
+  faultsOf,
+  fieldsOfTheDemo,
+  readDraft,
+  readJson,
+  readSiteConfig,
+  SITE_CONFIG,
+} from './siteConfig.ts';
 
 export interface Setup {
   root: string;
@@ -24,11 +31,12 @@ const USAGE = [
   'npm run setup -- --check                  names what is out of date',
 ];
 
-/** Lays the answers of a file over the present business. */
-function businessFrom(file: string, present: SiteConfig): SiteConfig {
+/** Lays the answers of a file over the present business, which may only fit with them. */
+function businessFrom(file: string, present: unknown): SiteConfig {
   const business = withFields(present, readJson(file));
   const faults = faultsOf(business);
-  if (faults.length > 0) throw new Problem(`${file} does not fit, nothing was written.`, ...faults);
+  if (faults.length > 0)
+    throw new Problem(`${file} over ${SITE_CONFIG} does not fit, nothing was written.`, ...faults);
   return siteSchema.parse(business);
 }
 
@@ -52,7 +60,7 @@ async function write({ root, print }: Setup, site: SiteConfig): Promise<boolean>
 async function askAndWrite(setup: Setup): Promise<boolean> {
   const { root, conversation, print } = setup;
   if (!conversation) throw new Problem('The questions need a terminal. Without one:', ...USAGE);
-  const site = await guide(readSiteConfig(root), conversation);
+  const site = await guide(readDraft(root), conversation);
   if (site) return write(setup, site);
   print('Intet er skrevet.');
   return true;
@@ -91,7 +99,7 @@ function parsed(words: string[]) {
 export async function runSetup(words: string[], setup: Setup): Promise<boolean> {
   const { from, example, check: isCheck, generate, help } = parsed(words);
   const { root, print } = setup;
-  if (from !== undefined) return write(setup, businessFrom(from, readSiteConfig(root)));
+  if (from !== undefined) return write(setup, businessFrom(from, readDraft(root)));
   if (generate) return write(setup, readSiteConfig(root));
   if (isCheck) return check(setup);
   if (!example && !help) return askAndWrite(setup);

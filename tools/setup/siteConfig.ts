@@ -8,6 +8,8 @@ import { messageOf } from '../messageOf.ts';
 /** The file that holds everything of one photographer. */
 export const SITE_CONFIG = 'site.config.json';
 
+const MEND = 'Mend it with: npm run setup';
+
 /** Returns each fault of a configuration as the name of its field and what must hold. */
 export function faultsOf(config: unknown): string[] {
   const { error } = siteSchema.safeParse(config);
@@ -27,13 +29,18 @@ export function readJson(file: string): unknown {
 export function readConfigFile(file: string): SiteConfig {
   const config = readJson(file);
   const faults = faultsOf(config);
-  if (faults.length > 0) throw new Problem(`${basename(file)} is not right: ${faults.join('; ')}`);
-  return siteSchema.parse(config);
+  if (faults.length === 0) return siteSchema.parse(config);
+  throw new Problem(`${basename(file)} is not right: ${faults.join('; ')}`, MEND);
 }
 
 /** Reads the photographer's business of a checkout. */
 export function readSiteConfig(root: string): SiteConfig {
   return readConfigFile(join(root, SITE_CONFIG));
+}
+
+/** Reads the business of a checkout as somebody left it, which may not fit. */
+export function readDraft(root: string): unknown {
+  return readJson(join(root, SITE_CONFIG));
 }
 
 /** Fields that no two businesses share. */

@@ -37,6 +37,7 @@ const PRIVATE = {
 };
 
 const NOT_FOUND = 404;
+const NO_SUCH_PART = 416;
 
 /** The same answer for whatever is refused: it does not tell what there is. */
 const refused: FileAnswer = { status: NOT_FOUND, headers: PRIVATE, body: undefined };
@@ -68,8 +69,14 @@ function pieceOf(range: string | undefined): Piece | undefined | false {
   return isValid && piece.end - piece.start < CLIENT_PIECE_BYTES ? piece : false;
 }
 
-function isMissing(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === NOT_FOUND;
+/** The refusal of a part that is not handed out, or that lies behind the end of the file. */
+const noSuchPart: FileAnswer = { ...refused, status: NO_SUCH_PART };
+
+/** The answer to a file, or a part of it, that the storage does not have. */
+function answerTo(thrown: unknown): FileAnswer | undefined {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  if (code === NO_SUCH_PART) return noSuchPart;
+  return code === NOT_FOUND ? refused : undefined;
 }
 
 interface Content {
@@ -105,7 +112,7 @@ export async function readClientFile(request: FileRequest, now = new Date()): Pr
   const piece = file.isConverted ? undefined : pieceOf(headers.range);
   // An original is read into memory: it is handed out in pieces only.
   const isWhole = piece === undefined && file.needs === 'original';
-  if (piece === false || isWhole) return { ...refused, status: 416 };
+  if (piece === false || isWhole) return noSuchPart;
   try {
     const { body, isEnd } = await read(file, piece);
     const { galleryId, pictureId, needs: kind } = file;
@@ -116,7 +123,8 @@ export async function readClientFile(request: FileRequest, now = new Date()): Pr
     const range = { 'content-range': `bytes ${piece.start}-${end}/*` };
     return { status: 206, headers: { ...type, ...range }, body };
   } catch (thrown) {
-    if (isMissing(thrown)) return refused;
+    const answer = answerTo(thrown);
+    if (answer) return answer;
     throw thrown;
   }
 }

@@ -99,10 +99,16 @@ export function requireSmallBody({ headers, rawBody }: Pick<Request, 'headers' |
   throw new Refusal(413, 'invalid-argument', { text: requestTexts.tooLarge });
 }
 
+/** JSON may name half of a pair of surrogates, which is no sign and cannot be stored. */
+function requireWellFormed(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('half a sign');
+  return value;
+}
+
 /** The body as JSON. Invalid JSON is treated like a missing body. */
 export function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(body.toString('utf8'), requireWellFormed);
   } catch {
     return undefined;
   }

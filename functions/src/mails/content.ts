@@ -195,6 +195,7 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     statement: statementOfPurchase(purchase, records.shop),
     giftCards: purchase.giftCards,
     paymentMethod: purchase.paymentMethod,
+    isReturnedByProvider: isPaymentOf(purchase.id, purchase.paymentIntentId),
     withdrawnAt: purchase.withdrawnAt,
     ...refundFacts(records, purchase),
     lostFiles: records.loss?.files.map((file) => ({ ...file, number: purchase.id })),

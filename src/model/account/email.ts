@@ -1,7 +1,6 @@
 export const EMAIL_MAX_LENGTH = 254;
 
-/** The shape of an e-mail address, of any length. */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Checks the shape only: an address is known to exist once a mail to it has been answered. */
 export function isEmail(text: string): boolean {

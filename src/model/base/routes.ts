@@ -71,7 +71,7 @@ export const publicRoutes = [
  */
 export function findRoute(pathname: string): RouteName | undefined {
   const decoded = decodePath(pathname);
-  const path = decoded.length > 1 ? decoded.replace(/\/+$/, '') : decoded;
+  const path = decoded.length > 1 ? decoded.replace(/(?<!\/)\/+$/, '') : decoded;
   const names = Object.keys(routes) as RouteName[];
   const aliases: Partial<Record<RouteName, string>> = routeAliases;
   const isVersion = path.startsWith(`${routes.salesTerms}/`) && path.split('/').length === 3;

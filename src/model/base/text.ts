@@ -37,7 +37,7 @@ export interface TextPart {
   href?: string;
 }
 
-const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** Splits a text at its links, which are written `[words](address)`. */
 export function linkedText(text: string): TextPart[] {

@@ -24,7 +24,7 @@ export const cartTexts = {
   updatePrice: 'Opdater pris',
   removeOffSale: 'Fjern',
   consent:
-    'Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.',
+    'Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten bortfalder, når jeg henter det første billede.',
   consentMissing: 'Sæt kryds for at bekræfte, at leveringen må begynde',
   checkoutLabel: 'Bestilling',
   /** The law asks for words that leave no doubt that an order has to be paid. */

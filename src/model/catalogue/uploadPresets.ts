@@ -46,6 +46,6 @@ export function presetTitle(pattern: string, facts: { folder: string; day: Date 
     .replaceAll('{mappe}', () => facts.folder)
     .replaceAll('{dato}', () => formatLongDate(facts.day))
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,–-]+|[\s,–-]+$/g, '')
+    .replace(/^[\s,–-]+|(?<![\s,–-])[\s,–-]+$/g, '')
     .slice(0, TITLE_MAX_LENGTH);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL, EMAIL_MAX_LENGTH } from '../account/email.ts';
+import { isEmail } from '../account/email.ts';
 import { requiredDate } from '../base/schema.ts';
 import { IDENTIFIER } from '../base/text.ts';
 import { answer, contract } from '../system/contracts.ts';
@@ -62,9 +62,10 @@ const chooserInput = z.strictObject({
     z.string().check(z.trim(), z.minLength(1), z.maxLength(CHOOSER_NAME_MAX_LENGTH)),
   ),
   email: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(new RegExp(`${EMAIL.source}|^$`))),
+    z.string().check(
+      z.trim(),
+      z.refine((email) => email === '' || isEmail(email)),
+    ),
   ),
 });
 

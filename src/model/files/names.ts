@@ -23,7 +23,7 @@ export function sanitizeFileName(name: string): string {
     .normalize('NFC')
     .replace(ILLEGAL, '_')
     .replace(/^\.+/, '_')
-    .replace(/\.+$/, '_');
+    .replace(/(?<!\.)\.+$/, '_');
   const safe = clean === '' || RESERVED_BY_WINDOWS.test(clean) ? `_${clean}` : clean;
   const { base, extension } = splitExtension(safe);
   return truncate(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;

@@ -19,6 +19,8 @@ export interface MailedOrder extends ConfirmedOrder {
   customerEmail: string;
   /** The page on which the order is paid, where the shop takes the payment by itself. */
   payUrl?: string | undefined;
+  /** True for a purchase whose money the provider has, and sends back by itself. */
+  isReturnedByProvider?: boolean | undefined;
   /** The day on which an unpaid order expires. */
   expiresAt?: Date | undefined;
   withdrawnAt?: Date | undefined;

@@ -59,6 +59,15 @@ function giftCardWords({ giftCards = [] }: MailedOrder): string[] {
 
 const timeOf = (time: Date | undefined): string => (time ? formatDateTime(time) : '');
 
+/** The work that a withdrawal leaves to the photographer. */
+function refundWords(order: MailedOrder): string {
+  const { next, paidOnPage, maybePaidOnPage } = texts.withdrawalNotice;
+  const { isReturnedByProvider = false, payUrl, withdrawnAt } = order;
+  if (isReturnedByProvider) return paidOnPage(toPay(order));
+  const deadline = formatDate(refundDeadline(withdrawnAt ?? new Date(0)));
+  return (payUrl === undefined ? next : maybePaidOnPage)(toPay(order), deadline);
+}
+
 const mailContents: Record<
   OrderMailKind,
   (order: MailedOrder, shop: OrderMailShop) => MailContent
@@ -126,12 +135,11 @@ const mailContents: Record<
   }),
   'withdrawal-notice': (order) => {
     const { number, customerName, customerEmail, withdrawnAt } = order;
-    const { subject, lead, next, link } = texts.withdrawalNotice;
-    const deadline = refundDeadline(withdrawnAt ?? new Date(0));
+    const { subject, lead, link } = texts.withdrawalNotice;
     return {
       subject: subject(customerName || customerEmail, number),
       lead: lead(customerName, customerEmail, timeOf(withdrawnAt)),
-      next: [next(toPay(order), formatDate(deadline))],
+      next: [refundWords(order)],
       linkText: link,
     };
   },

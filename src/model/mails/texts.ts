@@ -95,6 +95,10 @@ export const orderMailTexts = {
       `${customer === '' ? email : `${customer} (${email})`} har fortrudt sit køb den ${time}:`,
     next: (amount: string, deadline: string) =>
       `Er ordren betalt, skal ${amount} betales tilbage senest den ${deadline}.`,
+    paidOnPage: (amount: string) =>
+      `Ordren er betalt på siden: ${amount} går tilbage til kunden af sig selv, og kreditnotaen følger med. Du skal ikke gøre noget.`,
+    maybePaidOnPage: (amount: string, deadline: string) =>
+      `Er ordren betalt på siden, går pengene tilbage af sig selv. Er den betalt på en anden måde, skal ${amount} betales tilbage senest den ${deadline}.`,
     link: 'Åbn ordren',
   },
   filesLost: {

@@ -9,7 +9,7 @@ type DecimalMark = ',' | '.';
 const plain = (cell: string): string =>
   cell.replace(/[\s']|kr\.?|dkk/gi, '').replace(/^\u2212/, '-');
 
-const MARK = /^[+-]?[\d.,]*\d*([.,])\d{1,2}$/;
+const MARK = /^[+-]?[\d.,]*([.,])\d{1,2}$/;
 
 /** The decimal mark of a column; undefined when no cell shows it, or the cells disagree. */
 function decimalMarkOf(cells: readonly string[]): DecimalMark | undefined {

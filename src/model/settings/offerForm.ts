@@ -7,6 +7,7 @@ import {
   type GiftCardOffer,
 } from '../giftCards/offer.ts';
 import { widerLicenceIds, type Licences, type WiderLicenceId } from '../licences/licence.ts';
+import { areInOrder } from './licenceOrder.ts';
 import type { Shop } from './schema.ts';
 import * as shapes from './shapes.ts';
 import { settingsProblems as problems } from './texts.ts';
@@ -169,13 +170,10 @@ const giftCardRules = (shop: Pick<Shop, 'vat'>): RuleTable<OfferValues> => [
   },
 ];
 
-/** Each licence costs at least what the next narrower one does that the shop sells. */
+/** Each licence costs at least what the narrower ones do that the shop sells. */
 function isNeverCheaperThanNarrower(values: OfferValues, id: WiderLicenceId): boolean {
-  const price = priceIn(values, id);
-  const narrower = widerLicenceIds
-    .slice(0, widerLicenceIds.indexOf(id))
-    .flatMap((each) => priceIn(values, each) ?? []);
-  return !price || narrower.every((each) => shapes.isNeverCheaper(price, each));
+  const ids = widerLicenceIds.slice(0, widerLicenceIds.indexOf(id) + 1);
+  return areInOrder(Object.fromEntries(ids.map((each) => [each, priceIn(values, each)])));
 }
 
 const licenceRules: RuleTable<OfferValues> = [

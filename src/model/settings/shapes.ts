@@ -1,5 +1,4 @@
 import { EMAIL_MAX_LENGTH } from '../account/email.ts';
-import type { Licences, WiderLicenceId } from '../licences/licence.ts';
 import { isCompletePhone, splitPhone } from '../account/phone.ts';
 import { isCvr } from '../vouchers/invoiceForm.ts';
 
@@ -49,16 +48,4 @@ export function isHttps(address: string): boolean {
 /** Cards are taken by the provider of automatic payments. */
 export function areTogether({ mobilePay, card }: { mobilePay: string; card: boolean }): boolean {
   return !card || mobilePay === 'automatic';
-}
-
-type LicencePrice = NonNullable<Licences[WiderLicenceId]>;
-
-/**
- * True when the wider licence never costs less than the narrower one. Of a multiple and an amount it
- * depends on the picture which of them is more.
- */
-export function isNeverCheaper(wider: LicencePrice, narrower: LicencePrice): boolean {
-  if ('factor' in wider && 'factor' in narrower) return wider.factor >= narrower.factor;
-  if ('addition' in wider && 'addition' in narrower) return wider.addition >= narrower.addition;
-  return true;
 }

@@ -165,7 +165,8 @@ export const settingsProblems = {
   factor: (most: number) => `Skriv et tal fra 1 til ${most}.`,
   addition: (most: string) => `Skriv et beløb fra 0 til ${most} i hele kroner.`,
   noLicence: 'Vælg en pris til mindst én licens.',
-  cheaper: 'En videre licens må ikke koste mindre end en snævrere.',
+  cheaper:
+    'En videre licens må ikke koste mindre end en snævrere, hvad billedet end koster. Vælg samme slags pris for begge.',
   opening: (most: number) => `Skriv højst ${most} tegn.`,
 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL, EMAIL_MAX_LENGTH } from '../account/email.ts';
+import { isEmail } from '../account/email.ts';
 import { IDENTIFIER } from '../base/text.ts';
 import { requiredDate } from '../base/schema.ts';
 import { purposes } from '../consent/choices.ts';
@@ -69,7 +69,7 @@ const shortText = (maximum: number) =>
 
 const identifier = z.string().check(z.regex(IDENTIFIER));
 
-const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL));
+const emailAddress = z.string().check(z.trim(), z.refine(isEmail));
 
 export const orderNumber = z.string().check(z.refine(isOrderId));
 

@@ -266,6 +266,10 @@ describe('money goes back', () => {
     });
     expect((await stateOf(buyer, id)).body).toMatchObject({ isBought: false, status: 'returned' });
     await expectMail(`${id}-refunded`, { to: buyer.email });
+    await expectMail(`${id}-withdrawal-notice`, { status: 'sent' });
+    const mails = await caughtMails(`har fortrudt ordre ${id}`);
+    const notice = mails.find(({ to }) => to !== buyer.email);
+    expect(notice?.params['message']).toContain('kr går tilbage til kunden af sig selv');
   });
 
   test('when the customer withdraws before the pictures are in the archive: it is let go', async () => {

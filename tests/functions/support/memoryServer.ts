@@ -47,6 +47,8 @@ export const store = (() => {
   const read = (path: string, piece?: { start: number; end: number }) => {
     const content = files.get(path);
     if (!content) return Promise.reject(Object.assign(new Error('No such file'), { code: 404 }));
+    if (piece && piece.start >= content.length)
+      return Promise.reject(Object.assign(new Error('Not satisfiable'), { code: 416 }));
     return Promise.resolve([piece ? content.subarray(piece.start, piece.end + 1) : content]);
   };
   const bucket = () => ({

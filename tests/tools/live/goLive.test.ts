@@ -6,6 +6,7 @@ import { openProgress } from '../../../tools/live/progress.ts';
 import { steps } from '../../../tools/live/steps/steps.ts';
 import { Refusal } from './googleStandIn.ts';
 import { lackingPersonSteps, lackingSteps } from './lackingSteps.ts';
+import { withAppCheck } from './liveShop.ts';
 import { shop, stepNamed, type Shop } from './shop.ts';
 
 interface Person {
@@ -140,6 +141,17 @@ describe('what costs or cannot be taken back', () => {
       ]),
     );
   });
+});
+
+test('App Check is enforced by nobody who has not looked, also with --yes', async () => {
+  const place = await shop(withAppCheck('recaptcha-v3'));
+  place.google.lacks.set('app-check-enforcement', {
+    'GET firebaseappcheck/v1beta/projects/123/services': { services: undefined },
+  });
+  const { isLive, text } = await run(place, { ids: ['app-check-enforcement'], yes: true });
+  expect(isLive).toBe(true);
+  expect(text).toContain('aldrig for Storage');
+  expect(place.google.changes()).toEqual([]);
 });
 
 describe('a step that was cut off', () => {

@@ -262,12 +262,10 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
       siteSecretSet: true,
     },
     'GET firebaseappcheck/v1beta/projects/123/services': {
-      services: ['firestore', 'firebasestorage', 'firebasedatabase', 'identitytoolkit'].map(
-        (name) => ({
-          name: `projects/123/services/${name}.googleapis.com`,
-          enforcementMode: 'ENFORCED',
-        }),
-      ),
+      services: ['firestore', 'firebasedatabase', 'identitytoolkit'].map((name) => ({
+        name: `projects/123/services/${name}.googleapis.com`,
+        enforcementMode: 'ENFORCED',
+      })),
     },
   };
 }

@@ -99,7 +99,7 @@ test.each(lackingSteps)('$id is mended', async ({ id, lack, changes = [], progra
 test('every command that mends is tried', () => {
   const tried = new Set([
     ...lackingSteps.map(({ id }) => id),
-    ...['generated-files', 'keys', 'app-check-enforcement'],
+    ...['generated-files', 'keys', 'app-check-pictures', 'app-check-enforcement'],
   ]);
   expect(steps.filter(({ id, run }) => run && !tried.has(id))).toEqual([]);
 });
@@ -257,7 +257,7 @@ describe('App Check', () => {
     },
   );
 
-  test('is enforced for what is still open', async () => {
+  test('is enforced for what is still open, and never for the files', async () => {
     const { live, google } = await shop(withAppCheck('recaptcha-v3'));
     google.lacks.set('app-check-enforcement', {
       'GET firebaseappcheck/v1beta/projects/123/services': {
@@ -268,7 +268,7 @@ describe('App Check', () => {
           },
           {
             name: 'projects/123/services/firebasestorage.googleapis.com',
-            enforcementMode: 'ENFORCED',
+            enforcementMode: 'UNENFORCED',
           },
         ],
       },
@@ -286,9 +286,31 @@ describe('App Check', () => {
     );
   });
 
+  test('is taken back where it refuses every picture of a page', async () => {
+    const { live, google } = await shop(withAppCheck('recaptcha-v3'));
+    const storage = 'projects/123/services/firebasestorage.googleapis.com';
+    google.lacks.set('app-check-pictures', {
+      'GET firebaseappcheck/v1beta/projects/123/services': {
+        services: [{ name: storage, enforcementMode: 'ENFORCED' }],
+      },
+    });
+    const step = stepNamed('app-check-pictures');
+    expect(await examine(step, live)).toMatchObject({
+      why: expect.stringMatching(/^Storage afviser sidens billeder/) as string,
+    });
+    await step.run?.act(live);
+    expect(google.changes()).toEqual([
+      {
+        call: `PATCH firebaseappcheck/v1beta/${storage}`,
+        body: { enforcementMode: 'UNENFORCED' },
+      },
+    ]);
+  });
+
   test('asks nobody where the photographer chose none', async () => {
     const { live, google } = await shop();
     await examine(stepNamed('app-check'), live);
+    await examine(stepNamed('app-check-pictures'), live);
     await examine(stepNamed('app-check-enforcement'), live);
     expect(google.received).toEqual([]);
   });

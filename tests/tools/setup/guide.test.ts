@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '#src/config/siteSchema.ts';
+import { valueAt } from '../../../tools/setup/fields.ts';
 import { guide } from '../../../tools/setup/guide.ts';
 import { groups } from '../../../tools/setup/questions.ts';
 import { example, testBusiness } from './checkout.ts';
@@ -17,7 +18,7 @@ interface Talk {
 /** Answers the questions about some fields, one answer after the other, and all others with Enter. */
 async function talk(
   answers: Record<string, string[]>,
-  { present = testBusiness, confirmed = '' } = {},
+  { present = testBusiness, confirmed = '' }: { present?: unknown; confirmed?: string } = {},
 ): Promise<Talk> {
   const said: string[] = [];
   const asked: string[] = [];
@@ -119,12 +120,16 @@ describe('an answer that does not fit is explained, and asked for again', () => 
     ['licences', 'x2', 'Svar nej, eller skriv to priser'],
     ['licences', 'x0.5, 500', 'Svar nej, eller skriv to priser'],
     ['licences', 'dyrt, 500', 'Svar nej, eller skriv to priser'],
+    ['licences', '1,5', 'Svar nej, eller skriv to priser'],
+    ['licences', 'x2, 1000', 'Erhverv må ikke koste mindre end sociale medier'],
+    ['licences', 'x4, x2', 'Erhverv må ikke koste mindre end sociale medier'],
     ['giftCards', 'ja', 'Svar nej, eller skriv antal år'],
     ['giftCards', '3, use, 5000, 100, -, -, -, 500', 'Svar nej, eller skriv antal år'],
     ['giftCards', '4, use, 100, 5000, -, -, -, 500', 'Højst 3 år'],
     ['giftCards', '3, brug, 100, 5000, -, -, -, 500', 'Svar nej, eller skriv antal år'],
     ['giftCards', '3, use, 100, 5000, -, -, -, mange', 'Svar nej, eller skriv antal år'],
     ['payments.mobilePay', 'ja', 'Svar manual eller automatic.'],
+    ['payments.card', 'ja', 'Kort kan kun tages med automatic.'],
     ['consent', 'ja', 'Svar wall eller choice.'],
     ['reminders', '30', 'to hele tal fra 1 til 365'],
     ['reminders', '30, 7', 'Det andet er størst.'],
@@ -176,13 +181,22 @@ test('App Check takes its key along, and a bucket its own name', async () => {
 });
 
 test.each([
-  ['x2, 500', { social: { factor: 2 }, commercial: { addition: 500 } }],
-  ['-, x2.5', { commercial: { factor: 2.5 } }],
-  ['-, -', {}],
-])('pictures may be sold with several licences: %s', async (typed, licences) => {
+  [
+    'x1,5, x3',
+    { social: { factor: 1.5 }, commercial: { factor: 3 } },
+    'Sociale medier: 1,5 gange prisen. Erhverv: 3 gange prisen',
+  ],
+  [
+    '500;1500',
+    { social: { addition: 500 }, commercial: { addition: 1500 } },
+    'Sociale medier: 500 kr oveni. Erhverv: 1.500 kr oveni',
+  ],
+  ['-, x2.5', { commercial: { factor: 2.5 } }, 'Erhverv: 2,5 gange prisen'],
+  ['-, -', {}, 'kun til privat brug'],
+])('pictures may be sold with several licences: %s', async (typed, licences, words) => {
   const { site, said } = await talk({ licences: [typed] });
   expect(site?.licences).toEqual(licences);
-  expect(said).toContain(`licences: nej → ${typed}`);
+  expect(said).toContain(`licences: nej → ${words}`);
   const kept = await talk({ tagline: ['Lys'] }, { present: { ...testBusiness, licences } });
   expect(kept.site?.licences).toEqual(licences);
 });
@@ -205,4 +219,56 @@ test.each([
 test('nothing is returned for a no at the end', async () => {
   const { site } = await talk({ businessName: ['Klitlys'] }, { confirmed: 'nej' });
   expect(site).toBeUndefined();
+});
+
+test('cards go with automatic payments', async () => {
+  const payments = { mobilePay: 'automatic', card: true } as const;
+  const present = { ...testBusiness, payments };
+  expect((await talk({ 'payments.mobilePay': ['manual'] }, { present })).site?.payments).toEqual({
+    mobilePay: 'manual',
+    card: false,
+  });
+  const typed = { 'payments.mobilePay': ['automatic'], 'payments.card': ['ja'] };
+  expect((await talk(typed)).site?.payments).toEqual(payments);
+});
+
+describe('a file that does not fit is opened, and mended', () => {
+  test.each<[string, object, string?]>([
+    ['payments.card', { payments: { mobilePay: 'manual', card: true } }, 'nej'],
+    ['orderIdPrefix', { orderIdPrefix: 'jf' }, 'JF'],
+    ['address.city', { address: { ...testBusiness.address, city: 3 } }, 'Jerslev'],
+    ['ledgerAccounts.billy', { ledgerAccounts: { ...testBusiness.ledgerAccounts, billy: null } }],
+    ['presenceEmails', { presenceEmails: undefined }],
+    ['presenceNames', { presenceNames: ['Asta'] }],
+    ['reminders', { reminders: { afterDays: 30, expireAfterDays: 7 } }],
+    ['giftCards', { giftCards: true }, 'nej'],
+  ])('%s: %j', async (field, fields, typed) => {
+    const show = questionOf(field)?.show ?? String;
+    const answer = typed ?? show(valueAt(testBusiness, field));
+    const { site, said, asked } = await talk(
+      { [field]: ['', answer] },
+      { present: { ...testBusiness, ...fields } },
+    );
+    expect(site).toEqual(testBusiness);
+    expect(said).toContain('Noget i filen passer ikke: dér er [ ] tom.');
+    expect(said).toContain(questionOf(field)?.rule);
+    expect(said).toContain(`${field}: passer ikke → ${answer}`);
+    expect(asked.filter((question) => question.endsWith('[]'))).not.toEqual([]);
+  });
+
+  test('what the rules could not see at first is asked about again', async () => {
+    const present = { ...testBusiness, presenceNames: ['Asta'], vat: 'ja' };
+    const typed = { vat: ['ja'], presenceNames: ['', 'Asta, Villads'] };
+    const { site, said } = await talk(typed, { present });
+    expect(site).toEqual(testBusiness);
+    expect(said).toContain(questionOf('presenceNames')?.rule);
+  });
+
+  test('fields that nobody knows are named, and left out', async () => {
+    const address = { ...testBusiness.address, floor: 3 };
+    const { site, said } = await talk({}, { present: { ...testBusiness, address, cvr: '1' } });
+    expect(site).toEqual(testBusiness);
+    expect(said).toContain('cvr: kendes ikke → fjernes');
+    expect(said).toContain('address.floor: kendes ikke → fjernes');
+  });
 });

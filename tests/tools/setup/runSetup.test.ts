@@ -93,13 +93,15 @@ test('a change by hand is found by --check, and --generate completes it', async 
   expect(readFileSync(file, 'utf8')).toBe(changed);
 });
 
-test('what was written by hand and does not fit is named by its field', async () => {
-  const { folder, run } = await startedCheckout();
+test('what was written by hand and does not fit is named by its field, and mended', async () => {
+  const { folder, run, answers } = await startedCheckout();
   const file = join(folder, 'site.config.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"JF"', '"jf"'));
   await expect(run('--check')).rejects.toThrow(
     'site.config.json is not right: orderIdPrefix: Two capitals',
   );
+  await run('--from', answers({ orderIdPrefix: 'JF' }));
+  expect(await run('--check')).toBe(true);
 });
 
 test('the project reaches .env, where keys stay', async () => {

@@ -47,16 +47,51 @@ const service = z.object({ name: z.string(), enforcementMode: z.optional(z.strin
 const servicesPath = async (live: Live): Promise<string> =>
   `v1beta/projects/${await projectNumber(live)}/services`;
 
-const PROTECTED = ['firestore', 'firebasestorage', 'firebasedatabase', 'identitytoolkit'];
+type Mode = 'ENFORCED' | 'UNENFORCED';
 
-async function unprotected(live: Live): Promise<string[]> {
+const withDomain = (name: string): string => `${name}.googleapis.com`;
+
+const PROTECTED = ['firestore', 'firebasedatabase', 'identitytoolkit'].map(withDomain);
+
+/** The pictures of a page are plain `<img>`, which send no proof. */
+const STORAGE = withDomain('firebasestorage');
+
+async function enforcedServices(live: Live): Promise<string[]> {
   const request = { service: 'firebaseappcheck', path: await servicesPath(live) };
   const found = await askForAll(live.google, request, { field: 'services', item: service });
-  const enforced = found
+  return found
     .filter(({ enforcementMode }) => enforcementMode === 'ENFORCED')
-    .map(({ name }) => name.split('/').at(-1));
-  return PROTECTED.map((name) => `${name}.googleapis.com`).filter((id) => !enforced.includes(id));
+    .map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
 }
+
+async function unprotected(live: Live): Promise<string[]> {
+  const enforced = await enforcedServices(live);
+  return PROTECTED.filter((id) => !enforced.includes(id));
+}
+
+async function enforce(live: Live, ids: readonly string[], enforcementMode: Mode): Promise<void> {
+  const services = await servicesPath(live);
+  for (const id of ids) {
+    const path = `${services}/${id}?updateMask=enforcementMode`;
+    const request = { service: 'firebaseappcheck', path, body: { enforcementMode } };
+    await live.google.ask({ method: 'PATCH', ...request }, anyAnswer);
+  }
+}
+
+const pictures: Step = {
+  id: 'app-check-pictures',
+  title: 'App Check lader billederne være (kun når det er valgt i site.config.json)',
+  async check(live) {
+    if (live.business.appCheck.provider === 'none') return done;
+    return (await enforcedServices(live)).includes(STORAGE)
+      ? missing('Storage afviser sidens billeder: de hentes uden bevis.')
+      : done;
+  },
+  run: {
+    says: 'Slår "Enforce" fra for filerne.',
+    act: (live) => enforce(live, [STORAGE], 'UNENFORCED'),
+  },
+};
 
 const enforcement: Step = {
   id: 'app-check-enforcement',
@@ -68,18 +103,15 @@ const enforcement: Step = {
     return open.length === 0 ? done : missing(`Svarer alle: ${open.join(', ')}`);
   },
   run: {
-    says: 'Slår "Enforce" til for databaserne, filerne og login.',
+    says: 'Slår "Enforce" til for databaserne og login.',
     asks: 'Se først under "App Check", "APIs" i konsollen, at næsten alle forespørgsler er "Verified": resten bliver afvist.',
-    async act(live) {
-      const services = await servicesPath(live);
-      for (const id of await unprotected(live)) {
-        const path = `${services}/${id}?updateMask=enforcementMode`;
-        const body = { enforcementMode: 'ENFORCED' };
-        const request = { service: 'firebaseappcheck', path, body };
-        await live.google.ask({ method: 'PATCH', ...request }, anyAnswer);
-      }
-    },
+    needsTerminal: true,
+    act: async (live) => enforce(live, await unprotected(live), 'ENFORCED'),
   },
+  person: (place) => [
+    `Åbn ${consolePage(place, 'appcheck/products')}, og se en uge igennem, at næsten alle forespørgsler er "Verified".`,
+    'Vælg "Enforce" for Firestore, Realtime Database og Authentication, aldrig for Storage.',
+  ],
 };
 
-export const appCheckSteps: readonly Step[] = [registration, enforcement];
+export const appCheckSteps: readonly Step[] = [registration, pictures, enforcement];

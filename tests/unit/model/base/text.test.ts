@@ -20,6 +20,7 @@ test.each([
     ],
   ],
   ['[Alt](/kontakt)', [{ text: 'Alt', href: '/kontakt' }]],
+  ['[1 [Alt](/kontakt)', [{ text: '[1 ' }, { text: 'Alt', href: '/kontakt' }]],
   ['Med [parentes] (og mere)', [{ text: 'Med [parentes] (og mere)' }]],
 ])('%j has its links apart', (text, parts) => {
   expect(linkedText(text)).toEqual(parts);

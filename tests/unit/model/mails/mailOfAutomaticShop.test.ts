@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import type { OrderMailKind } from '#src/model/mails/outbox.ts';
 import { mailedOrder, mailingShop as shop } from '../../../support/mailedOrder.ts';
@@ -35,6 +36,26 @@ describe('the mail about an order that is paid on the page', () => {
     expect({ link, link_text }).toEqual({ link: payUrl, link_text: 'Betal med MobilePay' });
     expect(message).toContain(
       'Betal 1.794,50\u00a0kr med MobilePay. Linket herunder fører dig til betalingen.',
+    );
+  });
+});
+
+describe('the notice of a withdrawal', () => {
+  const withdrawnAt = new Date('2025-06-25T18:30:00Z');
+  const notice = (facts: Partial<MailedOrder>) =>
+    orderMailParams('withdrawal-notice', { ...mailedOrder, withdrawnAt, ...facts }, shop).message;
+
+  test('has nobody pay back by hand what the provider pays back', () => {
+    const message = notice({ isReturnedByProvider: true });
+    expect(message).toContain(
+      'Ordren er betalt på siden: 1.794,50\u00a0kr går tilbage til kunden af sig selv, og kreditnotaen følger med. Du skal ikke gøre noget.',
+    );
+    expect(message).not.toContain('skal 1.794,50');
+  });
+
+  test('tells both ways apart while nobody knows how the order was paid', () => {
+    expect(notice({ payUrl })).toContain(
+      'Er ordren betalt på siden, går pengene tilbage af sig selv. Er den betalt på en anden måde, skal 1.794,50\u00a0kr betales tilbage senest den 9.7.2025.',
     );
   });
 });

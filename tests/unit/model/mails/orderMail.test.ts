@@ -305,6 +305,14 @@ describe.each(confirmations)('the mail %s confirms on a durable medium', (kind) 
     expect(message).toContain(words);
   });
 
+  test.each([
+    ['2026-11-28T22:59:59Z', 'fortrydelsesretten derefter bortfalder.«'],
+    ['2026-11-28T23:00:00Z', 'fortrydelsesretten bortfalder, når jeg henter det første billede.«'],
+  ])('the words that were ticked at %s', (time, words) => {
+    const consent = { version: '2026-11-23', acceptedAt: new Date(time), salesTermsText: '' };
+    expect(mail(kind, { consent }).message).toContain(words);
+  });
+
   test('and leads to no platform that was closed', () => {
     expect(message).not.toMatch(/ec\.europa\.eu|\bODR\b/);
   });

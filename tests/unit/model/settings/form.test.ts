@@ -86,8 +86,8 @@ describe('the offers', () => {
     hasLicences: true,
     socialKind: 'factor',
     socialAmount: '1,5',
-    commercialKind: 'addition',
-    commercialAmount: '1.000',
+    commercialKind: 'factor',
+    commercialAmount: '3',
   } as const;
   const problems = (changes: object, vat = true) =>
     Object.keys(fieldProblems(offerRules({ vat }), { ...values, ...changes }));
@@ -97,12 +97,16 @@ describe('the offers', () => {
     const offers = offersFrom({ ...values, amounts: '300, 1.000' }, shop);
     expect(offers).toMatchObject({
       giftCards: { amounts: [300, 1000] },
-      licences: { social: { factor: 1.5 }, commercial: { addition: 1000 } },
+      licences: { social: { factor: 1.5 }, commercial: { factor: 3 } },
     });
     expect(offerValues({ ...shop, ...offers })).toMatchObject({
       amounts: '300, 1000',
       socialAmount: '1,5',
-      commercialAmount: '1000',
+      commercialAmount: '3',
+    });
+    const added = { ...values, socialKind: 'none', commercialKind: 'addition' } as const;
+    expect(offersFrom({ ...added, commercialAmount: '1.000' }, shop)).toMatchObject({
+      licences: { commercial: { addition: 1000 } },
     });
   });
 
@@ -143,6 +147,9 @@ describe('the offers', () => {
     const cheaper = { commercialKind: 'factor', commercialAmount: '1,2' };
     expect(problems(cheaper)).toEqual(['commercialAmount']);
     expect(problems({ ...cheaper, commercialAmount: '1,5' })).toEqual([]);
+    // For a picture of more than 2.000 kr.
+    const cheaperForSome = { commercialKind: 'addition', commercialAmount: '1000' };
+    expect(problems(cheaperForSome)).toEqual(['commercialAmount']);
   });
 
   test('refuse licences without a price', () => {
