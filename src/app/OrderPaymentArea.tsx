@@ -1,11 +1,19 @@
-import { PaymentPage } from '#src/features/cart/payment/PaymentPage.tsx';
+import { PaymentInstructions } from '#src/features/cart/confirmation/PaymentInstructions.tsx';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { RequireUser } from './RequireUser.tsx';
 
-/** The payment of an order and its guard. */
+/** What to send to which number. */
+function byHand(order: PendingOrder) {
+  const { id: orderId, amount: total } = order;
+  return <PaymentInstructions order={{ ...order, orderId, total }} />;
+}
+
+/** The payment of an order and its guard. A payment that has begun is ended whatever the shop takes today. */
 export function OrderPaymentArea() {
   return (
     <RequireUser>
-      <PaymentPage />
+      <OptionParts at="payment" looksBack byHand={byHand} />
     </RequireUser>
   );
 }

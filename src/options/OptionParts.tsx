@@ -1,13 +1,22 @@
 import { createElement, Suspense } from 'react';
 import { useShop } from '#src/stores/shop.ts';
-import { optionsOf } from './list.ts';
+import { options, optionsOf } from './list.ts';
 import type { Places } from './option.ts';
 
-type OptionPartsProps<Place extends keyof Places> = Places[Place] & { at: Place };
+type OptionPartsProps<Place extends keyof Places> = Places[Place] & {
+  at: Place;
+  /** Also shows what was agreed on with options that are off today. */
+  looksBack?: boolean;
+};
 
 /** Shows what the options that are on have for a place. */
-export function OptionParts<Place extends keyof Places>({ at, ...given }: OptionPartsProps<Place>) {
-  const parts = optionsOf(useShop()).flatMap(({ shows }) => shows?.[at] ?? []);
+export function OptionParts<Place extends keyof Places>({
+  at,
+  looksBack = false,
+  ...given
+}: OptionPartsProps<Place>) {
+  const on = optionsOf(useShop());
+  const parts = (looksBack ? options : on).flatMap(({ shows }) => shows?.[at] ?? []);
   return parts.map((part, index) => (
     <Suspense key={index}>{createElement(part, given as unknown as Places[Place])}</Suspense>
   ));

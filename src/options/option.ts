@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Draft } from '#src/model/cart/prices.ts';
+import type { LegalDocument } from '#src/model/content/legal/document.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import type { PayableOrder } from '#src/model/payments/paymentPage.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import type { OrderLine } from '#src/model/sale/schema.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
@@ -15,6 +20,25 @@ export interface Places {
   prices: object;
   /** Below the price packages in the dashboard. */
   priceEditor: object;
+  /** The page on which a placed order is paid, with the manual way for whoever prefers it. */
+  payment: { byHand: (order: PendingOrder) => ReactNode };
+  /** The way to that page, at an order that waits. */
+  payLink: { order: OrderView };
+  /** Above the mails of an order in the dashboard. */
+  order: { orderId: string };
+  /** At an order in the dashboard whose money may go back. */
+  refund: {
+    order: OrderView;
+    /** Returns the order as it is now. */
+    read: (orderId: string) => Promise<OrderView>;
+    onRefunded: (order: OrderView) => void;
+  };
+  /** Around a legal document to which something may be added. */
+  legalDocument: {
+    about: 'privacy' | 'terms';
+    document: LegalDocument;
+    show: (document: LegalDocument) => ReactNode;
+  };
 }
 
 /** A code that goes with the cart. One of each kind does. */
@@ -41,6 +65,8 @@ export interface Option {
   /** The things of a cart at the prices that this option gives them. */
   priced?: (items: readonly OrderLine[], shop: Shop) => OrderLine[];
   code?: CodeKind;
+  /** True for an order that is paid on the page of this option. */
+  takesMoneyFor?: (order: PayableOrder, shop: Shop) => boolean;
   /** Its part of the dashboard's search. */
   search?: () => Promise<OptionSearch>;
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,20 +26,21 @@ const LISTS = [
   'tests/support/contracts.ts',
 ];
 
+const NAMED = /^(?:import|export) \{(?<names>[^}]*)\} from '(?<module>[^']*)';\n/gm;
+
 /** The text of a list without the lines about an option, and without the names that they brought in. */
-function without(option: string, text: string): string {
-  const imports = new RegExp(
-    String.raw`^(?:import|export) \{(?<names>[^}]*)\} from '[^']*/${option}/[^']*';\n`,
-    'gm',
+function without(option: string, file: string, text: string): string {
+  const lines = [...text.matchAll(NAMED)].filter(({ groups }) =>
+    join(dirname(file), groups?.['module'] ?? '').includes(`/options/${option}/`),
   );
-  const names = [...text.matchAll(imports)]
+  const names = lines
     .filter(([line]) => line.startsWith('import'))
     .flatMap(({ groups }) => groups?.['names']?.split(',') ?? [])
     .map((name) => name.replace('type ', '').trim())
     .filter(Boolean);
   return names.reduce(
     (left, name) => left.replaceAll(new RegExp(String.raw`(?:\.\.\.)?\b${name}\b,?\s*`, 'g'), ''),
-    text.replaceAll(imports, ''),
+    lines.reduce((left, [line]) => left.replace(line, ''), text),
   );
 }
 
@@ -65,7 +66,7 @@ function copyWithout(option: string): string {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const file of LISTS) {
     const path = join(copy, file);
-    writeFileSync(path, without(option, readFileSync(path, 'utf8')));
+    writeFileSync(path, without(option, file, readFileSync(path, 'utf8')));
   }
   const itsOwn = `{src,functions/src,tests/*}/options/${option}`;
   for (const folder of globSync(itsOwn, { cwd: copy })) remove(copy, folder);

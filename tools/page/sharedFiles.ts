@@ -282,6 +282,17 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [CLIENT_VIEWER],
   },
+  // The list of options, which says what else to fetch.
+  {
+    name: 'options',
+    takesParts: true,
+    holds: [
+      'src/options/{list,OptionParts,pricedCart,isPaidOnPage}.',
+      'src/options/{discounts,giftCards,licences,payments}/option.',
+      'src/options/{discounts,giftCards}/texts.',
+      'src/options/licences/pricing.',
+    ],
+  },
   // What a shop may switch on: a file for visitors, and one for the dashboard.
   {
     name: 'discounts',
@@ -345,7 +356,11 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'confirmation',
     takesParts: true,
-    holds: ['src/app/OrderConfirmationArea.', 'src/features/cart/confirmation/'],
+    holds: [
+      'src/app/OrderConfirmationArea.',
+      'src/features/cart/confirmation/',
+      'src/ui/layout/Ticket.',
+    ],
   },
   // The records of payments, which the dashboard shows as well.
   { name: 'paymentRecords', holds: ['src/model/payments/schema.'] },
@@ -355,10 +370,8 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/app/OrderPaymentArea.',
-      'src/features/cart/payment/',
-      'src/features/orders/OrderPayment.',
-      'src/features/legal/PaymentSection.',
-      'src/data/repos/payments/paymentRequests.',
+      'src/options/payments/{PaymentPage,PaymentActions,OrderPayment,PaymentSection}.',
+      'src/options/payments/{paymentRequests,texts}.',
       'src/model/payments/{contracts,progress,texts}.',
       'src/model/content/legal/automaticPayments.',
     ],
@@ -367,11 +380,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'orderPayments',
     takesParts: true,
-    holds: [
-      'src/admin/orderMails/OrderPayments.',
-      'src/data/repos/payments/adminPayments.',
-      'src/model/payments/dashboardTexts.',
-    ],
+    holds: ['src/options/payments/{OrderPayments,RefundPayment,adminPayments,dashboardTexts}.'],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { approvePayment } from '#src/data/orders/approveOrder.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -13,10 +13,10 @@ import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pending
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import { stageFacts } from '#src/model/sale/life.ts';
 import { oreToPay, statementOfSale } from '#src/model/sale/records.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
@@ -27,8 +27,6 @@ import styles from './OrderDialog.module.css';
 import { OrderVouchers, factsOf, longFacts } from './OrderFacts.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './useOrders.ts';
-
-const RefundPayment = lazyPage(() => import('./RefundPayment.tsx').then((m) => m.RefundPayment));
 
 /** Approves the payment, and returns the order as it is now. */
 async function approveAndRead(id: string): Promise<OrderView> {
@@ -90,9 +88,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <Facts look="columns" facts={factsOf(order, statement)} long={longFacts} />
       {stageFacts(order.life).isUnpaid && <PaymentApproval order={order} onApproved={onChanged} />}
       {order.paymentIntentId !== undefined && (
-        <Suspense>
-          <RefundPayment order={order} onRefunded={onChanged} />
-        </Suspense>
+        <OptionParts at="refund" looksBack order={order} read={findOrder} onRefunded={onChanged} />
       )}
       <OrderedItems order={order} statement={statement} />
       {order.termsConsent && (

@@ -1,5 +1,5 @@
 import { Mail, MailCheck, MailX, type LucideIcon } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import * as orderMails from '#src/data/repos/mails/orderMails.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -14,15 +14,11 @@ import {
 } from '#src/model/mails/outbox.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
-import { paysAutomatically } from '#src/model/payments/paymentPage.ts';
-import { useShop } from '#src/stores/shop.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './OrderMails.module.css';
-
-const OrderPayments = lazyPage(() => import('./OrderPayments.tsx').then((m) => m.OrderPayments));
 
 const icons: Record<OrderMailStatus, LucideIcon> = {
   queued: Mail,
@@ -125,20 +121,15 @@ export function OrderMails({ orderId, only }: OrderMailsProps) {
 
 interface OrderProgressProps {
   orderId: string;
-  /** Also asks for payments that the shop has taken by itself before. */
+  /** Also asks for what was agreed on with options that are off today. */
   looksBack?: boolean;
 }
 
-/** The fate of an order: its mails, and its payments where the shop takes them by itself. */
+/** The fate of an order: its mails, and what the options of the shop know of it. */
 export function OrderProgress({ orderId, looksBack = false }: OrderProgressProps) {
-  const isAutomatic = useShop(paysAutomatically);
   return (
     <>
-      {(isAutomatic || looksBack) && (
-        <Suspense>
-          <OrderPayments orderId={orderId} />
-        </Suspense>
-      )}
+      <OptionParts at="order" looksBack={looksBack} orderId={orderId} />
       <OrderMails orderId={orderId} />
     </>
   );

@@ -19,10 +19,11 @@ import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { salesTermsVersionOf } from '#src/model/content/legal/salesTermsVersions.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
-import { isPaidAtProvider, paymentPagePath } from '#src/model/payments/paymentPage.ts';
+import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import { agreedKroner } from '#src/model/sale/records.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
+import { isPaidOnPage } from '#src/options/isPaidOnPage.ts';
 import { pricedCart } from '#src/options/pricedCart.ts';
 import { currentShop } from '#src/stores/shop.ts';
 
@@ -86,9 +87,9 @@ export async function sendOrder(
   };
 }
 
-/** The payment at the provider, or how an order is paid by hand. */
+/** The page on which an order is paid, or how it is paid by hand. */
 function nextPage(order: OrderConfirmation): string {
-  return isPaidAtProvider(order, currentShop())
+  return isPaidOnPage(order, currentShop())
     ? paymentPagePath(order.orderId)
     : routes.orderConfirmation;
 }

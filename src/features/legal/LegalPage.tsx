@@ -19,13 +19,13 @@ import {
   isOfPictures,
   salesTermsVersionOf,
 } from '#src/model/content/legal/salesTermsVersions.ts';
-import { paysAutomatically } from '#src/model/payments/paymentPage.ts';
+import { optionsOf } from '#src/options/list.ts';
+import type { Places } from '#src/options/option.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
-import type { PaymentSectionProps } from './PaymentSection.tsx';
 
 const appCheck = USES_APP_CHECK ? appCheckWords.used : appCheckWords.unused;
 
@@ -59,20 +59,20 @@ export function LegalPage({ document, path, extras, notice, noIndex = false }: L
   );
 }
 
-const PaymentSection = lazyPage(() => import('./PaymentSection.tsx').then((m) => m.PaymentSection));
+type WholePageProps = LegalPageProps & Pick<Places['legalDocument'], 'about'>;
 
-type PageWithPaymentsProps = LegalPageProps & Pick<PaymentSectionProps, 'about'>;
-
-/** A document that has a section more where the shop takes payments by itself. */
-function PageWithPayments({ document, about, ...page }: PageWithPaymentsProps) {
-  if (!useShop(paysAutomatically)) return <LegalPage {...page} document={document} />;
-  return (
-    <Suspense>
-      <PaymentSection document={document} about={about}>
-        {(whole) => <LegalPage {...page} document={whole} />}
-      </PaymentSection>
-    </Suspense>
+/** A document with what the options that are on add to it. */
+function WholePage({ document, about, ...page }: WholePageProps) {
+  const additions = optionsOf(useShop()).flatMap(({ shows }) => shows?.legalDocument ?? []);
+  const show = additions.reduce<(document: LegalDocument) => ReactNode>(
+    (next, Addition) => (current) => (
+      <Suspense>
+        <Addition about={about} document={current} show={next} />
+      </Suspense>
+    ),
+    (whole) => <LegalPage {...page} document={whole} />,
   );
+  return show(document);
 }
 
 const cookiesPerPurpose = withOptionalSection(cookiesDocument);
@@ -86,14 +86,12 @@ export function CookiePolicyPage() {
 }
 
 export function PrivacyPolicyPage() {
-  return (
-    <PageWithPayments about="privacy" document={privacyDocument} path={routes.privacyPolicy} />
-  );
+  return <WholePage about="privacy" document={privacyDocument} path={routes.privacyPolicy} />;
 }
 
-/** The terms of sale, with what the way of payment adds to them. */
+/** The terms of sale, with what the options of the shop add to them. */
 export function SalesTerms(props: LegalPageProps) {
-  return <PageWithPayments about="terms" {...props} />;
+  return <WholePage about="terms" {...props} />;
 }
 
 /** The terms of shops that sell more than pictures with one licence. */

@@ -10,13 +10,14 @@ import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
 import { reasonForCustomer } from '#src/model/orders/sentences.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
-import { isPaidAtProvider } from '#src/model/payments/paymentPage.ts';
 import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import { lineFrom } from '#src/model/purchases/item.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { stageFacts } from '#src/model/sale/life.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
+import { isPaidOnPage } from '#src/options/isPaidOnPage.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { useShop } from '#src/stores/shop.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -28,8 +29,6 @@ import { PictureStrip } from './OrderPictures.tsx';
 import { OrderDownload } from './downloads/DownloadButtons.tsx';
 import { useIsOpened } from './downloads/FirstDownloadDialog.tsx';
 import { WithdrawalStatus, WithdrawButton } from './withdrawal/Withdrawal.tsx';
-
-const OrderPayment = lazyPage(() => import('./OrderPayment.tsx').then((m) => m.OrderPayment));
 
 const BoughtGiftCards = lazyPage(() =>
   import('#src/features/orders/BoughtGiftCards.tsx').then((m) => m.BoughtGiftCards),
@@ -53,13 +52,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
 
 /** A link to the confirmation with its payment instructions, or to the payment, for an order that waits for it. */
 function PayLink({ order }: { order: OrderView }) {
-  if (isPaidAtProvider(order, useShop())) {
-    return (
-      <Suspense>
-        <OrderPayment order={order} />
-      </Suspense>
-    );
-  }
+  if (isPaidOnPage(order, useShop())) return <OptionParts at="payLink" order={order} />;
   const confirmation = confirmationOf(order);
   if (!confirmation) return null;
   return (

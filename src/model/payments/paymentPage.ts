@@ -22,11 +22,10 @@ const atProvider: Record<PaymentMethod, boolean> = {
   card: false,
 };
 
+export type PayableOrder = Parameters<typeof oreToPay>[0] & { paymentMethod: PaymentMethod };
+
 /** True for an order whose money the shop takes by itself, on the page of its payment. */
-export function isPaidAtProvider(
-  order: Parameters<typeof oreToPay>[0] & { paymentMethod: PaymentMethod },
-  shop: Choice,
-): boolean {
+export function isPaidAtProvider(order: PayableOrder, shop: Choice): boolean {
   // The provider takes no payment of nothing, which a discount or a gift card may leave.
   return paysAutomatically(shop) && atProvider[order.paymentMethod] && oreToPay(order) > 0;
 }

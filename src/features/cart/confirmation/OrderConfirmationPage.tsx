@@ -20,6 +20,7 @@ import { Facts } from '#src/ui/display/Facts.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatementLines } from '#src/ui/display/StatementLines.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import ticketStyles from '#src/ui/layout/Ticket.module.css';
 import stepStyles from './NextSteps.module.css';
 import styles from './OrderConfirmationPage.module.css';
 import itemStyles from './OrderedItems.module.css';
@@ -92,9 +93,9 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
 /** The key facts of the order: amount, number, date, payment method and status. */
 function Summary({ order }: { order: OrderConfirmation }) {
   return (
-    <div className={styles['summary']}>
-      <p className={styles['amountLabel']}>{confirmationTexts.amountToPay}</p>
-      <p className={styles['amount']}>{formatOre(oreToPay(order))}</p>
+    <div className={ticketStyles['summary']}>
+      <p className={ticketStyles['amountLabel']}>{confirmationTexts.amountToPay}</p>
+      <p className={ticketStyles['amount']}>{formatOre(oreToPay(order))}</p>
       <Facts
         look="ends"
         facts={[
@@ -128,14 +129,14 @@ function Customer({ customer }: { customer: OrderConfirmation['customerInfo'] })
 /** The confirmation of an order: summary, payment instructions, next steps and details. */
 function OrderTicket({ order }: { order: OrderConfirmation }) {
   return (
-    <article className={styles['page']}>
-      <header className={styles['words']}>
-        <h1 className={styles['title']}>{confirmationTexts.title}</h1>
-        <p className={styles['lead']}>
+    <article className={ticketStyles['page']}>
+      <header className={ticketStyles['words']}>
+        <h1 className={ticketStyles['title']}>{confirmationTexts.title}</h1>
+        <p className={ticketStyles['lead']}>
           {isFreeSale(order) ? discountTexts.nothingLead : confirmationTexts.lead}
         </p>
       </header>
-      <div className={styles['ticket']}>
+      <div className={ticketStyles['ticket']}>
         <Summary order={order} />
         <PaymentInstructions order={order} />
       </div>
@@ -147,7 +148,7 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
           <Questions />
         </div>
       </div>
-      <div className={styles['links']}>
+      <div className={ticketStyles['links']}>
         <Link to={routes.orderHistory} className={buttonClass('secondary')}>
           {confirmationTexts.toHistory}
         </Link>

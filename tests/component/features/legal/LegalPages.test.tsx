@@ -8,7 +8,6 @@ import {
   SalesTermsPage,
 } from '#src/features/legal/LegalPage.tsx';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
-import { changeShop } from '../../support/changeShop.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { openLegal } from './openLegal.tsx';
 
@@ -113,21 +112,6 @@ test('the terms state what was promised', async () => {
   ]) {
     expect(text).toContain(word);
   }
-});
-
-test.each([
-  ['privacy policy', <PrivacyPolicyPage key="privacy" />],
-  ['terms', <SalesTermsPage key="terms" />],
-])('the %s tell of payments that the shop takes by itself, while it does', async (_, page) => {
-  const automatic = (card: boolean) => changeShop({ payments: { mobilePay: 'automatic', card } });
-  const section = (ways: string) => `Når du betaler med ${ways} på siden`;
-  await openLegal(page);
-  automatic(false);
-  expect(await screen.findByRole('heading', { name: section('MobilePay') })).toBeVisible();
-  automatic(true);
-  expect(screen.getByRole('heading', { name: section('MobilePay eller kort') })).toBeVisible();
-  changeShop({ payments: { mobilePay: 'manual', card: false } });
-  expect(screen.queryByRole('heading', { name: /^Når du betaler/ })).not.toBeInTheDocument();
 });
 
 test('a site without App Check does not speak of it', async () => {

@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { paymentContracts } from '#src/model/payments/contracts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
@@ -14,7 +13,6 @@ import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
-import { changeShop } from '../../support/changeShop.ts';
 import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -150,22 +148,6 @@ describe('the orders', () => {
     expect(screen.getAllByText('Afventer ordre')).toHaveLength(2);
     await userEvent.click(screen.getByRole('link', { name: 'Sådan betaler du' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/cash-payment-confirmation');
-  });
-
-  test('that wait are paid as the shop says today', async () => {
-    const { paymentState } = paymentContracts;
-    backend.functions.answer(paymentState, () => ({ status: 'aborted' as const }));
-    backend.accounts.signIn({ uid: customer.uid, email: customer.email });
-    given([], [ordered('JF20260606ABCDEF123', { paymentMethod: 'mobilepay' })]);
-    await open();
-    expect(await screen.findByRole('link', { name: 'Sådan betaler du' })).toBeVisible();
-    expect(backend.functions.calls(paymentState)).toEqual([]);
-    changeShop({ payments: { mobilePay: 'automatic', card: false } });
-    expect(await screen.findByText('Betaling: Afbrudt')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Betal nu' })).toHaveAttribute(
-      'href',
-      '/cash-payment-confirmation?ordre=JF20260606ABCDEF123',
-    );
   });
 
   test('that only tried the shop out are left out', async () => {

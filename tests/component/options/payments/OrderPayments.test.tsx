@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { OrderPayments } from '#src/admin/orderMails/OrderPayments.tsx';
+import { OrderPayments } from '#src/options/payments/OrderPayments.tsx';
 import { OrderProgress } from '#src/admin/orderMails/OrderMails.tsx';
 import { paymentStatuses, type PaymentStatus } from '#src/model/payments/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';

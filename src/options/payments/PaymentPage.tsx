@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
-import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
+import * as paymentRequests from './paymentRequests.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
@@ -20,26 +20,17 @@ import {
 } from '#src/model/payments/paymentPage.ts';
 import { awaitsPayment, type PaymentState, progressOf } from '#src/model/payments/progress.ts';
 import { bookedAs, hasBought } from '#src/model/payments/schema.ts';
-import {
-  paymentPageErrors,
-  paymentPageTexts,
-  wordsWithBankCards,
-} from '#src/model/payments/texts.ts';
+import { paymentPageErrors, paymentPageTexts, wordsWithBankCards } from './texts.ts';
 import { oreToPay } from '#src/model/sale/records.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import ticketStyles from '#src/ui/layout/Ticket.module.css';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import ticketStyles from '../confirmation/OrderConfirmationPage.module.css';
-import {
-  ByHand,
-  leaveFor,
-  OtherWay,
-  PaymentActions,
-  type PaymentProps,
-} from './PaymentActions.tsx';
+import type { Places } from '../option.ts';
+import { leaveFor, OtherWay, PaymentActions, type PaymentProps } from './PaymentActions.tsx';
 import styles from './PaymentPage.module.css';
 
 function Head({ title, lead }: { title: string; lead: string }) {
@@ -52,6 +43,8 @@ function Head({ title, lead }: { title: string; lead: string }) {
   );
 }
 
+type StatedPayment = Pick<PaymentProps, 'order' | 'state'>;
+
 /** The method with which the order is paid, or may be. */
 function useMethodName({ paymentMethod }: PendingOrder, { status, way }: PaymentState): string {
   const names = useShop(takesBankCards) ? methodsWithBankCards : cartTexts.payment;
@@ -59,7 +52,7 @@ function useMethodName({ paymentMethod }: PendingOrder, { status, way }: Payment
   return isPaidHere && way ? cartTexts.payment[bookedAs[way]] : names[paymentMethod];
 }
 
-function Summary({ order, state }: PaymentProps) {
+function Summary({ order, state }: StatedPayment) {
   const { id, amount: total, giftCard, createdAt } = order;
   return (
     <div className={ticketStyles['summary']}>
@@ -78,7 +71,7 @@ function Summary({ order, state }: PaymentProps) {
   );
 }
 
-interface TicketProps extends PaymentProps {
+interface TicketProps extends StatedPayment {
   words: { title: string; lead: string };
   children: ReactNode;
 }
@@ -95,24 +88,25 @@ function Ticket({ order, state, words, children }: TicketProps) {
   );
 }
 
-function Told({ order, state }: PaymentProps) {
+function Told({ order, state, byHand }: PaymentProps) {
   const mayBeCard = useShop(takesBankCards) || state.way === 'CARD';
   const words = mayBeCard ? wordsWithBankCards : paymentPageTexts.words;
   return (
     <Ticket order={order} state={state} words={words[progressOf(state)]}>
-      <PaymentActions order={order} state={state} />
+      <PaymentActions order={order} state={state} byHand={byHand} />
     </Ticket>
   );
 }
 
-interface UnansweredProps {
-  order: PendingOrder;
+type PayableProps = Pick<PaymentProps, 'order' | 'byHand'>;
+
+interface UnansweredProps extends PayableProps {
   text: string;
   retry: () => void;
 }
 
 /** The provider is not asked successfully: the order is safe, and the other way is open. */
-function Unanswered({ order, text, retry }: UnansweredProps) {
+function Unanswered({ order, byHand, text, retry }: UnansweredProps) {
   const shop = useShop();
   const isByAppOnly = paysAutomatically(shop) && !takesBankCards(shop);
   return (
@@ -121,13 +115,13 @@ function Unanswered({ order, text, retry }: UnansweredProps) {
       <Button look="primary" className={styles['action']} onClick={retry}>
         {isByAppOnly ? paymentPageTexts.again : paymentPageTexts.retry}
       </Button>
-      <OtherWay order={order} />
+      <OtherWay byHand={byHand} />
     </Ticket>
   );
 }
 
 /** Begins the payment of an order that was just placed, and leads to the provider's page. */
-function Beginning({ order }: { order: PendingOrder }) {
+function Beginning({ order, byHand }: PayableProps) {
   const { id } = order;
   const begun = useResource(
     useMemo(() => ({ read: async () => ({ address: await paymentRequests.start(id) }) }), [id]),
@@ -135,13 +129,13 @@ function Beginning({ order }: { order: PendingOrder }) {
   useEffect(() => {
     if (begun.value) leaveFor(begun.value.address);
   }, [begun.value]);
-  if (begun.status !== 'failed') return <Told order={order} state={{}} />;
+  if (begun.status !== 'failed') return <Told order={order} state={{}} byHand={byHand} />;
   const { code, details } = begun.error;
   const text = errorText(code, paymentPageErrors.start, details);
-  return <Unanswered order={order} text={text} retry={begun.retry} />;
+  return <Unanswered order={order} byHand={byHand} text={text} retry={begun.retry} />;
 }
 
-function PaymentOf({ order }: { order: PendingOrder }) {
+function PaymentOf({ order, byHand }: PayableProps) {
   const { id } = order;
   const shop = useShop();
   const state = useResource(
@@ -155,20 +149,20 @@ function PaymentOf({ order }: { order: PendingOrder }) {
   if (state.status === 'failed') {
     const { code, details } = state.error;
     const text = errorText(code, paymentPageErrors.load, details);
-    return <Unanswered order={order} text={text} retry={state.retry} />;
+    return <Unanswered order={order} byHand={byHand} text={text} retry={state.retry} />;
   }
   if (state.status === 'loading') return <PaymentSkeleton />;
   if (!paysAutomatically(shop) && awaitsPayment(state.value)) {
     return (
       <Ticket order={order} state={state.value} words={paymentPageTexts.byHand}>
-        <ByHand order={order} />
+        {byHand}
       </Ticket>
     );
   }
   const isUnbegun = progressOf(state.value) === 'unbegun';
   // With two ways the customer chooses first.
-  if (isUnbegun && !takesBankCards(shop)) return <Beginning order={order} />;
-  return <Told order={order} state={state.value} />;
+  if (isUnbegun && !takesBankCards(shop)) return <Beginning order={order} byHand={byHand} />;
+  return <Told order={order} state={state.value} byHand={byHand} />;
 }
 
 function PaymentSkeleton() {
@@ -195,7 +189,7 @@ function UnknownOrder() {
 }
 
 /** The payment of an order at the provider, from its beginning to the download. */
-export function PaymentPage() {
+export function PaymentPage({ byHand }: Places['payment']) {
   const [parameters] = useSearchParams();
   const id = parameters.get(PAYMENT_ORDER_PARAMETER) ?? '';
   const order = useResource(
@@ -206,7 +200,9 @@ export function PaymentPage() {
       <PageHead title={paymentPageTexts.pageTitle} noIndex />
       <article className={ticketStyles['page']}>
         <AsyncView state={order} skeleton={<PaymentSkeleton />} errors={paymentPageErrors.load}>
-          {({ found }) => (found ? <PaymentOf order={found} /> : <UnknownOrder />)}
+          {({ found }) =>
+            found ? <PaymentOf order={found} byHand={byHand(found)} /> : <UnknownOrder />
+          }
         </AsyncView>
         <div className={ticketStyles['links']}>
           <Link to={routes.orderHistory} className={buttonClass('secondary')}>

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PaymentPage } from '#src/features/cart/payment/PaymentPage.tsx';
+import { OrderPaymentArea } from '#src/app/OrderPaymentArea.tsx';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import type { PaymentState } from '#src/model/payments/progress.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { backend } from '../../../../support/backend/backend.ts';
-import { ordered } from '../../../../support/orderRecords.ts';
-import { customer } from '../../../../support/records.ts';
-import { changeShop } from '../../../support/changeShop.ts';
-import { show } from '../../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { ordered } from '../../../support/orderRecords.ts';
+import { customer } from '../../../support/records.ts';
+import { changeShop } from '../../support/changeShop.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
 
@@ -40,7 +40,7 @@ const open = (id = ID) =>
   show(
     <HelmetProvider>
       <MemoryRouter initialEntries={[paymentPagePath(id)]}>
-        <PaymentPage />
+        <OrderPaymentArea />
       </MemoryRouter>
     </HelmetProvider>,
   );

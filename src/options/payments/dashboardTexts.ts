@@ -1,5 +1,5 @@
-import type { OperationErrors } from '../base/errorTexts.ts';
-import type { PaymentStatus } from './schema.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { PaymentStatus } from '#src/model/payments/schema.ts';
 
 const status: Record<PaymentStatus, string> = {
   waiting: 'Kunden er i gang med at betale',

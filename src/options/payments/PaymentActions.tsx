@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
+import * as paymentRequests from './paymentRequests.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { takesBankCards } from '#src/model/payments/paymentPage.ts';
 import { type PaymentState, progressOf } from '#src/model/payments/progress.ts';
 import type { PaymentWay } from '#src/model/payments/schema.ts';
-import { paymentPageErrors, paymentPageTexts as texts } from '#src/model/payments/texts.ts';
+import { paymentPageErrors, paymentPageTexts as texts } from './texts.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
-import { PaymentInstructions } from '../confirmation/PaymentInstructions.tsx';
 import styles from './PaymentPage.module.css';
 
 /** Goes to the provider's page. An order that is paid already has none, and its own page says so. */
@@ -18,17 +18,11 @@ export function leaveFor(address: string | undefined): void {
   else window.location.assign(address);
 }
 
-/** The manual way: what to send to which number, as in a shop without automatic payments. */
-export function ByHand({ order }: { order: PendingOrder }) {
-  const { id: orderId, amount: total } = order;
-  return <PaymentInstructions order={{ ...order, orderId, total }} />;
-}
-
-export function OtherWay({ order }: { order: PendingOrder }) {
+export function OtherWay({ byHand }: Pick<PaymentProps, 'byHand'>) {
   return (
     <details className={styles['other']}>
       <summary>{texts.otherWay}</summary>
-      <ByHand order={order} />
+      {byHand}
     </details>
   );
 }
@@ -81,6 +75,8 @@ function PayAgain({ order, label, begun }: PayAgainProps) {
 export interface PaymentProps {
   order: PendingOrder;
   state: PaymentState;
+  /** The manual way, as in a shop without automatic payments. */
+  byHand: ReactNode;
 }
 
 function Download() {
@@ -92,7 +88,7 @@ function Download() {
 }
 
 /** The next step of the customer in each state of the payment. */
-export function PaymentActions({ order, state }: PaymentProps) {
+export function PaymentActions({ order, state, byHand }: PaymentProps) {
   const offersCards = useShop(takesBankCards);
   switch (progressOf(state)) {
     case 'unbegun':
@@ -105,7 +101,7 @@ export function PaymentActions({ order, state }: PaymentProps) {
       return (
         <>
           <PayAgain order={order} label={texts.again} />
-          <OtherWay order={order} />
+          <OtherWay byHand={byHand} />
         </>
       );
     case 'paid':

@@ -1,8 +1,8 @@
 import { collections } from '#src/model/base/paths.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { paymentSchema, type Payment } from '#src/model/payments/schema.ts';
-import { watchList } from '../../firestore/live.ts';
-import type { QuerySpec } from '../../firestore/port.ts';
+import { watchList } from '#src/data/firestore/live.ts';
+import type { QuerySpec } from '#src/data/firestore/port.ts';
 
 /** Apart from the other queries, which every page of pictures carries. */
 const paymentsOf = (orderId: string): QuerySpec => ({

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RefundPayment } from '#src/admin/customers/RefundPayment.tsx';
+import { findOrder } from '#src/admin/customers/useOrders.ts';
+import { RefundPayment } from '#src/options/payments/RefundPayment.tsx';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -10,7 +11,7 @@ import { bought } from '../../../support/orderRecords.ts';
 import { admin } from '../../../support/records.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { nowBought } from './world.tsx';
+import { nowBought } from '../../admin/customers/world.tsx';
 
 resetStoresAfterEach();
 
@@ -32,7 +33,9 @@ beforeEach(() => {
 
 async function ask(): Promise<void> {
   nowBought([paid()]);
-  await show(<RefundPayment order={viewOfPurchase(paid())} onRefunded={onRefunded} />);
+  await show(
+    <RefundPayment order={viewOfPurchase(paid())} read={findOrder} onRefunded={onRefunded} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Betal tilbage' }));
 }
 
@@ -80,6 +83,12 @@ test.each<[string, Partial<Purchase>]>([
   ['that was sent back', { refundedAt: new Date() }],
   ['that is cancelled', { paymentStatus: 'cancelled' }],
 ])('a purchase %s has no button', async (_, changes) => {
-  await show(<RefundPayment order={viewOfPurchase(paid(changes))} onRefunded={onRefunded} />);
+  await show(
+    <RefundPayment
+      order={viewOfPurchase(paid(changes))}
+      read={findOrder}
+      onRefunded={onRefunded}
+    />,
+  );
   expect(button()).not.toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
+import * as paymentRequests from './paymentRequests.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { paymentPageTexts as texts } from '#src/model/payments/texts.ts';
+import { paymentPageTexts as texts } from './texts.ts';
 import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import { progressOf } from '#src/model/payments/progress.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';

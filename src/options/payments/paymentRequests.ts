@@ -3,9 +3,9 @@ import { SECOND_MS } from '#src/model/base/units.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { mayChange, type PaymentState } from '#src/model/payments/progress.ts';
 import type { PaymentWay } from '#src/model/payments/schema.ts';
-import { callFunction } from '../../functions/callables.ts';
-import type { OnError } from '../../firestore/live.ts';
-import type { Unsubscribe } from '../../subscribeLater.ts';
+import { callFunction } from '#src/data/functions/callables.ts';
+import type { OnError } from '#src/data/firestore/live.ts';
+import type { Unsubscribe } from '#src/data/subscribeLater.ts';
 
 /** A payment is open for ten minutes: 200 questions, of the 600 an hour that the server takes. */
 const ASK_EVERY_MS = 3 * SECOND_MS;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import * as adminPayments from '#src/data/repos/payments/adminPayments.ts';
+import * as adminPayments from './adminPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatOre } from '#src/model/base/money.ts';
-import { orderPaymentTexts } from '#src/model/payments/dashboardTexts.ts';
+import { orderPaymentTexts } from './dashboardTexts.ts';
 import { isCollected, type Payment } from '#src/model/payments/schema.ts';
-import styles from './OrderMails.module.css';
+import styles from './OrderPayments.module.css';
 
 function lineOf(payment: Payment): string {
   const { createdAt, amountOre, status, partOre } = payment;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import * as paymentRequests from '#src/data/repos/payments/paymentRequests.ts';
+import * as paymentRequests from './paymentRequests.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatOre, parsePriceInput, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { refundErrors, refundTexts as texts } from '#src/model/payments/dashboardTexts.ts';
+import { refundErrors, refundTexts as texts } from './dashboardTexts.ts';
 import { isPaymentOf } from '#src/model/payments/reference.ts';
 import { stageFacts } from '#src/model/sale/life.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
@@ -13,8 +13,8 @@ import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { RadioChoice } from '#src/ui/form/Choices.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
-import { PriceField } from '../fields/PriceField.tsx';
-import { findOrder } from './useOrders.ts';
+import { PriceField } from '#src/admin/fields/PriceField.tsx';
+import type { Places } from '../option.ts';
 
 /** True for a purchase that was paid at the provider, and of which nothing was sent back yet. */
 function isRefundable(order: OrderView): boolean {
@@ -23,41 +23,34 @@ function isRefundable(order: OrderView): boolean {
   return isWhole && !items.some(isGiftCard) && isPaymentOf(id, paymentIntentId);
 }
 
-/** Returns the order as it is now, and if the provider has taken the refund. */
-async function refundAndRead(
-  id: string,
-  ore: number,
-): Promise<{ order: OrderView; isSent: boolean }> {
-  const isSent = await paymentRequests.refund(id, ore);
-  return { order: await findOrder(id), isSent };
-}
+type RefundProps = Places['refund'];
 
-interface RefundProps {
-  order: OrderView;
-  onRefunded: (order: OrderView) => void;
-}
-
-function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: () => void }) {
+function RefundDialog({ order, read, onRefunded, onClose }: RefundProps & { onClose: () => void }) {
   const { id } = order;
   const { agreedOre } = statementOfSale(order, useShop());
   const total = formatOre(agreedOre);
   const [extent, setExtent] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const isPart = extent === 'part';
+  const ore = isPart ? toOre(parsePriceInput(typed) ?? 0) : agreedOre;
+  const hasProblem = isPart && (ore <= 0 || ore >= agreedOre);
+  /** Returns the order as it is then, and if the provider has taken the refund. */
+  const refundAndRead = async () => {
+    const isSent = await paymentRequests.refund(id, ore);
+    return { refunded: await read(id), isSent };
+  };
   const { pending, submit } = useSubmit(refundAndRead, {
     success: ({ isSent }) => ({ kind: 'success', text: isSent ? texts.done : texts.onItsWay }),
     errors: refundErrors.refund,
   });
-  const isPart = extent === 'part';
-  const ore = isPart ? toOre(parsePriceInput(typed) ?? 0) : agreedOre;
-  const hasProblem = isPart && (ore <= 0 || ore >= agreedOre);
 
   async function send(): Promise<void> {
     setIsTried(true);
     if (hasProblem) return;
-    const outcome = await submit(id, ore);
+    const outcome = await submit();
     if (!outcome.done) return;
-    onRefunded(outcome.answer.order);
+    onRefunded(outcome.answer.refunded);
     onClose();
   }
 
