@@ -1,4 +1,6 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#src/model/cart/prices.ts';
+import type { ClientGalleryValues } from '#src/model/clients/form.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import type { OrderLine } from '#src/model/sale/schema.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
@@ -15,6 +17,8 @@ export interface Places {
   prices: object;
   /** Below the price packages in the dashboard. */
   priceEditor: object;
+  /** Among the settings of a client's gallery. */
+  clientGallerySettings: { form: UseFormReturn<ClientGalleryValues> };
 }
 
 /** A code that goes with the cart. One of each kind does. */

@@ -24,7 +24,15 @@ const LAYERS: Record<string, readonly string[]> = {
 };
 
 /** What screens may know of the options: their list, and what they add to a place. */
-const OPTIONS_SHARED = ['list.ts', 'option.ts', 'OptionParts.tsx', 'pricedCart.ts'];
+const OPTIONS_SHARED = [
+  'list.ts',
+  'option.ts',
+  'OptionParts.tsx',
+  'galleryList.ts',
+  'galleryOption.ts',
+  'GalleryParts.tsx',
+  'pricedCart.ts',
+];
 
 /** Layers that show what options add, and name none of them. */
 const SHOW_OPTIONS: readonly string[] = ['features', 'admin'];
