@@ -46,7 +46,7 @@ export { withdrawOrder } from './withdrawal/withdrawOrder.ts';
 
 export { clientFile } from './clients/clientFile.ts';
 export { openClientGallery } from './clients/openGallery.ts';
-export { sellClientPictures } from './clients/sellPictures.ts';
+export { sellClientPictures } from './options/clientSales/sellPictures.ts';
 export { syncClientChoices } from './clients/syncChoices.ts';
 export { sharePage } from './share/sharePage.ts';
 

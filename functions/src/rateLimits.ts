@@ -1,5 +1,4 @@
 import type { clientContracts } from '../../src/model/clients/contracts.ts';
-import type { clientSaleContracts } from '../../src/model/clients/saleContracts.ts';
 import type { OrderContractName } from '../../src/model/orders/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
 import type { SettingsContractName } from '../../src/model/settings/contracts.ts';
@@ -76,13 +75,9 @@ export const guessLimitOfCustomer: RateLimit = { requests: 10, windowSeconds: HO
 export const guessLimitOfShop: RateLimit = { requests: 200, windowSeconds: HOUR };
 
 /** Counted by gallery, for all who have its link together; for others by address. */
-export const clientLimits: Readonly<
-  Record<keyof typeof clientContracts | keyof typeof clientSaleContracts, RateLimit>
-> = {
+export const clientLimits: Readonly<Record<keyof typeof clientContracts, RateLimit>> = {
   // Asked for at the beginning, and three times an hour by each open page. PINs are counted by gallery.
   openClientGallery: { requests: 3000, windowSeconds: HOUR },
   // Called a moment after each choice, and once a minute by each open page: three hundred guests may look.
   syncClientChoices: { requests: 20_000, windowSeconds: HOUR },
-  // Each may copy as many originals as a cart has room for.
-  sellClientPictures: { requests: 200, windowSeconds: HOUR },
 };

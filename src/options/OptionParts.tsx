@@ -1,6 +1,6 @@
 import { createElement, Suspense } from 'react';
 import { useShop } from '#src/stores/shop.ts';
-import { options, optionsOf } from './list.ts';
+import { partsAt } from './list.ts';
 import type { Places } from './option.ts';
 
 type OptionPartsProps<Place extends keyof Places> = Places[Place] & {
@@ -15,9 +15,8 @@ export function OptionParts<Place extends keyof Places>({
   looksBack = false,
   ...given
 }: OptionPartsProps<Place>) {
-  const on = optionsOf(useShop());
-  const parts = (looksBack ? options : on).flatMap(({ shows }) => shows?.[at] ?? []);
-  return parts.map((part, index) => (
+  const shop = useShop();
+  return partsAt(at, looksBack ? undefined : shop).map((part, index) => (
     <Suspense key={index}>{createElement(part, given as unknown as Places[Place])}</Suspense>
   ));
 }

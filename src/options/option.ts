@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#src/model/cart/prices.ts';
+import type { ClientGalleryValues } from '#src/model/clients/form.ts';
 import type { LegalDocument } from '#src/model/content/legal/document.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -39,6 +41,8 @@ export interface Places {
     document: LegalDocument;
     show: (document: LegalDocument) => ReactNode;
   };
+  /** Among the settings of a client's gallery. */
+  clientGallerySettings: { form: UseFormReturn<ClientGalleryValues> };
 }
 
 /** A code that goes with the cart. One of each kind does. */

@@ -1,5 +1,5 @@
 import { clientContracts } from '#src/model/clients/contracts.ts';
-import { clientSaleContracts } from '#src/model/clients/saleContracts.ts';
+import { clientSaleContracts } from '#src/options/clientSales/contracts.ts';
 import { discountContracts } from '#src/options/discounts/contracts.ts';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';

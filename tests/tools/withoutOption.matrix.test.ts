@@ -21,6 +21,7 @@ const options = readdirSync(join(root, 'src/options'), { withFileTypes: true })
 /** The files that list what there is: the only ones besides its own that may name an option. */
 const LISTS = [
   'src/options/list.ts',
+  'src/options/galleryList.ts',
   'functions/src/options/list.ts',
   'functions/src/index.ts',
   'tests/support/contracts.ts',

@@ -28,6 +28,9 @@ const OPTIONS_SHARED = [
   'list.ts',
   'option.ts',
   'OptionParts.tsx',
+  'galleryList.ts',
+  'galleryOption.ts',
+  'GalleryParts.tsx',
   'pricedCart.ts',
   'isPaidOnPage.ts',
 ];

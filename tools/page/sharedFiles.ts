@@ -23,8 +23,7 @@ const CATALOGUE_OF_DASHBOARD = [
   'src/model/catalogue/singleTransfers.',
 ];
 
-const CLIENT_VIEWER =
-  'src/features/clientGallery/{ClientViewer,ChoosingDialogs,BuyDialog,DeviceDialog}.';
+const CLIENT_VIEWER = 'src/features/clientGallery/{ClientViewer,ChoosingDialogs,DeviceDialog}.';
 
 /**
  * The files that lazy parts of the site share, by topic. Left to itself the bundler makes a file for every
@@ -271,10 +270,12 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/features/clientGallery/',
+      'src/options/{galleryList,GalleryParts}.',
+      'src/options/clientSales/gallery.',
       'src/model/clients/',
       'lucide-react/dist/esm/icons/users.',
     ],
-    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale,saleContracts}.'],
+    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale}.'],
   },
   // The parts that a client opens over the pictures.
   {
@@ -288,7 +289,7 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/options/{list,OptionParts,pricedCart,isPaidOnPage}.',
-      'src/options/{discounts,giftCards,licences,payments}/option.',
+      'src/options/{discounts,giftCards,licences,payments,clientSales}/option.',
       'src/options/{discounts,giftCards}/texts.',
       'src/options/licences/pricing.',
     ],
@@ -316,6 +317,11 @@ export const FILES: readonly SharedFile[] = [
     ],
   },
   {
+    name: 'clientSales',
+    takesParts: true,
+    holds: ['src/options/clientSales/{Offer,texts}.'],
+  },
+  {
     name: 'optionEditors',
     takesParts: true,
     holds: [
@@ -331,6 +337,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/admin/{clientGalleries,bookkeeping,statistics}/',
       'src/model/{clients,bookkeeping,statistics}/',
+      'src/options/clientSales/{PicturePriceField,editorTexts}.',
       'src/admin/bin/{BinDialog,removeFiles}.',
     ],
   },

@@ -1,10 +1,12 @@
 import { LockKeyhole, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newId } from '#src/data/newId.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { newGalleryValues } from '#src/model/clients/form.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
+import { partsAt } from '#src/options/list.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
@@ -85,6 +87,11 @@ const skeleton = (
   </div>
 );
 
+/** Fetches the fields of options ahead, so that no others are moved by them. */
+function fetchFields(): void {
+  for (const part of partsAt('clientGallerySettings', currentShop())) void part.fetch();
+}
+
 /** The private galleries of clients. */
 export function ClientGalleriesEditor() {
   const list = useEditedResource({
@@ -93,6 +100,7 @@ export function ClientGalleriesEditor() {
   });
   const [open, setOpen] = useState<Open>();
   const { refresh } = list;
+  useEffect(fetchFields, []);
   return (
     <EditorShell
       title={clientEditorTexts.title}

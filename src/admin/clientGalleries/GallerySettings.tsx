@@ -5,6 +5,7 @@ import { LIST_NAME_MAX_LENGTH } from '#src/model/clients/choices.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import { clientGalleryRules, type ClientGalleryValues } from '#src/model/clients/form.ts';
 import { downloadSizes, MESSAGE_MAX_LENGTH } from '#src/model/clients/schema.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
@@ -69,15 +70,7 @@ function ChoosingFields({ form }: Pick<FieldsProps, 'form'>) {
           />
         </>
       )}
-      <TextField
-        label={clientEditorTexts.picturePriceLabel}
-        hint={clientEditorTexts.picturePriceHint}
-        error={errors.picturePrice?.message}
-        inputMode="decimal"
-        maxLength={9}
-        autoComplete="off"
-        {...register('picturePrice')}
-      />
+      <OptionParts at="clientGallerySettings" form={form} />
       <Switch
         label={clientEditorTexts.sharesLabel}
         hint={clientEditorTexts.sharesHint}

@@ -9,15 +9,16 @@ import {
   type ChoiceList,
 } from '#src/model/clients/choices.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
-import { choosingTexts, clientSaleTexts } from '#src/model/clients/texts.ts';
+import { choosingTexts } from '#src/model/clients/texts.ts';
+import { GalleryParts } from '#src/options/GalleryParts.tsx';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import styles from './Choosing.module.css';
-import { currentList, useChoosing, wantToBuy, type ChoosingDialog } from './choosing.ts';
+import { currentList, useChoosing, wantMore, type ChoosingDialog } from './choosing.ts';
 
 const NEW_LIST = 'new';
 
-const open = (kind: Exclude<ChoosingDialog['kind'], 'name' | 'comment' | 'buy'>) => () =>
+const open = (kind: Exclude<ChoosingDialog['kind'], 'name' | 'comment' | 'more'>) => () =>
   useChoosing.setState({ dialog: { kind } });
 
 /** Chooses the list that the hearts belong to. */
@@ -76,7 +77,6 @@ export function ChoosingBar({ gallery }: BarProps) {
   const list = currentList(state, gallery);
   const pictures = chosenIn(choices, list.id, gallery.pictures);
   const status = choosingTexts.sync[sync] || view?.label;
-  const offer = gallery.picturePrice > 0 && clientSaleTexts.offer(gallery.picturePrice);
   const isOwn = list.id !== ASKED_LIST && list.id !== FIRST_LIST;
   return (
     <section className={styles['bar']} aria-label={choosingTexts.region}>
@@ -100,21 +100,20 @@ export function ChoosingBar({ gallery }: BarProps) {
             <IconButton icon={Users} label={choosingTexts.others} onClick={open('others')} />
           )}
           <View pictures={pictures} list={list} />
-          {gallery.picturePrice > 0 && list.id !== ASKED_LIST && (
-            <Button
-              look="quiet"
-              disabled={pictures.length === 0}
-              onClick={() => wantToBuy(pictures.map(({ id }) => id))}
-            >
-              {clientSaleTexts.buyList}
-            </Button>
+          {list.id !== ASKED_LIST && (
+            <GalleryParts
+              at="list"
+              gallery={gallery}
+              isEmpty={pictures.length === 0}
+              onWant={() => wantMore({ pictureIds: pictures.map(({ id }) => id) })}
+            />
           )}
           {list.id === ASKED_LIST && <Send gallery={gallery} count={pictures.length} />}
         </div>
       </div>
       <p className={styles['note']}>
         <span role="status">{status}</span>
-        {!status && offer}
+        {!status && <GalleryParts at="note" gallery={gallery} />}
       </p>
     </section>
   );

@@ -18,15 +18,16 @@ import {
 } from '#src/model/clients/choices.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { choosingTexts, clientErrors } from '#src/model/clients/texts.ts';
+import { GalleryParts } from '#src/options/GalleryParts.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
-import { BuyDialog } from './BuyDialog.tsx';
 import styles from './Choosing.module.css';
 import { DeviceDialog } from './DeviceDialog.tsx';
 import {
   change,
+  currentAccess,
   currentList,
   introduce,
   sendChoice,
@@ -276,8 +277,16 @@ export function ChoosingDialogs({ gallery, dialog }: GalleryProps & { dialog: Ch
       return <NameQuestion gallery={gallery} goOn={dialog.goOn} />;
     case 'comment':
       return <Comment gallery={gallery} pictureId={dialog.pictureId} />;
-    case 'buy':
-      return <BuyDialog gallery={gallery} wanted={dialog} onClose={close} />;
+    case 'more':
+      return (
+        <GalleryParts
+          at="dialog"
+          {...dialog.wanted}
+          gallery={gallery}
+          access={currentAccess}
+          onClose={close}
+        />
+      );
     case 'newList':
       return <NewList />;
     case 'removeList':

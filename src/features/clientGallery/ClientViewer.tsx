@@ -1,17 +1,18 @@
-import { ShoppingBag, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { mayDownload } from '#src/model/clients/files.ts';
 import type { DownloadSize, SavedSize } from '#src/model/clients/schema.ts';
-import { clientSaleTexts, clientTexts, clientErrors } from '#src/model/clients/texts.ts';
+import { clientTexts, clientErrors } from '#src/model/clients/texts.ts';
+import { GalleryParts } from '#src/options/GalleryParts.tsx';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
-import { wantToBuy } from './choosing.ts';
+import { wantMore } from './choosing.ts';
 import type { ShownPicture, useOpenPicture } from './clientGallery.ts';
 import { ChooseButtons } from './Heart.tsx';
 
@@ -78,7 +79,6 @@ interface ClientViewerProps {
 export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
   const current = pictures.find(({ id }) => id === open.openId) ?? pictures[0];
   if (!current) return null;
-  const { picturePrice } = gallery;
   return (
     <Lightbox
       label={gallery.title}
@@ -91,12 +91,11 @@ export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
     >
       <Caption title={current.title} description={current.section}>
         <ChooseButtons gallery={gallery} picture={current} />
-        {picturePrice > 0 && (
-          <Button look="quiet" onClick={() => wantToBuy([current.id])}>
-            <Icon of={ShoppingBag} />
-            {clientSaleTexts.buy(picturePrice)}
-          </Button>
-        )}
+        <GalleryParts
+          at="picture"
+          gallery={gallery}
+          onWant={() => wantMore({ pictureIds: [current.id] })}
+        />
         <SaveButtons key={current.id} picture={current} downloads={gallery.downloads} />
       </Caption>
     </Lightbox>

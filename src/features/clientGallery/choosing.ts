@@ -27,6 +27,8 @@ import {
   type OpenedGallery,
 } from '#src/model/clients/contracts.ts';
 import { choosingTexts } from '#src/model/clients/texts.ts';
+import { galleryOptionsOf } from '#src/options/galleryList.ts';
+import type { WantedPictures } from '#src/options/galleryOption.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 /** A dialog about choosing. */
@@ -34,8 +36,7 @@ export type ChoosingDialog =
   /** Asks for a name, and goes on with what was begun. */
   | { kind: 'name'; goOn: () => void }
   | { kind: 'comment'; pictureId: string }
-  /** Pictures that somebody wants to buy; `limit` is that of a list which had no room for one more. */
-  | { kind: 'buy'; pictureIds: readonly string[]; limit?: number }
+  | { kind: 'more'; wanted: WantedPictures }
   | { kind: 'newList' | 'removeList' | 'send' | 'others' | 'device' };
 
 interface Choosing {
@@ -274,10 +275,9 @@ export function isLocked({ kept }: Choosing, { id }: ChoiceList): boolean {
   return id === ASKED_LIST && kept?.sentAt !== undefined;
 }
 
-/** Asks if these pictures are to be bought. */
-export function wantToBuy(pictureIds: readonly string[], limit?: number): void {
-  const dialog = { kind: 'buy' as const, pictureIds, ...(limit !== undefined && { limit }) };
-  useChoosing.setState({ dialog });
+/** Tells how to have pictures beyond what was agreed. */
+export function wantMore(wanted: WantedPictures): void {
+  useChoosing.setState({ dialog: { kind: 'more', wanted } });
 }
 
 /** Puts a picture into the current list, or takes it out; says why where that cannot be. */
@@ -288,7 +288,8 @@ export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
   if (isLocked(state, list)) {
     showToast({ kind: 'warning', text: choosingTexts.locked });
   } else if (!isChosen(state.choices, pictureId, list.id) && isFull(list, length)) {
-    if (gallery.picturePrice > 0) wantToBuy([pictureId], length);
+    const hasMore = galleryOptionsOf(gallery).length > 0;
+    if (hasMore) wantMore({ pictureIds: [pictureId], limit: length });
     else showToast({ kind: 'warning', text: choosingTexts.full(length) });
   } else {
     change((choices, now) => toggled(choices, { pictureId, listId: list.id }, now));

@@ -11,6 +11,7 @@ import {
 } from '#src/model/clients/contracts.ts';
 import { CLIENT_PIECE_BYTES, clientAddresses } from '#src/model/clients/files.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
+import { fetchGalleryParts } from '#src/options/galleryList.ts';
 import {
   isOpenedFromPage,
   OPENED_FROM_PAGE,
@@ -52,8 +53,10 @@ export function useClientGallery(link: ClientLink) {
       });
       access.current = answer.access;
       const { opening = 'unknown', waitSeconds = 0, gallery, access: given = '' } = answer;
-      if (opening === 'open' && gallery) setState({ status: 'open', gallery, access: given });
-      else if (opening !== 'open') setState({ status: 'closed', opening, waitSeconds });
+      if (opening === 'open' && gallery) {
+        await fetchGalleryParts(gallery);
+        setState({ status: 'open', gallery, access: given });
+      } else if (opening !== 'open') setState({ status: 'closed', opening, waitSeconds });
     },
     [link],
   );

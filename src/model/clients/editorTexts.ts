@@ -37,9 +37,6 @@ export const clientEditorTexts = {
   askedCountLabel: 'Antal billeder',
   askedNameMissing: 'Skriv, hvad valget er til.',
   askedCountWrong: (most: number) => `Skriv et antal fra 1 til ${most}.`,
-  picturePriceLabel: 'Pris for et billede mere i kr. (valgfrit)',
-  picturePriceHint:
-    'Kunden kan lægge billeder i kurven og købe originalerne ud over det, I har aftalt.',
   picturePriceWrong: 'Skriv en pris, eller lad feltet stå tomt.',
   picturePriceFree: 'Kunden må allerede hente originalerne. Vælg webstørrelse eller kun at se.',
   sharesLabel: 'De, der vælger, kan se hinandens lister',

@@ -67,7 +67,7 @@ function MissingPart(props: MissingPartProps) {
 
 /** A component whose file has not been fetched yet. */
 export type LazyPage<Props> = ComponentType<Props> & {
-  /** Fetches the file ahead of its use. A failure is shown when it is used. */
+  /** Fetches the file ahead of its use, for which it is there at once. A failure is shown then. */
   fetch: () => Promise<void>;
 };
 
@@ -148,5 +148,8 @@ export function lazyPage<Props extends object>(
     return createElement(latest, props);
   }
 
-  return Object.assign(Lazy, { fetch: () => load().then(nothing, nothing) });
+  const keep = (page: ComponentType<Props>): void => {
+    latest ??= page;
+  };
+  return Object.assign(Lazy, { fetch: () => load().then(keep, nothing) });
 }

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { clientSaleLimits } from '../../../functions/src/options/clientSales/limits.ts';
 import { discountLimits } from '../../../functions/src/options/discounts/limits.ts';
 import { giftCardLimits } from '../../../functions/src/options/giftCards/limits.ts';
 import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
@@ -18,6 +19,7 @@ const limits: Readonly<Record<AnyContractName, RateLimit>> = {
   ...rateLimits,
   ...paymentLimits,
   ...clientLimits,
+  ...clientSaleLimits,
   ...discountLimits,
   ...orderLimits,
   ...giftCardLimits,

@@ -27,6 +27,18 @@ test('a part that is missing says so, and comes when it is asked for again', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a part that was fetched ahead is there at once', async () => {
+  load.mockReset().mockResolvedValue(Part);
+  const Lazy = lazyPage(load);
+  await Lazy.fetch();
+  render(
+    <Suspense>
+      <Lazy />
+    </Suspense>,
+  );
+  expect(screen.getByText('delen')).toBeVisible();
+});
+
 test('it comes by itself when the connection is back, in every place', async () => {
   const Lazy = lazyPage(load, 'nothing');
   render(

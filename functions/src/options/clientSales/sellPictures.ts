@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { lineOfImage } from '../../../src/model/cart/cart.ts';
-import { clientSaleContracts } from '../../../src/model/clients/saleContracts.ts';
-import { type ClientSale, saleOf } from '../../../src/model/clients/sale.ts';
-import type { ClientGallery, ClientPicture } from '../../../src/model/clients/schema.ts';
-import { clientFilesOf, soldPaths } from '../../../src/model/clients/files.ts';
-import { clientSaleAnswers } from '../../../src/model/clients/texts.ts';
-import { documents } from '../../../src/model/base/paths.ts';
-import type { ContractInput } from '../../../src/model/system/contracts.ts';
-import { ok, serve } from '../callable.ts';
-import { bucket, firestore } from '../firebaseAdmin.ts';
-import { requireVerified, signedIn } from '../guards/identity.ts';
-import { serverRecords } from '../records.ts';
-import { clientLimits } from '../rateLimits.ts';
-import { refused } from '../refusal.ts';
-import { openedGallery } from './openedGallery.ts';
+import { lineOfImage } from '../../../../src/model/cart/cart.ts';
+import { clientSaleContracts } from '../../../../src/options/clientSales/contracts.ts';
+import { type ClientSale, saleOf } from '../../../../src/model/clients/sale.ts';
+import type { ClientGallery, ClientPicture } from '../../../../src/model/clients/schema.ts';
+import { clientFilesOf, soldPaths } from '../../../../src/model/clients/files.ts';
+import { clientSaleAnswers } from '../../../../src/options/clientSales/texts.ts';
+import { documents } from '../../../../src/model/base/paths.ts';
+import type { ContractInput } from '../../../../src/model/system/contracts.ts';
+import { ok, serve } from '../../callable.ts';
+import { bucket, firestore } from '../../firebaseAdmin.ts';
+import { requireVerified, signedIn } from '../../guards/identity.ts';
+import { serverRecords } from '../../records.ts';
+import { clientSaleLimits } from './limits.ts';
+import { refused } from '../../refusal.ts';
+import { openedGallery } from '../../clients/openedGallery.ts';
 
 type Input = ContractInput<typeof clientSaleContracts.sellClientPictures>;
 
@@ -65,7 +65,7 @@ function wantedPictures({ images }: ClientGallery, { pictures }: Input): ClientP
 /** Lets a customer order pictures of a gallery that they have opened: each becomes one that they alone may buy. */
 export const sellClientPictures = serve({
   contract: clientSaleContracts.sellClientPictures,
-  limit: clientLimits.sellClientPictures,
+  limit: clientSaleLimits.sellClientPictures,
   // The originals are copied inside the bucket.
   options: { timeoutSeconds: 60 },
   identify: signedIn,

@@ -6,23 +6,18 @@ import { loginPath, type LoginState } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
-import type { OpenedGallery } from '#src/model/clients/contracts.ts';
-import { clientSaleContracts } from '#src/model/clients/saleContracts.ts';
-import { clientSaleTexts as texts } from '#src/model/clients/texts.ts';
 import { agreedKroner } from '#src/model/sale/records.ts';
 import { addToCart, setCartOpen } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
-import styles from './Choosing.module.css';
-import { currentAccess, type ChoosingDialog } from './choosing.ts';
+import type { GalleryPlaces } from '../galleryOption.ts';
+import styles from './BuyDialog.module.css';
+import { clientSaleContracts } from './contracts.ts';
+import { clientSaleTexts as texts } from './texts.ts';
 
-interface BuyDialogProps {
-  gallery: OpenedGallery;
-  wanted: Extract<ChoosingDialog, { kind: 'buy' }>;
-  onClose: () => void;
-}
+type BuyDialogProps = GalleryPlaces['dialog'];
 
 interface Outcome {
   added: number;
@@ -30,16 +25,16 @@ interface Outcome {
 }
 
 /** Puts pictures of the gallery into the cart of the shop. One that is there already counts as added. */
-async function putInCart(gallery: string, pictures: readonly string[]): Promise<Outcome> {
-  const asked = pictures.slice(0, CART_MAX_ITEMS);
+async function putInCart({ gallery, pictureIds, access }: BuyDialogProps): Promise<Outcome> {
+  const asked = pictureIds.slice(0, CART_MAX_ITEMS);
   const { items = [] } = await callFunction(clientSaleContracts.sellClientPictures, {
-    gallery,
-    access: currentAccess(),
+    gallery: gallery.id,
+    access: access(),
     pictures: [...asked],
   });
   const problems = items.map(addToCart);
   const added = problems.filter((problem) => problem === undefined || problem === 'duplicate');
-  const isFull = asked.length < pictures.length || problems.includes('full');
+  const isFull = asked.length < pictureIds.length || problems.includes('full');
   return { added: added.length, isFull };
 }
 
@@ -96,9 +91,9 @@ function Done({ outcome: { added, isFull }, onClose }: { outcome: Outcome; onClo
   );
 }
 
-function Question({ gallery, wanted, onClose }: BuyDialogProps) {
-  const { id, picturePrice } = gallery;
-  const { pictureIds } = wanted;
+function Question(props: BuyDialogProps) {
+  const { pictureIds, onClose } = props;
+  const { picturePrice } = props.gallery;
   const items = pictureIds.map(() => ({ type: 'image', price: picturePrice }) as const);
   const [outcome, setOutcome] = useState<Outcome>();
   const { pending, submit } = useSubmit(putInCart, { errors: texts.errors });
@@ -117,7 +112,7 @@ function Question({ gallery, wanted, onClose }: BuyDialogProps) {
           look="primary"
           busy={pending}
           onClick={() => {
-            void submit(id, pictureIds).then((end) => end.done && setOutcome(end.answer));
+            void submit(props).then((end) => end.done && setOutcome(end.answer));
           }}
         >
           {pending ? texts.adding : texts.add}
@@ -129,10 +124,9 @@ function Question({ gallery, wanted, onClose }: BuyDialogProps) {
 
 /** The pictures that somebody wants to buy: who is signed in puts them into the cart. */
 export function BuyDialog(props: BuyDialogProps) {
-  const { gallery, wanted, onClose } = props;
+  const { gallery, pictureIds, limit, onClose } = props;
   const isAccepted = useConsent(hasConsent);
   const status = useSession((session) => session.status);
-  const { pictureIds, limit } = wanted;
   const description =
     limit === undefined ? undefined : texts.fullOrBuy(limit, gallery.picturePrice);
   function content() {

@@ -8,7 +8,7 @@ import { parseLoginState } from '#src/model/base/addresses.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { NO_CHOICES, type KeptChooser } from '#src/model/clients/choices.ts';
 import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
-import { clientSaleContracts } from '#src/model/clients/saleContracts.ts';
+import { clientSaleContracts } from '#src/options/clientSales/contracts.ts';
 import { addToCart, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -22,6 +22,8 @@ import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
 import '#src/features/clientGallery/ChoosingDialogs.tsx';
 import '#src/features/clientGallery/ClientViewer.tsx';
+import '#src/options/clientSales/BuyDialog.tsx';
+import '#src/options/clientSales/Offer.tsx';
 
 resetStoresAfterEach();
 everythingIsNear();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { IDENTIFIER } from '../base/text.ts';
-import { CART_MAX_ITEMS } from '../cart/cart.ts';
-import { orderLineSchema } from '../sale/schema.ts';
-import { answer, contract } from '../system/contracts.ts';
-import { accessText, galleryId } from './contracts.ts';
+import { IDENTIFIER } from '#src/model/base/text.ts';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import { orderLineSchema } from '#src/model/sale/schema.ts';
+import { answer, contract } from '#src/model/system/contracts.ts';
+import { accessText, galleryId } from '#src/model/clients/contracts.ts';
 
 /** The function that sells pictures of galleries, apart from the others: a gallery is opened without the cart. */
 export const clientSaleContracts = {
@@ -23,3 +23,5 @@ export const clientSaleContracts = {
     output: z.object({ ...answer, items: z.optional(z.array(orderLineSchema)) }),
   }),
 } as const;
+
+export type ClientSaleContractName = keyof typeof clientSaleContracts;

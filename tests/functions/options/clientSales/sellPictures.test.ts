@@ -3,21 +3,21 @@ import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { SALE_KEPT_MS } from '#src/model/clients/sale.ts';
 import type { OrderLine } from '#src/model/sale/schema.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
-import { forgetSales } from '../../../functions/src/retention/forgetSales.ts';
-import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { settle } from '../../../functions/src/payments/settle.ts';
-import { call, refusal, type Reply } from '../support/call.ts';
+import { forgetSales } from '../../../../functions/src/retention/forgetSales.ts';
+import { bucket, firestore } from '../../../../functions/src/firebaseAdmin.ts';
+import { settle } from '../../../../functions/src/payments/settle.ts';
+import { call, refusal, type Reply } from '../../support/call.ts';
 import {
   openGallery,
   original,
   place as placeOfGallery,
   storeGallery,
   type StoredGallery,
-} from '../support/clientGalleries.ts';
-import { answerPayment, start, tools } from '../support/payments.ts';
-import { createPerson, type Person } from '../support/people.ts';
-import { CHANGED, place } from '../support/placedOrders.ts';
-import { orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
+} from '../../support/clientGalleries.ts';
+import { answerPayment, start, tools } from '../../support/payments.ts';
+import { createPerson, type Person } from '../../support/people.ts';
+import { CHANGED, place } from '../../support/placedOrders.ts';
+import { orderNumber, purchaseAt, read } from '../../support/withdrawals.ts';
 
 const priced = { picturePrice: 95, downloads: 'web' };
 
