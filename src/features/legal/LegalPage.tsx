@@ -29,7 +29,7 @@ import { Article } from './Article.tsx';
 
 const appCheck = USES_APP_CHECK ? appCheckWords.used : appCheckWords.unused;
 
-export interface LegalPageProps {
+interface LegalPageProps {
   document: LegalDocument;
   path: string;
   extras?: Readonly<Record<string, ReactNode>>;
@@ -39,7 +39,7 @@ export interface LegalPageProps {
 }
 
 /** A legal document with the business's details filled in. */
-export function LegalPage({ document, path, extras, notice, noIndex = false }: LegalPageProps) {
+function LegalPage({ document, path, extras, notice, noIndex = false }: LegalPageProps) {
   const shop = useShop();
   const isPerPurpose = useAsksPerPurpose();
   const filled = useMemo(() => {
@@ -89,11 +89,6 @@ export function PrivacyPolicyPage() {
   return <WholePage about="privacy" document={privacyDocument} path={routes.privacyPolicy} />;
 }
 
-/** The terms of sale, with what the options of the shop add to them. */
-export function SalesTerms(props: LegalPageProps) {
-  return <WholePage about="terms" {...props} />;
-}
-
 /** The terms of shops that sell more than pictures with one licence. */
 const OtherSalesTerms = lazyPage(() =>
   import('./OtherSalesTerms.tsx').then((m) => m.OtherSalesTerms),
@@ -112,10 +107,13 @@ export function SalesTermsPage() {
     notice: versionNotice(version, shop),
     noIndex: !isCurrent,
   };
-  if (isOfPictures(shown)) return <SalesTerms document={pictureTerms[shown]} {...page} />;
+  const show = (document: LegalDocument) => (
+    <WholePage about="terms" document={document} {...page} />
+  );
+  if (isOfPictures(shown)) return show(pictureTerms[shown]);
   return (
     <Suspense>
-      <OtherSalesTerms version={shown} {...page} />
+      <OtherSalesTerms version={shown} show={show} />
     </Suspense>
   );
 }
