@@ -1,9 +1,12 @@
-import type { Position } from './syntax.ts';
-import type { Value } from './values.ts';
+/** A value as far as its fault tells of it. */
+interface Typed {
+  type: string;
+}
 
 /** An evaluation error: it denies, unless `||` or `&&` absorbs it. */
 export class RuleFault extends Error {
-  at: Position | undefined;
+  /** Lines and columns count from 1. */
+  at: { line: number; column: number } | undefined;
 
   constructor(message: string) {
     super(message);
@@ -19,18 +22,18 @@ export class LimitFault extends Error {
   }
 }
 
-const types = (values: readonly Value[]) => values.map(({ type }) => type).join(', ');
+const types = (values: readonly Typed[]) => values.map(({ type }) => type).join(', ');
 
 export const unsupported = (received: string): RuleFault =>
   new RuleFault(`Unsupported operation error. Received: ${received}.`);
 
-export const unsupportedCall = (name: string, args: readonly Value[]): RuleFault =>
+export const unsupportedCall = (name: string, args: readonly Typed[]): RuleFault =>
   unsupported(`${name}(${types(args)})`);
 
 export const unknownFunction = (name: string): RuleFault =>
   new RuleFault(`Function not found error: Name: [${name}].`);
 
-export const wrongType = (value: Value): RuleFault =>
+export const wrongType = (value: Typed): RuleFault =>
   new RuleFault(`Type error. Received: [${value.type}].`);
 
 export const wrongCount = (received: number): RuleFault =>
