@@ -18,12 +18,18 @@ const quotedList = (addresses: readonly string[]): string =>
   addresses.map((address) => `'${address}'`).join(',\n');
 
 /** Each kind of part: what it says about a business; `content` is what it says now. */
+/** The record of the settings, as rules name it. */
+const SETTINGS = '/databases/$(database)/documents/settings/public';
+
 const PARTS = {
   ownerEmails: ({ ownerEmails }: SiteConfig) => quotedList(ownerEmails),
   presenceEmails: ({ presenceEmails }: SiteConfig) => quotedList(presenceEmails),
   orderIdPrefix: ({ orderIdPrefix }: SiteConfig) =>
     `return id.matches('${orderIdPrefix}[0-9]{8}[A-Z]{6}[0-9]{3}');`,
-  licences: ({ licences }: SiteConfig) => `return ${String(licences !== false)};`,
+  licences: ({ licences }: SiteConfig) =>
+    licences === false
+      ? `return exists(${SETTINGS}) && get(${SETTINGS}).data.get('licences', false) != false;`
+      : `return !exists(${SETTINGS}) || get(${SETTINGS}).data.get('licences', true) != false;`,
   ownersInRule: ({ ownerEmails }: SiteConfig, content: string) => {
     const owners = ownerEmails.map((address) => `auth.token.email === '${address}'`);
     return content.trim().replaceAll(OWNERS_IN_RULE, `(${owners.join(' || ')})`);

@@ -4,7 +4,7 @@ import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts, admins, nobody, signedInRoles } from '../support/roles.ts';
-import type { Role } from '../support/roles.ts';
+import type { Role, SignedInRole } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,22 +25,35 @@ const first = (changes: Data = {}): Data => ({
 const quotaOf = (role: Role) => `order-quota/${role === 'guest' ? 'guest' : accounts[role].uid}`;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
+/** Writes a count with the order that it names, as a browser does. */
+async function placeCounted(db: Firestore, role: SignedInRole, count: Data): Promise<void> {
+  const { uid, token } = accounts[role];
+  const { orderId } = count;
+  const batch = db.batch();
+  if (typeof orderId === 'string' && orderId !== '') {
+    const order = samples.pendingOrder({ uid, email: token.email ?? '' });
+    batch.set(db.doc(`pending-orders/${orderId}`), order);
+  }
+  batch.set(db.doc(quotaOf(role)), count, { merge: true });
+  await batch.commit();
+}
+
 /** A count that stands at something and is this old, changed. */
 const after =
   ({ count, age = 1000 }: { count: number; age?: number }, changes: Data) =>
   async (db: Firestore) => {
     await world.given({ [quota]: { orderId: newId(), count, startedAt: ago(age) } });
-    await db.doc(quota).update({ orderId: newId(), ...changes });
+    await placeCounted(db, 'customer', { orderId: newId(), ...changes });
   };
 
 const begun = (changes: Data) => async (db: Firestore) => {
   await world.given({ [quota]: null });
-  await db.doc(quota).set(first(changes));
+  await placeCounted(db, 'customer', first(changes));
 };
 
 test('with the old token of a deleted account no count begins', async () => {
   const { uid } = accounts.otherCustomer;
-  const begin = () => world.as('otherCustomer').doc(quotaOf('otherCustomer')).set(first());
+  const begin = () => placeCounted(world.as('otherCustomer'), 'otherCustomer', first());
   await world.given({ [quotaOf('otherCustomer')]: null, [`deletion-jobs/${uid}`]: { uid } });
   await assertFails(begin());
   await world.given({ [`deletion-jobs/${uid}`]: null });
@@ -62,7 +75,8 @@ describe('the count of orders', () => {
       allowed: verified,
       act: async (db, role) => {
         await world.given({ [quotaOf(role)]: null });
-        await db.doc(quotaOf(role)).set(first());
+        if (role === 'guest') await db.doc(quotaOf(role)).set(first());
+        else await placeCounted(db, role, first());
       },
     },
     {
@@ -76,7 +90,9 @@ describe('the count of orders', () => {
       act: async (db, role) => {
         const startedAt = ago(1000);
         await world.given({ [quotaOf(role)]: { orderId: 'a', count: 1, startedAt } });
-        await db.doc(quotaOf(role)).update({ orderId: 'b', count: 2 });
+        const next = { orderId: newId(), count: 2 };
+        if (role === 'guest') await db.doc(quotaOf(role)).update(next);
+        else await placeCounted(db, role, next);
       },
     },
     {
@@ -126,6 +142,13 @@ describe('the count of orders', () => {
       },
     ],
     refused: [
+      {
+        what: 'a count without its order',
+        act: async (db) => {
+          await world.given({ [quota]: null });
+          await db.doc(quota).set(first());
+        },
+      },
       { what: 'a beginning at zero', act: begun({ count: 0 }) },
       { what: 'a beginning below zero', act: begun({ count: -1000 }) },
       { what: 'a beginning in the past', act: begun({ startedAt: PAST }) },
