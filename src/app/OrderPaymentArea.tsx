@@ -3,7 +3,7 @@ import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';
 import { RequireUser } from './RequireUser.tsx';
 
-/** What to send to which number. */
+/** The instructions for a payment by hand: amount, number and message. */
 function byHand(order: PendingOrder) {
   const { id: orderId, amount: total } = order;
   return <PaymentInstructions order={{ ...order, orderId, total }} />;

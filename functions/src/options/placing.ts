@@ -19,7 +19,7 @@ interface Used<Value> {
   document: DocumentReference;
 }
 
-/** What an option adds to an order that the server places. */
+/** The part of an option in an order that the server places. */
 export interface Placing {
   isAskedFor: (input: Wish['input']) => boolean;
   isOn: (wish: Wish) => boolean;

@@ -41,7 +41,7 @@ function openHome(shell: HTMLElement): void {
 
 const isHome = (findRoute(window.location.pathname) ?? 'home') === 'home';
 const shell = document.getElementById(SHELL_ID);
-/** How the shop asks about cookies: as it was built, until the settings are read. */
+/** The consent mode of the shop: the built-in one until the settings are read. */
 let consent = parseConsentMode(shell?.dataset['consent']) ?? 'wall';
 
 /** Reads in the settings how the shop asks, for this page and for the application. */

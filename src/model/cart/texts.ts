@@ -96,7 +96,7 @@ export const confirmationTexts = {
 
 /** The field for a code of a discount or of a gift card. */
 export const codeFieldTexts = {
-  /** Where codes of several kinds are asked for. */
+  /** The words of a field that takes codes of several kinds. */
   several: {
     label: 'Rabatkode eller gavekort',
     missing: 'Skriv en rabatkode eller koden på et gavekort',

@@ -5,12 +5,12 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, ore) => sum + ore, 0);
 }
 
-/** What is left of a sum once parts of it are gone, never less than nothing. */
+/** Returns the rest of an amount without some parts of it, at least 0. */
 export function leftOf(ore: number, gone: readonly number[]): number {
   return Math.max(0, ore - sumOf(gone));
 }
 
-/** So many per cent of an amount. */
+/** Returns a percentage of an amount, in whole øre. */
 export function percentOf(ore: number, percent: number): number {
   return Math.round((ore * percent) / 100);
 }

@@ -44,7 +44,7 @@ type Reason = 'cancelReason' | 'cancelNote';
 /** A sale also ends as cancelled with the account of its customer, and by a refund that is on its way. */
 export type Ending = 'rejected' | 'expired' | 'cancelled';
 
-/** What became of a sale since the cart was sent. */
+/** The stage of a sale after checkout, with the facts known at that stage. */
 export type SaleLife =
   /** The order waits for its payment and for the photographer. */
   | Stage<'ordered'>
@@ -166,18 +166,18 @@ export type ApprovalProblem = 'already-approved' | 'already-rejected' | 'withdra
 /** The reasons why an order cannot be withdrawn; only the server knows of gift cards that were used. */
 export type WithdrawalProblem = 'withdrawn' | 'cancelled' | 'downloaded' | 'late' | 'used';
 
-/** What holds at a stage: its word in lists, and what the customer and the photographer may do. */
+/** The attributes of a stage: its status in lists, and the actions open to customer and photographer. */
 interface StageFacts {
   status: OrderStatus;
   /** The customer still owes the payment, and is shown how to pay. */
   isWaiting: boolean;
-  /** What was ordered is sold: it is the customer's, who may download it. */
+  /** The customer owns the items and may download them. */
   isBought: boolean;
   /** The photographer may approve or reject the order. */
   isUndecided: boolean;
   /** The photographer may approve the payment of the purchase. */
   isUnpaid: boolean;
-  /** What has been decided about the order, by the photographer or by the customer. */
+  /** The decision of the photographer about the order, or the customer's withdrawal. */
   decision?: OrderDecision | 'withdrawn';
   /** The reason why the customer cannot withdraw. */
   withdrawalProblem?: WithdrawalProblem;
@@ -200,7 +200,7 @@ const stages: Record<SaleStage, StageFacts> = {
   approved: bought,
   delivered: { ...bought, withdrawalProblem: 'downloaded' },
   withdrawn: { ...ended, decision: 'withdrawn', withdrawalProblem: 'withdrawn' },
-  // What was sent back without a withdrawal was cancelled.
+  // A refund without a withdrawal has the withdrawal problem of a cancelled sale.
   refunded: { ...ended, decision: 'withdrawn' },
   rejected: ended,
   expired: ended,

@@ -94,7 +94,7 @@ const priceOf: Record<LicencePriceKind, (typed: string) => LicencePrice> = {
 const priceIn = (values: OfferValues, id: WiderLicenceId): LicencePrice =>
   priceOf[values[`${id}Kind`]](values[`${id}Amount`]);
 
-/** What is saved. A shop that has sold gift cards goes on taking them when it sells no more. */
+/** Converts the form's values to the stored offers. A shop that has sold gift cards goes on taking them. */
 export function offersFrom(
   values: OfferValues,
   shop: Pick<Shop, 'giftCards'>,

@@ -20,7 +20,7 @@ function soldLicences({ input, shop }: Wish): Licences | false {
   return shop.licences || (isEmulated && asksForLicences(input.items) && localLicences);
 }
 
-/** Where pictures have several licences, each thing names one, and its price follows from it. */
+/** Requires a licence for each item of a shop with licences, and prices the item by it. */
 export const licencePlacing: Placing = {
   isAskedFor: ({ items }) => asksForLicences(items),
   isOn: (wish) => soldLicences(wish) !== false,
