@@ -1,5 +1,5 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importZones } from '../../../tools/lint/zones.ts';
 
@@ -34,76 +34,58 @@ const pathsIn = (text: string) =>
     .map(([, span = '']) => span)
     .filter((span) => /^[^/]+\/|\.(?:rules|json|html)$/.test(span));
 
+const layers = readdirSync(join(root, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** What each layer of `src` may import besides itself, as lint computes it. */
+const allowed = Object.fromEntries(
+  layers.map((layer) => {
+    const isForbidden = (other: string) =>
+      importZones(root).some(
+        ({ target, from }) =>
+          target === join(root, 'src', layer) && from === join(root, 'src', other),
+      );
+    return [layer, layers.filter((other) => other !== layer && !isForbidden(other)).sort()];
+  }),
+);
+
+/** The arrows of the drawing, as in `a["label"] --> b & c`. */
+const drawn = [...section('The rooms').matchAll(/^ *(\w.*) --> (.*)$/gm)].flatMap(
+  ([, from = '', to = '']) => {
+    const names = (side: string) => side.split(' & ').map((node) => node.replace(/\[.*/, ''));
+    return names(from).flatMap((layer) => names(to).map((other) => ({ layer, other })));
+  },
+);
+
 describe('the page about the architecture', () => {
   test('names only paths that are there', () => {
     expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test('names each function and component in the file that declares it', () => {
+  test('names each function and type in the file that declares it', () => {
     const missing = namedIn(page).filter((named) => !isDeclared(named));
     expect(missing.map(({ name, path }) => `${name} is not declared in ${path}`)).toEqual([]);
   });
 
-  const walkthroughs = section('Thirteen walkthroughs')
-    .split('\n### ')
-    .slice(1)
-    .map((text) => ({ title: text.split('\n', 1)[0], steps: text.split(/\n\d+\. /).slice(1) }));
-
-  test.each(walkthroughs)('names a function in every step: $title', ({ steps }) => {
-    expect(steps.filter((step) => namedIn(step).length === 0)).toEqual([]);
-    expect(steps.length).toBeGreaterThan(6);
-  });
-
-  test('has thirteen walkthroughs', () => {
-    expect(walkthroughs).toHaveLength(13);
-  });
-
-  test('draws the arrows that lint checks', () => {
-    const zones = importZones(root);
-    const layers = readdirSync(join(root, 'src'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    const isForbidden = (layer: string, other: string) =>
-      zones.some(
-        ({ target, from }) =>
-          target === join(root, 'src', layer) && from === join(root, 'src', other),
-      );
-    const checked = layers.map((layer) => {
-      const allowed = layers.filter((other) => other !== layer && !isForbidden(layer, other));
-      return [layer, allowed.sort()] as const;
-    });
+  test('lists the arrows that lint checks', () => {
     const everything = layers.filter((layer) => layer !== 'app').sort();
-    const drawn = [...section('The arrows').matchAll(/^- `(\w+)` → (.*)$/gm)].map(
-      ([, layer = '', allowed = '']) => {
-        const named = [...allowed.matchAll(/`(\w+)`/g)].map(([, name = '']) => name).sort();
-        return [layer, allowed === 'everything' ? everything : named] as const;
+    const listed = [...section('The arrows').matchAll(/^- `(\w+)` → (.*)$/gm)].map(
+      ([, layer = '', others = '']) => {
+        const named = [...others.matchAll(/`(\w+)`/g)].map(([, name = '']) => name).sort();
+        return [layer, others === 'everything' ? everything : named] as const;
       },
     );
-    expect(Object.fromEntries(drawn)).toEqual(Object.fromEntries(checked));
-  });
-});
-
-const REPOSITORY_PATH =
-  /(?<![\w./-])(?:src|functions|tests|e2e|packages|tools|demo|docs)\/[\w./-]*[\w/]/g;
-const handbooks = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...globSync('docs/{,decisions/}*.md', { cwd: root }),
-];
-
-describe.each(handbooks)('%s', (path) => {
-  const text = read(path);
-
-  test('names only files of the repository that are there', () => {
-    const named = [...text.matchAll(REPOSITORY_PATH)].map(([found]) => found);
-    // The handbook of security names tests by their place below `tests`.
-    expect(named.filter((each) => !isThere(each) && !isThere(join('tests', each)))).toEqual([]);
+    expect(Object.fromEntries(listed)).toEqual(allowed);
   });
 
-  test('links only to pages that are there', () => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) =>
-      join(dirname(path), link),
+  test('draws every layer, and no arrow that lint forbids', () => {
+    expect(new Set(drawn.flatMap(({ layer, other }) => [layer, other]))).toEqual(
+      new Set([...layers, 'functions']),
     );
-    expect(links.filter((link) => !isThere(link))).toEqual([]);
+    const inSrc = drawn.filter(({ layer }) => layer !== 'functions');
+    expect(inSrc.filter(({ layer, other }) => allowed[layer]?.includes(other) !== true)).toEqual(
+      [],
+    );
   });
 });
