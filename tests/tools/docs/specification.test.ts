@@ -50,15 +50,3 @@ describe.each(readdirSync(folder))('%s', (file) => {
     expect(states.filter((state) => !/^(yes|partly|no|the provider)/.test(state))).toEqual([]);
   });
 });
-
-test('the handbook of security names only tests that are there', () => {
-  const handbook = readFileSync(join(root, 'docs/SECURITY.md'), 'utf8');
-  const named = [...handbook.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)].map(
-    ([, path = '']) => path,
-  );
-  const places = [root, join(root, 'tests')];
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.filter((path) => !places.some((place) => existsSync(join(place, path))))).toEqual(
-    [],
-  );
-});
