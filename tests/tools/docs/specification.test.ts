@@ -39,14 +39,13 @@ function lost(line: string): string[] {
 
 describe.each(readdirSync(folder))('%s', (file) => {
   const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-  const rows = lines.filter((line) => line.startsWith('| ') && !/^\| (asked|-)/.test(line));
+  const rows = lines.filter((line) => line.startsWith('| ') && !/^\| (built|-)/.test(line));
 
   test('names only files and tests that are there', () => {
     expect(rows.flatMap(lost)).toEqual([]);
   });
 
-  test('says of each row whether it is met', () => {
-    const states = rows.map((row) => row.split(/(?<!\\)\|/)[4]?.trim() ?? '');
-    expect(states.filter((state) => !/^(yes|partly|no|the provider)/.test(state))).toEqual([]);
+  test('says of each row what shows it', () => {
+    expect(rows.filter((row) => !/[a-z]/.test(row.split(/(?<!\\)\|/)[3] ?? ''))).toEqual([]);
   });
 });
