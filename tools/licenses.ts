@@ -108,8 +108,15 @@ export async function licensePage(lock: Lock): Promise<string> {
     '## Typefaces',
     'Newsreader and Instrument Sans, both under the SIL Open Font License 1.1, whose texts lie beside the files in `src/ui/styles/fonts` and `functions/fonts`.',
     `## All ${packages.length} packages that run`,
-    'With what they need themselves, also on platforms other than this one.',
-    ...groups.flatMap(([license, names]) => [`### ${license} (${names.length})`, names.join(', ')]),
+    'With what they need themselves, also on platforms other than this one. The lock file names those of the three most frequent licences.',
+    markdownTable(
+      ['licence', 'packages', 'names'],
+      groups.map(([license, names], index) => [
+        license,
+        String(names.length),
+        index < 3 ? '' : names.join(', '),
+      ]),
+    ),
     '',
   ].join('\n\n');
   // As the formatter of the repository leaves it.
