@@ -14,7 +14,7 @@ const pages = globSync(
     'README.md',
     'CONTRIBUTING.md',
     'docs/{,decisions/,specification/}*.md',
-    '{src,packages}/**/README.md',
+    '{src,functions/src,packages}/**/README.md',
   ],
   { cwd: root, exclude: (name) => name.includes('node_modules') },
 );
@@ -65,3 +65,12 @@ describe.each(pages)('%s', (path) => {
     expect(named.map(([, name = '']) => name).filter((name) => !scripts[name])).toEqual([]);
   });
 });
+
+test.each(pages.filter((path) => /^(?:functions\/)?src\//.test(path)))(
+  '%s names only files of its folder',
+  (path) => {
+    const named = [...read(path).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name);
+    const cwd = join(root, dirname(path));
+    expect(named.filter((name) => globSync(`**/${name}`, { cwd }).length === 0)).toEqual([]);
+  },
+);
