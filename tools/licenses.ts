@@ -7,7 +7,6 @@ import { markdownTable } from './table.ts';
 /** One place in node_modules, as npm's lock file describes it. */
 interface LockedPackage {
   license?: string;
-  version?: string;
   dependencies?: Record<string, string>;
   /** Only tools and tests need it. */
   dev?: boolean;
@@ -84,12 +83,8 @@ export function refusedPackages(packages: readonly ProductionPackage[]): Product
 
 function directTable(lock: Lock, workspace: '' | 'functions'): string {
   const licenses = new Map(productionPackages(lock).map(({ name, license }) => [name, license]));
-  const rows = directNames(lock, workspace).map((name) => [
-    name,
-    lock.packages[`${FOLDER}${name}`]?.version ?? '',
-    licenses.get(name) ?? 'unknown',
-  ]);
-  return markdownTable(['package', 'version', 'licence'], rows);
+  const rows = directNames(lock, workspace).map((name) => [name, licenses.get(name) ?? 'unknown']);
+  return markdownTable(['package', 'licence'], rows);
 }
 
 /** Builds the page that names the packages in use with their licences. */
@@ -100,7 +95,7 @@ export async function licensePage(lock: Lock): Promise<string> {
     .sort(([a, first], [b, second]) => second.length - first.length || a.localeCompare(b, 'en'));
   const page = [
     '# Licences of others',
-    'Made by `npm run licenses` from `package-lock.json`; a test fails when it is out of date, or when a package has a licence that `tools/licenses.ts` does not name. Our own code is under the [MIT licence](../LICENSE). A built site carries the notices of what it is made of in `licenses.txt`.',
+    'Made by `npm run licenses` from `package-lock.json`; a test fails when it is out of date, or a licence is not among those of `tools/licenses.ts`. Our own code is under the [MIT licence](../LICENSE). A built site carries the notices of others in `licenses.txt`.',
     '## What the site asks for',
     directTable(lock, ''),
     '## What the functions ask for',
