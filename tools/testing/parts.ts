@@ -13,6 +13,8 @@ const REPORTER = '--reporter=';
  */
 const MATRICES = '**/*.{matrix,mutants}.test.ts';
 const COUNTING = join(root, 'tools/testing/countingReporter.ts');
+/** A dot a test for a person who waits; a log keeps failures and totals. */
+const SHOWN = process.stdout.isTTY ? 'dot' : 'minimal';
 
 /** One part of `npm test`, which also runs alone. */
 export interface Part {
@@ -126,7 +128,7 @@ interface VitestRun extends PartContext {
 async function runVitest(run: VitestRun): Promise<PartResult> {
   const { name, folder, env, rest, isMainOnly } = run;
   const report = emptyReport(name);
-  const reporters = [`${REPORTER}dot`, `${REPORTER}${COUNTING}`];
+  const reporters = [`${REPORTER}${SHOWN}`, `${REPORTER}${COUNTING}`];
   const left = isMainOnly ? ['--exclude', MATRICES] : [];
   const args = ['run', ...reporters, ...left, ...rest];
   const code = await runProgram({

@@ -15,6 +15,7 @@ import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -49,8 +50,8 @@ export function OrderRow({ order, onNavigate }: OrderRowProps) {
         to={adminPath('kundepanel', { order: id })}
         className={styles['row']}
         onClick={onNavigate}
-        aria-label={texts.openOrder(orderNumber(id), customer)}
       >
+        <VisuallyHidden>{texts.openOrder}</VisuallyHidden>
         <span className={styles['picture']}>
           <LazyImage src={first?.thumbnailUrl ?? ''} alt="" aspectRatio={1} />
         </span>
@@ -100,10 +101,10 @@ export function CustomerList({ orders, onOpen }: CustomerListProps) {
           <button
             type="button"
             className={styles['customer']}
-            aria-label={texts.openCustomer(name || email)}
             aria-haspopup="dialog"
             onClick={() => onOpen(email)}
           >
+            <VisuallyHidden>{texts.openCustomer}</VisuallyHidden>
             <span className={styles['customerText']}>
               <span className={styles['customerName']}>{name || texts.nameless}</span>
               <span className={styles['muted']}>{email}</span>

@@ -1,3 +1,4 @@
+import { formatPhone } from '../account/phone.ts';
 import { isFilled, type Rule, type RuleTable } from '../base/formRules.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
 import { OPENING_MAX_LENGTH, type Openings } from './closed.ts';
@@ -28,9 +29,10 @@ export interface BusinessValues {
 }
 
 export function businessValues(shop: Shop): BusinessValues {
-  const { businessName, photographerName, photographerTitle, email, phone, cvrNumber, vat } = shop;
+  const { businessName, photographerName, photographerTitle, email, cvrNumber, vat } = shop;
   return {
-    ...{ businessName, photographerName, photographerTitle, email, phone, cvrNumber, vat },
+    ...{ businessName, photographerName, photographerTitle, email, cvrNumber, vat },
+    phone: formatPhone(shop.phone),
     ...shop.address,
     socialName: shop.social.name,
     socialUrl: shop.social.url,

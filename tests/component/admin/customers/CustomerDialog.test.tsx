@@ -17,7 +17,7 @@ const customers = () => screen.queryAllByRole('button', { name: /^Åbn kunden/ }
 describe('the customers', () => {
   test('add up to one summary for each customer', async () => {
     await openCustomers();
-    await press('Åbn kunden Ida Holm');
+    await press(/^Åbn kunden.*Ida Holm/);
     const summary = within(await screen.findByRole('dialog'));
     expect((await summary.findByText('Købt for')).nextSibling).toHaveTextContent('993,00 kr');
     expect(summary.getByText('Downloads').nextSibling).toHaveTextContent('4');
@@ -34,7 +34,7 @@ describe('the customers', () => {
     });
     nowBought([], older);
     await openCustomers();
-    await press('Åbn kunden Bo Lund');
+    await press(/^Åbn kunden.*Bo Lund/);
     const summary = within(await screen.findByRole('dialog', { name: 'bo@kunde.example' }));
     expect((await summary.findByText('Købt for')).nextSibling).toHaveTextContent('250,00 kr');
   });
