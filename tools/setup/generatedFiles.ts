@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import * as z from 'zod';
 import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
+import { shapes } from '../../rules/shapes.ts';
 import { joinRules } from '../rules/joinRules.ts';
 import { withMarkedParts } from './generatedParts.ts';
 
@@ -94,7 +95,7 @@ function presentText(root: string, file: string): string {
 
 /** What is written for a business: the rules of the database from their parts, else what the file holds now. */
 export function sourceText(root: string, file: string): string {
-  return file === FIRESTORE_RULES ? joinRules(root) : presentText(root, file);
+  return file === FIRESTORE_RULES ? joinRules(root, shapes) : presentText(root, file);
 }
 
 /** Returns the files that do not say what the configuration says. */
