@@ -156,6 +156,7 @@ function outsideZones(root: string): Zone[] {
       'e2e may import only routes, addresses, paths and config.',
     ),
     closed('tools', ['model', 'config'], 'tools may import only model and config.'),
+    closed('rules', ['model'], 'rules may import only model.'),
     closed('packages', [], 'packages may not import src: a tool passes what they need.'),
     ...['functions', 'tools', 'tests', 'e2e'].map((folder) => ({
       target: join(root, 'packages'),
@@ -167,7 +168,7 @@ function outsideZones(root: string): Zone[] {
       from: join(root, texts),
       message: 'Tests type the Danish they expect, or a typo would pass.',
     })),
-    ...['functions', 'tools', 'tests', 'e2e', 'packages'].map((folder) => ({
+    ...['functions', 'rules', 'tools', 'tests', 'e2e', 'packages'].map((folder) => ({
       target: source,
       from: join(root, folder),
       message: `src may not import ${folder}.`,

@@ -54,7 +54,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['Only a time can be compared with one.', '9747c834df'],
   [
     'Only a map has keys and fields: other values fail at the condition that follows.',
-    '658ad53945 6725cbf2e8 00b5b825df',
+    '00b5b825df',
   ],
   ['Administrators may read every profile already.', '916e926c52 19c13e4159 82ee1e7ac3'],
   [
@@ -80,7 +80,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ],
   [
     'No request is made in the very moment in which an access or a count runs out.',
-    '15ee51685b 333f7cd097 5b1682e678',
+    '15ee51685b 333f7cd097 3a9c0fdcad',
   ],
   ['The rule of the purchase, new in the same batch, compares the same.', '21c9108c30 fffd6bea59'],
   ['The rule of the order, approved in the same batch, compares the same.', '248e616146'],

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import * as z from 'zod';
 import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
+import { shapes } from '../../rules/shapes.ts';
+import { joinRules } from '../rules/joinRules.ts';
 import { withMarkedParts } from './generatedParts.ts';
 
 export const SCHEMA_FILE = 'site.config.schema.json';
@@ -10,8 +12,8 @@ export const SCHEMA_FILE = 'site.config.schema.json';
 /** A file that repeats the configuration, in parts or as a whole. */
 interface Generated {
   file: string;
-  /** Returns the text for a business; `present` is what the file holds now. */
-  write: (present: string, site: SiteConfig) => string | Promise<string>;
+  /** Returns the text for a business; `source` is what `sourceText` reads. */
+  write: (source: string, site: SiteConfig) => string | Promise<string>;
 }
 
 /** JSON has no comments that could mark a part: these files are generated as a whole. */
@@ -35,9 +37,11 @@ function pictureOrigins({ origin, project }: SiteConfig): string[] {
   return [origin, ...(project === '' ? [] : [`https://${project}.web.app`])];
 }
 
+const FIRESTORE_RULES = 'firestore.rules';
+
 /** The rules files, each with what writes it for a business. */
 export const rulesFiles = {
-  'firestore.rules': withMarkedParts('firestore.rules', [
+  [FIRESTORE_RULES]: withMarkedParts(FIRESTORE_RULES, [
     'ownerEmails',
     'presenceEmails',
     'orderIdPrefix',
@@ -59,8 +63,8 @@ const FIREBASE: readonly Generated[] = [
   {
     file: 'firebase.json',
     // Only the functions behind the rewrites have a region.
-    write: (present, { region }) =>
-      present.replaceAll(/"region": "[^"]*"/g, `"region": ${JSON.stringify(region)}`),
+    write: (source, { region }) =>
+      source.replaceAll(/"region": "[^"]*"/g, `"region": ${JSON.stringify(region)}`),
   },
 ];
 
@@ -89,12 +93,17 @@ function presentText(root: string, file: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
+/** What is written for a business: the rules of the database from their parts, else what the file holds now. */
+export function sourceText(root: string, file: string): string {
+  return file === FIRESTORE_RULES ? joinRules(root, shapes) : presentText(root, file);
+}
+
 /** Returns the files that do not say what the configuration says. */
 export async function staleFiles(root: string, site: SiteConfig): Promise<string[]> {
   const judged = await Promise.all(
     ALL.map(async ({ file, write }) => {
       const present = presentText(root, file);
-      return present === (await write(present, site)) ? [] : [file];
+      return present === (await write(sourceText(root, file), site)) ? [] : [file];
     }),
   );
   return judged.flat();
@@ -108,7 +117,7 @@ async function writeAll(
   const made = await Promise.all(
     files.map(async ({ file, write }) => ({
       path: join(to, file),
-      text: await write(presentText(from, file), site),
+      text: await write(sourceText(from, file), site),
     })),
   );
   for (const { path, text } of made) {
@@ -120,6 +129,12 @@ async function writeAll(
 /** Writes everything that repeats the configuration. */
 export function writeGenerated(root: string, site: SiteConfig): Promise<void> {
   return writeAll(ALL, { from: root, to: root, site });
+}
+
+/** Writes the rules of the database alone. */
+export function writeFirestoreRules(root: string, site: SiteConfig): Promise<void> {
+  const files = FIREBASE.filter(({ file }) => file === FIRESTORE_RULES);
+  return writeAll(files, { from: root, to: root, site });
 }
 
 /** Writes the rules and `firebase.json` for a business into a folder, without touching those of the root. */

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { downloadSizes } from '#src/model/clients/schema.ts';
-import { backgroundTypes } from '#src/model/content/schema.ts';
 import { rejectionReasons } from '#src/model/orders/cancellation.ts';
 import { cartPaymentMethods, paymentMethods } from '#src/model/orders/payment.ts';
 import { paymentSources } from '#src/model/reconciliation/formats.ts';
@@ -30,14 +28,6 @@ test('an order may be rejected for every reason that the photographer can choose
   expect(lists('data.cancelReason')).toEqual([[...rejectionReasons]]);
 });
 
-test('the background of the front page may be of every type', () => {
-  expect(lists("data.get('backgroundType', 'image')")).toEqual([[...backgroundTypes]]);
-});
-
 test('a payment may come from every source', () => {
   expect(lists('data.source')).toEqual([[...paymentSources]]);
-});
-
-test('a client may be allowed every size', () => {
-  expect(lists('data.downloads')).toEqual([[...downloadSizes]]);
 });

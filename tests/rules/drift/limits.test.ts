@@ -3,22 +3,6 @@ import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
 import { PHONE_MAX_LENGTH } from '#src/model/account/phone.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
-import { FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
-import { PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
-import { PLACEHOLDER_MAX_LENGTH } from '#src/model/catalogue/pictureFiles.ts';
-import {
-  DESCRIPTION_MAX_LENGTH,
-  SLUG_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
-} from '#src/model/catalogue/titles.ts';
-import { PRICE_PACKAGE_MAX_COUNT } from '#src/model/content/pricePackages.ts';
-import {
-  LOGO_POSITION_MAX_PX,
-  LOGO_POSITION_MIN_PX,
-  LOGO_SIZE_MAX_SCALE,
-  LOGO_SIZE_MIN_SCALE,
-} from '#src/model/content/schema.ts';
 import {
   FRONT_PAGE_IMAGE_MAX_BYTES,
   FRONT_PAGE_VIDEO_MAX_BYTES,
@@ -26,12 +10,10 @@ import {
   ORIGINAL_MAX_BYTES,
   PROFILE_PICTURE_MAX_BYTES,
 } from '#src/model/files/mediaPolicy.ts';
-import { CLIENT_PICTURE_MAX_COUNT, MESSAGE_MAX_LENGTH } from '#src/model/clients/schema.ts';
 import { FAVOURITES_MAX } from '#src/model/favourites/favourites.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import { CANCEL_NOTE_MAX_LENGTH } from '#src/model/orders/cancellation.ts';
 import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
-import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
 import { PAYMENT_TEXT_MAX_LENGTH } from '#src/model/reconciliation/lines.ts';
 import { OPENING_MAX_LENGTH } from '#src/model/settings/closed.ts';
 import {
@@ -42,7 +24,6 @@ import {
   LINE_MAX_LENGTH,
 } from '#src/model/settings/shapes.ts';
 import { STORAGE_PATH_MAX_LENGTH } from '#src/model/system/contracts.ts';
-import { OPERATION_LOG_MAX_ENTRIES } from '#src/model/system/health.ts';
 import { rulesFile } from '../support/environment.ts';
 
 const firestore = rulesFile('firestore');
@@ -51,7 +32,6 @@ const MEGABYTE = 1024 * 1024;
 
 /** The numbers that the rules repeat: where, and the constant that they must equal. */
 const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
-  { what: 'title', found: /'title', (\d+)\)/, expected: TITLE_MAX_LENGTH },
   {
     what: 'opening of a mail',
     found: /isText\(openings, kind, (\d+)\)/,
@@ -70,28 +50,7 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
     found: /'addition', 0, (\d+)\)/,
     expected: LICENCE_MAX_ADDITION,
   },
-  { what: 'description', found: /'description', (\d+)\)/, expected: DESCRIPTION_MAX_LENGTH },
   { what: 'text of a payment', found: /'text', (\d+)\)/, expected: PAYMENT_TEXT_MAX_LENGTH },
-  { what: 'category', found: /'category', (\d+)\)/, expected: SLUG_MAX_LENGTH },
-  { what: 'price', found: /'price', 0, (\d+)\)/, expected: PRICE_MAX_DKK },
-  { what: 'album pictures', found: /'images', (\d+)\)/, expected: ALBUM_IMAGE_MAX_COUNT },
-  {
-    what: 'pictures of a client',
-    found: /'message'[^]*?'images', (\d+)\)/,
-    expected: CLIENT_PICTURE_MAX_COUNT,
-  },
-  { what: 'message to a client', found: /'message', (\d+)\)/, expected: MESSAGE_MAX_LENGTH },
-  { what: 'filter buttons', found: /'buttons', (\d+)\)/, expected: FILTER_BUTTON_MAX_COUNT },
-  {
-    what: 'price packages',
-    found: /'packages', (\d+)\)/,
-    expected: PRICE_PACKAGE_MAX_COUNT,
-  },
-  {
-    what: 'operations',
-    found: /'operations', (\d+)\)/,
-    expected: OPERATION_LOG_MAX_ENTRIES,
-  },
   // Ids of 128 signs, with one between them.
   {
     what: 'favourites',
@@ -111,11 +70,6 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
     found: /'cancelNote', (\d+)\)/,
     expected: CANCEL_NOTE_MAX_LENGTH,
   },
-  {
-    what: 'words of an order',
-    found: /'searchKeywords', (\d+)\)/,
-    expected: SEARCH_KEYWORD_MAX_COUNT,
-  },
   { what: 'e-mail', found: /'userEmail', (\d+)\)/, expected: EMAIL_MAX_LENGTH },
   {
     what: 'address of a picture',
@@ -126,23 +80,6 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
     what: 'place of an original',
     found: /place\.size\(\) <= (\d+)/,
     expected: STORAGE_PATH_MAX_LENGTH,
-  },
-  { what: 'placeholder', found: /'placeholder', (\d+)\)/, expected: PLACEHOLDER_MAX_LENGTH },
-  { what: 'smallest logo', found: /'logoSize', ([\d.]+),/, expected: LOGO_SIZE_MIN_SCALE },
-  {
-    what: 'largest logo',
-    found: /'logoSize', [\d.]+, (\d+)\)/,
-    expected: LOGO_SIZE_MAX_SCALE,
-  },
-  {
-    what: 'logo to the left',
-    found: /'logoPositionX', (-\d+),/,
-    expected: LOGO_POSITION_MIN_PX,
-  },
-  {
-    what: 'logo to the right',
-    found: /'logoPositionX', -\d+, (\d+)\)/,
-    expected: LOGO_POSITION_MAX_PX,
   },
 ];
 

@@ -16,16 +16,7 @@ const BAD_URLS = [
   'https://x.example/o/%68igh-quality%2fa.jpg',
   `https://x/${'y'.repeat(2048)}`,
 ];
-const BAD_PICTURES = [
-  'x',
-  { secret: 1 },
-  { sources: new Array<number>(11).fill(1) },
-  ...['width', 'height'].flatMap((side) => [-1, 100_001, '1'].map((size) => ({ [side]: size }))),
-];
-const PICTURES_AT_THE_LIMIT = each('picture', [
-  { width: 0, height: 0 },
-  { width: 100_000, height: 100_000 },
-]);
+const BAD_PICTURES = ['x', { secret: 1 }];
 const BAD_ORIGINALS = [
   5,
   'https://x.example/original.jpg',
@@ -47,31 +38,15 @@ interface Kind {
   refused: readonly Data[];
 }
 
-const common: readonly Data[] = [
-  ...each('title', [5, '', 'x'.repeat(121)]),
-  ...each('description', [5, 'x'.repeat(5001)]),
-  ...each('category', [5, 'x'.repeat(61)]),
-  ...each('order', ['1', -1000001, 1000001]),
-  ...each('isPublished', ['true', 1]),
-  { updatedAt: PAST },
-  { unknownField: 1 },
-];
-
-const priced: readonly Data[] = each('price', ['199', -1, 1_000_001]);
+const common: readonly Data[] = [{ updatedAt: PAST }, { unknownField: 1 }];
 
 const single: readonly Data[] = [
   ...common,
-  ...priced,
-  ...each('filename', [5, 'x'.repeat(256)]),
   ...each('originalSrc', [...BAD_ORIGINALS, 'portfolio-protected/a.jpg']),
   ...each('watermarkedSrc', BAD_URLS),
   ...each('thumbnailUrl', BAD_URLS),
   ...each('imageUrl', BAD_URLS),
   ...each('picture', BAD_PICTURES),
-  ...each('takenAt', ['2024-05-12', 1_715_500_000]),
-  ...each('visible', ['true', 1]),
-  ...each('hasPreview', ['true', 1]),
-  ...each('hasSharedFiles', ['true', 1]),
 ];
 
 const kinds: readonly Kind[] = [
@@ -79,16 +54,10 @@ const kinds: readonly Kind[] = [
     collection: 'albums',
     sample: samples.album,
     canBeCreated: true,
-    taken: [{ images: new Array<number>(500).fill(1) }, { price: 0 }, { price: 1_000_000 }],
     refused: [
       ...common,
-      ...priced,
-      ...each('images', ['x', new Array<number>(501).fill(1)]),
       ...each('coverImageUrl', BAD_URLS),
       ...each('watermarkedCoverUrl', BAD_URLS),
-      ...each('visible', ['true', 1]),
-      ...each('securityLevel', [5, 'x'.repeat(41)]),
-      ...each('protectionEnabled', ['true', 1]),
     ],
   },
   {
@@ -101,7 +70,6 @@ const kinds: readonly Kind[] = [
       { hasSharedFiles: true },
       { isPublished: false, visible: false },
       { takenAt: PAST },
-      ...PICTURES_AT_THE_LIMIT,
     ],
     refused: single,
   },
@@ -115,21 +83,13 @@ const kinds: readonly Kind[] = [
     collection: 'portfolio',
     sample: samples.portfolioItem,
     canBeCreated: true,
-    taken: [
-      { featured: true },
-      { title: 'x'.repeat(120) },
-      { takenAt: PAST },
-      ...PICTURES_AT_THE_LIMIT,
-    ],
+    taken: [{ featured: true }, { takenAt: PAST }],
     refused: [
       ...common,
       ...each('originalSrc', [...BAD_ORIGINALS, 'high-quality/enkeltbilleder/a.jpg']),
       ...each('imageUrl', BAD_URLS),
       ...each('thumbnailUrl', BAD_URLS),
       ...each('picture', BAD_PICTURES),
-      ...each('takenAt', ['2024-05-12', 1_715_500_000]),
-      ...each('featured', ['true', 1]),
-      ...each('hasPreview', ['true', 1]),
     ],
   },
 ];

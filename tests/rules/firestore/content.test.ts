@@ -45,16 +45,7 @@ const BAD_URLS = [
   ...PRIVATE_URLS,
   ...DISGUISED_URLS,
 ];
-const BAD_PICTURES = [
-  'none',
-  { ...samples.picture, url: 'x' },
-  { ...samples.picture, width: '4000' },
-  { ...samples.picture, height: '3000' },
-  { ...samples.picture, placeholder: 5 },
-  { ...samples.picture, placeholder: 'x'.repeat(2001) },
-  { ...samples.picture, sources: 'x' },
-  { ...samples.picture, sources: new Array<number>(11).fill(1) },
-];
+const BAD_PICTURES = ['none', { ...samples.picture, url: 'x' }];
 
 interface ContentDocument {
   path: string;
@@ -71,17 +62,10 @@ const contents: readonly ContentDocument[] = [
   {
     path: 'content/frontpage',
     sample: samples.frontPage,
-    taken: [
-      ...each('backgroundType', ['image', 'video', 'gif']),
-      ...each('backgroundMedia', ['', NAMED_ALIKE]),
-    ],
+    taken: [...each('backgroundMedia', ['', NAMED_ALIKE])],
     refused: [
-      ...each('heroTitle', [5, 'x'.repeat(121)]),
-      ...each('heroSubtitle', [5, 'x'.repeat(5001)]),
       ...each('backgroundMedia', BAD_URLS),
-      ...each('backgroundType', ['script', 5]),
       ...each('picture', BAD_PICTURES),
-      ...each('featuredOrder', ['a', 5, Array<string>(101).fill('a')]),
       { lastUpdated: PAST },
     ],
   },
@@ -99,17 +83,7 @@ const contents: readonly ContentDocument[] = [
     path: 'about/content',
     sample: samples.aboutContent,
     taken: [{ equipment: {} }, { specialties: [] }],
-    refused: [
-      ...each('professionalTitle', [5, 'x'.repeat(121)]),
-      ...each('bio', [5, 'x'.repeat(5001)]),
-      ...each('philosophy', [5, 'x'.repeat(5001)]),
-      ...each('specialties', ['x', new Array<number>(51).fill(1)]),
-      ...each('equipment', ['x', { drones: [] }]),
-      ...['cameras', 'lenses', 'accessories', 'software'].flatMap((kind) =>
-        each('equipment', [{ [kind]: 'x' }, { [kind]: new Array<number>(101).fill(1) }]),
-      ),
-      { updatedAt: PAST },
-    ],
+    refused: [...each('equipment', ['x', { drones: [] }]), { updatedAt: PAST }],
   },
   {
     path: 'about/profile',
@@ -123,45 +97,27 @@ const contents: readonly ContentDocument[] = [
   {
     path: 'site-config/branding',
     sample: samples.branding,
-    taken: [
-      { logoSize: 0.3, logoPositionX: -300, logoPositionY: 300 },
-      { logoSize: 2, logoPositionX: 300, logoPositionY: -300 },
-    ],
-    refused: [
-      ...each('logoUrl', BAD_URLS),
-      ...each('logoSize', ['1', 0.29, 2.01]),
-      ...each('logoPositionX', ['1', -301, 301]),
-      ...each('logoPositionY', ['1', -301, 301]),
-      { updatedAt: PAST },
-    ],
+    refused: [...each('logoUrl', BAD_URLS), { updatedAt: PAST }],
   },
   {
     path: 'website-config/filter-buttons',
     sample: samples.filterButtons,
-    taken: [{ buttons: [] }, { buttons: new Array<number>(50).fill(1) }],
-    refused: [...each('buttons', ['x', new Array<number>(51).fill(1)]), { lastUpdated: PAST }],
+    refused: [{ lastUpdated: PAST }],
   },
   {
     path: 'pricing-packages/packages',
     sample: samples.pricePackages,
-    taken: [{ packages: [] }, { packages: new Array<number>(60).fill(1) }],
-    refused: [...each('packages', ['x', new Array<number>(61).fill(1)]), { lastUpdated: PAST }],
+    refused: [{ lastUpdated: PAST }],
   },
   {
     path: 'sloth-stamp-system/status',
     sample: samples.systemStatus,
-    refused: [
-      ...each('status', [5, 'x'.repeat(41)]),
-      ...each('totalOperations', ['1', -1, 1e9 + 1]),
-      ...each('failedOperations', ['1', -1, 1e9 + 1]),
-      { lastUpdated: PAST },
-    ],
+    refused: [{ lastUpdated: PAST }],
   },
   {
     path: 'sloth-stamp-system/operations',
     sample: samples.operationLog,
-    taken: [{ operations: new Array<number>(100).fill(1) }],
-    refused: [...each('operations', ['x', new Array<number>(101).fill(1)]), { lastUpdated: PAST }],
+    refused: [{ lastUpdated: PAST }],
   },
 ];
 
@@ -206,7 +162,7 @@ describe.each(contents)('$path', ({ path, sample, taken = [], refused }) => {
   ]);
   testWrites(world, 'adminByClaim', {
     taken: taken.map(variation),
-    refused: [...refused, { unknownField: 1 }].map(variation),
+    refused: refused.map(variation),
   });
 });
 
@@ -218,16 +174,7 @@ describe('what may be missing, and what may not', () => {
         act: write('content/frontpage', { lastUpdated: serverTime() }),
       },
     ],
-    refused: [
-      {
-        what: 'filter buttons without the list',
-        act: (db) => db.doc('website-config/filter-buttons').set({ lastUpdated: serverTime() }),
-      },
-      {
-        what: 'price packages without the list',
-        act: (db) => db.doc('pricing-packages/packages').set({ lastUpdated: serverTime() }),
-      },
-    ],
+    refused: [],
   });
 });
 

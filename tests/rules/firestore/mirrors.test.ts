@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { shapes } from '../../../rules/shapes.ts';
 import { testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
@@ -8,7 +9,7 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { list, number, text } from '../support/limits.ts';
+import { limitsOf, list, text } from '../support/limits.ts';
 import { accounts, admins, nobody } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
@@ -18,17 +19,7 @@ const world = firestoreWorld();
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 const mirrorLimits = [text('userEmail', 254), list('items', 50)];
-const lookupLimits = [
-  text('customerEmail', 254),
-  text('customerName', 201),
-  text('customerUserId', 128),
-  ...number('totalAmount', 0, 25_000_000),
-  ...number('itemCount', 1, 50),
-  list('imageBackupPaths', 5000),
-  list('originalImagePaths', 5000),
-  list('searchKeywords', 200),
-  text('adminNotes', 5000),
-];
+const lookupLimits = limitsOf(shapes.isLookup);
 
 describe('the mirrors of a purchase', () => {
   const given = async (purchase: Data = {}) => {

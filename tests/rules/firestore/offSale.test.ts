@@ -20,8 +20,8 @@ const kinds: readonly Kind[] = [
   {
     collection: 'withdrawn-albums',
     sample: () => ({ ...samples.album(), removedAt: { a: serverTime() } }),
-    taken: [{ removedAt: {} }, { images: new Array<number>(2000).fill(1) }],
-    refused: [{ removedAt: 'today' }, { images: 'x' }, { images: new Array<number>(2001).fill(1) }],
+    taken: [{ removedAt: {} }],
+    refused: [{ removedAt: 'today' }],
   },
   {
     collection: 'withdrawn-images',
@@ -63,22 +63,13 @@ describe.each(kinds)('$collection', ({ collection, sample, taken = [], refused =
   testWrites(world, 'owner', {
     taken: [
       // Records that are older than the rules.
-      { title: 'x'.repeat(1000) },
       { imageUrl: 'http://shop.example/a.jpg', originalSrc: 'photos/a.jpg' },
-      { price: 1_000_000 },
-      { price: 0 },
       ...taken,
     ]
       .filter((changes) => Object.keys(changes).every((field) => field in sample()))
       .map((changes) => words({ what: 'a record with', changes })),
-    refused: [
-      { unknownField: 1 },
-      { title: '' },
-      { title: 'x'.repeat(1001) },
-      { price: -1 },
-      { price: 1_000_001 },
-      { updatedAt: PAST },
-      ...refused,
-    ].map((changes) => words({ what: 'a record with', changes })),
+    refused: [{ updatedAt: PAST }, ...refused].map((changes) =>
+      words({ what: 'a record with', changes }),
+    ),
   });
 });

@@ -4,7 +4,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { site } from '#src/config/site.ts';
-import { rulesFiles } from '../../../tools/setup/generatedFiles.ts';
+import { rulesFiles, sourceText } from '../../../tools/setup/generatedFiles.ts';
 
 type Service = 'firestore' | 'database' | 'storage';
 
@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export function rulesFile(service: Service): string {
   const name = FILES[service];
   if (changedRules !== undefined) return readFileSync(join(changedRules, name), 'utf8');
-  return rulesFiles[name](readFileSync(join(root, name), 'utf8'), site);
+  return rulesFiles[name](sourceText(root, name), site);
 }
 
 function address(service: Service): { host: string; port: number } {

@@ -131,6 +131,24 @@ export const discounts = (): Data => ({
   lastUpdated: serverTime(),
 });
 
+/** A gallery that is open to its client, with a PIN. */
+export const clientGallery = (): Data => ({
+  title: 'Bryllup på Skagen',
+  message: 'Tak for en dejlig dag',
+  images: [],
+  coverId: '',
+  downloads: 'web',
+  isMarked: false,
+  isOpen: true,
+  revision: 2,
+  expiresAt: new Date('2027-01-01T12:00:00Z'),
+  linkKey: 'a'.repeat(32),
+  pinSalt: 'b'.repeat(20),
+  pinHash: 'c'.repeat(64),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+});
+
 export const filterButtons = (): Data => ({
   buttons: [{ id: 'a', name: 'Natur', slug: 'natur', isActive: true, order: 0 }],
   lastUpdated: serverTime(),

@@ -29,7 +29,7 @@ function checkout(): string {
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const name of COPIED) copyFileSync(join(repository, name), join(root, name));
   mkdirSync(join(root, 'functions'));
-  for (const name of ['src', 'functions/src', 'node_modules', 'package.json'])
+  for (const name of ['src', 'functions/src', 'rules', 'node_modules', 'package.json'])
     symlinkSync(join(repository, name), join(root, name));
   writeFileSync(join(root, '.env'), environment);
   writeFileSync(join(root, 'functions/.env'), functionsEnvironment);

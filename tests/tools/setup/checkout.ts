@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -21,6 +21,7 @@ export function checkout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'tests'));
+  cpSync(join(root, 'rules'), join(folder, 'rules'), { recursive: true });
   const files = [...generatedFiles, 'site.config.json', 'tests/site.config.json', '.env.example'];
   for (const file of files) copyFileSync(join(root, file), join(folder, file));
   return folder;

@@ -1,0 +1,228 @@
+import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
+import { FULL_NAME_MAX_LENGTH } from '#src/model/account/people.ts';
+import { presenceSchema } from '#src/model/account/schema.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
+import { FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
+import { PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
+import { FEATURED_ORDER_MAX_COUNT } from '#src/model/catalogue/frontPage.ts';
+import { PLACEHOLDER_MAX_LENGTH } from '#src/model/catalogue/pictureFiles.ts';
+import {
+  albumSchema,
+  filterButtonsSchema,
+  portfolioItemSchema,
+  singleImageSchema,
+} from '#src/model/catalogue/schema.ts';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from '#src/model/catalogue/titles.ts';
+import { LIST_NAME_MAX_LENGTH } from '#src/model/clients/choices.ts';
+import {
+  CLIENT_PICTURE_MAX_COUNT,
+  clientGallerySchema,
+  MESSAGE_MAX_LENGTH,
+} from '#src/model/clients/schema.ts';
+import { PRICE_PACKAGE_MAX_COUNT } from '#src/model/content/pricePackages.ts';
+import {
+  aboutContentSchema,
+  aboutProfileSchema,
+  brandingSchema,
+  equipmentSchema,
+  frontPageSchema,
+  LOGO_POSITION_MAX_PX,
+  LOGO_POSITION_MIN_PX,
+  LOGO_SIZE_MAX_SCALE,
+  LOGO_SIZE_MIN_SCALE,
+  paymentIconsSchema,
+  pricePackagesSchema,
+} from '#src/model/content/schema.ts';
+import { pictureSchema } from '#src/model/files/picture.ts';
+import { offSaleAlbumSchema } from '#src/model/orders/offSale.ts';
+import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
+import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
+import { OPERATION_LOG_MAX_ENTRIES } from '#src/model/system/health.ts';
+import {
+  cleanupLeaseSchema,
+  operationLogSchema,
+  systemStatusSchema,
+} from '#src/model/system/schema.ts';
+import {
+  anyMap,
+  between,
+  given,
+  longest,
+  looseShape,
+  now,
+  original,
+  publicUrl,
+  saidByRule,
+  shape,
+  shapedBy,
+} from '../tools/rules/shape.ts';
+
+/*
+ * The documents of administrators whose shape the rules take from the schemas. A field that is added to
+ * one needs no more than its bound here: `npm run rules` says which is missing. What customers write is
+ * said in the rules themselves, so that a field that a schema gains is not theirs to write.
+ */
+
+const catalogueItem = {
+  title: longest(TITLE_MAX_LENGTH),
+  description: longest(DESCRIPTION_MAX_LENGTH),
+  category: longest(SLUG_MAX_LENGTH),
+  order: between(-1_000_000, 1_000_000),
+  createdAt: saidByRule,
+  updatedAt: now,
+};
+
+const price = between(0, PRICE_MAX_DKK);
+
+/** Records that leave the shop may be old, so that they are only bounded. */
+const offSale = { title: given(longest(1000)), price, updatedAt: now };
+
+export const shapes = {
+  isPicture: shape(pictureSchema, {
+    width: between(0, 100_000),
+    height: between(0, 100_000),
+    placeholder: longest(PLACEHOLDER_MAX_LENGTH),
+    sources: longest(10),
+  }),
+
+  // catalogue.rules
+  isAlbum: shape(albumSchema, {
+    ...catalogueItem,
+    price,
+    images: longest(ALBUM_IMAGE_MAX_COUNT),
+    coverImageUrl: publicUrl,
+    watermarkedCoverUrl: publicUrl,
+    securityLevel: longest(40),
+  }),
+  isSingleImage: shape(singleImageSchema, {
+    ...catalogueItem,
+    price,
+    filename: longest(255),
+    originalSrc: original('high-quality'),
+    watermarkedSrc: publicUrl,
+    thumbnailUrl: publicUrl,
+    imageUrl: publicUrl,
+    picture: shapedBy('isPicture'),
+  }),
+  isPortfolioItem: shape(portfolioItemSchema, {
+    ...catalogueItem,
+    originalSrc: original('portfolio-protected'),
+    imageUrl: publicUrl,
+    thumbnailUrl: publicUrl,
+    picture: shapedBy('isPicture'),
+  }),
+  isOffSaleAlbum: looseShape(offSaleAlbumSchema, {
+    ...offSale,
+    images: longest(2000),
+    removedAt: anyMap,
+  }),
+  isOffSaleImage: looseShape(singleImageSchema, offSale),
+
+  // clients.rules
+  isGallery: shape(clientGallerySchema, {
+    title: longest(TITLE_MAX_LENGTH),
+    message: longest(MESSAGE_MAX_LENGTH),
+    images: longest(CLIENT_PICTURE_MAX_COUNT),
+    coverId: longest(40),
+    downloads: given(),
+    askedName: longest(LIST_NAME_MAX_LENGTH),
+    askedCount: between(0, CLIENT_PICTURE_MAX_COUNT),
+    picturePrice: price,
+    clientEmail: longest(EMAIL_MAX_LENGTH),
+    revision: between(0, 1_000_000),
+    linkKey: saidByRule,
+    pinSalt: saidByRule,
+    pinHash: saidByRule,
+    createdAt: saidByRule,
+    updatedAt: now,
+  }),
+
+  // content.rules
+  isFrontPage: shape(frontPageSchema, {
+    heroTitle: longest(TITLE_MAX_LENGTH),
+    heroSubtitle: longest(DESCRIPTION_MAX_LENGTH),
+    backgroundMedia: publicUrl,
+    picture: shapedBy('isPicture'),
+    featuredOrder: longest(FEATURED_ORDER_MAX_COUNT),
+    lastUpdated: now,
+  }),
+  isPaymentIcons: shape(paymentIconsSchema, { mobilepayIcon: publicUrl }),
+  isEquipment: shape(equipmentSchema, {
+    cameras: longest(100),
+    lenses: longest(100),
+    accessories: longest(100),
+    software: longest(100),
+  }),
+  isAboutContent: shape(aboutContentSchema, {
+    professionalTitle: longest(TITLE_MAX_LENGTH),
+    bio: longest(DESCRIPTION_MAX_LENGTH),
+    philosophy: longest(DESCRIPTION_MAX_LENGTH),
+    specialties: longest(50),
+    equipment: shapedBy('isEquipment'),
+    updatedAt: now,
+  }),
+  isAboutProfile: shape(aboutProfileSchema, {
+    profileImage: publicUrl,
+    picture: shapedBy('isPicture'),
+    updatedAt: now,
+  }),
+  isBranding: shape(brandingSchema, {
+    logoUrl: publicUrl,
+    logoSize: between(LOGO_SIZE_MIN_SCALE, LOGO_SIZE_MAX_SCALE),
+    logoPositionX: between(LOGO_POSITION_MIN_PX, LOGO_POSITION_MAX_PX),
+    logoPositionY: between(LOGO_POSITION_MIN_PX, LOGO_POSITION_MAX_PX),
+    updatedAt: now,
+  }),
+  isFilterButtons: shape(filterButtonsSchema, {
+    buttons: given(longest(FILTER_BUTTON_MAX_COUNT)),
+    lastUpdated: now,
+  }),
+  isPricePackages: shape(pricePackagesSchema, {
+    packages: given(longest(PRICE_PACKAGE_MAX_COUNT)),
+    lastUpdated: now,
+  }),
+
+  // people.rules
+  isPresence: shape(presenceSchema, {
+    email: saidByRule,
+    name: longest(FULL_NAME_MAX_LENGTH),
+    online: given(),
+    lastSeen: now,
+  }),
+
+  // purchases.rules
+  isLookup: shape(adminOrderLookupSchema, {
+    orderId: saidByRule,
+    customerEmail: longest(EMAIL_MAX_LENGTH),
+    customerName: longest(FULL_NAME_MAX_LENGTH),
+    customerUserId: longest(128),
+    purchaseDate: given(),
+    totalAmount: between(0, 25_000_000),
+    itemCount: between(1, 50),
+    imageBackupPaths: longest(5000),
+    originalImagePaths: longest(5000),
+    searchKeywords: longest(SEARCH_KEYWORD_MAX_COUNT),
+    adminNotes: longest(5000),
+    createdAt: saidByRule,
+  }),
+
+  // system.rules
+  isStatus: shape(systemStatusSchema, {
+    status: longest(40),
+    totalOperations: between(0, 1_000_000_000),
+    failedOperations: between(0, 1_000_000_000),
+    lastUpdated: now,
+  }),
+  isOperationLog: shape(operationLogSchema, {
+    operations: longest(OPERATION_LOG_MAX_ENTRIES),
+    lastUpdated: now,
+  }),
+  isLease: shape(cleanupLeaseSchema, {
+    holder: given(longest(100)),
+    expiresAt: given(),
+  }),
+};
