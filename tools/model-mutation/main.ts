@@ -25,7 +25,9 @@ function runMutants(files: string[]): Promise<Mutant[]> {
     // A mistake in what is computed when a file is loaded would need every test, in a process of its own.
     ignoreStatic: true,
     concurrency: 2,
-    reporters: ['clear-text'],
+    // On a busy machine a slow test is no endless loop.
+    timeoutMS: 20_000,
+    reporters: ['progress-append-only', 'clear-text'],
     clearTextReporter: { reportTests: false, logTests: false, allowEmojis: false },
     tempDirName: '.local/model-mutation',
     ignorePatterns: ['.local', 'demo', 'dist', 'docs', 'e2e', 'test-results'],
@@ -41,7 +43,6 @@ function figuresOf(mutants: readonly Mutant[]) {
   return { caught, of: caught + count('Survived'), notReached: count('NoCoverage') };
 }
 
-const words = process.argv.slice(2).filter((word) => word !== '--record');
 const mutants = await runMutants(
   positionals.length > 0 ? positionals : pureCode(root, values.all ?? false),
 );
@@ -50,15 +51,12 @@ console.log(
   `${figures.caught} of ${figures.of} caught, ${figures.notReached} not reached by any test`,
 );
 if (values.record) {
+  const words = process.argv.slice(2).filter((word) => word !== '--record');
   const byFile = Map.groupBy(mutants, ({ fileName }) => relative(root, fileName));
   const files = [...byFile].map(([file, own]) => {
     const { caught, of, notReached } = figuresOf(own);
     return [file, `${caught} of ${of}, ${notReached} not reached`];
   });
-  const command = ['npm run test:mutation:model', ...words.slice(0, 1).map(() => '--'), ...words];
-  keepCaught(root, 'model', {
-    command: command.join(' '),
-    ...figures,
-    files: Object.fromEntries(files) as Record<string, string>,
-  });
+  const command = ['npm run test:mutation:model --', ...words].join(' ');
+  keepCaught(root, 'model', { command, ...figures, files: Object.fromEntries(files) as object });
 }
