@@ -29,14 +29,15 @@ interface Run {
 /** Runs tests in the copy and returns the names of those that failed. */
 function failuresOf({ program, args, report }: Run): string[] {
   rmSync(report, { force: true });
-  const { status } = spawnSync(join(copy, 'node_modules/.bin', program), args, {
+  const { status, stdout } = spawnSync(join(copy, 'node_modules/.bin', program), args, {
     cwd: copy,
-    stdio: 'ignore',
+    encoding: 'utf8',
+    maxBuffer: Infinity,
     timeout: HANGING_MS,
     env: { ...process.env, NODE_OPTIONS: '--conditions=test-business', TEST_COUNTS: report },
   });
   if (status === 0) return [];
-  if (!existsSync(report)) throw new Error(`${program} ${args.join(' ')} ran no tests.`);
+  if (!existsSync(report)) throw new Error(`${args.join(' ')} ran no tests:\n${stdout}`);
   const { failures } = JSON.parse(readFileSync(report, 'utf8')) as Counts;
   return failures.length > 0 ? failures : ['an error outside of the tests'];
 }

@@ -12,7 +12,7 @@ export const functionFaults: readonly Fault[] = [
     file: 'functions/src/clients/openGallery.ts',
     find: '  await forgetTries(guest);\n',
     replace: '',
-    caughtBy: 'tests/functions/clients/openGallery.test.ts',
+    caughtBy: 'tests/functions/clients/openedGallery.test.ts',
   },
   {
     file: 'functions/src/deletion/steps.ts',
@@ -42,7 +42,7 @@ export const functionFaults: readonly Fault[] = [
     file: 'functions/src/payments/settle.ts',
     find: '  if (leftToCapture(known) > 0) await provider.release(payment);\n',
     replace: '',
-    caughtBy: 'tests/functions/payments/refunds.test.ts',
+    caughtBy: 'tests/functions/payments/payments.test.ts',
   },
   {
     file: 'functions/src/retention/emptyBin.ts',
