@@ -77,7 +77,7 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/data/auth/mailedLink.ts',
     find: "if (error.code !== 'auth/user-not-found') throw error;",
     replace: 'throw error;',
-    caughtBy: 'tests/rules/auth/account.test.ts',
+    caughtBy: 'tests/component/features/auth/ResetPasswordPage.test.tsx',
   },
   {
     file: 'src/data/functions/callables.ts',
@@ -89,7 +89,7 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/data/archive/archivePurchase.ts',
     find: "return details['status'] === 404;",
     replace: 'return true;',
-    caughtBy: 'tests/rules/orders/archiveFailures.test.ts',
+    caughtBy: 'tests/rules/orders/archiveThumbnails.test.ts',
   },
   {
     file: 'src/data/catalogue/takeOffSale.ts',

@@ -161,6 +161,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/app/worker/strategies.ts',
     find: 'if (response.ok && !isPage(response)) {',
     replace: 'if (response.ok) {',
+    caughtBy: 'tests/unit/app/worker/strategies.test.ts',
   },
   {
     file: 'src/options/payments/RefundPayment.tsx',
