@@ -2,6 +2,7 @@
 // each measure; `--record` runs one purchase anew and records its way.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { caughtMeasures } from './house/caughtFaults.ts';
 import { reckonings, type Reckoning, switchUses } from './house/money.ts';
 import { purchaseMeasures } from './house/purchase.ts';
 import { type Measure, treeMeasures } from './house/tree.ts';
@@ -62,6 +63,7 @@ export function measureHouse(root: string): Measure[] {
     ...reckoningMeasures(house),
     switchMeasure(house),
     ...treeMeasures(root),
+    ...caughtMeasures(root),
   ];
 }
 

@@ -141,6 +141,7 @@ test('a planted tree is measured', () => {
     'docs/READ.md': 'Four words are here.\n',
     'docs/handbook/a.md': 'Not counted.\n',
     'tools/house/purchase.json': JSON.stringify(way),
+    'tools/house/caughtFaults.json': JSON.stringify({ rules: { caught: 29, of: 30 } }),
   });
   const measures = measureHouse(root);
   expect(measures.map(({ value }) => value)).toEqual([
@@ -159,6 +160,8 @@ test('a planted tree is measured', () => {
     '3',
     '3',
     '44.4 %',
+    '96.7 %, 29 of 30',
+    ...Array<string>(4).fill('not recorded'),
   ]);
   const table = houseTable(measures, true);
   expect(table).toContain('\n    src/lost.ts is gone. Record anew: npm run house -- --record\n');

@@ -3,6 +3,7 @@ import { readRules } from 'rules-mutants/project';
 import { type Judged, lineFor, runMutants, summaryOf } from 'rules-mutants/run';
 import { parseArgs } from 'node:util';
 import { launchLocalFirebase } from '../localFirebase.ts';
+import { keepCaught } from '../house/caughtFaults.ts';
 import { equivalenceOf } from './equivalents.ts';
 import { PORT_OFFSET, rulesProject } from './project.ts';
 
@@ -21,6 +22,8 @@ const { values, positionals } = parseArgs({
     /** Only these mutants, by their keys: those that survived, when there are new tests. */
     keys: { type: 'string' },
     verbose: { type: 'boolean' },
+    /** Keeps the figures, for `npm run house`. */
+    record: { type: 'boolean' },
   },
 });
 
@@ -64,17 +67,25 @@ async function main(): Promise<void> {
     site: '.local/test-site',
     emulators: ['auth', 'firestore', 'database', 'storage'],
   });
-  let survivors = 0;
+  const all: Judged[] = [];
   try {
     for (const service of asked) {
       const judged = await testService(service, firebase.env);
-      survivors += judged.filter(({ verdict }) => verdict.kind === 'survived').length;
+      all.push(...judged);
       console.log(summaryOf(service, judged));
     }
   } finally {
     await firebase.stop();
   }
-  process.exitCode = survivors > 0 ? 1 : 0;
+  const count = (kind: Judged['verdict']['kind']) =>
+    all.filter(({ verdict }) => verdict.kind === kind).length;
+  const [caught, survived] = [count('killed'), count('survived')];
+  if (values.record) {
+    const words = process.argv.slice(2).filter((word) => word !== '--record');
+    const command = ['npm run test:mutation --', ...words].join(' ');
+    keepCaught(project.root, 'rules', { command, caught, of: caught + survived });
+  }
+  process.exitCode = survived > 0 ? 1 : 0;
 }
 
 await main();

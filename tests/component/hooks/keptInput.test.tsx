@@ -7,12 +7,12 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 interface Values {
   email: string;
   town: string;
-  password: string;
+  newPassword: string;
   remember: boolean;
 }
 
 const rules: RuleTable<Values> = [];
-const empty: Values = { email: '', town: '', password: '', remember: false };
+const empty: Values = { email: '', town: '', newPassword: '', remember: false };
 
 /** The page as it is after it was opened or reloaded: with fresh modules. */
 async function openPage() {
@@ -24,7 +24,7 @@ async function openPage() {
       <>
         <TextField label="E-mail" {...register('email')} />
         <TextField label="By" {...register('town')} />
-        <TextField label="Adgangskode" {...register('password')} />
+        <TextField label="Adgangskode" {...register('newPassword')} />
       </>
     );
   }
@@ -58,7 +58,7 @@ test('nothing is stored for a form in which nothing was typed', async () => {
 });
 
 test('what is stored and does not fit is left', async () => {
-  sessionStorage.setItem('keptInput', '{"sample":{"email":1,"password":"x","town":"Jerslev"}}');
+  sessionStorage.setItem('keptInput', '{"sample":{"email":1,"newPassword":"x","town":"Jerslev"}}');
   await openPage();
   expect(field('E-mail')).toHaveValue('');
   expect(field('Adgangskode')).toHaveValue('');

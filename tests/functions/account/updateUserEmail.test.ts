@@ -53,7 +53,7 @@ describe('refused', () => {
 
   test("an owner's address, whether anybody has it or not", async () => {
     const text = 'Email adressen er allerede i brug. Vælg en anden.';
-    for (const newEmail of ['partner@jerslevfoto.example', 'EJER@jerslevfoto.example']) {
+    for (const newEmail of ['assistent@jerslevfoto.example', 'EJER@jerslevfoto.example']) {
       const { token } = await createPerson();
       const { status, body } = await call('updateUserEmail', { token, input: { newEmail } });
       const expected = refusal(text, 'auth/email-already-in-use');

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addToCart,
   addWanted,
+  beginOrder,
   choosePaymentMethod,
   followCart,
   clearCart,
@@ -98,6 +99,15 @@ describe('the cart', () => {
     expect(ids()).toEqual([]);
     stop();
   });
+});
+
+test('only who has begun an order goes on with it', () => {
+  const begin = (id: string, userId: string) =>
+    beginOrder({ id, userId, invoiceTo: undefined })?.id;
+  addToCart(item('a'));
+  expect(begin('first', 'a')).toBe('first');
+  expect(begin('second', 'a')).toBe('first');
+  expect(begin('third', 'b')).toBe('third');
 });
 
 test('a cart that is forgotten leaves nothing behind', () => {

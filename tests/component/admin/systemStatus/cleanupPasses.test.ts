@@ -82,6 +82,12 @@ describe('a cleanup', () => {
     expect(backend.attempts('delete')).toEqual([free, fileIn(HAV, 'unnoticed')]);
   });
 
+  test('deletes nothing where the shop names no file at all: it was more likely not read', async () => {
+    for (const id of ['skov', 'hav']) backend.documents.remove(`albums/${id}`);
+    await cleanUp();
+    expect(backend.attempts('delete')).toEqual([]);
+  });
+
   test('keeps what another record shows', async () => {
     await cleanAll();
     storeFile(fileIn(SKOV, 'borrowed'));

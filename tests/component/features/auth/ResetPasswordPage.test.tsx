@@ -60,6 +60,15 @@ describe('asking for a link', () => {
     expect(email()).toHaveValue('ida@kunde.example');
   });
 
+  test('says the same about an address that nobody has', async () => {
+    open();
+    await ask('ukendt@kunde.example');
+    expect(
+      await screen.findByText(/^Hvis der findes en konto med ukendt@kunde\.example,/),
+    ).toBeVisible();
+    expect(backend.accounts.mails).toEqual([]);
+  });
+
   test.each([
     ['', 'Indtast venligst din email adresse'],
     ['ida', 'Indtast venligst en gyldig email adresse'],

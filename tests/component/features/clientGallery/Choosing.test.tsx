@@ -65,6 +65,20 @@ describe('a heart', () => {
     await soon(() => expect(listOf('ringe')).toEqual([]));
   });
 
+  test('that is pressed while another one is on its way follows it', async () => {
+    await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    const sent = () => backend.attempts('call', syncClientChoices.path).length;
+    const before = sent();
+    const gate = backend.hold('call', syncClientChoices.path);
+    await userEvent.click(heart('ringe'));
+    await soon(() => expect(sent()).toBe(before + 1));
+    await userEvent.click(heart('fest'));
+    gate.open();
+    await soon(() => expect([listOf('ringe'), listOf('fest')]).toEqual([[], ['asked']]));
+  });
+
   test('stops at the number that was asked for', async () => {
     await visit();
     await choose('ringe', 'fest', 'dans');

@@ -75,6 +75,13 @@ describe('the page of an album', () => {
     expect(screen.getByRole('region', { name: 'Album billeder (3)' })).toBeVisible();
   });
 
+  test('names every picture, also one that is far below', async () => {
+    const titles = Array.from({ length: 20 }, (_, index) => `Nr. ${index + 1}`);
+    backend.documents.put('albums/Langt', album('Langt', titles));
+    await open('/billedlevering?vis=Langt');
+    expect(screen.getAllByRole('link', { name: /^Nr\. \d+$/ })).toHaveLength(titles.length);
+  });
+
   test('shows a cover from the middle of the album besides the whole sequence', async () => {
     const [, second] = coast().images;
     const watermarkedCoverUrl = second?.watermarkedSrc ?? '';

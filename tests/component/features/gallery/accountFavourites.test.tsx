@@ -60,6 +60,17 @@ describe('the favourites of an account', () => {
     await comesTo('Broen');
   });
 
+  test('keep a heart that is pressed while another one is on its way', async () => {
+    signIn();
+    await open('/enkeltbilleder');
+    const gate = backend.hold('write', path);
+    await userEvent.click(await heart('Klitten'));
+    await vi.waitFor(() => expect(backend.attempts('write', path)).toHaveLength(1));
+    await userEvent.click(await heart('Broen'));
+    gate.open();
+    await comesTo('Klitten.Broen');
+  });
+
   test('lose what was removed on another device', async () => {
     backend.documents.put(path, { choice: 'Broen' });
     const ids = ['Broen', 'Klitten'];

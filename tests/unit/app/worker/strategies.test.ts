@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeDocument, storeList } from '#src/app/worker/strategies.ts';
+import type { WorkerFetchEvent } from '#src/app/worker/scope.ts';
+import { serveAsset, storeDocument, storeList } from '#src/app/worker/strategies.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,4 +33,14 @@ test('without App Check the requests are plain ones', async () => {
   expect([...ofDocument]).toEqual([]);
   const ofList = await headersOf(() => storeList({ url: `${url}:runQuery`, body: '{}' }, {}));
   expect([...ofList]).toEqual([['content-type', 'text/plain']]);
+});
+
+test('a page that is answered in place of a missing file is not kept as that file', async () => {
+  const headers = { 'content-type': 'text/html' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { headers })));
+  vi.stubGlobal('caches', { match: () => Promise.resolve(undefined) });
+  const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
+  const request = new Request('https://site.example/assets/a.js');
+  await serveAsset({ request, waitUntil } as unknown as WorkerFetchEvent);
+  expect(waitUntil).not.toHaveBeenCalled();
 });

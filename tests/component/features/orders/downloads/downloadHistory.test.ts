@@ -20,9 +20,12 @@ beforeEach(() => {
   backend.functions.answer(contracts.logDownloads);
 });
 
-const located = (itemId: string, { imageId = '', isLogged = false } = {}): LocatedFile => ({
+const located = (
+  itemId: string,
+  { purchaseId = 'JF1', imageId = '', isLogged = false } = {},
+): LocatedFile => ({
   file: {
-    purchaseId: 'JF1',
+    purchaseId,
     isOpened: true,
     itemId,
     itemName: `Navn ${itemId}`,
@@ -50,6 +53,12 @@ test('the pictures of an album are noted as one thing, here and on the server', 
   ]);
   const remembered = rememberedDownloads(userId);
   expect(remembered.map(({ itemName }) => itemName)).toEqual(['Navn skov', 'Navn kyst']);
+});
+
+test('what was bought twice is noted for each purchase', async () => {
+  recordOriginals(userId, [located('kyst'), located('kyst', { purchaseId: 'JF2' })]);
+  await settled();
+  expect(noted()).toEqual([['JF1', 'JF2'].map((purchaseId) => ({ purchaseId, itemId: 'kyst' }))]);
 });
 
 test('what the server has noted by itself is not noted there again, and counts alike', async () => {
