@@ -131,9 +131,7 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
     section(
       texts.consentTitle,
       texts.consent(formatDateTime(consent.acceptedAt), salesTermsDate(consent.version)),
-      texts.quoted(
-        isGiftCardOrder(order) ? giftCardTexts.consent : tickedWords(consent.acceptedAt),
-      ),
+      texts.quoted(isGiftCardOrder(order) ? giftCardTexts.consent : tickedWords(consent.version)),
     ),
   ];
   const salesTerms = consent && [

@@ -7,6 +7,7 @@ import {
   salesTerms20261127,
   salesTerms20261128,
 } from './salesTerms20261126to28.ts';
+import { withComplaintBody } from './salesTerms20261129.ts';
 import { findSalesTermsVersion, type SalesTermsVersion } from './salesTermsVersions.ts';
 
 /** The terms of every kind of shop. */
@@ -15,6 +16,18 @@ export const salesTermsDocuments: Record<SalesTermsVersion, LegalDocument> = {
   '2026-11-26': salesTerms20261126,
   '2026-11-27': salesTerms20261127,
   '2026-11-28': salesTerms20261128,
+  '2026-11-30': {
+    ...withComplaintBody(salesTerms20261126),
+    updated: 'Sidst opdateret 30. november 2026',
+  },
+  '2026-12-01': {
+    ...withComplaintBody(salesTerms20261127),
+    updated: 'Sidst opdateret 1. december 2026',
+  },
+  '2026-12-02': {
+    ...withComplaintBody(salesTerms20261128),
+    updated: 'Sidst opdateret 2. december 2026',
+  },
 };
 
 interface SellingShop extends Pick<Shop, 'payments'> {

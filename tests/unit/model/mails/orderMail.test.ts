@@ -306,10 +306,11 @@ describe.each(confirmations)('the mail %s confirms on a durable medium', (kind) 
   });
 
   test.each([
-    ['2026-11-28T22:59:59Z', 'fortrydelsesretten derefter bortfalder.«'],
-    ['2026-11-28T23:00:00Z', 'fortrydelsesretten bortfalder, når jeg henter det første billede.«'],
-  ])('the words that were ticked at %s', (time, words) => {
-    const consent = { version: '2026-11-23', acceptedAt: new Date(time), salesTermsText: '' };
+    ['24. juni 2025', 'fortrydelsesretten derefter bortfalder.«'],
+    ['2026-11-28', 'fortrydelsesretten derefter bortfalder.«'],
+    ['2026-11-29', 'fortrydelsesretten bortfalder, når jeg henter det første billede.«'],
+  ])('the words that were ticked with the terms of %s', (version, words) => {
+    const consent = { version, acceptedAt: new Date('2026-12-24T12:00:00Z'), salesTermsText: '' };
     expect(mail(kind, { consent }).message).toContain(words);
   });
 
