@@ -4,6 +4,7 @@ import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { discountOf } from '../../../src/model/sale/discount.ts';
 import type { DiscountTerms } from '../../../src/model/sale/discountSchema.ts';
+import { acceptedTermsDocument } from '../../../src/model/orders/acceptedTerms.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderContracts } from '../../../src/model/orders/contracts.ts';
 import { itemsInShop, pendingOrderFrom } from '../../../src/model/cart/checkout.ts';
@@ -25,6 +26,7 @@ import { serverRecords } from '../records.ts';
 import { orderLimits } from '../rateLimits.ts';
 import { refused, Refusal, requireOffered } from '../refusal.ts';
 import { readShop } from '../settings/shop.ts';
+import { termsText } from './acceptedTerms.ts';
 
 /** Many customers may use a code at the same moment, one after the other. */
 const ATTEMPTS = 20;
@@ -139,6 +141,9 @@ async function place(transaction: Transaction, wish: Wish): Promise<void> {
   const records = serverRecords(transaction);
   const path = documents.pendingOrder.build({ pendingOrderId });
   records.set(path, { ...stored, giftCard: giftCard?.value });
+  records.set(acceptedTermsDocument.build({ pendingOrderId }), {
+    text: termsText(input.termsVersion, wish.shop),
+  });
   records.set(documents.orderQuota.build({ uid: caller.uid }), count);
   // Whoever places another order with a code or the card has to read them again.
   for (const used of [discount?.document, giftCard?.document]) {

@@ -61,6 +61,9 @@ describe('an order with a discount', () => {
       createdAt: expect.any(String) as string,
     });
     expect(await read(`order-quota/${buyer.uid}`)).toMatchObject({ orderId, count: 1 });
+    expect(await read(`${orderAt(orderId)}/accepted/terms`)).toEqual({
+      text: expect.stringContaining('Sidst opdateret 24. juni 2025') as string,
+    });
   });
 
   test('is placed once, however often it is asked for', async () => {

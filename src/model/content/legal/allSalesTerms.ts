@@ -1,6 +1,12 @@
 import type { Shop } from '../../settings/schema.ts';
-import { salesTermsWithPayments } from './automaticPayments.ts';
-import { filledDocument, type LegalDocument, type LegalParty, plainText } from './document.ts';
+import { paymentTerms, salesTermsWithPayments } from './automaticPayments.ts';
+import {
+  filledDocument,
+  type LegalDocument,
+  type LegalParty,
+  plainText,
+  sectionText,
+} from './document.ts';
 import { pictureTerms } from './salesTerms.ts';
 import {
   salesTerms20261126,
@@ -48,4 +54,12 @@ export function salesTermsText(
   const { updated, supplemented } = salesTerms;
   const dates = supplemented === undefined ? updated : `${updated}\n${supplemented}`;
   return plainText({ ...salesTerms, updated: dates }, origin);
+}
+
+/** Terms as they were accepted, with the section about payments on the page where it was used and is missing. */
+export function withPaymentTerms(accepted: string, shop: Pick<Shop, 'payments'>): string {
+  const section = paymentTerms(shop);
+  // The title names the ways to pay, of which there may be more since.
+  const isThere = section?.closing?.every((paragraph) => accepted.includes(paragraph)) ?? true;
+  return section && !isThere ? `${accepted}\n\n${sectionText(section)}` : accepted;
 }
