@@ -1,6 +1,7 @@
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { findSalesTermsVersion } from '../../../src/model/content/legal/salesTermsVersions.ts';
+import { hasUsableGiftCard } from '../../../src/model/sale/approval/approve.ts';
 import { checkApproval } from '../../../src/model/sale/approval/check.ts';
 import { readPendingOrder } from '../../../src/model/orders/storedOrder.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
@@ -83,6 +84,8 @@ async function requirePayable(records: Records, order: PendingOrder): Promise<vo
   const check = checkApproval(order, catalogue);
   if (check.needsConfirmation || check.orderedOre === undefined)
     throw refuse(paymentAnswers.changed);
+  // The money of an order that nobody can approve would only come and go.
+  if (!(await hasUsableGiftCard(records, order))) throw refuse(paymentAnswers.giftCardBlocked);
   if (oreOf(order) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
 }
 

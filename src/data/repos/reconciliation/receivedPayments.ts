@@ -68,9 +68,19 @@ export function choose(id: string, orderId: string): Promise<void> {
   return update([id], { orderId });
 }
 
+/** Notes the approved order that each of some payments has paid, by the ids of both. */
+export function closeAll(paid: readonly (readonly [id: string, orderId: string])[]): Promise<void> {
+  return writeTogether((writer) => {
+    for (const [id, orderId] of paid) {
+      const change = { status: 'approved', orderId, text: '', decidedAt: SERVER_TIME };
+      writer.update(pathOf(id), change);
+    }
+  });
+}
+
 /** Notes the approved order that a payment has paid. */
 export function close(id: string, orderId: string): Promise<void> {
-  return update([id], { status: 'approved', orderId, text: '', decidedAt: SERVER_TIME });
+  return closeAll([[id, orderId]]);
 }
 
 /** Notes that payments belong to no order. */
