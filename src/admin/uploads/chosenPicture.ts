@@ -6,7 +6,8 @@ import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
-import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
+import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
+import { TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
   fileTypeOf,
   checkMedia,
@@ -91,11 +92,7 @@ export function suggestedTitle(
   taken: readonly string[],
 ): string {
   const name = fileName.replace(/\.[^.]+$/, '').replace(/_+/g, ' ');
-  const title = (written === '' ? name : written).trim().slice(0, TITLE_MAX_LENGTH);
-  const isTaken = (candidate: string) => takenTitles([candidate], taken).length > 0;
-  let candidate = title;
-  for (let count = 2; isTaken(candidate); count += 1) candidate = `${title} ${count}`;
-  return candidate;
+  return freeTitle((written === '' ? name : written).trim().slice(0, TITLE_MAX_LENGTH), taken);
 }
 
 /** Suggests the category that one of the keywords names; none where the categories do not have it. */
