@@ -1,8 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { site } from '../../../src/config/site.ts';
-import { toOre } from '../../../src/model/base/money.ts';
+import { formatKroner, toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import { discountOf } from '../../../src/model/sale/discount.ts';
+import { discountOf, isBelowMinimum } from '../../../src/model/sale/discount.ts';
+import { discountTexts } from '../../../src/model/sale/discountTexts.ts';
+import { saleLines } from '../../../src/model/sale/line.ts';
+import { needsFullInvoice } from '../../../src/model/vouchers/invoiceForm.ts';
 import type { DiscountTerms } from '../../../src/model/sale/discountSchema.ts';
 import { acceptedTermsDocument } from '../../../src/model/orders/acceptedTerms.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
@@ -86,6 +89,13 @@ async function itemsOf(
   return wanted.some(({ licenceId }) => licenceId) ? undefined : items;
 }
 
+/** Refuses in its own words a code for which the things cost too little. */
+function requireMinimum(discountTerms: DiscountTerms, items: readonly OrderLine[]): void {
+  const { code, minimum } = discountTerms;
+  if (!isBelowMinimum(discountTerms, saleLines(items))) return;
+  throw refused(discountTexts.belowMinimum(code, formatKroner(minimum)));
+}
+
 /** The order at the prices of the shop, if it costs what the customer was shown. */
 async function orderFrom(
   transaction: Transaction,
@@ -97,6 +107,7 @@ async function orderFrom(
   const now = new Date();
   const items = await itemsOf(transaction, wish, now);
   const discount = items && discountOf(discountTerms, items);
+  if (items && discountTerms) requireMinimum(discountTerms, items);
   if (!items || (discountTerms && !discount)) throw refused(placingAnswers.changed);
   const order = pendingOrderFrom({
     id,
@@ -108,6 +119,7 @@ async function orderFrom(
     invoiceTo,
     now,
   });
+  if (needsFullInvoice(order.amount) && !invoiceTo) throw refused(placingAnswers.invoiceMissing);
   if (toOre(order.amount) !== totalOre) throw refused(placingAnswers.changed);
   return order;
 }

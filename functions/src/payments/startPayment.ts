@@ -10,6 +10,7 @@ import type { PendingOrder } from '../../../src/model/orders/schema.ts';
 import { saleFacts } from '../../../src/model/sale/life.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
 import {
+  PAYMENT_MIN_ORE,
   paymentPagePath,
   paysAutomatically,
   takesBankCards,
@@ -24,7 +25,6 @@ import {
   hasBought,
   type Payment,
   type PaymentWay,
-  PAYMENT_MIN_ORE,
   paymentSchema,
 } from '../../../src/model/payments/schema.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';

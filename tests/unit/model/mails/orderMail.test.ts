@@ -80,6 +80,10 @@ describe('the mail', () => {
     expect(free.message).not.toContain('med MobilePay');
     expect(free.message).not.toContain('mangler kun betalingen');
     expect(free['link']).toBe('https://jerslevfoto.example/order-history');
+    expect(free.message).toContain('Betaling: Intet at betale');
+    expect(mail('withdrawn', { statement }).message).toContain(
+      'Der er ikke noget at betale tilbage, og du behøver ikke gøre mere.',
+    );
   });
 
   test('names what a discount took off, in every list', () => {
