@@ -1,7 +1,9 @@
 import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
@@ -13,8 +15,10 @@ import {
   checkMedia,
   isHeicFile,
   isRawFile,
+  mediaPolicies,
   type MediaRefusal,
 } from '#src/model/files/mediaPolicy.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import type { Category } from '../fields/ItemFields.tsx';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
@@ -58,6 +62,14 @@ export interface ChosenPicture extends CameraFacts {
 export type CheckedFile =
   | { file: File; refused: undefined }
   | { file: File; refused: MediaRefusal | 'moving' | 'raw' };
+
+/** The reason why a file cannot be uploaded, where it has to do with this file alone. */
+export function fileProblem({ file, refused }: CheckedFile, use: UploadKind): string | undefined {
+  const { name } = file;
+  if (refused === 'empty') return errorText('upload/unreadable', undefined, { file: name });
+  if (refused !== 'image-too-large') return undefined;
+  return uploadTexts.tooLarge(name, formatBytes(mediaPolicies[use].imageMaxBytes));
+}
 
 const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;

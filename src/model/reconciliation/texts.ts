@@ -54,6 +54,8 @@ export const reconciliationTexts = {
   from: 'Fra og med',
   preview: 'Sådan bliver de læst',
   found: (count: number) => (count === 1 ? '1 indbetaling' : `${count} indbetalinger`),
+  known: (known: number, all: number) =>
+    known === all ? 'De er alle hentet i forvejen.' : `${known} af dem er hentet i forvejen.`,
   fees: (kroner: string) => `Gebyrer: ${kroner}`,
   others: (count: number) =>
     count === 1
