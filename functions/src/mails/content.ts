@@ -17,6 +17,7 @@ import { saleFacts } from '../../../src/model/sale/life.ts';
 import {
   isPaidAtProvider,
   paymentPagePath,
+  paysAutomatically,
   takesBankCards,
 } from '../../../src/model/payments/paymentPage.ts';
 import { isPaymentOf } from '../../../src/model/payments/reference.ts';
@@ -76,6 +77,7 @@ function senderOf(shop: Shop): Omit<OrderMailShop, 'dashboardUrl'> {
     phone: formatPhone(shop.phone),
     mobilePayNumber: formatPhone(shop.mobilePayNumber),
     bankAccount: shop.bankAccount,
+    approvesByItself: paysAutomatically(shop),
     takesBankCards: takesBankCards(shop),
     historyUrl: urlOf(routes.orderHistory),
   };

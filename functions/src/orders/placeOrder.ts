@@ -19,6 +19,8 @@ import {
 } from '../../../src/model/orders/schema.ts';
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
 import { isGiftCard, type OrderLine } from '../../../src/model/sale/schema.ts';
+import { paysAutomatically } from '../../../src/model/payments/paymentPage.ts';
+import { isFreeSale } from '../../../src/model/sale/records.ts';
 import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -30,6 +32,7 @@ import { orderLimits } from '../rateLimits.ts';
 import { refused, Refusal, requireOffered } from '../refusal.ts';
 import { readShop } from '../settings/shop.ts';
 import { termsText } from './acceptedTerms.ts';
+import { approveFree } from './approveFree.ts';
 
 /** Many customers may use a code at the same moment, one after the other. */
 const ATTEMPTS = 20;
@@ -138,10 +141,10 @@ async function requireAskedFor(wish: Wish): Promise<void> {
   for (const { check } of asked) await check?.(wish);
 }
 
-/** Places the order in a transaction, which also notes what it uses. */
-async function place(transaction: Transaction, wish: Wish): Promise<void> {
+/** Places the order in a transaction, which also notes what it uses. Returns true when nothing is left to pay. */
+async function place(transaction: Transaction, wish: Wish): Promise<boolean> {
   const { input, caller } = wish;
-  if (await isPlaced(transaction, wish)) return;
+  if (await isPlaced(transaction, wish)) return false;
   const count = await nextCount(transaction, wish);
   const asked = placings.filter(({ isAskedFor }) => isAskedFor(input));
   const discount = await asked.find((each) => each.discount)?.discount?.(transaction, wish);
@@ -161,6 +164,7 @@ async function place(transaction: Transaction, wish: Wish): Promise<void> {
   for (const used of [discount?.document, giftCard?.document]) {
     if (used) transaction.update(used, { usedAt: new Date() });
   }
+  return isFreeSale({ ...order, total: order.amount, giftCard: giftCard?.value });
 }
 
 /**
@@ -181,9 +185,10 @@ export const placeOrder = serve({
     if (isThere) return ok({ success: true });
     const wish = { ...call, shop: await readShop() };
     await requireAskedFor(wish);
-    await firestore().runTransaction((transaction) => place(transaction, wish), {
+    const isFree = await firestore().runTransaction((transaction) => place(transaction, wish), {
       maxAttempts: ATTEMPTS,
     });
+    if (isFree && paysAutomatically(wish.shop)) await approveFree(call.input.orderId);
     return ok({ success: true });
   },
 });

@@ -70,6 +70,15 @@ function refundWords(order: MailedOrder): string {
   return (payUrl === undefined ? next : maybePaidOnPage)(toPay(order), deadline);
 }
 
+/** What a new order asks of the photographer. */
+function approvalWords(order: MailedOrder, approvesByItself: boolean): string {
+  const { statement, paymentMethod, number, payUrl } = order;
+  const { next, nextOnPage, free, freeByItself } = texts.newOrder;
+  const method = orderWords.payment[paymentMethod];
+  if (statement.isFree) return approvesByItself ? freeByItself : free;
+  return payUrl === undefined ? next(method, number) : nextOnPage(method);
+}
+
 /** Where the money of a withdrawn sale goes: a gift card gets its part, the customer what was paid in money. */
 function returnWords({ isFree, giftCardOre }: Statement): string[] {
   const { money, giftCard, rest, nothing } = texts.withdrawn;
@@ -95,16 +104,13 @@ const mailContents: Record<
       confirmation: orderConfirmation(order, shop, 'received'),
     };
   },
-  'new-order': (order) => {
-    const { customerName, customerEmail, statement, paymentMethod, number, payUrl } = order;
-    const { subject, lead, next, nextOnPage, free, link } = texts.newOrder;
-    const method = orderWords.payment[paymentMethod];
+  'new-order': (order, { approvesByItself }) => {
+    const { customerName, customerEmail, statement } = order;
+    const { subject, lead, link } = texts.newOrder;
     return {
       subject: subject(customerName || customerEmail, formatOre(statement.totalOre)),
       lead: lead(customerName, customerEmail),
-      next: [
-        statement.isFree ? free : payUrl === undefined ? next(method, number) : nextOnPage(method),
-      ],
+      next: [approvalWords(order, approvesByItself)],
       linkText: link,
     };
   },

@@ -46,6 +46,8 @@ export const orderMailTexts = {
     nextOnPage: (method: string) =>
       `Betaling: ${method}. Ordren bliver godkendt af sig selv, når kunden har betalt, så du skal ikke gøre noget.`,
     free: 'Der er ikke noget at betale. Godkend ordren, så får kunden adgang.',
+    freeByItself:
+      'Der er ikke noget at betale. Ordren bliver godkendt af sig selv, så du skal ikke gøre noget.',
     link: 'Åbn afventende betalinger',
   },
   approved: {

@@ -195,7 +195,11 @@ describe('mails', () => {
   test('ask for nothing where a card has paid everything', () => {
     const free = { statement: mailedStatement({ giftCard: { ...giftCard, amount: 1794.5 } }) };
     expect(mail('received', free).message).toContain('dit gavekort dækker det hele');
-    expect(mail('new-order', free).message).toContain('Der er ikke noget at betale.');
+    expect(mail('new-order', free).message).toContain('Godkend ordren, så får kunden adgang.');
+    const byItself = { ...mailingShop, approvesByItself: true };
+    expect(orderMailParams('new-order', { ...mailedOrder, ...free }, byItself).message).toContain(
+      'Ordren bliver godkendt af sig selv',
+    );
     const { message } = mail('approved', free);
     expect(message).toContain('Din ordre er godkendt, og du har permanent adgang');
     expect(message).not.toContain('Din betaling er godkendt');
