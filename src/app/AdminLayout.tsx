@@ -1,4 +1,4 @@
-import { ArrowLeft, LogOut } from 'lucide-react';
+import { ArrowLeft, LogOut, Moon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Suspense, useEffect, useState } from 'react';
 import { useArchiving } from '#src/admin/archives/archives.ts';
@@ -18,12 +18,13 @@ import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
 import { SiteLogo } from '#src/features/layout/HeaderParts.tsx';
 import { switchTheme } from '#src/features/layout/ThemeToggle.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
+import { useOnline } from '#src/hooks/useOnline.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { ADMIN_TAB_PARAMETER } from '#src/model/base/addresses.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { watchAttention } from '#src/stores/attention.ts';
+import { useAttention, watchAttention } from '#src/stores/attention.ts';
 import { useSession } from '#src/stores/session.ts';
 import { leaveOrConfirm } from '#src/stores/unfinishedWork.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -105,6 +106,22 @@ function TopBar({ isNarrow, onStatus, isSearching, onSearch }: TopBarProps) {
   );
 }
 
+/** Says that nothing but the count of payments is followed while nobody uses this page. */
+function RestNotice() {
+  const isOnline = useOnline();
+  const isAwake = useAttention((state) => state.isAwake);
+  return (
+    <div className={styles['restPlace']} role="status">
+      {!isAwake && isOnline && (
+        <p className={styles['rest']}>
+          <Icon of={Moon} size={18} />
+          {adminTexts.resting}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The dashboard: a rail of tabs, and the editor of the tab in the address. */
 export function AdminLayout() {
   const [parameters] = useSearchParams();
@@ -132,6 +149,7 @@ export function AdminLayout() {
       <SkipLink />
       <PageHead title={[...ownTitle, adminTexts.title].join(' – ')} noIndex />
       <LeaveGuard />
+      <RestNotice />
       <UploadDock />
       <TopBar
         isNarrow={isNarrow}

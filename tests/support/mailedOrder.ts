@@ -14,6 +14,7 @@ export const mailingShop = {
   phone: '+45 20 30 40 50',
   mobilePayNumber: '+45 20 30 40 50',
   bankAccount: { bank: 'Sparekassen', registrationNumber: '1234', accountNumber: '5678' },
+  approvesByItself: false,
   takesBankCards: false,
   historyUrl: 'https://jerslevfoto.example/order-history',
   dashboardUrl: 'https://jerslevfoto.example/admin-dashboard?tab=kontantbetaling',

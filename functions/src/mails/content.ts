@@ -1,12 +1,14 @@
-import { legalParty } from '../../../src/config/legalParty.ts';
-import { site } from '../../../src/config/site.ts';
 import { formatPhone } from '../../../src/model/account/phone.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
 import { routes } from '../../../src/model/base/routes.ts';
-import { salesTermsText } from '../../../src/model/content/legal/allSalesTerms.ts';
+import { withPaymentTerms } from '../../../src/model/content/legal/allSalesTerms.ts';
 import type { MailedOrder, OrderMailShop } from '../../../src/model/mails/mailedOrder.ts';
 import { forShop, orderMailParams } from '../../../src/model/mails/orderMail.ts';
+import {
+  acceptedTermsDocument,
+  acceptedTermsSchema,
+} from '../../../src/model/orders/acceptedTerms.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import type { OrderMailError, OrderMailKind } from '../../../src/model/mails/outbox.ts';
 import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
@@ -15,6 +17,7 @@ import { saleFacts } from '../../../src/model/sale/life.ts';
 import {
   isPaidAtProvider,
   paymentPagePath,
+  paysAutomatically,
   takesBankCards,
 } from '../../../src/model/payments/paymentPage.ts';
 import { isPaymentOf } from '../../../src/model/payments/reference.ts';
@@ -34,6 +37,7 @@ import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import type { EmailParams } from './emailProvider.ts';
+import { termsText } from '../orders/acceptedTerms.ts';
 import { currentShop, openingOf } from '../settings/shop.ts';
 import { readReminderSettings } from './remindOfOrders.ts';
 import { voucherAttachment } from './voucherFile.ts';
@@ -44,6 +48,8 @@ interface Records {
   shop: Shop;
   order: PendingOrder | undefined;
   purchase: Purchase | undefined;
+  /** The terms as they read when they were accepted; undefined for an order from before they were kept. */
+  terms: string | undefined;
   /** A withdrawal that waits for its confirmation. */
   statement: WithdrawalStatement | undefined;
   /** The files of it that are lost. */
@@ -71,6 +77,7 @@ function senderOf(shop: Shop): Omit<OrderMailShop, 'dashboardUrl'> {
     phone: formatPhone(shop.phone),
     mobilePayNumber: formatPhone(shop.mobilePayNumber),
     bankAccount: shop.bankAccount,
+    approvesByItself: paysAutomatically(shop),
     takesBankCards: takesBankCards(shop),
     historyUrl: urlOf(routes.orderHistory),
   };
@@ -95,6 +102,10 @@ async function readRecords(orderId: string, shop: Shop): Promise<Records> {
     pendingOrderSchema,
     await db.doc(documents.pendingOrder.build({ pendingOrderId })).get(),
   );
+  const terms = decodeSnapshot(
+    acceptedTermsSchema,
+    await db.doc(acceptedTermsDocument.build({ pendingOrderId })).get(),
+  );
   const statement = decodeSnapshot(
     withdrawalStatementSchema,
     await db.doc(documents.withdrawalStatement.build({ orderId })).get(),
@@ -104,7 +115,7 @@ async function readRecords(orderId: string, shop: Shop): Promise<Records> {
     await db.doc(documents.fileLoss.build({ orderId })).get(),
   );
   const refundedOre = await refundOf(purchase?.creditNoteNumber);
-  return { shop, order, purchase, statement, loss, refundedOre };
+  return { shop, order, purchase, terms: terms?.text, statement, loss, refundedOre };
 }
 
 /** The address that a customer's account has today; undefined when it has none that is verified. */
@@ -122,30 +133,23 @@ async function expiryOf(order: PendingOrder): Promise<Date | undefined> {
   return reminderPlan(order, await readReminderSettings(), new Date())?.expireAt;
 }
 
-/** The payments that the terms of an order tell of: those of the shop, and the one that has bought it. */
-function paymentsOf({ payments }: Shop, purchase: Purchase | undefined): Shop['payments'] {
-  if (!purchase || !isPaymentOf(purchase.id, purchase.paymentIntentId)) return payments;
-  return {
-    mobilePay: 'automatic',
-    card: payments.card || purchase.paymentMethod === bookedAs.CARD,
-  };
+/** The terms of a sale as they were kept, or of an older one as they read today. */
+function termsOf(version: string, { shop, purchase, terms }: Records): string {
+  const accepted = terms ?? termsText(version, shop);
+  if (!purchase || !isPaymentOf(purchase.id, purchase.paymentIntentId)) return accepted;
+  // It was paid on the page, whatever the shop takes now or took when it was ordered.
+  const card = shop.payments.card || purchase.paymentMethod === bookedAs.CARD;
+  return withPaymentTerms(accepted, { payments: { mobilePay: 'automatic', card } });
 }
 
-function commonFacts({
-  shop,
-  order,
-  purchase,
-  statement,
-}: Records): Pick<MailedOrder, 'orderedAt' | 'consent' | 'withdrawal'> {
+function commonFacts(records: Records): Pick<MailedOrder, 'orderedAt' | 'consent' | 'withdrawal'> {
+  const { order, purchase, statement } = records;
   const consent = purchase?.termsConsent ?? order?.termsConsent;
   return {
     orderedAt: order?.createdAt ?? purchase?.purchaseDate,
     consent: consent && {
       ...consent,
-      salesTermsText: salesTermsText(consent.version, legalParty(shop), {
-        origin: site.origin,
-        payments: paymentsOf(shop, purchase),
-      }),
+      salesTermsText: termsOf(consent.version, records),
     },
     withdrawal: statement && {
       name: statement.name,

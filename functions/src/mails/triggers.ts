@@ -22,6 +22,7 @@ import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts
 import * as galleries from '../clients/remindOfGalleries.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { isEmulated } from '../env.ts';
+import { keepTerms } from '../orders/acceptedTerms.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import * as outbox from './outbox.ts';
@@ -63,7 +64,7 @@ function sending(): outbox.Sending {
 
 const secrets = declared ? [declared.privateKey] : [];
 
-/** Queues the mails that the change of a record calls for. */
+/** Queues the mails that the change of a record calls for. The mail about a new order quotes its terms. */
 async function queueMailsOf(
   { data, time, params }: Event,
   mailsOf: (change: RecordChange) => OrderMailKind[],
@@ -76,6 +77,7 @@ async function queueMailsOf(
   const [orderId = ''] = Object.values(params);
   const { userId = '' } = after ?? {};
   const kinds = mailsOf({ before, after, at });
+  if (kinds.includes('received')) await keepTerms(orderId);
   await Promise.all(kinds.map((kind) => outbox.queueMail({ orderId, kind, userId }, at)));
 }
 

@@ -1,9 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { site } from '../../../src/config/site.ts';
-import { toOre } from '../../../src/model/base/money.ts';
+import { formatKroner, toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import { discountOf } from '../../../src/model/sale/discount.ts';
+import { discountOf, isBelowMinimum } from '../../../src/model/sale/discount.ts';
+import { discountTexts } from '../../../src/model/sale/discountTexts.ts';
+import { saleLines } from '../../../src/model/sale/line.ts';
+import { needsFullInvoice } from '../../../src/model/vouchers/invoiceForm.ts';
 import type { DiscountTerms } from '../../../src/model/sale/discountSchema.ts';
+import { acceptedTermsDocument } from '../../../src/model/orders/acceptedTerms.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderContracts } from '../../../src/model/orders/contracts.ts';
 import { itemsInShop, pendingOrderFrom } from '../../../src/model/cart/checkout.ts';
@@ -15,6 +19,8 @@ import {
 } from '../../../src/model/orders/schema.ts';
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
 import { isGiftCard, type OrderLine } from '../../../src/model/sale/schema.ts';
+import { paysAutomatically } from '../../../src/model/payments/paymentPage.ts';
+import { isFreeSale } from '../../../src/model/sale/records.ts';
 import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -25,6 +31,8 @@ import { serverRecords } from '../records.ts';
 import { orderLimits } from '../rateLimits.ts';
 import { refused, Refusal, requireOffered } from '../refusal.ts';
 import { readShop } from '../settings/shop.ts';
+import { termsText } from './acceptedTerms.ts';
+import { approveFree } from './approveFree.ts';
 
 /** Many customers may use a code at the same moment, one after the other. */
 const ATTEMPTS = 20;
@@ -84,6 +92,13 @@ async function itemsOf(
   return wanted.some(({ licenceId }) => licenceId) ? undefined : items;
 }
 
+/** Refuses in its own words a code for which the things cost too little. */
+function requireMinimum(discountTerms: DiscountTerms, items: readonly OrderLine[]): void {
+  const { code, minimum } = discountTerms;
+  if (!isBelowMinimum(discountTerms, saleLines(items))) return;
+  throw refused(discountTexts.belowMinimum(code, formatKroner(minimum)));
+}
+
 /** The order at the prices of the shop, if it costs what the customer was shown. */
 async function orderFrom(
   transaction: Transaction,
@@ -95,6 +110,7 @@ async function orderFrom(
   const now = new Date();
   const items = await itemsOf(transaction, wish, now);
   const discount = items && discountOf(discountTerms, items);
+  if (items && discountTerms) requireMinimum(discountTerms, items);
   if (!items || (discountTerms && !discount)) throw refused(placingAnswers.changed);
   const order = pendingOrderFrom({
     id,
@@ -106,6 +122,7 @@ async function orderFrom(
     invoiceTo,
     now,
   });
+  if (needsFullInvoice(order.amount) && !invoiceTo) throw refused(placingAnswers.invoiceMissing);
   if (toOre(order.amount) !== totalOre) throw refused(placingAnswers.changed);
   return order;
 }
@@ -124,10 +141,10 @@ async function requireAskedFor(wish: Wish): Promise<void> {
   for (const { check } of asked) await check?.(wish);
 }
 
-/** Places the order in a transaction, which also notes what it uses. */
-async function place(transaction: Transaction, wish: Wish): Promise<void> {
+/** Places the order in a transaction, which also notes what it uses. Returns true when nothing is left to pay. */
+async function place(transaction: Transaction, wish: Wish): Promise<boolean> {
   const { input, caller } = wish;
-  if (await isPlaced(transaction, wish)) return;
+  if (await isPlaced(transaction, wish)) return false;
   const count = await nextCount(transaction, wish);
   const asked = placings.filter(({ isAskedFor }) => isAskedFor(input));
   const discount = await asked.find((each) => each.discount)?.discount?.(transaction, wish);
@@ -139,11 +156,15 @@ async function place(transaction: Transaction, wish: Wish): Promise<void> {
   const records = serverRecords(transaction);
   const path = documents.pendingOrder.build({ pendingOrderId });
   records.set(path, { ...stored, giftCard: giftCard?.value });
+  records.set(acceptedTermsDocument.build({ pendingOrderId }), {
+    text: termsText(input.termsVersion, wish.shop),
+  });
   records.set(documents.orderQuota.build({ uid: caller.uid }), count);
   // Whoever places another order with a code or the card has to read them again.
   for (const used of [discount?.document, giftCard?.document]) {
     if (used) transaction.update(used, { usedAt: new Date() });
   }
+  return isFreeSale({ ...order, total: order.amount, giftCard: giftCard?.value });
 }
 
 /**
@@ -164,9 +185,10 @@ export const placeOrder = serve({
     if (isThere) return ok({ success: true });
     const wish = { ...call, shop: await readShop() };
     await requireAskedFor(wish);
-    await firestore().runTransaction((transaction) => place(transaction, wish), {
+    const isFree = await firestore().runTransaction((transaction) => place(transaction, wish), {
       maxAttempts: ATTEMPTS,
     });
+    if (isFree && paysAutomatically(wish.shop)) await approveFree(call.input.orderId);
     return ok({ success: true });
   },
 });

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { site } from '../../../src/config/site.ts';
 import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
-import { newGiftCardCode } from '../../../src/model/giftCards/code.ts';
 import {
   answerAbout,
   leftToCapture,
@@ -25,15 +22,13 @@ import {
 } from '../../../src/model/payments/schema.ts';
 import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
-import { approveInTransaction } from '../../../src/model/sale/approval/approve.ts';
-import { paidPrice } from '../../../src/model/sale/approval/check.ts';
 import { refundWithMoney } from '../../../src/model/sale/refund.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { approvePaid } from './approvePaid.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 import { transactRecords } from '../records.ts';
-import { currentShop } from '../settings/shop.ts';
 import { checkFrom, paymentPath, readPayment } from './records.ts';
 
 /** The places outside the database at which a payment is settled. */
@@ -46,17 +41,12 @@ export interface PaymentTools {
 }
 
 /** Makes the order a purchase, unless it is one already or cannot be one any more. */
-async function buy(records: Records, payment: Payment): Promise<PaymentStatus> {
-  const { id, orderId, amountOre, way } = payment;
-  const decision = await approveInTransaction(records, orderId, {
-    // The customer has paid the prices of the order, which were those of the shop at that moment.
-    agree: (check, order) => paidPrice(check, order, amountOre),
-    // An order that is paid here has a number.
-    createId: () => orderId,
-    createCode: () => newGiftCardCode(randomBytes),
-    issuer: { ...site, ...(await currentShop()) },
-    payment: { paymentIntentId: id, paymentMethod: bookedAs[way] },
-  });
+async function buy(
+  records: Records,
+  { id, orderId, amountOre, way }: Payment,
+): Promise<PaymentStatus> {
+  const payment = { paymentIntentId: id, paymentMethod: bookedAs[way] };
+  const decision = await approvePaid(records, { orderId, amountOre, payment });
   if (decision.kind !== 'approved') return 'returning';
   if (decision.isNew) return 'paid';
   const path = documents.purchase.build({ orderId: decision.orderId });

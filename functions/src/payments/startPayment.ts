@@ -1,6 +1,7 @@
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { findSalesTermsVersion } from '../../../src/model/content/legal/salesTermsVersions.ts';
+import { hasUsableGiftCard } from '../../../src/model/sale/approval/approve.ts';
 import { checkApproval } from '../../../src/model/sale/approval/check.ts';
 import { readPendingOrder } from '../../../src/model/orders/storedOrder.ts';
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
@@ -9,6 +10,7 @@ import type { PendingOrder } from '../../../src/model/orders/schema.ts';
 import { saleFacts } from '../../../src/model/sale/life.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
 import {
+  PAYMENT_MIN_ORE,
   paymentPagePath,
   paysAutomatically,
   takesBankCards,
@@ -23,7 +25,6 @@ import {
   hasBought,
   type Payment,
   type PaymentWay,
-  PAYMENT_MIN_ORE,
   paymentSchema,
 } from '../../../src/model/payments/schema.ts';
 import { paymentAnswers } from '../../../src/model/payments/texts.ts';
@@ -83,6 +84,8 @@ async function requirePayable(records: Records, order: PendingOrder): Promise<vo
   const check = checkApproval(order, catalogue);
   if (check.needsConfirmation || check.orderedOre === undefined)
     throw refuse(paymentAnswers.changed);
+  // The money of an order that nobody can approve would only come and go.
+  if (!(await hasUsableGiftCard(records, order))) throw refuse(paymentAnswers.giftCardBlocked);
   if (oreOf(order) < PAYMENT_MIN_ORE) throw refuse(paymentAnswers.byHandOnly);
 }
 

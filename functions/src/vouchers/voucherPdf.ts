@@ -5,7 +5,8 @@ import { formatOre } from '../../../src/model/base/money.ts';
 import { oneLine } from '../../../src/model/base/text.ts';
 import { salesTermsDate } from '../../../src/model/content/legal/salesTermsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
-import { bookedSums } from '../../../src/model/sale/books.ts';
+import { paymentWords } from '../../../src/model/orders/paymentWords.ts';
+import { bookedSums, paidParts } from '../../../src/model/sale/books.ts';
 import {
   isGiftCardLine,
   type Voucher,
@@ -120,14 +121,16 @@ function drawParties(document: Document, voucher: Voucher): number {
 
 function factsOf(voucher: Voucher): [string, string][] {
   const date = formatLongDate(voucher.issuedAt);
-  const method = orderWords.payment[voucher.paymentMethod];
+  const { giftCardOre, moneyOre } = paidParts(voucher);
+  const method = paymentWords({ isFree: moneyOre === 0, giftCardOre }, voucher.paymentMethod);
+  const paid = voucher.totalOre === 0 ? method : texts.paidBy(method, date);
   const facts: [string, string][] = [
     [texts.number, voucher.number],
     [texts.date, date],
     [texts.orderNumber, voucher.orderId],
   ];
   return voucher.credits === undefined
-    ? [...facts, [texts.payment, texts.paidBy(method, date)]]
+    ? [...facts, [texts.payment, paid]]
     : [...facts, [texts.credits, voucher.credits]];
 }
 

@@ -23,6 +23,7 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AlsoOpen } from '../editing/SaveBar.tsx';
 import { OrderProgress } from '../orderMails/OrderMails.tsx';
+import { NoteRefund } from './NoteRefund.tsx';
 import styles from './OrderDialog.module.css';
 import { OrderVouchers, factsOf, longFacts } from './OrderFacts.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
@@ -87,7 +88,9 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <p className={styles['customer']}>{customerName || texts.nameless}</p>
       <Facts look="columns" facts={factsOf(order, statement)} long={longFacts} />
       {stageFacts(order.life).isUnpaid && <PaymentApproval order={order} onApproved={onChanged} />}
-      {order.paymentIntentId !== undefined && (
+      {order.paymentIntentId === undefined ? (
+        <NoteRefund order={order} onRefunded={onChanged} />
+      ) : (
         <OptionParts at="refund" looksBack order={order} read={findOrder} onRefunded={onChanged} />
       )}
       <OrderedItems order={order} statement={statement} />

@@ -8,6 +8,7 @@ import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderVoucher, OrderView } from '#src/model/orders/orderViews.ts';
+import { paymentWords } from '#src/model/orders/paymentWords.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { reasonForShop } from '#src/model/orders/sentences.ts';
 import { cancellationTexts, orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
@@ -48,7 +49,7 @@ export function factsOf(order: OrderView, statement: Statement): Fact[] {
     // Orders without these values do not show these rows.
     [texts.orderedAmount, ordered === undefined ? undefined : formatKroner(ordered)],
     [texts.currentAmount, current === undefined ? undefined : formatKroner(current)],
-    [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],
+    [pendingOrderTexts.paymentMethod, paymentWords(statement, paymentMethod)],
     [texts.source, orderSource(source, items)],
     [texts.summary.downloads, order.downloadCount],
     [texts.stripeSession, order.stripeSessionId],

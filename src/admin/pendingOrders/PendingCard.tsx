@@ -5,6 +5,7 @@ import { formatOre } from '#src/model/base/money.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
+import { paymentWords } from '#src/model/orders/paymentWords.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { ReminderSettings } from '#src/model/orders/orderReminders.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -65,7 +66,7 @@ function PaymentFacts({ order, statement }: OrderedLinesProps) {
   const { id, createdAt, paymentMethod, invoiceTo, giftCard } = order;
   const facts: Fact[] = [
     [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
-    [texts.paymentMethod, texts.payment[paymentMethod]],
+    [texts.paymentMethod, paymentWords(statement, paymentMethod)],
     // Without a gift card it stands above.
     [texts.total, giftCard && formatOre(statement.totalOre)],
     [texts.message, orderNumber(id)],

@@ -15,6 +15,7 @@ import {
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
+import { takenTitles, titlesOfOthers } from '#src/model/catalogue/titles.ts';
 import { smallUrl, largeUrl } from '#src/model/files/picture.ts';
 import type { SoldItem } from '#src/model/orders/offSale.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
@@ -45,6 +46,8 @@ interface SingleImageDialogProps {
     live: PlacedImage | undefined;
     place: ListPlace | undefined;
   };
+  /** The titles that it must not have. */
+  otherTitles: readonly string[];
   categories: readonly Category[];
   save: CollectionEditor<PlacedImage>['save'];
   onClose: () => void;
@@ -60,7 +63,8 @@ const labels = {
   isPublished: itemTexts.publishedLabel,
 };
 
-function SingleImageDialog({ image, categories, save, onClose }: SingleImageDialogProps) {
+function SingleImageDialog(props: SingleImageDialogProps) {
+  const { image, otherTitles, categories, save, onClose } = props;
   const { opened } = image;
   const shown = image.live ?? opened;
   return (
@@ -74,7 +78,7 @@ function SingleImageDialog({ image, categories, save, onClose }: SingleImageDial
         place: image.place,
         foot: <ReplacePicture key={shown.id} picture={replacedImage(shown)} />,
       }}
-      rules={singleImageRules}
+      rules={singleImageRules(otherTitles)}
       toValues={saleValues}
       toChanges={saleDetails}
       labels={labels}
@@ -131,6 +135,9 @@ interface UploadImagesProps {
   categories: readonly Category[];
 }
 
+/** Without the rule for taken titles: those are compared for all pictures together. */
+const uploadRules = singleImageRules();
+
 const initialValues = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRICE_DKK)) };
 
 /** Uploads new pictures for sale. */
@@ -146,7 +153,7 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
       takenTitles={titles}
       stored={existing.map((image) => ({ ...replacedImage(image), filename: image.filename }))}
       initial={initialValues}
-      rules={singleImageRules}
+      rules={uploadRules}
       batchRules={singleImageBatchRules(titles)}
       targetOf={({ values }, index, strength) => ({
         kind: 'singleImage',
@@ -160,12 +167,10 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
   );
 }
 
-const inline = inlineEditing({
-  toValues: saleValues,
-  toChanges: saleDetails,
-  rulesFor: (_image: PlacedImage) => singleImageRules,
-  errorsFor: () => singleImageErrors.update,
-});
+/** The titles that a picture must not have. One that it shares with another already, it may keep. */
+function otherTitlesFor({ id, title }: PlacedImage, known: readonly PlacedImage[]): string[] {
+  return titlesOfOthers(known, id).filter((other) => takenTitles([other], [title]).length === 0);
+}
 
 const pictureOf = ({ picture }: PlacedImage) => picture;
 
@@ -173,6 +178,13 @@ const pictureOf = ({ picture }: PlacedImage) => picture;
 export function SingleImagesEditor() {
   const editor = useCollectionEditor(adminSingleImages);
   const { categories, hasNoCategories } = useCategories();
+  const known = editor.list.value ?? [];
+  const inline = inlineEditing({
+    toValues: saleValues,
+    toChanges: saleDetails,
+    rulesFor: (image: PlacedImage) => singleImageRules(otherTitlesFor(image, known)),
+    errorsFor: () => singleImageErrors.update,
+  });
   return (
     <CollectionPage
       editor={editor}
@@ -189,6 +201,7 @@ export function SingleImagesEditor() {
       renderDialog={(image, onClose) => (
         <SingleImageDialog
           image={image}
+          otherTitles={otherTitlesFor(image.opened, known)}
           categories={categories}
           save={editor.save}
           onClose={onClose}
@@ -196,7 +209,7 @@ export function SingleImagesEditor() {
       )}
     >
       {hasNoCategories && <NoCategoriesNotice />}
-      <UploadImages existing={editor.list.value ?? []} categories={categories} />
+      <UploadImages existing={known} categories={categories} />
     </CollectionPage>
   );
 }

@@ -107,6 +107,9 @@ export function ChosenPanel(props: ChosenPanelProps) {
         </p>
       </header>
       <RefusedNote chosen={chosen} text={refusedText} />
+      {chosen.movingRefused !== undefined && (
+        <p className={styles['advice']}>{chosen.movingRefused}</p>
+      )}
       <UnreadableNote chosen={chosen} />
       {!isAllRefused && children}
       {problem !== undefined && !shown.includes(problem) && <ProblemNote text={problem} />}

@@ -3,7 +3,6 @@ import { newId } from '#src/data/newId.ts';
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
-import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { albumTexts, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
@@ -13,7 +12,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './ReplacePicture.module.css';
-import { checkFiles, type CheckedFile } from './chosenPicture.ts';
+import { checkFiles, type CheckedFile, fileProblem } from './chosenPicture.ts';
 import { MarkStrengthField } from './Presets.tsx';
 import { replacementOf, soldRecord, type ReplacedPicture } from './queue/replacement.ts';
 import type { ReplacedRecord, UploadKind } from './queue/uploadJob.ts';
@@ -30,13 +29,13 @@ const uses: Record<ReplacedRecord['collection'], UploadKind> = {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,.heic,.heif';
 
-function refusalText({ file, refused }: CheckedFile, use: UploadKind): string | undefined {
+function refusalText(checked: CheckedFile, use: UploadKind): string | undefined {
+  const { file, refused } = checked;
   const { name } = file;
   if (refused === undefined) return undefined;
   if (refused === 'raw') return uploadTexts.rawRefused([name]);
-  if (refused === 'image-too-large')
-    return errorText('upload/too-large', undefined, { file: name });
-  if (refused === 'empty') return errorText('upload/unreadable', undefined, { file: name });
+  const problem = fileProblem(checked, use);
+  if (problem !== undefined) return problem;
   return (use === 'album' ? albumTexts : singleImageTexts).typesRefused(name);
 }
 

@@ -1,19 +1,24 @@
 import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
-import { takenTitles, TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
+import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
+import { TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
   fileTypeOf,
   checkMedia,
   isHeicFile,
   isRawFile,
+  mediaPolicies,
   type MediaRefusal,
 } from '#src/model/files/mediaPolicy.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import type { Category } from '../fields/ItemFields.tsx';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
@@ -58,6 +63,14 @@ export type CheckedFile =
   | { file: File; refused: undefined }
   | { file: File; refused: MediaRefusal | 'moving' | 'raw' };
 
+/** The reason why a file cannot be uploaded, where it has to do with this file alone. */
+export function fileProblem({ file, refused }: CheckedFile, use: UploadKind): string | undefined {
+  const { name } = file;
+  if (refused === 'empty') return errorText('upload/unreadable', undefined, { file: name });
+  if (refused !== 'image-too-large') return undefined;
+  return uploadTexts.tooLarge(name, formatBytes(mediaPolicies[use].imageMaxBytes));
+}
+
 const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;
 
@@ -91,11 +104,7 @@ export function suggestedTitle(
   taken: readonly string[],
 ): string {
   const name = fileName.replace(/\.[^.]+$/, '').replace(/_+/g, ' ');
-  const title = (written === '' ? name : written).trim().slice(0, TITLE_MAX_LENGTH);
-  const isTaken = (candidate: string) => takenTitles([candidate], taken).length > 0;
-  let candidate = title;
-  for (let count = 2; isTaken(candidate); count += 1) candidate = `${title} ${count}`;
-  return candidate;
+  return freeTitle((written === '' ? name : written).trim().slice(0, TITLE_MAX_LENGTH), taken);
 }
 
 /** Suggests the category that one of the keywords names; none where the categories do not have it. */

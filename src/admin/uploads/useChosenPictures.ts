@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { errorText } from '#src/model/base/errorTexts.ts';
-import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -15,6 +14,7 @@ import {
   withUnreadable,
   withValues,
   checkFiles,
+  fileProblem,
   replacedBy,
   type ChosenOrder,
   type FileChoice,
@@ -41,6 +41,8 @@ export interface ChosenPictures {
   refused: readonly string[];
   /** Those of them that are raw files. */
   refusedRaw: readonly string[];
+  /** Says which GIFs and films are left out. */
+  movingRefused: string | undefined;
   /** Of their watermark, where they are sold. */
   strength: MarkStrength;
   setStrength: (strength: MarkStrength) => void;
@@ -73,26 +75,23 @@ interface Options {
   initial?: Partial<PictureValues>;
 }
 
-/** The refusals that are shown as an error; the others have their own place on the screen. */
-const refusalCodes: Record<NonNullable<CheckedFile['refused']>, AppErrorCode | undefined> = {
-  empty: 'upload/unreadable',
-  'image-too-large': 'upload/too-large',
-  'video-too-large': undefined,
-  type: undefined,
-  raw: undefined,
-  moving: undefined,
-};
+/** The files that stand above the pictures, as long as these are chosen. */
+const isNamed = ({ refused }: CheckedFile): boolean =>
+  refused === 'type' || refused === 'raw' || refused === 'moving';
+
+/** Says that GIFs and films are left out where they cannot be sold; undefined when there are none. */
+function movingText(checked: readonly CheckedFile[], use: UploadKind): string | undefined {
+  const moving = checked.filter(({ refused }) => refused === 'moving');
+  const names = moving.map(({ file }) => file.name).join(', ');
+  return names === '' ? undefined : uploadHandlers[use].movingRefused?.(names);
+}
 
 function reportRefused(checked: readonly CheckedFile[], use: UploadKind): void {
-  const { movingRefused } = uploadHandlers[use];
-  const moving = checked.filter(({ refused }) => refused === 'moving');
-  if (movingRefused && moving.length > 0) {
-    const names = moving.map(({ file }) => file.name).join(', ');
-    showToast({ kind: 'warning', text: movingRefused(names) });
-  }
-  for (const { file, refused } of checked) {
-    const code = refused && refusalCodes[refused];
-    if (code) showToast({ kind: 'error', text: errorText(code, undefined, { file: file.name }) });
+  const text = movingText(checked, use);
+  if (text !== undefined) showToast({ kind: 'warning', text });
+  for (const each of checked) {
+    const problem = fileProblem(each, use);
+    if (problem !== undefined) showToast({ kind: 'error', text: problem });
   }
 }
 
@@ -179,10 +178,16 @@ function acceptedOf(
 
 function refusedNames(
   files: readonly CheckedFile[],
-): Pick<ChosenPictures, 'refused' | 'refusedRaw'> {
+  use: UploadKind,
+): Pick<ChosenPictures, 'refused' | 'refusedRaw' | 'movingRefused'> {
   const namesOf = (some: readonly CheckedFile[]) => some.map(({ file }) => file.name);
   const raw = files.filter(({ refused }) => refused === 'raw');
-  return { refused: namesOf(files), refusedRaw: namesOf(raw) };
+  const wrongType = files.filter(({ refused }) => refused !== 'moving');
+  return {
+    refused: namesOf(wrongType),
+    refusedRaw: namesOf(raw),
+    movingRefused: movingText(files, use),
+  };
 }
 
 /** The pictures that are chosen but not uploaded yet, with their texts. */
@@ -210,7 +215,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     const checked = await checkFiles(files, use);
     reportRefused(checked, use);
     const wrongType = checked.filter((each) => each.refused === 'type' || each.refused === 'raw');
-    setRefused((before) => [...before, ...wrongType]);
+    setRefused((before) => [...before, ...checked.filter(isNamed)]);
     const accepted = acceptedOf(checked, folderOf, initial);
     const chosen = [...latest.current, ...accepted].map(({ file }) => file);
     setPictures((before) => [...before, ...accepted]);
@@ -224,7 +229,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     isOpen,
     strength,
     setStrength,
-    ...refusedNames(refused),
+    ...refusedNames(refused, use),
     add: (files, folderOf) => void add(files, folderOf),
     ...changes,
     drop,

@@ -10,7 +10,7 @@ import {
   withImagesTransferred,
 } from '#src/model/catalogue/albumTransfers.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
-import { singleImageSchema } from '#src/model/catalogue/schema.ts';
+import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
 import {
   asSingleImage,
   transferredToAlbum,
@@ -87,12 +87,12 @@ interface Transferred<Item> {
 
 const shared = { hasSharedFiles: true };
 
-/** The number after the last of the single images. */
-async function nextSingleOrder(): Promise<number> {
-  const last = [queries.singleImages, queries.legacySingleImages].map((query) =>
-    readList({ ...query, orderBy: [['order', 'desc']], limit: 1 }, singleImageSchema),
+/** The pictures that are sold one by one, in both collections. */
+async function readSingles(): Promise<SingleImage[]> {
+  const lists = [queries.singleImages, queries.legacySingleImages].map((query) =>
+    readList(query, singleImageSchema),
   );
-  return nextOrder((await Promise.all(last)).flat());
+  return (await Promise.all(lists)).flat();
 }
 
 /** The ids of those that are sold one by one, in either collection. */
@@ -120,17 +120,21 @@ export async function transferToSingles(
   { kind, albumId, priceAndCategory }: SinglesRoute,
   items: readonly TransferredImage[],
 ): Promise<Transferred<TransferredImage>> {
-  const firstOrder = await nextSingleOrder();
+  const known = await readSingles();
+  const firstOrder = nextOrder(known);
   const { taken, refused } = await transactWithRetry(async (transaction) => {
     const found = await findAlbum(transaction, albumId);
     if (!found) throw new AppError('not-found');
     const { album, path } = found;
     const singles = await idsOfSingles(transaction, items);
     const transfer = transferredToSingles(kind, { album, singles }, items);
+    const takenTitles = known.map(({ title }) => title);
     for (const [index, image] of transfer.taken.entries()) {
-      const place = { ...priceAndCategory, order: firstOrder + index };
+      const place = { ...priceAndCategory, order: firstOrder + index, takenTitles };
+      const single = asSingleImage(image, album, place);
+      takenTitles.push(single.title);
       transaction.set(documents.singleImage.build({ imageId: image.id }), {
-        ...asSingleImage(image, album, place),
+        ...single,
         createdAt: SERVER_TIME,
         updatedAt: SERVER_TIME,
       });

@@ -79,8 +79,8 @@ export function removeStatement(orderId: string): Promise<void> {
 }
 
 /**
- * Notes that the money of a withdrawn purchase is sent back, together with the credit note of its
- * invoice. Repeated calls note it once.
+ * Notes that the money of a purchase is sent back, together with the credit note of its invoice. A sale
+ * that nobody has withdrawn from is cancelled with it. Repeated calls note it once.
  */
 export async function refundPurchase(orderId: string): Promise<void> {
   await transactWithRetry(async (transaction) => {

@@ -8,12 +8,14 @@ import {
   type InvoiceForm,
   invoiceRules,
   invoiceToFrom,
+  isForeignPostalCode,
   INVOICE_FIELD_MAX_LENGTH,
   needsFullInvoice,
   SIMPLIFIED_INVOICE_MAX_KRONER,
 } from '#src/model/vouchers/invoiceForm.ts';
 import { invoiceFormTexts as texts } from '#src/model/vouchers/texts.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { Checkbox } from '#src/ui/form/Choices.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './InvoiceFields.module.css';
@@ -81,6 +83,8 @@ interface InvoiceFieldsProps {
 /** The buyer's name and address, asked for where the invoice has to name them. */
 export function InvoiceFields({ invoice, total }: InvoiceFieldsProps) {
   const { form, isFull, problems, isChecked, check, change } = invoice;
+  const hasVat = useShop((shop) => shop.vat);
+  const isAbroad = hasVat && isForeignPostalCode(form.postalCode);
 
   function fieldOf(name: Exclude<keyof InvoiceForm, 'isCompany'>, autoComplete: string) {
     return {
@@ -127,6 +131,7 @@ export function InvoiceFields({ invoice, total }: InvoiceFieldsProps) {
           <div className={styles['place']}>
             <TextField
               label={texts.postalCodeLabel}
+              hint={isAbroad ? texts.danishVat : undefined}
               {...fieldOf('postalCode', 'billing postal-code')}
             />
             <TextField label={texts.cityLabel} {...fieldOf('city', 'billing address-level2')} />

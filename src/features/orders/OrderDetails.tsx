@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { cartTexts } from '#src/model/cart/texts.ts';
+import { paymentWords } from '#src/model/orders/paymentWords.ts';
 import { licenceTexts, oneLicence, withLicenceName } from '#src/model/licences/texts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
@@ -96,7 +96,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
   const statement = statementOfSale(order, useShop());
   const facts: Fact[] = [
-    [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
+    [texts.paymentMethod, paymentWords(statement, order.paymentMethod)],
     ...sumFacts(statement, { vat: texts.vat }),
   ];
   return (

@@ -5,13 +5,14 @@ import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
-import { cartTexts } from '#src/model/cart/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
+import { paymentWords } from '#src/model/orders/paymentWords.ts';
 import type { OrderVoucher } from '#src/model/orders/orderViews.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { statementOfPurchase } from '#src/model/sale/records.ts';
+import type { Statement } from '#src/model/sale/statement.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -55,7 +56,7 @@ function Seller() {
   );
 }
 
-function Buyer({ purchase }: { purchase: Purchase }) {
+function Buyer({ purchase, statement }: { purchase: Purchase; statement: Statement }) {
   const { userName, userEmail, id, completedDate, purchaseDate, paymentMethod } = purchase;
   const boughtOn = purchaseDate ? formatLongDate(purchaseDate) : '';
   const paidOn = completedDate ? formatLongDate(completedDate) : '';
@@ -63,7 +64,7 @@ function Buyer({ purchase }: { purchase: Purchase }) {
     [texts.orderNumber, id],
     [texts.date, boughtOn],
     [texts.paidOn, paidOn === boughtOn ? '' : paidOn],
-    [texts.paymentMethod, cartTexts.payment[paymentMethod]],
+    [texts.paymentMethod, paymentWords(statement, paymentMethod)],
   ];
   return (
     <div className={styles['party']}>
@@ -89,7 +90,7 @@ export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
       <div className={styles['receipt']} data-receipt="">
         <div className={styles['parties']}>
           <Seller />
-          <Buyer purchase={purchase} />
+          <Buyer purchase={purchase} statement={statement} />
         </div>
         <StatementTable
           statement={statement}

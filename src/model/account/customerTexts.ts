@@ -67,6 +67,16 @@ export const customerPanelTexts = {
   stripeSession: 'Kortsession',
   paymentReference: 'Betalingsreference',
   approvePayment: 'Godkend betaling',
+  refund: {
+    note: 'Markér som tilbagebetalt',
+    title: (amount: string) => `Har du sendt ${amount} tilbage til kunden?`,
+    giftCardTitle: 'Skal gavekortet have sit beløb tilbage?',
+    effect:
+      'Købet bliver annulleret, og kunden kan ikke længere hente billederne. Det, et gavekort har betalt, kommer tilbage på det. Kunden får besked i en mail, og der laves en kreditnota til regnskabet.',
+    confirm: 'Annullér købet',
+    noting: 'Gemmer...',
+    done: 'Købet er annulleret og markeret som tilbagebetalt.',
+  },
   approvePaymentText: (amount: string) =>
     `${amount}. Kunden kan med det samme hente sine billeder.`,
   paymentApproved: 'Betalingen er godkendt. Kunden kan hente sine billeder.',
@@ -134,6 +144,7 @@ export const customerPanelTexts = {
 export const customerPanelErrors = {
   load: { fallback: 'Kunne ikke indlæse kundedata. Prøv igen senere.' },
   refresh: { fallback: 'Fejl ved indlæsning af kundedata' },
+  refund: { fallback: 'Tilbagebetalingen kunne ikke gemmes. Prøv igen.' },
   block: { fallback: 'Kunden kunne ikke spærres. Prøv igen.' },
   unblock: pendingOrderErrors.unblock,
   users: {

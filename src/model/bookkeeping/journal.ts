@@ -116,7 +116,8 @@ function entriesOf(voucher: Voucher, accounts: LedgerAccounts): Entry[] {
     moneyAccount: textCell(accounts.received[accountFor(voucher.paymentMethod)]),
     amountOre: moneyOre,
   };
-  if (giftCardOre === 0) return [inMoney];
+  // A voucher of nothing is kept in the series, and nothing is booked of it.
+  if (giftCardOre === 0) return moneyOre === 0 ? [] : [inMoney];
   const byGiftCard: Entry = { ...sale, moneyAccount: owed, amountOre: giftCardOre };
   return moneyOre === 0 ? [byGiftCard] : [inMoney, byGiftCard];
 }

@@ -47,7 +47,7 @@ export const bookkeepingTexts = {
   order: (number: string) => `ordre ${number}`,
   openOrder: (number: string) => `Åbn ordre ${number}`,
   noBuyer: 'Uden navn',
-  noPdf: 'PDF mangler',
+  noPdf: 'PDF mangler endnu. Den er på vej',
   forgottenPdf: 'PDF slettet efter fristen',
   openPdf: (number: string) => `Download ${number} som PDF`,
   pdf: 'PDF',

@@ -94,15 +94,18 @@ export function titleAfter(title: string, { find, replacement }: ReplaceValues):
     .trim();
 }
 
-/** The rules of new titles; `others` are those of everything that is not changed. */
+/** The rules of new titles; `others` are those of everything that is not selected. Two that are alike already may stay so. */
 export function replaceRules(
   titles: readonly string[],
   others: readonly string[],
 ): RuleTable<ReplaceValues> {
   const after = (values: ReplaceValues) => titles.map((title) => titleAfter(title, values));
   const clashes = (values: ReplaceValues) => {
-    const changed = after(values);
-    return [...new Set([...takenTitles(changed, others), ...duplicateTitles(changed)])];
+    const isChanged = (title: string, at: number) => title !== titles[at];
+    const changed = after(values).filter(isChanged);
+    const kept = after(values).filter((title, at) => !isChanged(title, at));
+    const taken = takenTitles(changed, [...others, ...kept]);
+    return [...new Set([...taken, ...duplicateTitles(changed)])];
   };
   return [
     { field: 'find', check: ({ find }) => find !== '', message: texts.findMissing },

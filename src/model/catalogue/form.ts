@@ -95,20 +95,29 @@ export interface SingleImageValues {
   category: string;
 }
 
-/** The rules of one picture, in the upload and in the edit form. */
-export const singleImageRules: RuleTable<SingleImageValues> = [
-  {
-    field: 'title',
-    check: ({ title }) => isFilled(title),
-    message: singleImageTexts.titleMissing,
-  },
-  ...priceRules(singleImageTexts.priceTooLow),
-  {
-    field: 'category',
-    check: ({ category }) => isFilled(category),
-    message: singleImageTexts.categoryMissing,
-  },
-];
+/** The rules of one picture, in the upload and in the edit form; `otherTitles` are those of the others. */
+export function singleImageRules(
+  otherTitles: readonly string[] = [],
+): RuleTable<SingleImageValues> {
+  return [
+    {
+      field: 'title',
+      check: ({ title }) => isFilled(title),
+      message: singleImageTexts.titleMissing,
+    },
+    {
+      field: 'title',
+      check: ({ title }) => takenTitles([title], otherTitles).length === 0,
+      message: ({ title }) => singleImageTexts.titlesTaken(title.trim()),
+    },
+    ...priceRules(singleImageTexts.priceTooLow),
+    {
+      field: 'category',
+      check: ({ category }) => isFilled(category),
+      message: singleImageTexts.categoryMissing,
+    },
+  ];
+}
 
 function clashes(titles: readonly string[], existing: readonly string[]): string[] {
   return [...new Set([...takenTitles(titles, existing), ...duplicateTitles(titles)])];

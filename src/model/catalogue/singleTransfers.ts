@@ -8,6 +8,7 @@ import {
 } from './albumTransfers.ts';
 import type { AlbumPictures } from './album.ts';
 import type { Album, AlbumImage, SingleImage } from './schema.ts';
+import { freeTitle } from './freeTitle.ts';
 
 /*
  * A picture of an album becomes one that is sold by itself, and the other way round. It keeps its id and
@@ -23,16 +24,22 @@ export interface PriceAndCategory {
 
 type SingleImageDraft = Omit<SingleImage, 'id' | 'createdAt' | 'updatedAt'>;
 
+interface Place extends PriceAndCategory {
+  order: number;
+  /** The titles of the single images that are there already. */
+  takenTitles: readonly string[];
+}
+
 /** The single image that a picture of an album becomes; it is as public as its album. */
 export function asSingleImage(
   image: AlbumImage,
   { title, isPublished }: Pick<Album, 'title' | 'isPublished'>,
-  place: PriceAndCategory & { order: number },
+  { takenTitles, ...place }: Place,
 ): SingleImageDraft {
   const { description, filename, takenAt, originalSrc, hasPreview, picture } = image;
   const url = image.watermarkedSrc;
   return {
-    title: image.title.trim() === '' ? title : image.title,
+    title: freeTitle(image.title.trim() === '' ? title : image.title, takenTitles),
     description,
     ...place,
     filename,

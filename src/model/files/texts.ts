@@ -13,6 +13,8 @@ export const uploadTexts = {
   reading: (count: number) => `Læser ${count === 1 ? '1 billede' : `${count} billeder`}…`,
   takenAt: (date: string) => `Taget ${date}`,
   unreadable: 'Kan ikke læses',
+  tooLarge: (name: string, limit: string) =>
+    `${name} er for stor. Et billede må højst fylde ${limit}.`,
   blurred: 'Ser uskarpt ud',
   dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
   orderLabel: 'Rækkefølge',

@@ -13,6 +13,7 @@ import { tickedWords } from '../withdrawal/tick.ts';
 import { confirmationMailTexts as texts, orderMailTexts } from './texts.ts';
 import type { PaymentMethod } from '../orders/payment.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
+import { paymentWords } from '../orders/paymentWords.ts';
 
 /** The facts about an order that its confirmation states. */
 export interface ConfirmedOrder {
@@ -50,7 +51,7 @@ const adjustmentLine = ({ kind, code, ore }: Adjustment): string =>
 export function statementText(
   statement: Statement<OrderLine>,
   lineText: (line: SaleLine<OrderLine>) => string,
-): { lines: string[]; total: string; vat: string[]; payments: string[] } {
+): Record<'lines' | 'vat' | 'payments' | 'toPay', string[]> & { total: string } {
   const { lines, reductions, payments, totalOre, vatOre, vatRate, giftCardOre, toPayOre } =
     statement;
   const total = formatOre(totalOre);
@@ -58,10 +59,8 @@ export function statementText(
     lines: [...lines.map(lineText), ...reductions.map(adjustmentLine)],
     total: vatRate === 0 ? orderMailTexts.total(total) : orderMailTexts.totalWithVat(total),
     vat: vatRate === 0 ? [] : [texts.vat(formatOre(vatOre))],
-    payments: [
-      ...payments.map(adjustmentLine),
-      ...(giftCardOre > 0 ? [orderMailTexts.toPay(formatOre(toPayOre))] : []),
-    ],
+    payments: payments.map(adjustmentLine),
+    toPay: giftCardOre > 0 ? [orderMailTexts.toPay(formatOre(toPayOre))] : [],
   };
 }
 
@@ -85,7 +84,7 @@ function lineOf({ stored: { name, type, licence }, priceOre }: SaleLine<OrderLin
 
 function orderSection(order: ConfirmedOrder): string {
   const { number, orderedAt, paymentMethod, statement } = order;
-  const { lines, total, vat, payments } = statementText(statement, lineOf);
+  const { lines, total, vat, payments, toPay } = statementText(statement, lineOf);
   return section(
     texts.orderTitle,
     texts.number(number),
@@ -94,7 +93,8 @@ function orderSection(order: ConfirmedOrder): string {
     total,
     ...vat,
     ...payments,
-    texts.method(orderWords.payment[paymentMethod]),
+    ...toPay,
+    texts.method(paymentWords(statement, paymentMethod)),
     isGiftCardOrder(order) ? texts.giftCards.delivery : texts.delivery,
   );
 }
@@ -131,9 +131,7 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
     section(
       texts.consentTitle,
       texts.consent(formatDateTime(consent.acceptedAt), salesTermsDate(consent.version)),
-      texts.quoted(
-        isGiftCardOrder(order) ? giftCardTexts.consent : tickedWords(consent.acceptedAt),
-      ),
+      texts.quoted(isGiftCardOrder(order) ? giftCardTexts.consent : tickedWords(consent.version)),
     ),
   ];
   const salesTerms = consent && [

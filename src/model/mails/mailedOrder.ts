@@ -42,6 +42,8 @@ export interface OrderMailShop extends Seller {
   opening?: string | undefined;
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
+  /** True where the shop approves by itself what is paid. */
+  approvesByItself: boolean;
   /** True where the page on which an order is paid takes cards as well. */
   takesBankCards: boolean;
   historyUrl: string;

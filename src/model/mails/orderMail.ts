@@ -9,6 +9,7 @@ import { refundDeadline } from '../withdrawal/withdrawal.ts';
 import { isGiftCardOrder, orderConfirmation, statementText } from './confirmation.ts';
 import { payment, toPay, type MailedOrder, type OrderMailShop } from './mailedOrder.ts';
 import type { OrderMailKind } from './outbox.ts';
+import type { Statement } from '../sale/statement.ts';
 import { orderMailTexts as texts } from './texts.ts';
 
 interface MailContent {
@@ -61,11 +62,28 @@ const timeOf = (time: Date | undefined): string => (time ? formatDateTime(time) 
 
 /** The work that a withdrawal leaves to the photographer. */
 function refundWords(order: MailedOrder): string {
-  const { next, paidOnPage, maybePaidOnPage } = texts.withdrawalNotice;
-  const { isReturnedByProvider = false, payUrl, withdrawnAt } = order;
+  const { next, nothing, paidOnPage, maybePaidOnPage } = texts.withdrawalNotice;
+  const { isReturnedByProvider = false, payUrl, statement, withdrawnAt } = order;
+  if (statement.isFree) return nothing;
   if (isReturnedByProvider) return paidOnPage(toPay(order));
   const deadline = formatDate(refundDeadline(withdrawnAt ?? new Date(0)));
   return (payUrl === undefined ? next : maybePaidOnPage)(toPay(order), deadline);
+}
+
+/** What a new order asks of the photographer. */
+function approvalWords(order: MailedOrder, approvesByItself: boolean): string {
+  const { statement, paymentMethod, number, payUrl } = order;
+  const { next, nextOnPage, free, freeByItself } = texts.newOrder;
+  const method = orderWords.payment[paymentMethod];
+  if (statement.isFree) return approvesByItself ? freeByItself : free;
+  return payUrl === undefined ? next(method, number) : nextOnPage(method);
+}
+
+/** Where the money of a withdrawn sale goes: a gift card gets its part, the customer what was paid in money. */
+function returnWords({ isFree, giftCardOre }: Statement): string[] {
+  const { money, giftCard, rest, nothing } = texts.withdrawn;
+  if (giftCardOre > 0) return isFree ? [giftCard] : [giftCard, rest];
+  return [isFree ? nothing : money];
 }
 
 const mailContents: Record<
@@ -86,22 +104,19 @@ const mailContents: Record<
       confirmation: orderConfirmation(order, shop, 'received'),
     };
   },
-  'new-order': (order) => {
-    const { customerName, customerEmail, statement, paymentMethod, number, payUrl } = order;
-    const { subject, lead, next, nextOnPage, free, link } = texts.newOrder;
-    const method = orderWords.payment[paymentMethod];
+  'new-order': (order, { approvesByItself }) => {
+    const { customerName, customerEmail, statement } = order;
+    const { subject, lead, link } = texts.newOrder;
     return {
       subject: subject(customerName || customerEmail, formatOre(statement.totalOre)),
       lead: lead(customerName, customerEmail),
-      next: [
-        statement.isFree ? free : payUrl === undefined ? next(method, number) : nextOnPage(method),
-      ],
+      next: [approvalWords(order, approvesByItself)],
       linkText: link,
     };
   },
   approved: (order, shop) => ({
     subject: approvedWords(order).subject(order.number),
-    lead: approvedWords(order).lead,
+    lead: order.statement.isFree ? texts.approved.freeLead : approvedWords(order).lead,
     next: [
       ...giftCardWords(order),
       approvedWords(order).next,
@@ -127,10 +142,10 @@ const mailContents: Record<
       link: withdrawal?.confirmUrl,
     };
   },
-  withdrawn: ({ number, withdrawnAt }) => ({
+  withdrawn: ({ number, statement, withdrawnAt }) => ({
     subject: texts.withdrawn.subject(number),
     lead: texts.withdrawn.lead(number, timeOf(withdrawnAt)),
-    next: [texts.withdrawn.next],
+    next: returnWords(statement),
     linkText: texts.historyLink,
   }),
   'withdrawal-notice': (order) => {
@@ -185,11 +200,14 @@ const mailContents: Record<
   }),
 };
 
-function itemList({ statement }: MailedOrder): string {
-  const { lines, total, payments } = statementText(statement, ({ stored, priceOre }) =>
+/** The mails about an order that waits. After that nothing is to pay any more. */
+const asksForMoney = (kind: OrderMailKind): boolean => kind === 'new-order' || kind === 'reminder';
+
+function itemList(kind: OrderMailKind, { statement }: MailedOrder): string {
+  const { lines, total, payments, toPay } = statementText(statement, ({ stored, priceOre }) =>
     texts.line(withLicenceName(stored.name, stored.licence, ', '), formatOre(priceOre)),
   );
-  return [...lines, total, ...payments].join('\n');
+  return [...lines, total, ...payments, ...(asksForMoney(kind) ? toPay : [])].join('\n');
 }
 
 /** Customers write their names and those of the lines. */
@@ -212,7 +230,7 @@ export function orderMailParams(
   const content = mailContents[kind](order, shop);
   const { subject, lead, next, linkText, link, confirmation, isInternal = false } = content;
   // The confirmation has a list of its own, with more about each line.
-  const list = confirmation || isInternal ? [] : [itemList(order)];
+  const list = confirmation || isInternal ? [] : [itemList(kind, order)];
   const isForShop = forShop[kind];
   const opening = shop.opening ? [shop.opening] : [];
   const paragraphs = isForShop

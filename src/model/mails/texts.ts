@@ -46,11 +46,14 @@ export const orderMailTexts = {
     nextOnPage: (method: string) =>
       `Betaling: ${method}. Ordren bliver godkendt af sig selv, når kunden har betalt, så du skal ikke gøre noget.`,
     free: 'Der er ikke noget at betale. Godkend ordren, så får kunden adgang.',
+    freeByItself:
+      'Der er ikke noget at betale. Ordren bliver godkendt af sig selv, så du skal ikke gøre noget.',
     link: 'Åbn afventende betalinger',
   },
   approved: {
     subject: (id: string) => `Dine billeder er klar: ordre ${id}`,
     lead: 'Din betaling er godkendt, og du har permanent adgang til dine billeder.',
+    freeLead: 'Din ordre er godkendt, og du har permanent adgang til dine billeder.',
     next: 'Log ind, og hent dem i din købshistorik, når det passer dig.',
     voucher: (number: string) => `Faktura ${number} er vedhæftet.`,
     link: 'Download dine billeder',
@@ -87,7 +90,11 @@ export const orderMailTexts = {
     subject: (number: string) => `Din fortrydelse af ordre ${number} er modtaget`,
     lead: (number: string, time: string) =>
       `Jeg bekræfter, at du den ${time} har fortrudt ordre ${number}.`,
-    next: 'Har du betalt, får du hele beløbet tilbage senest 14 dage efter, at du fortrød. Du behøver ikke gøre mere.',
+    money:
+      'Har du betalt, får du hele beløbet tilbage senest 14 dage efter, at du fortrød. Du behøver ikke gøre mere.',
+    giftCard: 'Det, dit gavekort dækkede, er tilbage på gavekortet.',
+    rest: 'Har du betalt resten, får du den tilbage senest 14 dage efter, at du fortrød. Du behøver ikke gøre mere.',
+    nothing: 'Der er ikke noget at betale tilbage, og du behøver ikke gøre mere.',
   },
   withdrawalNotice: {
     subject: (customer: string, number: string) => `${customer} har fortrudt ordre ${number}`,
@@ -95,6 +102,7 @@ export const orderMailTexts = {
       `${customer === '' ? email : `${customer} (${email})`} har fortrudt sit køb den ${time}:`,
     next: (amount: string, deadline: string) =>
       `Er ordren betalt, skal ${amount} betales tilbage senest den ${deadline}.`,
+    nothing: 'Der er ikke noget at betale tilbage. Du skal ikke gøre noget.',
     paidOnPage: (amount: string) =>
       `Ordren er betalt på siden: ${amount} går tilbage til kunden af sig selv, og kreditnotaen følger med. Du skal ikke gøre noget.`,
     maybePaidOnPage: (amount: string, deadline: string) =>

@@ -29,5 +29,5 @@ export function reasonForShop(cancelled: Cancellation): string {
 /** The consent word for word, with its time and the version of the terms. */
 export function consentSentence({ version, acceptedAt }: TermsConsent): string {
   const day = salesTermsDate(version);
-  return orderHistoryTexts.consentGiven(formatDateTime(acceptedAt), day, tickedWords(acceptedAt));
+  return orderHistoryTexts.consentGiven(formatDateTime(acceptedAt), day, tickedWords(version));
 }

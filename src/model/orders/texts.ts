@@ -45,6 +45,7 @@ export const orderHistoryTexts = {
   rejected: 'Din bestilling er annulleret. Kontakt mig, hvis du er i tvivl.',
   morePictures: (count: number) => `+${count}`,
   paymentMethod: 'Betalingsmetode',
+  nothingToPay: 'Intet at betale',
   howToPay: 'Sådan betaler du',
   loadingMore: 'Henter flere...',
   orderNumber: 'Ordrenummer',
@@ -93,6 +94,7 @@ export const orderHistoryTexts = {
 export const placingAnswers = {
   unverified: 'Bekræft din e-mail, før du bestiller.',
   otherSalesTerms: 'Købsbetingelserne har ændret sig. Genindlæs siden, og bestil igen.',
+  invoiceMissing: 'Skriv dit navn og din adresse til fakturaen, og bestil igen.',
   changed: 'Prisen eller rabatten har ændret sig. Luk kurven, åbn den igen, og se den nye pris.',
 } as const;
 

@@ -15,6 +15,9 @@ export function takesBankCards(shop: Choice): boolean {
   return paysAutomatically(shop) && shop.payments.card;
 }
 
+/** The provider takes no smaller payment. */
+export const PAYMENT_MIN_ORE = 100;
+
 const atProvider: Record<PaymentMethod, boolean> = {
   mobilepay: true,
   cash: false,
@@ -26,8 +29,9 @@ export type PayableOrder = Parameters<typeof oreToPay>[0] & { paymentMethod: Pay
 
 /** True for an order whose money the shop takes by itself, on the page of its payment. */
 export function isPaidAtProvider(order: PayableOrder, shop: Choice): boolean {
-  // The provider takes no payment of nothing, which a discount or a gift card may leave.
-  return paysAutomatically(shop) && atProvider[order.paymentMethod] && oreToPay(order) > 0;
+  // A discount or a gift card may leave nothing, or less than the provider takes.
+  const isEnough = oreToPay(order) >= PAYMENT_MIN_ORE;
+  return paysAutomatically(shop) && atProvider[order.paymentMethod] && isEnough;
 }
 
 /** The parameter of the address that names the order. */

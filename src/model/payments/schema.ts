@@ -127,9 +127,6 @@ export function isBegun(payment: Pick<Payment, 'status' | 'redirectUrl'>): boole
 /** An order may be tried this often; afterwards it is paid by hand. */
 export const ATTEMPTS_MAX_COUNT = 20;
 
-/** The provider takes no smaller payment. */
-export const PAYMENT_MIN_ORE = 100;
-
 /** The server asks again after this time when nobody has told it anything. */
 export const CHECK_AFTER_MS = 5 * MINUTE_MS;
 

@@ -4,6 +4,8 @@ export const paymentAnswers = {
   notWaiting: 'Ordren venter ikke længere på betaling. Se den i din købshistorik.',
   changed:
     'Noget i din ordre har ændret sig, siden du bestilte. Betal på den anden måde, eller kontakt mig, så ser jeg på den.',
+  giftCardBlocked:
+    'Gavekortet på ordren er spærret, så den kan ikke betales. Kontakt mig, eller fortryd ordren, og bestil igen.',
   noBankCards: 'Der kan ikke betales med kort her. Betal på en anden måde.',
   byHandOnly: 'Denne ordre kan ikke betales her. Betal på den anden måde.',
   providerDown: 'MobilePay svarer ikke lige nu. Prøv igen om lidt, eller betal på den anden måde.',

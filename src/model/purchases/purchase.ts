@@ -7,9 +7,9 @@ import { cartTexts } from '../cart/texts.ts';
 import { withLicenceName } from '../licences/texts.ts';
 import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
-import type { OrderRecord } from '../orders/schema.ts';
+import { orderRecordSchema, type OrderRecord } from '../orders/schema.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
-import { stageFacts } from '../sale/life.ts';
+import { saleFacts, stageFacts } from '../sale/life.ts';
 import { refundOf, withReturned } from '../sale/refund.ts';
 import { issueCreditNote } from '../vouchers/issueVoucher.ts';
 import { isOriginal, nextBackupSteps } from './archivePlan.ts';
@@ -111,7 +111,8 @@ const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
 
 /**
  * Notes within a transaction that a purchase is paid back, all or a part, together with the credit note of
- * its invoice. A part goes to the gift card that has paid first. Like `issueCreditNote` it reads before it writes.
+ * its invoice. A part goes to the gift card that has paid first, and all of it ends a sale that stands.
+ * Like `issueCreditNote` it reads before it writes.
  */
 export async function noteRefund(
   records: Records,
@@ -120,6 +121,9 @@ export async function noteRefund(
 ): Promise<void> {
   const { id: orderId, voucherNumber, giftCard, accountDeletedAt } = purchase;
   const part = partOre === undefined ? undefined : refundOf(purchase, partOre);
+  const isEnded = partOre === undefined && saleFacts({ purchase }).isBought;
+  const mirror = documents.order.build({ orderId });
+  const hasMirror = isEnded && (await records.read(orderRecordSchema, mirror)) !== undefined;
   const creditNoteNumber =
     voucherNumber && part?.creditedOre !== 0
       ? await issueCreditNote(records, voucherNumber, part?.creditedOre)
@@ -132,5 +136,7 @@ export async function noteRefund(
     ...(part && giftCard && { giftCard: withReturned(giftCard, part) }),
     ...(creditNoteNumber && { creditNoteNumber }),
     ...(accountDeletedAt && forgotten),
+    ...(isEnded && { paymentStatus: 'cancelled' }),
   });
+  if (hasMirror) records.update(mirror, { status: 'cancelled', updatedAt: now });
 }

@@ -10,6 +10,7 @@ const SAMPLE_LENGTH = 5_000;
 /** The text of a file in UTF-16 or valid UTF-8, and otherwise in Windows-1252, which Danish banks used before. */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

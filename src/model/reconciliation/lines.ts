@@ -37,11 +37,15 @@ function readOre(cell: string, mark: DecimalMark | undefined): number | undefine
 const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/;
 const DAY_FIRST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?!\d)/;
 
+/** With points alone: `26-11-23` could be a day of either year. */
+const SHORT_YEAR = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{2})(?![\d.])/;
+
 /** A day such as `2026-01-31`; undefined when the cell begins with none. A time behind it is left out. */
 function readDay(cell: string): string | undefined {
-  const { year, month, day } = (YEAR_FIRST.exec(cell) ?? DAY_FIRST.exec(cell))?.groups ?? {};
+  const found = YEAR_FIRST.exec(cell) ?? DAY_FIRST.exec(cell) ?? SHORT_YEAR.exec(cell);
+  const { year, month, day } = found?.groups ?? {};
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${written}T00:00:00Z`);
   // A 31 April would become 1 May.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)

@@ -54,6 +54,8 @@ export const reconciliationTexts = {
   from: 'Fra og med',
   preview: 'Sådan bliver de læst',
   found: (count: number) => (count === 1 ? '1 indbetaling' : `${count} indbetalinger`),
+  known: (known: number, all: number) =>
+    known === all ? 'De er alle hentet i forvejen.' : `${known} af dem er hentet i forvejen.`,
   fees: (kroner: string) => `Gebyrer: ${kroner}`,
   others: (count: number) =>
     count === 1
@@ -93,6 +95,7 @@ export const reconciliationTexts = {
   setAsideAll: (count: number) => `Læg alle ${count} til side`,
   finish: 'Afslut',
   finishOf: (payment: string) => `Afslut: ${payment}`,
+  finishAll: (count: number) => `Afslut alle ${count}`,
   approve: (count: number) => (count === 1 ? 'Godkend 1 betaling' : `Godkend ${count} betalinger`),
 } as const;
 
@@ -116,6 +119,16 @@ export const setAsideRunTexts = {
     count === 1
       ? '1 betaling er ikke lagt til side.'
       : `${count} betalinger er ikke lagt til side.`,
+} as const;
+
+/** Closing many payments whose orders are approved already. */
+export const finishRunTexts = {
+  progress: (finished: number, count: number) => `Afslutter ${finished} af ${count}...`,
+  done: (count: number) =>
+    count === 1 ? '1 betaling er afsluttet.' : `${count} betalinger er afsluttet.`,
+  failed: (titles: string, reason: string) => `Ikke afsluttet: ${titles}. ${reason}`,
+  left: (count: number) =>
+    count === 1 ? '1 betaling er ikke afsluttet.' : `${count} betalinger er ikke afsluttet.`,
 } as const;
 
 export const reconciliationErrors = {

@@ -16,6 +16,7 @@ export const discountTexts = {
   nothingLead: 'Jeg har modtaget din bestilling.',
   nothingTitle: 'Der er ikke noget at betale',
   nothingToPay: 'Din rabat dækker det hele. Jeg godkender ordren, så snart jeg ser den.',
+  approvedByItself: 'Ordren bliver godkendt af sig selv, og billederne kommer i din købshistorik.',
   removed: (code: string) => `Rabatkoden ${code} er fjernet`,
   belowMinimum: (code: string, minimum: string) => `Koden ${code} gælder fra ${minimum}.`,
   nothing: (code: string) => `Koden ${code} gælder ikke for det, der er i kurven.`,

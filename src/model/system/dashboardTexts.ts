@@ -46,6 +46,8 @@ export const adminTexts = {
   counterUnknown: 'Ukendt',
   pendingCount: (count: number) =>
     count === 1 ? '1 betaling venter' : `${count} betalinger venter`,
+  resting:
+    'Siden hviler, mens ingen bruger den. Ventende betalinger bliver stadig talt. Brug siden, så bliver resten opdateret.',
   online: 'Online',
   offline: 'Offline',
   whoIsOnline: 'Hvem er online',

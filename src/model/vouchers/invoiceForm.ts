@@ -48,6 +48,11 @@ export const INVOICE_FIELD_MAX_LENGTH = 200;
 /** A code of Denmark or of another country. */
 const POSTAL_CODE = /^[\p{L}\d][\p{L}\d -]{1,9}$/u;
 
+/** True for a code with letters or five digits, which Denmark has none of. */
+export function isForeignPostalCode(typed: string): boolean {
+  return /\p{L}|\d{5}/u.test(typed.trim().replace(/^DK/i, '').replace(/[\s-]/g, ''));
+}
+
 /** The digits of a number, which may be written in groups or with its country. */
 function digitsOf(typed: string): string {
   return typed.replace(/^\s*DK/i, '').replace(/\s/g, '');

@@ -68,7 +68,8 @@ export const invoiceFormTexts = {
   cvrMissing: 'Skriv firmaets CVR-nr.',
   cvrInvalid: 'CVR-nummeret er ikke gyldigt. Det har 8 cifre.',
   eanLabel: 'EAN-nr.',
-  eanHint: 'Kun hvis firmaet bruger det',
+  eanHint:
+    'Kun hvis firmaet bruger det. Fakturaen er en PDF: offentlige kunder, som kun tager imod e-faktura, skriver til mig først.',
   eanInvalid: 'EAN-nummeret er ikke gyldigt. Det har 13 cifre.',
   nameLabel: 'Navn',
   nameMissing: 'Skriv dit navn',
@@ -77,6 +78,7 @@ export const invoiceFormTexts = {
   postalCodeLabel: 'Postnr.',
   postalCodeMissing: 'Skriv postnummeret',
   postalCodeInvalid: 'Postnummeret er ikke gyldigt',
+  danishVat: 'Prisen er med dansk moms, også når fakturaen skal til udlandet.',
   cityLabel: 'By',
   cityMissing: 'Skriv byen',
 } as const;

@@ -1,11 +1,12 @@
-import { startOfDay } from '../base/dates.ts';
 import { cartTexts } from '../cart/texts.ts';
+import { findSalesTermsVersion } from '../content/legal/salesTermsVersions.ts';
 import { earlierTick } from './texts.ts';
 
-/** The first day of today's words, which are the better ones for the buyer. */
-const SINCE = startOfDay('2026-11-29');
+/** The first version of the terms with today's words, which are the better ones for the buyer. */
+const SINCE = '2026-11-29';
 
-/** The words about the right of withdrawal that a buyer of pictures ticked at this time. */
-export function tickedWords(acceptedAt: Date): string {
-  return acceptedAt < SINCE ? earlierTick : cartTexts.consent;
+/** The words about the right of withdrawal that a buyer of pictures ticked under this version of the terms. */
+export function tickedWords(termsVersion: string): string {
+  const version = findSalesTermsVersion(termsVersion);
+  return version === undefined || version < SINCE ? earlierTick : cartTexts.consent;
 }

@@ -43,7 +43,7 @@ export const discountEditorTexts = {
   timesLabel: 'Antal gange i alt (valgfrit)',
   automaticLabel: 'Gælder af sig selv',
   automaticHint:
-    'Alle kunder får rabatten i kurven uden at skrive koden. Er der flere, får kunden den største.',
+    'Alle kunder får rabatten i kurven uden at skrive koden, til og med den sidste dag. Skriver du ingen, er det den tiende. Er der flere rabatter, får kunden den største.',
   onceLabel: 'Én gang pr. kunde',
   taken: 'Der er allerede en kode med det navn',
   problems: {

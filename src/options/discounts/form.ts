@@ -4,9 +4,11 @@ import {
   editsBetween,
   type ListChange,
 } from '#src/model/base/edits.ts';
+import { isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Rule, RuleTable } from '#src/model/base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
+import { DAY_MS } from '#src/model/base/units.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { giftCardCode } from '#src/model/giftCards/code.ts';
 import { isCode, normalCode, type DiscountCode } from './codes.ts';
@@ -79,16 +81,27 @@ const typedNumbers: Record<DiscountKind, (values: DiscountValues) => Numbers> = 
   number: ({ count, paidFor }) => ({ value: numberOf(count), paidFor: numberOf(paidFor) }),
 };
 
+/** A reduction that everybody gets is announced for a short time: without a last day it ends after so many. */
+const AUTOMATIC_DAYS = 10;
+
+/** The last day: the one that is typed, or the one that an automatic discount has by itself. */
+function lastDay({ from, until, isAutomatic }: DiscountValues, now: Date): string {
+  if (until !== '' || !isAutomatic) return until;
+  const today = isoDay(now);
+  const first = startOfDay(from > today ? from : today);
+  return isoDay(new Date(first.getTime() + (AUTOMATIC_DAYS - 0.5) * DAY_MS));
+}
+
 /** Converts the form's values to the stored code. */
-export function discountFrom(values: DiscountValues): DiscountCode {
-  const { code, kind, minimum, from, until, times, isOncePerCustomer, isAutomatic } = values;
+export function discountFrom(values: DiscountValues, now = new Date()): DiscountCode {
+  const { code, kind, minimum, from, times, isOncePerCustomer, isAutomatic } = values;
   return {
     code: normalCode(code),
     kind,
     ...typedNumbers[kind](values),
     minimum: numberOf(minimum),
     from,
-    until,
+    until: lastDay(values, now),
     times: numberOf(times),
     isOncePerCustomer,
     ...(isAutomatic && { isAutomatic }),

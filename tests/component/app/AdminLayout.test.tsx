@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { useAttention } from '#src/stores/attention.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { pricePackage } from '../../support/aboutRecords.ts';
 import { backend } from '../../support/backend/backend.ts';
@@ -152,6 +153,22 @@ describe('the tab of the payments', () => {
     expect(tabLink('Kontantbetaling 1 betaling venter')).toBeVisible();
     act(() => nowWaiting(pendingOrder(), pendingOrder({ id: 'B' })));
     expect(tabLink('Kontantbetaling 2 betalinger venter')).toBeVisible();
+  });
+});
+
+describe('a page that nobody uses', () => {
+  const notice = () => screen.queryByText(/^Siden hviler, mens ingen bruger den/);
+
+  test('goes on counting payments, and says that the rest sleeps until somebody is back', async () => {
+    await open();
+    expect(notice()).not.toBeInTheDocument();
+    act(() => useAttention.setState({ isAwake: false }));
+    expect(notice()).toBeVisible();
+    act(() => nowWaiting(pendingOrder(), pendingOrder({ id: 'B' })));
+    expect(tabLink('Kontantbetaling 2 betalinger venter')).toBeVisible();
+    expect(counter('Afventende betalinger')).toBe('2Afventende betalinger');
+    act(() => useAttention.setState({ isAwake: true }));
+    expect(notice()).not.toBeInTheDocument();
   });
 });
 

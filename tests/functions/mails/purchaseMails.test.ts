@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
+import { acceptedTermsDocument } from '#src/model/orders/acceptedTerms.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { voucherAttachment } from '../../../functions/src/mails/voucherFile.ts';
 import { call } from '../support/call.ts';
@@ -9,6 +10,7 @@ import {
   newOrderNumber,
   pendingOrder,
   readMail,
+  storeOrder,
 } from '../support/mails.ts';
 import { createPerson, type Person } from '../support/people.ts';
 
@@ -63,6 +65,21 @@ async function makeVoucher(number: string): Promise<void> {
     .doc(`vouchers/${number}`)
     .set({ number, pdf: { path: 'elsewhere' } });
 }
+
+test('the terms of an order are kept as they read when it came, and its mails quote them', async () => {
+  const customer = await createPerson();
+  const number = await storeOrder(customer);
+  const [mail] = await expectMails('Jeg har modtaget din ordre ' + number, 1);
+  const kept = firestore().doc(acceptedTermsDocument.build({ pendingOrderId: number }));
+  const text: unknown = (await kept.get()).get('text');
+  expect(text).toContain('Sidst opdateret 24. juni 2025');
+  expect(mail?.params['message']).toContain(text);
+  // As if the shop or its texts had been others when the order came.
+  await kept.set({ text: 'Købsbetingelser, som de lød dengang.' });
+  await approve(customer, { pendingOrderId: number });
+  const [approved] = await expectMails('Købsbetingelser, som de lød dengang.', 1);
+  expect(approved?.to).toBe(customer.email);
+});
 
 describe('an approval', () => {
   test('is mailed with the prices that were booked, the consent and the terms', async () => {

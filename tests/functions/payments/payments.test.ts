@@ -5,6 +5,7 @@ import { settle, settleDuePayments } from '../../../functions/src/payments/settl
 import { startPayment } from '../../../functions/src/payments/startPayment.ts';
 import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
 import { call, refusal } from '../support/call.ts';
+import { makeGiftCard } from '../support/giftCards.ts';
 import { caughtMails, expectMail } from '../support/mails.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
 import {
@@ -331,6 +332,22 @@ describe('a payment is not begun', () => {
     expect(await start(buyer, id)).toMatchObject({ status: 409, body: { success: false } });
     expect(await ledgerOf(id)).toEqual([]);
   });
+
+  test.each(['blocked', 'taken-back'] as const)(
+    'for an order whose gift card is %s, which nobody could approve',
+    async (state) => {
+      const buyer = await createPerson();
+      const giftCard = { code: await makeGiftCard({ state }), amount: 50, bookedAt: 'use' };
+      const id = await orderPicture(buyer, { giftCard });
+      const text =
+        'Gavekortet på ordren er spærret, så den kan ikke betales. Kontakt mig, eller fortryd ordren, og bestil igen.';
+      expect(await start(buyer, id)).toMatchObject({
+        status: 409,
+        body: refusal(text, 'order/not-pending'),
+      });
+      expect(await ledgerOf(id)).toEqual([]);
+    },
+  );
 
   test.each([
     ['terms that never were', { termsConsent: { version: 'x', acceptedAt: new Date() } }],

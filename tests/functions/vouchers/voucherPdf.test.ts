@@ -197,6 +197,19 @@ describe('the PDF of a voucher', () => {
     },
   );
 
+  test.each([
+    ['use', 'Betaling Gavekort, betalt 1. marts 2026'],
+    ['sale', 'Betaling Intet at betale'],
+    ['never', 'Betaling Intet at betale'],
+  ] as const)(
+    'of an order that a card covers wholly names no other payment, where it is a sale at %s',
+    async (bookedAt, words) => {
+      const { text } = await read(invoice({ card: { amount: 2599, bookedAt } }));
+      expect(text).toContain(words);
+      expect(text).not.toContain('MobilePay');
+    },
+  );
+
   test('of cards with moms at their use has none, and says when it is due', async () => {
     const { text } = await read(invoice({ names: ['Gavekort'], price: 500, type: 'gift-card' }));
     expect(amountAfter(text, 'Gavekort')).toBe(50_000);

@@ -4,6 +4,7 @@ import { collections, documents as otherDocuments } from '#src/model/base/paths.
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { discountsDocument } from '#src/options/discounts/codes.ts';
+import { acceptedTermsDocument } from '#src/model/orders/acceptedTerms.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
@@ -37,6 +38,7 @@ const documents = {
   discounts: discountsDocument,
   giftCard: giftCardDocument,
   payment: paymentDocument,
+  acceptedTerms: acceptedTermsDocument,
   clientDelivery: clientDocuments.delivery,
 };
 

@@ -120,7 +120,11 @@ describe('placing an order', () => {
       { what: 'a line without pictures', act: line({ thumbnailUrl: '', imageUrl: '' }) },
       { what: 'an order of albums', act: create({ source: { type: 'albums' } }) },
       { what: 'an order for nothing', act: create({ amount: 0 }) },
-      { what: 'the highest amount', act: create({ amount: 25_000_000 }) },
+      {
+        what: 'the highest amount',
+        act: create({ amount: 25_000_000, invoiceTo: samples.invoiceTo }),
+      },
+      { what: 'an order of 3,000 kr without a buyer', act: create({ amount: 3000 }) },
       { what: 'the longest name', act: create({ customerName: 'x'.repeat(201) }) },
       {
         what: 'the version that the cart names',
@@ -152,8 +156,12 @@ describe('placing an order', () => {
       { what: 'a name that is no text', act: create({ customerName: 5 }) },
       { what: 'an endless name', act: create({ customerName: 'x'.repeat(202) }) },
       { what: 'an amount that is no number', act: create({ amount: '398' }) },
+      { what: 'more than 3,000 kr without a buyer', act: create({ amount: 3000.5 }) },
       { what: 'a negative amount', act: create({ amount: -1 }) },
-      { what: 'an absurd amount', act: create({ amount: 25_000_001 }) },
+      {
+        what: 'an absurd amount',
+        act: create({ amount: 25_000_001, invoiceTo: samples.invoiceTo }),
+      },
       { what: 'an unknown method', act: create({ paymentMethod: 'card' }) },
       { what: 'a time of its own', act: create({ createdAt: PAST }) },
       { what: 'a time as text', act: create({ createdAt: PAST.toISOString() }) },

@@ -160,6 +160,45 @@ describe('the refund of a purchase', () => {
   });
 });
 
+describe('the refund of a sale that stands', () => {
+  const cancel = (changes: Data = {}, before: Data = {}) =>
+    change(
+      {
+        paymentStatus: 'cancelled',
+        refundedAt: serverTime(),
+        updatedAt: serverTime(),
+        ...changes,
+      },
+      before,
+    );
+
+  testAccess(world, [{ what: 'cancel it with its refund', allowed: admins, act: cancel() }]);
+
+  testWrites(world, 'owner', {
+    taken: [
+      { what: 'one that was downloaded', act: cancel({}, { firstDownloadAt: PAST }) },
+      { what: 'one in the word of an older shop', act: cancel({}, { paymentStatus: 'købt' }) },
+    ],
+    refused: [
+      { what: 'one that goes on as a sale', act: cancel({ paymentStatus: 'completed' }) },
+      { what: 'one that waits again', act: cancel({ paymentStatus: 'pending' }) },
+      { what: 'one without the refund', act: cancel({ refundedAt: removed() }) },
+      { what: 'one that is not paid', act: cancel({}, { paymentStatus: 'pending' }) },
+      { what: 'one that is cancelled', act: cancel({}, { paymentStatus: 'cancelled' }) },
+      { what: 'one that was sent back in part', act: cancel({}, { refundedAt: PAST }) },
+      { what: 'one of gift cards', act: cancel({}, { giftCards: [] }) },
+      {
+        what: 'one that was paid at the provider',
+        act: cancel({}, { paymentIntentId: 'JF20260101ABCDEF123-1' }),
+      },
+      {
+        what: 'one that starts the sale again after its withdrawal',
+        act: cancel({ paymentStatus: 'completed' }, withdrawn),
+      },
+    ],
+  });
+});
+
 describe('a new purchase', () => {
   const sell = (fields: Data) => async (db: Firestore) => {
     const orderId = freshOrderId();

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { feesOf } from '#src/model/sale/books.ts';
@@ -102,9 +103,15 @@ interface FoundProps {
 function Found({ read, payments }: FoundProps) {
   const { otherCount, unread } = read;
   const feesOre = feesOf(payments);
+  const counting = useMemo(
+    () => ({ read: () => receivedPayments.countKnown(payments), otherwise: 0 }),
+    [payments],
+  );
+  const { value: known = 0 } = useResource(counting);
   return (
     <div>
       <p role="status">{texts.found(payments.length)}</p>
+      {known > 0 && <p className={styles['note']}>{texts.known(known, payments.length)}</p>}
       {feesOre > 0 && <p className={styles['note']}>{texts.fees(formatOre(feesOre))}</p>}
       {otherCount > 0 && <p className={styles['note']}>{texts.others(otherCount)}</p>}
       {payments.length > PAYMENT_LINES_MAX_COUNT && (
@@ -150,7 +157,10 @@ export function PaymentFileDialog({
   const [from, setFrom] = useState(() => firstDay(orders));
   const columns = chosen ? chosenColumns(chosen) : known;
   const read = useMemo(() => columns && readPayments(table, columns), [table, columns]);
-  const payments = read?.payments.filter(({ day }) => day >= from) ?? [];
+  const payments = useMemo(
+    () => read?.payments.filter(({ day }) => day >= from) ?? [],
+    [read, from],
+  );
   const { pending, submit } = useSubmit(receivedPayments.add, {
     success: (count) =>
       count === 0

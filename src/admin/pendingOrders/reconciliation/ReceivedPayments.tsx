@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { BULK_BATCH_SIZE, type BulkFailure } from '#src/model/base/bulk.ts';
@@ -6,10 +6,16 @@ import { AppError, isOrderRefusal, toAppError } from '#src/model/base/errors.ts'
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { matchPayments, numbersIn, type Matched } from '#src/model/reconciliation/match.ts';
+import {
+  matchPayments,
+  numbersIn,
+  type Matched,
+  type MatchedPayment,
+} from '#src/model/reconciliation/match.ts';
 import type { ReceivedPayment } from '#src/model/reconciliation/schema.ts';
 import {
   approvalRunTexts,
+  finishRunTexts,
   reconciliationErrors,
   reconciliationTexts as texts,
   setAsideRunTexts,
@@ -63,6 +69,11 @@ const approvalJob = (items: readonly PaymentTask[]): BulkJob<PaymentTask> => ({
   errors: pendingOrderErrors.approve,
 });
 
+const taskOf = ({ payment }: MatchedPayment): PaymentTask => ({
+  id: payment.id,
+  title: paymentName(payment),
+});
+
 const setAsideJob = (items: readonly PaymentTask[]): BulkJob<PaymentTask> => ({
   items,
   batchSize: BULK_BATCH_SIZE,
@@ -72,6 +83,20 @@ const setAsideJob = (items: readonly PaymentTask[]): BulkJob<PaymentTask> => ({
   },
   texts: setAsideRunTexts,
 });
+
+/** Notes that approved orders are paid, with the fees of it. */
+const finishJob = (settled: readonly Matched<'settled'>[]): BulkJob<PaymentTask> => {
+  const orderIds = new Map(settled.map(({ payment, orderId }) => [payment.id, orderId]));
+  return {
+    items: settled.map(taskOf),
+    batchSize: BULK_BATCH_SIZE,
+    write: async (batch) => {
+      await receivedPayments.closeAll(batch.map(({ id }) => [id, orderIds.get(id) ?? '']));
+      return [];
+    },
+    texts: finishRunTexts,
+  };
+};
 
 /** The approved orders that payments name: they are asked for when a number is new. */
 function useSold(
@@ -88,7 +113,7 @@ function useSold(
   return useResource(resource).value;
 }
 
-interface PartProps<Kind extends 'certain' | 'unmatched'> {
+interface PartProps<Kind extends 'certain' | 'settled' | 'unmatched'> {
   matched: readonly Matched<Kind>[];
   run: BulkRun<PaymentTask>;
 }
@@ -97,11 +122,6 @@ function approvalOf({ payment, order }: Matched<'certain'>): PaymentTask {
   const name = order.customerName || order.customerEmail || texts.nameless;
   return { id: payment.id, title: texts.isPaid(name, orderNumber(order.id)), order };
 }
-
-const setAsideOf = ({ payment }: Matched<'unmatched'>): PaymentTask => ({
-  id: payment.id,
-  title: paymentName(payment),
-});
 
 /** The payments whose order is clear, ticked and approved in one go. */
 function Certain({ matched, run }: PartProps<'certain'>) {
@@ -140,6 +160,29 @@ function Certain({ matched, run }: PartProps<'certain'>) {
   );
 }
 
+function Settled({ matched, run }: PartProps<'settled'>) {
+  if (matched.length === 0) return null;
+  return (
+    <div className={styles['part']}>
+      <OrderSection title={texts.settledTitle} intro={texts.settledIntro}>
+        {matched.map((each) => (
+          <SettledRow key={each.payment.id} {...each} />
+        ))}
+      </OrderSection>
+      {matched.length > 1 && (
+        <div>
+          <Button
+            busy={run.state?.kind === 'running'}
+            onClick={() => void run.start(finishJob(matched))}
+          >
+            {texts.finishAll(matched.length)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Unmatched({ matched, run }: PartProps<'unmatched'>) {
   if (matched.length === 0) return null;
   return (
@@ -154,7 +197,7 @@ function Unmatched({ matched, run }: PartProps<'unmatched'>) {
           <Button
             look="quiet"
             busy={run.state?.kind === 'running'}
-            onClick={() => void run.start(setAsideJob(matched.map(setAsideOf)))}
+            onClick={() => void run.start(setAsideJob(matched.map(taskOf)))}
           >
             {texts.setAsideAll(matched.length)}
           </Button>
@@ -164,19 +207,14 @@ function Unmatched({ matched, run }: PartProps<'unmatched'>) {
   );
 }
 
-interface SectionProps {
-  title: string;
-  intro: string;
-  rows: readonly ReactNode[];
-}
-
-function Section({ title, intro, rows }: SectionProps) {
+function Doubtful({ matched }: { matched: readonly Matched<'doubtful'>[] }) {
+  if (matched.length === 0) return null;
   return (
-    rows.length > 0 && (
-      <OrderSection title={title} intro={intro}>
-        {rows}
-      </OrderSection>
-    )
+    <OrderSection title={texts.doubtfulTitle} intro={texts.doubtfulIntro}>
+      {matched.map((each) => (
+        <DoubtfulRow key={each.payment.id} {...each} />
+      ))}
+    </OrderSection>
   );
 }
 
@@ -203,20 +241,8 @@ function OpenPayments({ payments, orders }: OpenPaymentsProps) {
     <>
       <Certain matched={certain} run={run} />
       <BulkStatus run={run} />
-      <Section
-        title={texts.doubtfulTitle}
-        intro={texts.doubtfulIntro}
-        rows={doubtful.map((each) => (
-          <DoubtfulRow key={each.payment.id} {...each} />
-        ))}
-      />
-      <Section
-        title={texts.settledTitle}
-        intro={texts.settledIntro}
-        rows={settled.map((each) => (
-          <SettledRow key={each.payment.id} {...each} />
-        ))}
-      />
+      <Doubtful matched={doubtful} />
+      <Settled matched={settled} run={run} />
       <Unmatched matched={unmatched} run={run} />
     </>
   );

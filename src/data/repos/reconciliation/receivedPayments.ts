@@ -36,15 +36,27 @@ async function knownSince(day: string): Promise<Set<string>> {
   return new Set(known.map(({ id }) => id));
 }
 
+/** The ids of the payments of a file, each once, with those that are kept already. */
+async function knownAmong(payments: readonly PaymentLine[]) {
+  const ids = await Promise.all(paymentKeys(payments).map(sha256));
+  const byId = new Map(ids.map((id, at) => [id, payments[at]]));
+  const [firstDay = ''] = payments.map(({ day }) => day).sort();
+  return { byId, known: await knownSince(firstDay) };
+}
+
+/** The number of payments of a file that are kept already. */
+export async function countKnown(payments: readonly PaymentLine[]): Promise<number> {
+  if (payments.length === 0) return 0;
+  const { byId, known } = await knownAmong(payments);
+  return [...byId.keys()].filter((id) => known.has(id)).length;
+}
+
 /**
  * Keeps the payments of a file and returns the number of new ones. Those that are known stay as they are,
  * so that a file can be read again, also after an interruption.
  */
 export async function add(payments: readonly PaymentLine[]): Promise<number> {
-  const ids = await Promise.all(paymentKeys(payments).map(sha256));
-  const byId = new Map(ids.map((id, at) => [id, payments[at]]));
-  const [firstDay = ''] = payments.map(({ day }) => day).sort();
-  const known = await knownSince(firstDay);
+  const { byId, known } = await knownAmong(payments);
   const added = [...byId].filter(([id]) => !known.has(id));
   for (const some of chunks(added, WRITTEN_TOGETHER)) {
     await writeTogether((writer) => {
@@ -68,9 +80,19 @@ export function choose(id: string, orderId: string): Promise<void> {
   return update([id], { orderId });
 }
 
+/** Notes the approved order that each of some payments has paid, by the ids of both. */
+export function closeAll(paid: readonly (readonly [id: string, orderId: string])[]): Promise<void> {
+  return writeTogether((writer) => {
+    for (const [id, orderId] of paid) {
+      const change = { status: 'approved', orderId, text: '', decidedAt: SERVER_TIME };
+      writer.update(pathOf(id), change);
+    }
+  });
+}
+
 /** Notes the approved order that a payment has paid. */
 export function close(id: string, orderId: string): Promise<void> {
-  return update([id], { status: 'approved', orderId, text: '', decidedAt: SERVER_TIME });
+  return closeAll([[id, orderId]]);
 }
 
 /** Notes that payments belong to no order. */

@@ -11,9 +11,11 @@ import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { mobilePayLink, type PaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { paysAutomatically } from '#src/model/payments/paymentPage.ts';
 import { isFreeSale, oreToPay } from '#src/model/sale/records.ts';
 import type { Payee } from '#src/model/settings/schema.ts';
 import { shopErrors } from '#src/model/settings/shopTexts.ts';
+import { useShop } from '#src/stores/shop.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { QrCode } from '#src/ui/display/QrCode.tsx';
@@ -101,11 +103,13 @@ const instructions: Record<PaymentMethod, (props: ByHandProps) => ReactNode> = {
 
 /** Said in place of how to pay. */
 function NothingToPay({ isByGiftCard }: { isByGiftCard: boolean }) {
+  const approvesByItself = useShop(paysAutomatically);
+  const { nothingToPay } = isByGiftCard ? giftCardTexts : discountTexts;
   return (
     <section className={styles['payment']}>
       <h2 className={styles['title']}>{discountTexts.nothingTitle}</h2>
       <p className={styles['hint']}>
-        {isByGiftCard ? giftCardTexts.nothingToPay : discountTexts.nothingToPay}
+        {approvesByItself ? discountTexts.approvedByItself : nothingToPay}
       </p>
     </section>
   );

@@ -40,14 +40,19 @@ const inTerms = ({ ways, approved }: Words): LegalSection => ({
   ],
 });
 
-function withSection(
-  document: LegalDocument,
-  shop: Pick<Shop, 'payments'>,
-  section: (words: Words) => LegalSection,
-): LegalDocument {
-  if (!paysAutomatically(shop)) return document;
-  const added = section(takesBankCards(shop) ? withBankCards : withMobilePay);
-  return { ...document, sections: [...document.sections, added] };
+function wordsOf(shop: Pick<Shop, 'payments'>): Words | undefined {
+  if (!paysAutomatically(shop)) return undefined;
+  return takesBankCards(shop) ? withBankCards : withMobilePay;
+}
+
+/** The section of the terms about payments on the page; undefined for a shop that takes none. */
+export function paymentTerms(shop: Pick<Shop, 'payments'>): LegalSection | undefined {
+  const words = wordsOf(shop);
+  return words && inTerms(words);
+}
+
+function withSection(document: LegalDocument, section: LegalSection | undefined): LegalDocument {
+  return section ? { ...document, sections: [...document.sections, section] } : document;
 }
 
 /** The privacy policy, with what applies where a shop takes payments by itself. */
@@ -55,7 +60,8 @@ export function privacyWithPayments(
   document: LegalDocument,
   shop: Pick<Shop, 'payments'>,
 ): LegalDocument {
-  return withSection(document, shop, inPrivacyPolicy);
+  const words = wordsOf(shop);
+  return withSection(document, words && inPrivacyPolicy(words));
 }
 
 /** The terms, with a section about payments that are made on the page, and about no others. */
@@ -63,5 +69,5 @@ export function salesTermsWithPayments(
   document: LegalDocument,
   shop: Pick<Shop, 'payments'>,
 ): LegalDocument {
-  return withSection(document, shop, inTerms);
+  return withSection(document, paymentTerms(shop));
 }

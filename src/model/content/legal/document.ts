@@ -105,7 +105,8 @@ function rowsOf({ caption, columns, rows }: LegalTable): string[] {
   return [caption, ...named.map((row) => `- ${row}`)];
 }
 
-function sectionText({
+/** A section as plain text. */
+export function sectionText({
   title,
   paragraphs,
   points = [],

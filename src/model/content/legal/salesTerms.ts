@@ -3,6 +3,7 @@ import type { Shop } from '../../settings/schema.ts';
 import type { LegalDocument } from './document.ts';
 import { salesTerms20250624 } from './salesTerms20250624.ts';
 import { salesTerms20261123 } from './salesTerms20261123.ts';
+import { salesTerms20261129 } from './salesTerms20261129.ts';
 import {
   type PictureTermsVersion,
   salesTermsDate,
@@ -15,6 +16,7 @@ import {
 export const pictureTerms: Record<PictureTermsVersion, LegalDocument> = {
   '2025-06-24': salesTerms20250624,
   '2026-11-23': salesTerms20261123,
+  '2026-11-29': salesTerms20261129,
 };
 
 /** The words of a page of the terms about its version. */

@@ -5,11 +5,11 @@ import type { Shop } from '../../settings/schema.ts';
  * The terms of a shop with one licence and without gift cards. A version is named by the day on which it began;
  * the newest is first. No two have the same day, so that what a shop begins to sell changes no earlier order.
  */
-const ofPictures = ['2026-11-23', '2025-06-24'] as const;
+const ofPictures = ['2026-11-29', '2026-11-23', '2025-06-24'] as const;
 
-const withLicences = ['2026-11-26'] as const;
-const withGiftCards = ['2026-11-27'] as const;
-const withBoth = ['2026-11-28'] as const;
+const withLicences = ['2026-11-30', '2026-11-26'] as const;
+const withGiftCards = ['2026-12-01', '2026-11-27'] as const;
+const withBoth = ['2026-12-02', '2026-11-28'] as const;
 
 export type PictureTermsVersion = (typeof ofPictures)[number];
 

@@ -20,12 +20,14 @@ import { approvalDocuments } from './documents.ts';
 
 const ATTEMPTS = 5;
 
-/** Throws when the gift card that pays a part of the order was blocked, taken back or deleted since. */
-async function requireGiftCard(records: Records, { giftCard }: PendingOrder): Promise<void> {
-  if (!giftCard) return;
+/** False when the gift card that pays a part of the order was blocked, taken back or deleted since. */
+export async function hasUsableGiftCard(
+  records: Records,
+  { giftCard }: Pick<PendingOrder, 'giftCard'>,
+): Promise<boolean> {
+  if (!giftCard) return true;
   const path = giftCardDocument.build({ code: giftCard.code });
-  if (standsFor(await records.read(giftCardSchema, path))) return;
-  throw new AppError('order/gift-card-blocked');
+  return standsFor(await records.read(giftCardSchema, path));
 }
 
 const anyRecord = z.record(z.string(), z.unknown());
@@ -107,7 +109,7 @@ export async function approveInTransaction(
     return { kind: 'approved', orderId: order.convertedToPurchaseId, isNew: false };
   }
   const catalogue = await readCatalogue(records, order);
-  await requireGiftCard(records, order);
+  if (!(await hasUsableGiftCard(records, order))) throw new AppError('order/gift-card-blocked');
   const check = checkApproval(order, catalogue);
   if (withoutMissing(order.items, check).length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');

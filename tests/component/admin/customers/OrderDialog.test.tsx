@@ -185,6 +185,47 @@ describe('what is known of an order', () => {
   });
 });
 
+describe('a purchase that was paid by hand', () => {
+  const refundButton = () => order().queryByRole('button', { name: 'Markér som tilbagebetalt' });
+
+  test('is cancelled with its credit note when the money was sent back, also after a download', async () => {
+    const invoice = issuedInvoice(1);
+    backend.documents.put(`vouchers/${invoice.number}`, invoice);
+    const firstDownloadAt = new Date('2026-06-08T10:00:00Z');
+    isKept(bought(PURCHASE, { voucherNumber: invoice.number, firstDownloadAt }));
+    await open(ADDRESS);
+    await userEvent.click(order().getByRole('button', { name: 'Markér som tilbagebetalt' }));
+    expect(question()).toHaveTextContent('Har du sendt 199,00 kr tilbage til kunden?');
+    await confirm('Annullér købet');
+    const stored = backend.documents.get(PATH);
+    expect(stored).toMatchObject({
+      paymentStatus: 'cancelled',
+      refundedAt: expect.any(Date) as Date,
+      creditNoteNumber: expect.stringMatching(/^K\d{4}-\d{4}$/) as string,
+    });
+    expect(backend.documents.get(`orders/${PURCHASE}`)).toMatchObject({ status: 'cancelled' });
+    expect(backend.documents.get(`vouchers/${String(stored?.['creditNoteNumber'])}`)).toMatchObject(
+      {
+        credits: invoice.number,
+        totalOre: -invoice.totalOre,
+      },
+    );
+    expect(order().getByText('Status').nextSibling).toHaveTextContent('Annulleret');
+    expect(refundButton()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['at the provider', { paymentIntentId: `${PURCHASE}-1` }],
+    ['already', { refundedAt: new Date(), refundedAmount: 50 }],
+    ['not at all', { paymentStatus: 'pending' }],
+    ['for gift cards', { items: [boughtItem('Gavekort', { type: 'gift-card' })] }],
+  ] as const)('is not sent back so when it was paid or sent back %s', async (_, changes) => {
+    isKept(bought(PURCHASE, changes as Partial<Purchase>));
+    await open(ADDRESS);
+    expect(refundButton()).not.toBeInTheDocument();
+  });
+});
+
 describe('the payment of an older purchase', () => {
   test('is approved after a question, and the list says so too', async () => {
     isKept(unpaid);

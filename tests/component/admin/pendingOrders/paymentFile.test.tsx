@@ -65,9 +65,11 @@ describe('a file', () => {
     await pressAndWait('Læg alle 2 til side');
     await vi.waitFor(() => expect(byStatus('set-aside')).toHaveLength(2));
     await choose(nordea(...lines, line('2026/01/13', '60,00', 'Morfar')));
+    expect(await screen.findByText('2 af dem er hentet i forvejen.')).toBeVisible();
     await pressAndWait('Hent 3 indbetalinger');
     await vi.waitFor(() => expect(byStatus('open')).toMatchObject([{ text: 'Morfar' }]));
     await choose(nordea(...lines));
+    expect(await screen.findByText('De er alle hentet i forvejen.')).toBeVisible();
     await pressAndWait('Hent 2 indbetalinger');
     await vi.waitFor(() =>
       expect(toastsShown()).toContain('info: Alle indbetalingerne var hentet i forvejen.'),

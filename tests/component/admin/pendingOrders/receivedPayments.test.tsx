@@ -153,6 +153,23 @@ describe('payments that are not clear', () => {
     expect(stored()).toMatchObject([{ status: 'approved', orderId: ofIda.id, text: '' }]);
   });
 
+  test('are settled all at once, with the fees that the books get of them', async () => {
+    nowWaiting();
+    backend.documents.fill('purchases', [bought(ofIda.id), bought(ofBo.id)]);
+    backend.documents.fill('received-payments', [
+      received('a', { feeOre: 199 }),
+      received('b', { text: ofBo.id, feeOre: 250 }),
+    ]);
+    await open();
+    await waitFor(() => expect(rowsOf('Ordren er allerede godkendt')).toHaveLength(2));
+    await pressAndWait('Afslut alle 2');
+    expect(stored()).toMatchObject([
+      { id: 'a', status: 'approved', orderId: ofIda.id, text: '', feeOre: 199 },
+      { id: 'b', status: 'approved', orderId: ofBo.id, text: '', feeOre: 250 },
+    ]);
+    expect(toastsShown()).toContain('success: 2 betalinger er afsluttet.');
+  });
+
   test('are told when another payment has paid that order', async () => {
     nowWaiting(ofBo);
     backend.documents.fill('purchases', [bought(ofIda.id)]);

@@ -112,8 +112,18 @@ describe('editing', () => {
     );
   });
 
+  test('keeps a title that two have already, with another price', async () => {
+    store([image('Fyr', 0), image('Klit', 1), { ...image('fyr', 2), id: 'copy' }]);
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await press('Rediger Fyr');
+    await fill({ price: '250' });
+    await press('Gem Ændringer');
+    await waitFor(() => expect(stored()[0]).toMatchObject({ title: 'Fyr', price: 250 }));
+  });
+
   test.each([
     [{ title: '' }, 'Titel er påkrævet'],
+    [{ title: 'klit' }, 'Dette navn eksisterede allerede: klit. Vælg venligst andre titler.'],
     [{ price: '' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
   ])('refuses %o', async (words, message) => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });

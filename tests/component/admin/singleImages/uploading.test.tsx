@@ -204,6 +204,16 @@ describe('uploading', () => {
     expect(screen.queryByRole('button', { name: 'Upload billeder' })).not.toBeInTheDocument();
   });
 
+  test('names GIFs among many files where the others are named, as long as these are chosen', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('Fjord.jpg'), gif('bølger.gif'), textFile('brev.jpg'));
+    const panel = within(await screen.findByRole('region', { name: '1 billede er valgt' }));
+    expect(panel.getByText(/Fjern venligst: brev.jpg$/)).toBeVisible();
+    expect(
+      panel.getByText('GIF og video kan ikke sælges som enkeltbilleder: bølger.gif'),
+    ).toBeVisible();
+  });
+
   test('says that an empty file cannot be read, and leaves it out', async () => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(new File([], 'tom.jpg', { type: 'image/jpeg' }), jpeg('Fjord.jpg'));

@@ -193,7 +193,7 @@ describe('an order', () => {
         amount: 449.5,
         paymentMethod: 'cash',
         paymentStatus: 'pending',
-        termsConsent: { version: '2026-11-23' },
+        termsConsent: { version: '2026-11-29' },
       },
     ]);
     expect(place()).toContain('"phone":"+4520304050"');

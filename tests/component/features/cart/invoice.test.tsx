@@ -63,6 +63,17 @@ const address = { Adresse: 'Kirkevej 1', 'Postnr.': '9740', By: 'Jerslev' };
 const placedAddress = { street: 'Kirkevej 1', postalCode: '9740', city: 'Jerslev' };
 
 describe('an order up to 3,000 kr', () => {
+  test('tells public bodies to write first, and buyers abroad that they pay Danish moms', async () => {
+    open('Klit', 199);
+    await userEvent.click(company());
+    expect(screen.getByText(/offentlige kunder, som kun tager imod e-faktura/)).toBeVisible();
+    const notice = 'Prisen er med dansk moms, også når fakturaen skal til udlandet.';
+    await userEvent.type(field('Postnr.'), '2100');
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    await userEvent.type(field('Postnr.'), '5');
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
   test('asks for nothing, and its order names no buyer', async () => {
     open('Klit', 199);
     expect(company()).not.toBeChecked();

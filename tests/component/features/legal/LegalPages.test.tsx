@@ -125,7 +125,9 @@ describe('the versions of the terms', () => {
   test('begin with that of today, which names the earlier ones', () => {
     openTerms('/købsbetingelser');
     expect(screen.getByText('Sidst opdateret 24. juni 2025')).toBeVisible();
-    expect(screen.getByText('Med tillæg af 23. november 2026')).toBeVisible();
+    expect(
+      screen.getByText('Med tillæg af 23. november 2026, rettet 29. november 2026'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: '24. juni 2025' })).toHaveAttribute(
       'href',
       '/købsbetingelser/2025-06-24',
@@ -134,7 +136,7 @@ describe('the versions of the terms', () => {
   });
 
   test('are the same under the address of today’s version, which search engines know by one name', () => {
-    openTerms('/købsbetingelser/2026-11-23');
+    openTerms('/købsbetingelser/2026-11-29');
     expect(screen.getByRole('heading', { name: 'Standardfortrydelsesformular' })).toBeVisible();
     expect(canonical()).toBe('https://jerslevfoto.example/k%C3%B8bsbetingelser');
     expect(robots()).toBeUndefined();

@@ -114,6 +114,11 @@ test('a sale without moms has its own account and no code', () => {
   expect(line?.slice(3, 6)).toEqual(['1050', '', '-398,00']);
 });
 
+test.each(journalPrograms)('the journal of %s leaves out a voucher of nothing', (program) => {
+  const [, ...lines] = imported(program, [issuedInvoice(1, { totalOre: 0, vatOre: 0 })]);
+  expect(lines).toEqual([]);
+});
+
 test('the day is that of Copenhagen', () => {
   const issuedAt = new Date('2026-12-31T23:30:00Z');
   expect(imported('dinero', [issuedInvoice(1, { issuedAt })])[1]?.[1]).toBe('01-01-2027');

@@ -131,6 +131,16 @@ describe('a new title', () => {
   });
 });
 
+test('titles that are alike already are no reason against a change of others', () => {
+  const rules = replaceRules(['Hede', 'Hede', 'Fyr'], ['hede', 'Klit', 'Klit']);
+  const problemsOf = (find: string, replacement: string) =>
+    fieldProblems(rules, { find, replacement });
+  expect(problemsOf('Fyr', 'Mole')).toEqual({});
+  expect(problemsOf('Fyr', 'Hede')).toEqual({
+    replacement: 'Så har flere den samme titel: Hede.',
+  });
+});
+
 const listOf = (orders: readonly number[]) =>
   orders.map((order, index) => ({ id: 'abcdefgh'.charAt(index), order }));
 

@@ -11,8 +11,11 @@ describe('a single image', () => {
     [{ price: '2' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
     [{ price: '2.000.000' }, 'Prisen må højst være 1.000.000 kr.'],
     [{ category: ' ' }, 'Kategori er påkrævet'],
+    [{ title: ' SKOV' }, 'Dette navn eksisterede allerede: SKOV. Vælg venligst andre titler.'],
   ])('with %o', (given, message) => {
-    expect(firstProblem(singleImageRules, { ...right, ...given })?.message).toBe(message);
+    expect(firstProblem(singleImageRules(['Hav', 'Skov']), { ...right, ...given })?.message).toBe(
+      message,
+    );
   });
 
   test.each([

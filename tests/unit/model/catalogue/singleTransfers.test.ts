@@ -10,12 +10,13 @@ const skagen = album('Skagen', ['Gren', 'Fyr'], { isPublished: false });
 const [gren] = skagen.images as [(typeof skagen.images)[0]];
 const items = (...ids: string[]) => ids.map((id) => ({ id, title: id }));
 const place = { price: 249, category: 'natur', order: 7 };
+const free = { ...place, takenTitles: [] };
 
 describe('a picture that is sold by itself', () => {
   test('keeps its words and files, and is as public as its album', () => {
     const sources = [{ width: 480, url: '/pictures/Gren_480.webp' }];
     const image = { ...gren, description: 'Ved havet', picture: { ...gren.picture, sources } };
-    expect(asSingleImage(image, skagen, place)).toMatchObject({
+    expect(asSingleImage(image, skagen, free)).toMatchObject({
       ...place,
       title: 'Gren',
       description: 'Ved havet',
@@ -29,7 +30,15 @@ describe('a picture that is sold by itself', () => {
   });
 
   test('of before titles were asked for is called after its album', () => {
-    expect(asSingleImage({ ...gren, title: ' ' }, skagen, place).title).toBe('Skagen');
+    expect(asSingleImage({ ...gren, title: ' ' }, skagen, free).title).toBe('Skagen');
+  });
+
+  test('has a number behind a title that another one has', () => {
+    const takenTitles = ['gren ', 'Gren 2', 'Fyr'];
+    expect(asSingleImage(gren, skagen, { ...place, takenTitles }).title).toBe('Gren 3');
+    const long = { ...gren, title: 'x'.repeat(120) };
+    const { title } = asSingleImage(long, skagen, { ...place, takenTitles: [long.title] });
+    expect(title).toBe(`${'x'.repeat(118)} 2`);
   });
 
   test('is one that was not sold before', () => {

@@ -4,7 +4,11 @@ import {
   salesTermsWithPayments,
 } from '#src/model/content/legal/automaticPayments.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
-import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
+import {
+  salesTermsDocuments,
+  salesTermsText,
+  withPaymentTerms,
+} from '#src/model/content/legal/allSalesTerms.ts';
 
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
@@ -45,4 +49,16 @@ test('mails hold the terms of the shop that sends them', () => {
   expect(textOf('manual')).not.toContain(reserved);
   expect(textOf('automatic', true)).toContain('Når du betaler med MobilePay eller kort på siden');
   expect(textOf('automatic', true)).not.toContain(reserved);
+});
+
+test('terms that were kept get the section once, where a payment on the page was made', () => {
+  const kept = 'Købsbetingelser, som de lød dengang.';
+  const withSection = withPaymentTerms(kept, automatic);
+  expect(withSection).toMatch(
+    /^Købsbetingelser, som de lød dengang\.\n\nNår du betaler med MobilePay på siden\n\n/,
+  );
+  expect(withPaymentTerms(withSection, automatic)).toBe(withSection);
+  const withCards = { payments: { mobilePay: 'automatic', card: true } } as const;
+  expect(withPaymentTerms(withSection, withCards)).toBe(withSection);
+  expect(withPaymentTerms(kept, { payments: { mobilePay: 'manual', card: false } })).toBe(kept);
 });

@@ -18,27 +18,45 @@ const text = (version: string) =>
   }).replaceAll('\u00a0', ' ');
 
 describe('the versions of the terms', () => {
-  const ofPictures = ['2025-06-24', '2026-11-23'];
+  const ofPictures = ['2025-06-24', '2026-11-23', '2026-11-29'];
 
   test.each([
     ['pictures alone', { licences: false, giftCards: false }, ofPictures],
-    ['licences', { licences: localLicences, giftCards: false }, [...ofPictures, '2026-11-26']],
-    ['gift cards', { licences: false, giftCards: localGiftCards }, [...ofPictures, '2026-11-27']],
+    [
+      'licences',
+      { licences: localLicences, giftCards: false },
+      [...ofPictures, '2026-11-26', '2026-11-30'],
+    ],
+    [
+      'gift cards',
+      { licences: false, giftCards: localGiftCards },
+      [...ofPictures, '2026-11-27', '2026-12-01'],
+    ],
     [
       'both',
       { licences: localLicences, giftCards: localGiftCards },
-      [...ofPictures, '2026-11-26', '2026-11-27', '2026-11-28'],
+      [
+        ...ofPictures,
+        '2026-11-26',
+        '2026-11-27',
+        '2026-11-28',
+        '2026-11-30',
+        '2026-12-01',
+        '2026-12-02',
+      ],
     ],
   ] as const)('of a shop with %s: the last one applies', (_, shop, versions) => {
-    expect(salesTermsVersionsOf(shop)).toEqual(versions);
+    expect(salesTermsVersionsOf(shop)).toEqual(versions.toSorted());
     expect(salesTermsVersionOf(shop)).toBe(versions.at(-1));
   });
 
   test('name those before them', () => {
     const earlier =
       '[24. juni 2025](/købsbetingelser/2025-06-24), ' +
-      '[23. november 2026](/købsbetingelser/2026-11-23)';
-    expect(versionNotice('2026-11-27', { licences: false, giftCards: localGiftCards })).toBe(
+      '[23. november 2026](/købsbetingelser/2026-11-23), ' +
+      '[27. november 2026](/købsbetingelser/2026-11-27), ' +
+      '[29. november 2026](/købsbetingelser/2026-11-29)';
+    expect(versionNotice('2026-12-01', { licences: false, giftCards: localGiftCards })).toBe(
       `Her står den udgave, der gælder nu. Tidligere udgaver: ${earlier}.`,
     );
   });
@@ -75,6 +93,17 @@ describe('the versions of the terms', () => {
     }
   });
 });
+
+test.each(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'] as const)(
+  'the terms of %s name the body of today first, and no other one',
+  (version) => {
+    const all = text(version);
+    expect(all).toContain('kan du klage til Mæglingsteamet for Forbrugerklager, Nævnenes Hus');
+    expect(all.indexOf('Mæglingsteamet')).toBeLessThan(all.indexOf('Forbrugerklagenævnet'));
+    expect(all).not.toContain('Center for Klageløsning');
+    expect(all.slice(0, 120)).toContain(salesTermsDate(version));
+  },
+);
 
 describe('the terms of a mail', () => {
   test('are those that were accepted', () => {

@@ -195,7 +195,35 @@ describe('mails', () => {
   test('ask for nothing where a card has paid everything', () => {
     const free = { statement: mailedStatement({ giftCard: { ...giftCard, amount: 1794.5 } }) };
     expect(mail('received', free).message).toContain('dit gavekort dækker det hele');
-    expect(mail('new-order', free).message).toContain('Der er ikke noget at betale.');
+    expect(mail('new-order', free).message).toContain('Godkend ordren, så får kunden adgang.');
+    const byItself = { ...mailingShop, approvesByItself: true };
+    expect(orderMailParams('new-order', { ...mailedOrder, ...free }, byItself).message).toContain(
+      'Ordren bliver godkendt af sig selv',
+    );
+    const { message } = mail('approved', free);
+    expect(message).toContain('Din ordre er godkendt, og du har permanent adgang');
+    expect(message).not.toContain('Din betaling er godkendt');
+    expect(message).toContain('Betaling: Gavekort');
+  });
+
+  test('say of a withdrawal what the card gets back, and what the customer gets', () => {
+    const free = { statement: mailedStatement({ giftCard: { ...giftCard, amount: 1794.5 } }) };
+    const back = 'Det, dit gavekort dækkede, er tilbage på gavekortet.';
+    for (const change of [paid, free]) {
+      expect(mail('withdrawn', change).message).toContain(back);
+      expect(mail('withdrawn', change).message).not.toContain('hele beløbet');
+    }
+    expect(mail('withdrawn', paid).message).toContain('Har du betalt resten, får du den tilbage');
+    expect(mail('withdrawn', free).message).not.toContain('Har du betalt');
+    expect(mail('withdrawal-notice', free).message).toContain(
+      'Der er ikke noget at betale tilbage.',
+    );
+  });
+
+  test('ask for nothing once the order is ended', () => {
+    for (const kind of ['refunded', 'withdrawn', 'rejected', 'expired'] as const) {
+      expect(mail(kind, paid).message).not.toContain('At betale');
+    }
   });
 
   test('bring the codes of cards, with other words than pictures', () => {

@@ -80,6 +80,10 @@ describe('the mail', () => {
     expect(free.message).not.toContain('med MobilePay');
     expect(free.message).not.toContain('mangler kun betalingen');
     expect(free['link']).toBe('https://jerslevfoto.example/order-history');
+    expect(free.message).toContain('Betaling: Intet at betale');
+    expect(mail('withdrawn', { statement }).message).toContain(
+      'Der er ikke noget at betale tilbage, og du behøver ikke gøre mere.',
+    );
   });
 
   test('names what a discount took off, in every list', () => {
@@ -306,10 +310,11 @@ describe.each(confirmations)('the mail %s confirms on a durable medium', (kind) 
   });
 
   test.each([
-    ['2026-11-28T22:59:59Z', 'fortrydelsesretten derefter bortfalder.«'],
-    ['2026-11-28T23:00:00Z', 'fortrydelsesretten bortfalder, når jeg henter det første billede.«'],
-  ])('the words that were ticked at %s', (time, words) => {
-    const consent = { version: '2026-11-23', acceptedAt: new Date(time), salesTermsText: '' };
+    ['24. juni 2025', 'fortrydelsesretten derefter bortfalder.«'],
+    ['2026-11-28', 'fortrydelsesretten derefter bortfalder.«'],
+    ['2026-11-29', 'fortrydelsesretten bortfalder, når jeg henter det første billede.«'],
+  ])('the words that were ticked with the terms of %s', (version, words) => {
+    const consent = { version, acceptedAt: new Date('2026-12-24T12:00:00Z'), salesTermsText: '' };
     expect(mail(kind, { consent }).message).toContain(words);
   });
 

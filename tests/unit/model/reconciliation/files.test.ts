@@ -156,7 +156,12 @@ describe('the files of banks and MobilePay', () => {
   });
 
   test('are read in UTF-16 too, as some spreadsheets save them', () => {
-    expect(readBytes(utf16(DANSKE))?.payments).toHaveLength(1);
+    const littleEndian = utf16(DANSKE);
+    expect(readBytes(littleEndian)?.payments).toHaveLength(1);
+    const bigEndian = littleEndian.map(
+      (_, at) => littleEndian[at % 2 === 0 ? at + 1 : at - 1] ?? 0,
+    );
+    expect(readBytes(bigEndian)?.payments).toHaveLength(1);
   });
 
   test('that are not known have no columns until somebody chooses them', () => {
@@ -252,7 +257,16 @@ describe('cells', () => {
     expect(unread).toHaveLength(2);
   });
 
-  test.each(['31.04.2026', '2026-13-01', '12/31/2026', 'i dag', ''])('%s is no day', (day) => {
+  test.each([
+    '31.04.2026',
+    '2026-13-01',
+    '12/31/2026',
+    '26-11-23',
+    '31.04.26',
+    '5.4.26.1',
+    'i dag',
+    '',
+  ])('%s is no day', (day) => {
     expect(read([day, '50', 'x'])).toMatchObject({ payments: [], unread: [expect.any(String)] });
   });
 
@@ -260,6 +274,8 @@ describe('cells', () => {
     ['5.4.2026', '2026-04-05'],
     ['05-04-2026 10:30', '2026-04-05'],
     ['2026/4/5', '2026-04-05'],
+    ['5.4.26', '2026-04-05'],
+    ['05.04.26 10.30', '2026-04-05'],
   ])('%s is a day', (cell, day) => {
     expect(read([cell, '50', 'x']).payments[0]?.day).toBe(day);
   });

@@ -7,6 +7,7 @@ import {
   invoiceToFrom,
   isCvr,
   isEan,
+  isForeignPostalCode,
   needsFullInvoice,
 } from '#src/model/vouchers/invoiceForm.ts';
 
@@ -37,6 +38,18 @@ test.each([
   [company, 1, true],
 ])('the buyer is asked for a company, and above 3,000 kr (%#)', (form, total, isAsked) => {
   expect(asksForBuyer(form, total)).toBe(isAsked);
+});
+
+test.each([
+  ['9740', false],
+  ['DK-9740', false],
+  ['097', false],
+  ['', false],
+  ['10115', true],
+  ['123 45', true],
+  ['SW1A 1AA', true],
+])('the postal code %s may be of another country: %s', (typed, isForeign) => {
+  expect(isForeignPostalCode(typed)).toBe(isForeign);
 });
 
 describe('the fields', () => {

@@ -49,6 +49,16 @@ describe('the form of a code', () => {
   });
 
   test.each([
+    ['of its own', { isAutomatic: true, from: '', until: '' }, '2026-06-10'],
+    ['after its first day', { isAutomatic: true, from: '2026-06-25', until: '' }, '2026-07-04'],
+    ['that was typed', { isAutomatic: true, from: '', until: '2026-08-31' }, '2026-08-31'],
+    ['never, with a code to type', { isAutomatic: false, from: '', until: '' }, ''],
+  ])('a discount that everybody gets ends on a day %s', (_, change, until) => {
+    const now = new Date('2026-06-01T20:00:00Z');
+    expect(discountFrom({ ...typed, ...change }, now).until).toBe(until);
+  });
+
+  test.each([
     [{ code: 'abc' }, { code: 'Skriv 4 til 20 bogstaver og tal' }],
     [{ code: 'Vinter 10' }, { code: 'Der er allerede en kode med det navn' }],
     [{ percent: '' }, { percent: 'Skriv et tal fra 1 til 100' }],

@@ -1,0 +1,18 @@
+import * as logger from 'firebase-functions/logger';
+import { traceOf } from '../callable.ts';
+import { approvePaid } from '../payments/approvePaid.ts';
+import { archiveInBucket } from '../payments/archive.ts';
+import { transactRecords } from '../records.ts';
+
+/**
+ * Approves an order that discounts and gift cards leave nothing to pay of, where the shop approves by
+ * itself what is paid. One that cannot be approved waits for the photographer like any other.
+ */
+export async function approveFree(orderId: string): Promise<void> {
+  try {
+    await transactRecords((records) => approvePaid(records, { orderId, amountOre: 0 }));
+    await archiveInBucket(orderId);
+  } catch (thrown) {
+    logger.error('An order without payment was not approved', { orderId, ...traceOf(thrown) });
+  }
+}
