@@ -1,5 +1,8 @@
 import { unlessAborted } from 'local-firebase/abort';
 import type { Emulator } from 'local-firebase/config';
+import { Problem } from 'local-firebase/problem';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
@@ -7,12 +10,11 @@ import { site } from '#src/config/site.ts';
 import { launchLocalFirebase, prepareMachine, type RunningFirebase } from './localFirebase.ts';
 import { startLocalProviders } from './localProviders.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
-import { demoPictures } from './seed/pictures.ts';
-import { isEmpty, seed } from './seed/seed.ts';
 import { bold, dim, showProblem, step } from './terminal.ts';
 
 /** A crash loses at most the work of this time. */
 const SAVE_EVERY_MS = 5 * 60_000;
+const FILLING = join(import.meta.dirname, 'seed/fillWhenEmpty.ts');
 
 export interface LocalSite {
   root: string;
@@ -61,14 +63,20 @@ function stopRequested(): AbortSignal {
 }
 
 /** Lets work go on whose failure is noticed later, where it is awaited. */
-function begin<Result>(work: Promise<Result> | undefined): Promise<Result> | undefined {
+function begin<Work extends Promise<unknown> | undefined>(work: Work): Work {
   work?.catch(() => undefined);
   return work;
 }
 
-async function fillWhenEmpty(firebase: RunningFirebase): Promise<void> {
-  if (!(await isEmpty(firebase.ports))) return;
-  await step('Demo content made (once)', () => seed(firebase.ports, 'full'));
+/** Starts the process that fills an empty site, and returns what lets it begin and waits for its end. */
+function startFilling(isFresh: boolean, signal: AbortSignal): () => Promise<void> {
+  const filling = fork(FILLING, isFresh ? ['fresh'] : [], { signal });
+  const ended = begin(once(filling, 'exit'));
+  return async () => {
+    filling.send('the emulators are there');
+    const [code] = (await ended) as [number | null];
+    if (code !== 0) throw new Problem('The demo content could not be made.');
+  };
 }
 
 interface Stopping {
@@ -86,7 +94,7 @@ async function start(options: LocalSite, { signal, cleanUp }: Stopping): Promise
   const ports = localPorts();
   // Emulators mostly wait for each other when they start: the rest is done meanwhile.
   const building = begin(build?.());
-  if (!existsSync(data)) void begin(demoPictures.full());
+  const fill = startFilling(!existsSync(data), signal);
   const firebase = await step('Local Firebase started', () =>
     launchLocalFirebase({ root, name: 'local', site, emulators, data, signal }),
   );
@@ -100,7 +108,7 @@ async function start(options: LocalSite, { signal, cleanUp }: Stopping): Promise
   if (building) await unlessAborted(building, signal);
   const providers = await startLocalProviders(ports);
   cleanUp.push(providers.close);
-  await unlessAborted(fillWhenEmpty(firebase), signal);
+  await unlessAborted(fill(), signal);
   isFilled = true;
   if (serve) cleanUp.push(await serve());
   const saving = setInterval(() => void firebase.save().catch(showProblem), SAVE_EVERY_MS);

@@ -58,13 +58,7 @@ function removeTestsAbout(copy: string, module: string): void {
   for (const file of about) removeTestsAbout(copy, `/${basename(file)}'`);
 }
 
-/** A copy of the shop from which the folders of an option, and the tests about it, are gone. */
-function copyWithout(option: string): string {
-  const copy = mkdtempSync(join(tmpdir(), `without-${option}-`));
-  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
-  const top = new Set(tracked.map((file) => file.split('/')[0] ?? '').filter(Boolean));
-  for (const name of top) cpSync(join(root, name), join(copy, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+function removeOption(copy: string, option: string): void {
   for (const file of LISTS) {
     const path = join(copy, file);
     writeFileSync(path, without(option, file, readFileSync(path, 'utf8')));
@@ -72,6 +66,16 @@ function copyWithout(option: string): string {
   const itsOwn = `{src,functions/src,tests/*}/options/${option}`;
   for (const folder of globSync(itsOwn, { cwd: copy })) remove(copy, folder);
   removeTestsAbout(copy, `/options/${option}/`);
+}
+
+/** A copy of the shop from which the folders of options, and the tests about them, are gone. */
+function copyWithout(gone: readonly string[]): string {
+  const copy = mkdtempSync(join(tmpdir(), 'without-options-'));
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const top = new Set(tracked.map((file) => file.split('/')[0] ?? '').filter(Boolean));
+  for (const name of top) cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const option of gone) removeOption(copy, option);
   return copy;
 }
 
@@ -95,10 +99,15 @@ function problemsOf(work: () => void): string {
   }
 }
 
-describe.each(options)('without %s', (option) => {
+/** The long run also takes each away alone; none of them may import another (lint). */
+const cases = process.env['LONG_JOURNEYS']
+  ? [options, ...options.map((each) => [each])]
+  : [options];
+
+describe.each(cases.map((gone) => ({ gone })))('without $gone', ({ gone }) => {
   let copy = '';
   beforeAll(() => {
-    copy = copyWithout(option);
+    copy = copyWithout(gone);
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
