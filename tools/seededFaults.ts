@@ -142,6 +142,6 @@ for (const group of Object.keys(groups) as (keyof typeof groups)[]) {
   console.log(`${group}: ${caught} of ${judged.length} caught`);
   if (!values.record || values.survived) continue;
   const command = `npm run test:seeded -- ${group}`;
-  const files = survived.map(({ file }) => file);
+  const files = survived.map(({ file }) => file).join(', ');
   keepCaught(root, group, { command, caught, of: judged.length, survived: files });
 }
