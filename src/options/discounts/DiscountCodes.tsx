@@ -5,7 +5,11 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { DISCOUNT_CODES_MAX_COUNT, type DiscountCode } from '#src/options/discounts/codes.ts';
+import {
+  DISCOUNT_CODES_MAX_COUNT,
+  isPresent,
+  type DiscountCode,
+} from '#src/options/discounts/codes.ts';
 import {
   discountEditorErrors,
   discountEditorTexts as texts,
@@ -64,6 +68,29 @@ function CodeRow({ item, onEdit, onRemove }: CodeRowProps) {
   );
 }
 
+/** The discounts that everybody got before, with their days. */
+function EarlierDiscounts({ items }: { items: readonly DiscountCode[] }) {
+  if (items.length === 0) return null;
+  return (
+    <details>
+      <summary>{texts.earlier(items.length)}</summary>
+      <p className={styles['facts']}>{texts.earlierIntro}</p>
+      <ul className={styles['list']}>
+        {items.map((item, at) => (
+          <li key={at} className={styles['row']}>
+            <div className={styles['words']}>
+              <p>{joinFacts([item.code, discountTexts.words(item)])}</p>
+              <p className={styles['facts']}>
+                {texts.days(dayOf(item.from), dayOf(item.endedOn ?? item.until))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The dialog that is open above the list. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; item: DiscountCode };
 
@@ -103,7 +130,8 @@ function OpenDialog({ open, codes, onClose }: OpenDialogProps) {
 export function DiscountCodes() {
   const codes = useResource(adminDiscounts.all);
   const [open, setOpen] = useState<Open>();
-  const all = codes.value ?? [];
+  const all = (codes.value ?? []).filter(isPresent);
+  const earlier = (codes.value ?? []).filter((code) => !isPresent(code));
 
   function startAdding(): void {
     if (all.length < DISCOUNT_CODES_MAX_COUNT) setOpen({ kind: 'add' });
@@ -125,12 +153,12 @@ export function DiscountCodes() {
         skeleton={<Skeleton width="100%" height="5rem" />}
         errors={discountEditorErrors.load}
       >
-        {(items) =>
-          items.length === 0 ? (
+        {() =>
+          all.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
             <ul className={styles['list']}>
-              {items.map((item) => (
+              {all.map((item) => (
                 <CodeRow
                   key={item.code}
                   item={item}
@@ -142,6 +170,7 @@ export function DiscountCodes() {
           )
         }
       </AsyncView>
+      <EarlierDiscounts items={earlier} />
       {open && <OpenDialog open={open} codes={all} onClose={() => setOpen(undefined)} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDay } from '#src/model/base/dates.ts';
 import { pathTemplate } from '#src/model/base/paths.ts';
-import { amount, falseByDefault, text } from '#src/model/base/schema.ts';
+import { amount, falseByDefault, maybe, text } from '#src/model/base/schema.ts';
 import { discountTermsSchema, type DiscountTerms } from '#src/model/sale/discountSchema.ts';
 
 /** All codes lie in one document: nobody but an administrator and the server reads them. */
@@ -20,6 +20,8 @@ export const discountCodeSchema = z.extend(discountTermsSchema, {
   /** Number of orders that may use it; 0 for any number. */
   times: amount,
   isOncePerCustomer: falseByDefault,
+  /** The day on which a discount that everybody got was changed or removed. It is kept to tell what pictures cost when. */
+  endedOn: maybe(z.string()),
 });
 
 export type DiscountCode = z.infer<typeof discountCodeSchema>;
@@ -35,6 +37,11 @@ export function normalCode(typed: string): string {
 /** True for a code of the shape that the photographer can make. */
 export function isCode(code: string): boolean {
   return CODE.test(code);
+}
+
+/** True for a code that there is today; the others are what is told of earlier ones. */
+export function isPresent({ endedOn }: Pick<DiscountCode, 'endedOn'>): boolean {
+  return endedOn === undefined;
 }
 
 /** Number of uses of a code: orders that wait and purchases that stand. */

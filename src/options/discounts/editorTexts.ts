@@ -61,6 +61,8 @@ export const discountEditorTexts = {
   minimum: (amount: string) => `Køb fra ${amount}`,
   once: 'Én gang pr. kunde',
   automatic: 'Gælder af sig selv',
+  earlier: (count: number) => `Tidligere rabatter til alle (${count})`,
+  earlierIntro: 'De viser, hvad billederne har kostet hvornår, og kan ikke bruges mere.',
   uses: (count: number) => (count === 1 ? 'Brugt 1 gang' : `Brugt ${count} gange`),
   usesOf: (count: number, times: number) => `Brugt ${count} af ${times} gange`,
 } as const;

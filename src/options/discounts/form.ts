@@ -11,7 +11,7 @@ import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { giftCardCode } from '#src/model/giftCards/code.ts';
-import { isCode, normalCode, type DiscountCode } from './codes.ts';
+import { isCode, isPresent, normalCode, type DiscountCode } from './codes.ts';
 import { discountEditorTexts as texts } from './editorTexts.ts';
 import type { DiscountKind } from '#src/model/sale/discountSchema.ts';
 
@@ -94,13 +94,13 @@ function lastDay({ from, until, isAutomatic }: DiscountValues, now: Date): strin
 
 /** Converts the form's values to the stored code. */
 export function discountFrom(values: DiscountValues, now = new Date()): DiscountCode {
-  const { code, kind, minimum, from, times, isOncePerCustomer, isAutomatic } = values;
+  const { code, kind, minimum, times, isOncePerCustomer, isAutomatic } = values;
   return {
     code: normalCode(code),
     kind,
     ...typedNumbers[kind](values),
     minimum: numberOf(minimum),
-    from,
+    from: isAutomatic && values.from === '' ? isoDay(now) : values.from,
     until: lastDay(values, now),
     times: numberOf(times),
     isOncePerCustomer,
@@ -162,23 +162,63 @@ export function discountRules(others: readonly string[]): RuleTable<DiscountValu
 
 type Change = ListChange<DiscountCode>;
 
+/** The most earlier discounts that are kept beside the codes of today. */
+const ENDED_MAX_COUNT = 40;
+
+/** What is told of a code that is changed or removed: nothing, unless everybody got its discount. */
+function endedFrom(item: DiscountCode, today: string): DiscountCode[] {
+  const hasBegun = item.isAutomatic === true && item.from <= today;
+  const isOver = item.until !== '' && item.until < today;
+  return hasBegun ? [{ ...item, endedOn: isOver ? item.until : today }] : [];
+}
+
+/** The list with another item in the place of one, or none, and the earlier ones behind, the newest first. */
+function replaced(
+  current: readonly DiscountCode[],
+  item: DiscountCode,
+  { by, now }: { by: DiscountCode[]; now: Date },
+): DiscountCode[] {
+  const present = current.filter(isPresent);
+  const ended = current.filter((each) => !isPresent(each));
+  return [
+    ...present.flatMap((each) => (each === item ? by : [each])),
+    ...[...endedFrom(item, isoDay(now)), ...ended].slice(0, ENDED_MAX_COUNT),
+  ];
+}
+
+const findPresent = (current: readonly DiscountCode[], wanted: string) =>
+  current.find((each) => isPresent(each) && each.code === wanted);
+
 /** Adds a code. A repetition of an attempt whose answer was lost replaces what it has stored. */
 export function addDiscount(added: DiscountCode): Change {
-  return (current) => [...current.filter(({ code }) => code !== added.code), added];
+  return (current) => [
+    ...current.filter((each) => isPresent(each) && each.code !== added.code),
+    added,
+    ...current.filter((each) => !isPresent(each)),
+  ];
 }
 
 /** Changes a code. Throws 'aborted' when somebody else has changed the same field meanwhile. */
-export function editDiscount(opened: DiscountCode, changed: DiscountCode): Change {
+export function editDiscount(
+  opened: DiscountCode,
+  changed: DiscountCode,
+  now = new Date(),
+): Change {
   return (current) => {
-    const item = current.find(({ code }) => code === opened.code);
+    const item = findPresent(current, opened.code);
     if (!item) throw new AppError('not-found');
     const edits = editsBetween(opened, changed);
     if (conflictsWith(edits, item).length > 0) throw new AppError('aborted');
-    return current.map((each) => (each === item ? { ...item, ...editedFields(edits) } : each));
+    const edited = editedFields(edits);
+    if (Object.keys(edited).length === 0) return [...current];
+    return replaced(current, item, { by: [{ ...item, ...edited }], now });
   };
 }
 
 /** Removes a code; one that is already gone is no error. */
-export function removeDiscount(code: string): Change {
-  return (current) => current.filter((each) => each.code !== code);
+export function removeDiscount(code: string, now = new Date()): Change {
+  return (current) => {
+    const item = findPresent(current, code);
+    return item ? replaced(current, item, { by: [], now }) : [...current];
+  };
 }

@@ -9,6 +9,7 @@ import {
   discountCodeSchema,
   DISCOUNTS_FIELD,
   discountsDocument,
+  isPresent,
   normalCode,
   discountTermsOf,
 } from '../../../../src/options/discounts/codes.ts';
@@ -27,7 +28,11 @@ export const discountCodesRef = () => firestore().doc(discountsDocument.build())
 
 /** The codes of the document that a transaction or a plain request has read. */
 export function codesIn(stored: Parameters<typeof decodeSnapshot>[1]): DiscountCode[] {
-  return decodeItems(discountCodeSchema, decodeSnapshot(holderSchema, stored)?.codes ?? []).items;
+  const { items } = decodeItems(
+    discountCodeSchema,
+    decodeSnapshot(holderSchema, stored)?.codes ?? [],
+  );
+  return items.filter(isPresent);
 }
 
 /** The code with this name, of the document that a transaction or a plain request has read. */

@@ -119,4 +119,15 @@ describe('the discount codes', () => {
     await userEvent.click(question.getByRole('button', { name: 'Slet' }));
     await vi.waitFor(() => expect(stored()).toEqual([]));
   });
+
+  test('that everybody got are told of with their days, once they are changed', async () => {
+    store(sommer, { ...sommer, code: 'ALLE', isAutomatic: true, endedOn: '2026-06-20' });
+    await show(<DiscountCodes />);
+    await row('SOMMER20');
+    expect(screen.getByText('Tidligere rabatter til alle (1)')).toBeVisible();
+    expect(
+      (await row('ALLE · 20 % af prisen')).getByText('Gælder 1.6.2026–20.6.2026'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Slet ALLE' })).not.toBeInTheDocument();
+  });
 });

@@ -51,10 +51,11 @@ describe('what goes with every cart', () => {
     const offer = await makeCode({ ...rule, isAutomatic: true });
     const secret = await makeCode();
     const over = await makeCode({ isAutomatic: true, until: '2020-01-01' });
+    const ended = await makeCode({ isAutomatic: true, endedOn: '2026-01-02' });
     const { status, body } = await offersOf(await createPerson());
     expect(status).toBe(200);
     expect(body['offers']).toContainEqual({ code: offer, ...rule, minimum: 0, isAutomatic: true });
-    for (const code of [secret, over]) expect(JSON.stringify(body)).not.toContain(code);
+    for (const code of [secret, over, ended]) expect(JSON.stringify(body)).not.toContain(code);
   });
 
   test('is told to nobody without a verified address', async () => {

@@ -103,4 +103,33 @@ describe('the list of codes', () => {
     expect(removeDiscount('SOMMER20')([stored, other])).toEqual([other]);
     expect(removeDiscount('SOMMER20')([other])).toEqual([other]);
   });
+
+  describe('keeps of a discount that everybody got', () => {
+    const now = new Date('2026-07-01T12:00:00Z');
+    const forAll = { ...stored, isAutomatic: true };
+    const ended = { ...forAll, endedOn: '2026-07-01' };
+
+    test('its terms and days, when it is removed or changed', () => {
+      expect(removeDiscount('SOMMER20', now)([forAll, other])).toEqual([other, ended]);
+      const changed = { ...forAll, value: 25 };
+      expect(editDiscount(forAll, changed, now)([forAll, other])).toEqual([changed, other, ended]);
+    });
+
+    test('nothing, when nothing was changed or it had not begun', () => {
+      expect(editDiscount(forAll, forAll, now)([forAll])).toEqual([forAll]);
+      const later = { ...forAll, from: '2026-07-02' };
+      expect(removeDiscount('SOMMER20', now)([later])).toEqual([]);
+    });
+
+    test('its last day, when that is over', () => {
+      const over = { ...forAll, until: '2026-06-10' };
+      expect(removeDiscount('SOMMER20', now)([over])).toEqual([{ ...over, endedOn: '2026-06-10' }]);
+    });
+
+    test('beside a new one of the same name', () => {
+      expect(addDiscount(stored)([ended])).toEqual([stored, ended]);
+      expect(removeDiscount('SOMMER20', now)([ended])).toEqual([ended]);
+      expect(() => editDiscount(forAll, stored, now)([ended])).toThrow('not-found');
+    });
+  });
 });
