@@ -13,6 +13,7 @@ import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
+import { PictureAccess } from '#src/ui/display/LazyImage.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/AsyncView.tsx';
@@ -133,7 +134,7 @@ interface GalleryProps extends PageProps {
 
 function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
   const [chooserKey] = useState(given);
-  const { state, tryPin, retry, renew } = useClientGallery(link);
+  const { state, tryPin, retry, renew, renewAccess } = useClientGallery(link);
   useForgottenKey(state.status === 'open' && given !== undefined);
   switch (state.status) {
     case 'opening':
@@ -149,7 +150,7 @@ function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
       );
     case 'open':
       return (
-        <>
+        <PictureAccess value={renewAccess}>
           {state.gallery.showsShop && menu}
           <GalleryContent
             gallery={state.gallery}
@@ -157,7 +158,7 @@ function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
             chooserKey={chooserKey}
             onRefused={renew}
           />
-        </>
+        </PictureAccess>
       );
     case 'closed': {
       const { opening, waitSeconds } = state;

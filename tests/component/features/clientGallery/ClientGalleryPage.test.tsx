@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
@@ -142,6 +142,32 @@ describe('the page of a client', () => {
     expect(inputs().at(-1)).toEqual({ gallery: 'kunde1', key: KEY, access: 'a' });
     expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
     expect(screen.queryByRole('link', { name: 'Åbn ringe' })).toBeNull();
+  });
+
+  test('asks for access again when pictures are refused, once for all of them', async () => {
+    answer({ opening: 'open', access: 'a', gallery });
+    const { container } = await visit();
+    const cover = () => container.querySelector('header img');
+    const ring = () => within(screen.getByRole('link', { name: 'Åbn ringe' })).getByRole('img');
+    for (const picture of [cover(), ring()]) if (picture) fireEvent.error(picture);
+    expect(cover()).toBeNull();
+    expect(ring()).toHaveTextContent('Billedet kunne ikke vises');
+    await settled();
+    expect(inputs()).toEqual([
+      { gallery: 'kunde1', key: KEY },
+      { gallery: 'kunde1', key: KEY, access: 'a' },
+    ]);
+    expect(cover()).toBeInTheDocument();
+    expect(ring()).toHaveAttribute('src');
+  });
+
+  test('closes when a picture is refused because the gallery is closed', async () => {
+    answer({ opening: 'open', access: 'a', gallery });
+    await visit();
+    answer({ opening: 'closed' });
+    fireEvent.error(within(screen.getByRole('link', { name: 'Åbn ringe' })).getByRole('img'));
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
   });
 
   test.each([
