@@ -1,5 +1,13 @@
 import { ImageOff } from 'lucide-react';
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useNearViewport } from '#src/hooks/viewport.ts';
 import { whenOnline } from '#src/lib/connection.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -32,6 +40,26 @@ export interface LazyImageProps {
 /** Renews the access that the pictures below need, for those that were refused. It does not fail. */
 export const PictureAccess = createContext<(() => Promise<void>) | undefined>(undefined);
 
+/** Asks again for a lost picture when the connection is back, and when it or the link around it is pressed. */
+export function useTryAgain(
+  frame: RefObject<HTMLElement | null>,
+  isLost: boolean,
+  tryAgain: () => void,
+): void {
+  const again = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const work = () => again();
+    const stopOnline = whenOnline(work);
+    const pressed = frame.current?.closest('a, button') ?? frame.current;
+    pressed?.addEventListener('click', work);
+    return () => {
+      stopOnline();
+      pressed?.removeEventListener('click', work);
+    };
+  }, [frame, isLost]);
+}
+
 /** A picture that loads when it is near the viewport, in a space reserved for it. */
 export function LazyImage({
   eager = false,
@@ -55,17 +83,7 @@ export function LazyImage({
     setIsRenewed(false);
     setOutcome('waiting');
   }
-  useEffect(() => {
-    if (!isBroken) return undefined;
-    // The picture may have been lost with the connection, and a press on it, or on its link, asks again.
-    const stopOnline = whenOnline(tryAgain);
-    const pressed = frame.current?.closest('a, button') ?? frame.current;
-    pressed?.addEventListener('click', tryAgain);
-    return () => {
-      stopOnline();
-      pressed?.removeEventListener('click', tryAgain);
-    };
-  }, [isBroken]);
+  useTryAgain(frame, isBroken, tryAgain);
 
   function fail(): void {
     setOutcome('failed');
