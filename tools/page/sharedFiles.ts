@@ -239,6 +239,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/app/Cart.',
       'src/features/cart/WantedItems.',
+      'src/features/auth/Wanted.',
       'src/features/layout/OpenCartButton.',
     ],
   },
