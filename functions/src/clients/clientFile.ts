@@ -9,7 +9,9 @@ import {
   type ClientFile,
 } from '../../../src/model/clients/files.ts';
 import { traceOf } from '../callable.ts';
+import { makerExif, makerXmp } from '../download/rights.ts';
 import { bucket } from '../firebaseAdmin.ts';
+import { currentShop } from '../settings/shop.ts';
 import { accessOf, visitOf } from './access.ts';
 import { noteDelivery } from './deliveries.ts';
 import { readAccess } from './openedGallery.ts';
@@ -94,7 +96,12 @@ async function read({ path, isConverted }: ClientFile, piece: Piece | undefined)
     return { body: content.subarray(0, length), isEnd: content.length <= length };
   }
   const sharp = await loadSharp();
-  const body = await sharp(content).jpeg({ quality: WEB_JPEG_QUALITY }).toBuffer();
+  const shop = await currentShop();
+  const body = await sharp(content)
+    .withExif(makerExif(shop))
+    .withXmp(makerXmp(shop))
+    .jpeg({ quality: WEB_JPEG_QUALITY })
+    .toBuffer();
   return { body, isEnd: true };
 }
 
