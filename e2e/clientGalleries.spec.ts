@@ -164,7 +164,7 @@ test('a client chooses on a phone, also offline, and sends; the photographer see
 
   await openDemo(client);
   const bar = client.getByRole('region', { name: 'Dit valg' });
-  const heart = (title: string) => client.getByRole('button', { name: `${title}: Bogen` });
+  const heart = (title: string) => client.getByRole('button', { name: `${title}.jpg: Bogen` });
   await heart('DSC_0447').click();
   await giveName(client, name);
   await expect(heart('DSC_0447')).toHaveAttribute('aria-pressed', 'true');
@@ -238,7 +238,7 @@ test('a client goes on choosing on another device', async ({ page: phone, otherP
   const name = uniqueName('Clara');
   await openDemo(phone);
   const heart = (page: Page, title: string) =>
-    page.getByRole('button', { name: `${title}: Bogen` });
+    page.getByRole('button', { name: `${title}.jpg: Bogen` });
   const bar = (page: Page) => page.getByRole('region', { name: 'Dit valg' });
   await heart(phone, 'DSC_0447').click();
   const firstTaken = choiceTaken(phone);

@@ -255,6 +255,7 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/features/clientGallery/savePictures.',
+      'src/model/clients/savedNames.',
       'src/features/orders/withdrawal/',
       'src/model/account/profileTexts.',
       'src/hooks/useMemberSince.',
@@ -276,7 +277,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/clients/',
       'lucide-react/dist/esm/icons/users.',
     ],
-    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale}.'],
+    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale,savedNames}.'],
   },
   // The parts that a client opens over the pictures.
   {

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
 import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
 import { galleryState, hashPin, hasPin, pinGate } from '../../../src/model/clients/access.ts';
-import { inOwnOrder } from '../../../src/model/clients/pictures.ts';
+import { inOwnOrder, pictureName } from '../../../src/model/clients/pictures.ts';
 import {
   clientContracts,
   type OpenedGallery,
@@ -109,6 +109,7 @@ function publicGallery(gallery: ClientGallery): OpenedGallery {
   const { askedName, askedCount, picturePrice, sharesChoices, showsShop } = gallery;
   const pictures = inOwnOrder(images).map((picture) => ({
     ...picture,
+    title: pictureName(picture),
     widths: publishedWidths(picture.width, PICTURE_WIDTHS_PX),
   }));
   const choosing = { askedName, askedCount, picturePrice, sharesChoices, showsShop };

@@ -3,7 +3,13 @@ import { readPrivatePicture } from '#src/data/http.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { coverOf, inOwnOrder, sectionsOf, withSection } from '#src/model/clients/pictures.ts';
+import {
+  coverOf,
+  inOwnOrder,
+  pictureName,
+  sectionsOf,
+  withSection,
+} from '#src/model/clients/pictures.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import {
   CLIENT_PICTURE_MAX_COUNT,
@@ -133,7 +139,8 @@ interface TileProps {
 }
 
 function Tile({ picture, isCover, isSelected, onToggle }: TileProps) {
-  const { title, placeholder } = picture;
+  const { placeholder } = picture;
+  const title = pictureName(picture);
   const ratio = aspectRatioOf(picture);
   return (
     <div className={classNames(cardStyles['card'], styles['tile'])} data-selected={isSelected}>

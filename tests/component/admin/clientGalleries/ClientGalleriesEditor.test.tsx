@@ -200,7 +200,7 @@ describe('the pictures', () => {
     await press('Billeder');
   };
   const choose = (title: string) =>
-    userEvent.click(dialog().getByRole('checkbox', { name: new RegExp(`\\b${title}$`) }));
+    userEvent.click(dialog().getByRole('checkbox', { name: new RegExp(`\\b${title}\\.jpg$`) }));
 
   test('are put below a heading', async () => {
     await openPictures();

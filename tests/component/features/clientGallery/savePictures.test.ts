@@ -19,8 +19,8 @@ const [picture] = shownPictures([
 ]);
 
 test.each([
-  ['original', 'Brudeparret.png', 'image/png'],
-  ['web', 'Brudeparret.jpg', 'image/jpeg'],
+  ['original', 'DSC_0001.png', 'image/png'],
+  ['web', 'DSC_0001_web.jpg', 'image/jpeg'],
 ] as const)('the file of the size %s is %s, of the type %s', async (size, name, type) => {
   if (!picture) throw new Error('The picture is not shown');
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(new Uint8Array([1, 2, 3])));
