@@ -14,7 +14,7 @@ import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
-import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
+import { isComing, isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
 import styles from './ClientGalleries.module.css';
 import { closeGallery } from './galleryFiles.ts';
 import { newLinkKey } from './gallerySettings.ts';
@@ -52,9 +52,10 @@ function Lock({ gallery: { id, pinSalt } }: { gallery: ClientGallery }) {
 }
 
 function Facts({ gallery }: { gallery: ClientGallery }) {
-  const uploading = useUploads(
-    ({ items }) => itemsOfGallery(items, gallery.id).filter(isUnfinished).length,
-  );
+  const { items } = useUploads();
+  const unfinished = itemsOfGallery(items, gallery.id).filter(isUnfinished);
+  const uploading = unfinished.filter(isComing).length;
+  const failed = unfinished.length - uploading;
   return (
     <p className={styles['facts']}>
       <span className={styles['state']}>
@@ -65,6 +66,7 @@ function Facts({ gallery }: { gallery: ClientGallery }) {
           ? clientEditorTexts.uploading(uploading)
           : clientEditorTexts.pictureCount(gallery.images.length)}
       </span>
+      {failed > 0 && <span className={styles['state']}>{clientEditorTexts.notAdded(failed)}</span>}
       <span>{clientEditorTexts.until(formatLongDate(gallery.expiresAt))}</span>
       <span>{hasPin(gallery) ? clientEditorTexts.withPin : clientEditorTexts.withoutPin}</span>
       {hasPin(gallery) && <Lock key={gallery.linkKey} gallery={gallery} />}
