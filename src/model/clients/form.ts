@@ -33,7 +33,8 @@ export interface ClientGalleryValues {
 /** Long enough for a couple to come home from their journey. */
 const DEFAULT_DAYS = 90;
 
-export function newGalleryValues(now: Date): ClientGalleryValues {
+/** A new gallery asks for the PIN that is proposed, until the photographer takes it away. */
+export function newGalleryValues(now: Date, pin: string): ClientGalleryValues {
   return {
     title: '',
     message: '',
@@ -47,8 +48,8 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
     picturePrice: '',
     sharesChoices: false,
     showsShop: false,
-    usesPin: false,
-    pin: '',
+    usesPin: true,
+    pin,
   };
 }
 
