@@ -161,7 +161,13 @@ export function GalleryContent(props: GalleryContentProps) {
       <div>
         <div ref={content} className={styles['content']} tabIndex={-1}>
           {pictures.length === 0 && <EmptyState text={clientTexts.empty} />}
-          <SaveAll title={gallery.title} pictures={pictures} downloads={gallery.downloads} />
+          <SaveAll
+            key={view?.label}
+            title={view ? `${gallery.title} ${view.label}` : gallery.title}
+            labels={view ? clientTexts.saveList : clientTexts.saveAll}
+            pictures={seen}
+            downloads={gallery.downloads}
+          />
           {view && seen.length === 0 && (
             <EmptyState icon={Heart} text={choosingTexts.nothingChosen} />
           )}
@@ -170,7 +176,19 @@ export function GalleryContent(props: GalleryContentProps) {
               key={title}
               aria-label={title === '' ? clientTexts.pictures(own.length) : title}
             >
-              {title !== '' && <h2 className={styles['heading']}>{title}</h2>}
+              {title !== '' && (
+                <div className={styles['heading']}>
+                  <h2>{title}</h2>
+                  {!view && (
+                    <SaveAll
+                      title={`${gallery.title} ${title}`}
+                      labels={clientTexts.saveSection}
+                      pictures={pictures.filter(({ section }) => section === title)}
+                      downloads={gallery.downloads}
+                    />
+                  )}
+                </div>
+              )}
               <GalleryGrid
                 items={own}
                 pictureOf={(picture) => picture}

@@ -212,6 +212,15 @@ test('access that is refused is asked for anew', async () => {
   );
 });
 
+test('a list can be downloaded while it is shown', async () => {
+  const names = () => screen.queryAllByRole('button', { name: /^Hent/ }).map((b) => b.textContent);
+  await visit();
+  expect(names()).toEqual(['Hent alle i webstørrelse']);
+  await choose('ringe');
+  await press('Vis valgte');
+  expect(names()).toEqual(['Hent listen i webstørrelse']);
+});
+
 test('a gallery that is closed leaves the page of somebody who only looks within a minute', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -79,8 +79,16 @@ describe('the page of a client', () => {
       screen.queryAllByRole('button', { name: /^Hent/ }).map((b) => b.textContent);
     for (const [downloads, expected] of [
       ['none', []],
-      ['web', ['Hent alle i webstørrelse']],
-      ['original', ['Hent alle i webstørrelse', 'Hent alle originaler']],
+      ['web', ['Hent alle i webstørrelse', 'Hent afsnittet i webstørrelse']],
+      [
+        'original',
+        [
+          'Hent alle i webstørrelse',
+          'Hent alle originaler',
+          'Hent afsnittet i webstørrelse',
+          'Hent afsnittets originaler',
+        ],
+      ],
     ] as const) {
       open(downloads);
       const { unmount } = await visit();
