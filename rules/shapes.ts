@@ -127,6 +127,7 @@ export const shapes = {
     title: longest(TITLE_MAX_LENGTH),
     message: longest(MESSAGE_MAX_LENGTH),
     images: longest(CLIENT_PICTURE_MAX_COUNT),
+    hiddenIds: longest(CLIENT_PICTURE_MAX_COUNT),
     coverId: longest(40),
     downloads: given(),
     askedName: longest(LIST_NAME_MAX_LENGTH),

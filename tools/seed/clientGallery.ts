@@ -81,6 +81,7 @@ export function planClientGallery(materials: Materials) {
     title,
     message,
     images: planned.map(({ image }) => image),
+    hiddenIds: [],
     coverId: shortId(galleryId, cover),
     downloads: 'web',
     isMarked: false,

@@ -48,12 +48,16 @@ const loadSharp = once(async () => (await import('sharp')).default);
 
 const WEB_JPEG_QUALITY = 90;
 
-/** The visit of the caller; undefined unless the gallery is open, they have opened it, and may save this size. */
+/**
+ * The visit of the caller; undefined unless the gallery is open, they have opened it, and may see this picture
+ * and save this size.
+ */
 async function readerOf(file: ClientFile, access: string, now: Date): Promise<string | undefined> {
-  const { galleryId, needs } = file;
+  const { galleryId, pictureId, needs } = file;
   const gallery = await readAccess(galleryId);
   if (!gallery || galleryState(gallery, now) !== 'open') return undefined;
-  const isAllowed = mayDownload(gallery.downloads, needs);
+  const isHidden = gallery.hiddenIds.includes(pictureId);
+  const isAllowed = !isHidden && mayDownload(gallery.downloads, needs);
   return isAllowed ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
 }
 

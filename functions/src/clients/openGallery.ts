@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
 import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
 import { galleryState, hashPin, hasPin, pinGate } from '../../../src/model/clients/access.ts';
-import { inOwnOrder, pictureName } from '../../../src/model/clients/pictures.ts';
+import { pictureName, shownToClient } from '../../../src/model/clients/pictures.ts';
 import {
   clientContracts,
   type OpenedGallery,
@@ -105,9 +105,9 @@ async function closedTo(guest: Guest, { pin }: Input) {
 }
 
 function publicGallery(gallery: ClientGallery): OpenedGallery {
-  const { id, title, message, coverId, downloads, expiresAt, images } = gallery;
+  const { id, title, message, coverId, downloads, expiresAt } = gallery;
   const { askedName, askedCount, picturePrice, sharesChoices, showsShop } = gallery;
-  const pictures = inOwnOrder(images).map((picture) => ({
+  const pictures = shownToClient(gallery).map((picture) => ({
     ...picture,
     title: pictureName(picture),
     widths: publishedWidths(picture.width, PICTURE_WIDTHS_PX),

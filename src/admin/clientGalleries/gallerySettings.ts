@@ -64,6 +64,7 @@ export async function newGallery(values: ClientGalleryValues) {
     ...noPin,
     ...(await changedPin(values)),
     images: [],
+    hiddenIds: [],
     coverId: '',
     isOpen: false,
     revision: 0,

@@ -1,3 +1,4 @@
+import { moveItem } from '../base/lists.ts';
 import type { ClientGallery, ClientPicture } from './schema.ts';
 
 type Pictures = Pick<ClientGallery, 'images'>;
@@ -19,6 +20,44 @@ export function withSection(
   section: string,
 ): Pictures {
   return { images: images.map((image) => (ids.has(image.id) ? { ...image, section } : image)) };
+}
+
+/** Hides pictures from the client, or shows them again. */
+export function withHidden(
+  { hiddenIds }: Pick<ClientGallery, 'hiddenIds'>,
+  ids: ReadonlySet<string>,
+  isHidden: boolean,
+): Pick<ClientGallery, 'hiddenIds'> {
+  const others = hiddenIds.filter((id) => !ids.has(id));
+  return { hiddenIds: isHidden ? [...others, ...ids] : others };
+}
+
+/** The pictures that the client is shown, in their order. */
+export function shownToClient({
+  images,
+  hiddenIds,
+}: Pick<ClientGallery, 'images' | 'hiddenIds'>): ClientPicture[] {
+  return inOwnOrder(images.filter(({ id }) => !hiddenIds.includes(id)));
+}
+
+const inThisOrder = (images: readonly ClientPicture[]): Pictures => ({
+  images: images.map((image, order) => ({ ...image, order })),
+});
+
+/** Moves a picture to the place of another one. */
+export function withPlaceOf({ images }: Pictures, id: string, placeId: string): Pictures {
+  const all = inOwnOrder(images);
+  const toIndex = all.findIndex((image) => image.id === placeId);
+  return toIndex < 0 ? { images } : inThisOrder(moveItem(all, id, toIndex));
+}
+
+const danish = new Intl.Collator('da-DK', { numeric: true });
+
+/** Sorts the pictures by the names of their files, with 2 before 10. */
+export function withFileOrder({ images }: Pictures): Pictures {
+  return inThisOrder(
+    images.toSorted((one, other) => danish.compare(pictureName(one), pictureName(other))),
+  );
 }
 
 /** Closes a gallery. Who has it open now asks for link and PIN again when it opens the next time. */

@@ -62,6 +62,8 @@ export const clientGallerySchema = z.object({
   title: z.string(),
   message: text,
   images: list(clientPictureSchema),
+  /** The pictures that the client is not shown. */
+  hiddenIds: list(z.string()),
   /** The picture of the cover page; the first one when it names none. */
   coverId: text,
   downloads: withDefault(z.enum(downloadSizes), 'none'),
@@ -108,6 +110,7 @@ export const accessFields = [
   'pinSalt',
   'pinHash',
   'downloads',
+  'hiddenIds',
 ] as const;
 
 export const galleryAccessSchema = z.pick(clientGallerySchema, {
@@ -118,6 +121,7 @@ export const galleryAccessSchema = z.pick(clientGallerySchema, {
   pinSalt: true,
   pinHash: true,
   downloads: true,
+  hiddenIds: true,
 });
 
 export type GalleryAccess = z.infer<typeof galleryAccessSchema>;

@@ -66,6 +66,15 @@ describe('who has the link', () => {
     }
   });
 
+  test('is neither told of a hidden picture nor handed its files', async () => {
+    const given = { cookie: await cookie() };
+    change('kunde1', { hiddenIds: ['a'] });
+    expect((await open()).body).toMatchObject({ gallery: { pictures: [] } });
+    expect((await read(shown('kunde1'), given)).status).toBe(404);
+    change('kunde1', { hiddenIds: [] });
+    expect((await read(shown('kunde1'), given)).status).toBe(200);
+  });
+
   test.each([
     ['none', 404],
     ['web', 404],

@@ -3,6 +3,7 @@ import { lineOfImage } from '../../../../src/model/cart/cart.ts';
 import { clientSaleContracts } from '../../../../src/options/clientSales/contracts.ts';
 import { type ClientSale, saleOf } from '../../../../src/model/clients/sale.ts';
 import type { ClientGallery, ClientPicture } from '../../../../src/model/clients/schema.ts';
+import { shownToClient } from '../../../../src/model/clients/pictures.ts';
 import { clientFilesOf, soldPaths } from '../../../../src/model/clients/files.ts';
 import { clientSaleAnswers } from '../../../../src/options/clientSales/texts.ts';
 import { documents } from '../../../../src/model/base/paths.ts';
@@ -54,9 +55,10 @@ async function saleFor(
   });
 }
 
-function wantedPictures({ images }: ClientGallery, { pictures }: Input): ClientPicture[] {
+function wantedPictures(gallery: ClientGallery, { pictures }: Input): ClientPicture[] {
+  const shown = shownToClient(gallery);
   return [...new Set(pictures)].map((pictureId) => {
-    const picture = images.find(({ id }) => id === pictureId);
+    const picture = shown.find(({ id }) => id === pictureId);
     if (!picture) throw refused(clientSaleAnswers.unknown);
     return picture;
   });

@@ -254,6 +254,29 @@ describe('the pictures', () => {
     );
   });
 
+  test('are hidden from the client, and shown again', async () => {
+    await openPictures();
+    await choose('b');
+    await userEvent.click(dialog().getByRole('button', { name: 'Skjul for kunden' }));
+    await waitFor(() => expect(stored().hiddenIds).toEqual(['b']));
+    expect(await dialog().findByText('Skjult')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Vis for kunden' }));
+    await waitFor(() => expect(stored().hiddenIds).toEqual([]));
+  });
+
+  test('are moved by their handle, and sorted by the names of their files', async () => {
+    await openPictures();
+    const order = () =>
+      stored()
+        .images.toSorted((one, other) => one.order - other.order)
+        .map(({ id }) => id);
+    dialog().getByRole('button', { name: 'Flyt b.jpg' }).focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    await waitFor(() => expect(order()).toEqual(['b', 'a']));
+    await userEvent.click(dialog().getByRole('button', { name: 'Sortér efter filnavn' }));
+    await waitFor(() => expect(order()).toEqual(['a', 'b']));
+  });
+
   test('one of them becomes the cover', async () => {
     await openPictures();
     await choose('b');
