@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ACCESS_MS } from '../../../src/model/clients/access.ts';
+import { ACCESS_MS, accessKey, signedAccess } from '../../../src/model/clients/access.ts';
 import { CLIENT_FILE_PATH } from '../../../src/model/clients/files.ts';
 import type { GalleryAccess } from '../../../src/model/clients/schema.ts';
 import { isEmulated } from '../env.ts';
@@ -16,12 +16,8 @@ export function isSameSecret(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Signed by link, PIN and revision: another of any ends every access that was given before. */
-function signature(secrets: Secrets, signed: readonly string[]): string {
-  const { linkKey, pinSalt, pinHash, revision } = secrets;
-  const key = JSON.stringify([linkKey, pinSalt, pinHash, revision]);
-  return createHmac('sha256', key).update(JSON.stringify(signed)).digest('hex');
-}
+const signature = (secrets: Secrets, signed: string): string =>
+  createHmac('sha256', accessKey(secrets)).update(signed).digest('hex');
 
 /** A visitor's mark, by which wrong PINs are counted. It cannot be read back, nor compared with that of another gallery. */
 export function visitorMark(
@@ -45,7 +41,9 @@ interface Opening {
 /** The proof that somebody has opened a gallery, for a short time. */
 export function newAccess(visit: string, { galleryId, secrets, now }: Opening): string {
   const expiresAt = String(now.getTime() + ACCESS_MS);
-  return [expiresAt, visit, signature(secrets, [galleryId, expiresAt, visit])].join('.');
+  return [expiresAt, visit, signature(secrets, signedAccess(galleryId, expiresAt, visit))].join(
+    '.',
+  );
 }
 
 const ACCESS = /^(\d{13})\.([0-9a-f]{20})\.([0-9a-f]{64})$/;
@@ -54,7 +52,10 @@ const ACCESS = /^(\d{13})\.([0-9a-f]{20})\.([0-9a-f]{64})$/;
 export function visitOf(access: string, { galleryId, secrets, now }: Opening): string | undefined {
   const [, expiresAt = '', visit = '', signed = ''] = ACCESS.exec(access) ?? [];
   if (expiresAt === '' || Number(expiresAt) <= now.getTime()) return undefined;
-  const isSigned = isSameSecret(signed, signature(secrets, [galleryId, expiresAt, visit]));
+  const isSigned = isSameSecret(
+    signed,
+    signature(secrets, signedAccess(galleryId, expiresAt, visit)),
+  );
   return isSigned ? visit : undefined;
 }
 

@@ -1,12 +1,19 @@
-import { Copy, Heart, History, Image, Link2, Settings, Trash2 } from 'lucide-react';
+import { Copy, Eye, Heart, History, Image, Link2, Settings, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
-import { galleryState, hasPin, linkFragment, pinLock } from '#src/model/clients/access.ts';
+import {
+  galleryState,
+  hasPin,
+  linkFragment,
+  pinLock,
+  previewAccess,
+} from '#src/model/clients/access.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -19,9 +26,11 @@ import styles from './ClientGalleries.module.css';
 import { closeGallery } from './galleryFiles.ts';
 import { newLinkKey } from './gallerySettings.ts';
 
-async function copyLink({ id, linkKey }: ClientGallery): Promise<void> {
-  const fragment = linkFragment({ galleryId: id, key: linkKey });
-  const url = new URL(`${routes.clientGallery}${fragment}`, window.location.origin).href;
+const addressOf = ({ id, linkKey }: ClientGallery): string =>
+  routes.clientGallery + linkFragment({ galleryId: id, key: linkKey });
+
+async function copyLink(gallery: ClientGallery): Promise<void> {
+  const url = new URL(addressOf(gallery), window.location.origin).href;
   try {
     await navigator.clipboard.writeText(url);
     showToast({ kind: 'success', text: viewerTexts.linkCopied });
@@ -126,6 +135,11 @@ interface GalleryCardProps extends NewLinkProps {
 /** A gallery in the list, with everything that can be done to it. */
 export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
   const { title, isOpen } = gallery;
+  const navigate = useNavigate();
+  async function preview(): Promise<void> {
+    const access = await previewAccess(gallery, new Date());
+    await navigate(addressOf(gallery), { state: { access } });
+  }
   const { pending, submit } = useSubmit(
     async () => {
       if (isOpen) await closeGallery(gallery);
@@ -160,6 +174,12 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
           <Icon of={Copy} />
           {clientEditorTexts.copyLink}
         </Button>
+        {galleryState(gallery, new Date()) === 'open' && (
+          <Button onClick={() => void preview()}>
+            <Icon of={Eye} />
+            {clientEditorTexts.preview}
+          </Button>
+        )}
         <div className={styles['more']}>
           <IconButton
             icon={History}

@@ -127,14 +127,23 @@ function useForgottenKey(isTaken: boolean): void {
   }, [isTaken, navigate, search, hash]);
 }
 
-interface GalleryProps extends PageProps {
-  link: ClientLink;
-  chooserKey: string | undefined;
+/** What the step that led here has handed on. */
+interface HandedOn {
+  /** Somebody who chooses on another device, and goes on here. */
+  chooserKey?: string;
+  /** The access of a photographer who looks as the client does. */
+  access?: string;
 }
 
-function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
+interface GalleryProps extends PageProps {
+  link: ClientLink;
+  handedOn: HandedOn;
+}
+
+function Gallery({ link, handedOn, menu }: GalleryProps) {
+  const given = handedOn.chooserKey;
   const [chooserKey] = useState(given);
-  const { state, tryPin, retry, renew, renewAccess } = useClientGallery(link);
+  const { state, tryPin, retry, renew, renewAccess } = useClientGallery(link, handedOn.access);
   useForgottenKey(state.status === 'open' && given !== undefined);
   switch (state.status) {
     case 'opening':
@@ -185,7 +194,7 @@ function ForOneDevice({ link: { chooserKey, ...link } }: { link: ClientLink }) {
 
 /** The private gallery of one client. Its link stands behind the #, so that no server is told it. */
 export function ClientGalleryPage({ menu }: PageProps) {
-  const { hash, state } = useLocation() as { hash: string; state: { chooserKey?: string } | null };
+  const { hash, state } = useLocation() as { hash: string; state: HandedOn | null };
   const link = useMemo(() => parseLinkFragment(hash), [hash]);
   return (
     <>
@@ -194,7 +203,7 @@ export function ClientGalleryPage({ menu }: PageProps) {
       <main className={styles['page']}>
         {link?.chooserKey !== undefined && <ForOneDevice link={link} />}
         {link && link.chooserKey === undefined && (
-          <Gallery key={hash} link={link} chooserKey={state?.chooserKey} menu={menu} />
+          <Gallery key={hash} link={link} handedOn={state ?? {}} menu={menu} />
         )}
         {!link && <Closed reason="unknown" />}
       </main>

@@ -52,10 +52,13 @@ function useTogether(renew: () => Promise<void>): () => Promise<void> {
   }, [renew]);
 }
 
-/** Opens a gallery, and keeps its access alive for as long as its page is open. Nothing is stored. */
-export function useClientGallery(link: ClientLink) {
+/**
+ * Opens a gallery, and keeps its access alive for as long as its page is open. Nothing is stored. The dashboard
+ * hands access on to a photographer who looks as the client does.
+ */
+export function useClientGallery(link: ClientLink, handedOn: string | undefined) {
   const [state, setState] = useState<ClientGalleryState>({ status: 'opening' });
-  const access = useRef<string>(undefined);
+  const access = useRef(handedOn);
 
   const ask = useCallback(
     async (pin?: string): Promise<void> => {

@@ -100,6 +100,31 @@ export function pinGate(tries: PinTries | undefined, { pinSalt, visitor, now }: 
   return rest > 0 ? { kind: 'wait', seconds: Math.ceil(rest / SECOND_MS) } : { kind: 'try' };
 }
 
+type Secrets = Pick<GalleryAccess, 'linkKey' | 'pinSalt' | 'pinHash' | 'revision'>;
+
+/** The key that signs access: another link, PIN or revision ends every access that was given before. */
+export const accessKey = ({ linkKey, pinSalt, pinHash, revision }: Secrets): string =>
+  JSON.stringify([linkKey, pinSalt, pinHash, revision]);
+
+/** The text of access, which its signature stands behind. */
+export const signedAccess = (galleryId: string, expiresAt: string, visit: string): string =>
+  JSON.stringify([galleryId, expiresAt, visit]);
+
+/** The visit of a photographer who looks at a gallery as its client does. It is noted nowhere. */
+export const PREVIEW_VISIT = 'f'.repeat(20);
+
+/** Access for a photographer, who reads everything that signs it. */
+export async function previewAccess(gallery: Secrets & { id: string }, now: Date): Promise<string> {
+  const expiresAt = String(now.getTime() + ACCESS_MS);
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = encoder.encode(accessKey(gallery));
+  const signer = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
+  const text = encoder.encode(signedAccess(gallery.id, expiresAt, PREVIEW_VISIT));
+  const signature = hexOf(await crypto.subtle.sign('HMAC', signer, text));
+  return [expiresAt, PREVIEW_VISIT, signature].join('.');
+}
+
 /** The state of a gallery, by its own settings. */
 type GalleryState = 'open' | 'closed' | 'expired';
 

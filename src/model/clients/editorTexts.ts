@@ -69,6 +69,7 @@ export const clientEditorTexts = {
   pictures: 'Billeder',
   settings: 'Indstillinger',
   copyLink: 'Kopiér link',
+  preview: 'Se som kunden',
   newLink: 'Nyt link',
   newLinkTitle: (title: string) => `Lav et nyt link til '${title}'?`,
   newLinkText:

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPin } from '#src/model/clients/access.ts';
+import { hashPin, previewAccess } from '#src/model/clients/access.ts';
+import { clientGallerySchema } from '#src/model/clients/schema.ts';
 import { newAccess } from '../../../functions/src/clients/access.ts';
 import { readClientFile } from '../../../functions/src/clients/clientFile.ts';
 import { rateSubjectOf } from '../../../functions/src/clients/openedGallery.ts';
@@ -64,6 +65,24 @@ describe('who has the link', () => {
     for (const range of [...notHandedOut, ...beyondItsEnd]) {
       expect((await read(path, { ...given, range })).status).toBe(416);
     }
+  });
+
+  test('is not counted when the photographer looks as the client does, with or without a PIN', async () => {
+    for (const pin of [{}, withPin]) {
+      change('kunde1', pin);
+      const gallery = clientGallerySchema.parse({
+        ...store.documents.get(place('kunde1')),
+        id: 'kunde1',
+      });
+      const asked = { access: await previewAccess(gallery, new Date()) };
+      expect(await openingOf(asked)).toBe('open');
+      const path = addressesOf('kunde1')?.original ?? '';
+      const given = { cookie: await cookie(asked), range: 'bytes=0-7' };
+      expect((await read(path, given)).status).toBe(206);
+    }
+    expect(
+      [...store.documents.keys()].filter((path) => path.startsWith('client-deliveries')),
+    ).toEqual([]);
   });
 
   test('is neither told of a hidden picture nor handed its files', async () => {

@@ -80,6 +80,20 @@ describe('the list', () => {
     expect(screen.getByText('Ingen gallerier passer til søgningen.')).toBeVisible();
   });
 
+  test('shows a gallery that is open as its client sees it', async () => {
+    store();
+    const { unmount } = await open();
+    await press('Se som kunden');
+    expect(await screen.findByTestId('address')).toHaveTextContent('/kundegalleri');
+    expect(await screen.findByTestId('state')).toHaveTextContent(
+      /"access":"\d{13}\.f{20}\.[0-9a-f]{64}"/,
+    );
+    unmount();
+    store({ isOpen: false });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Se som kunden' })).toBeNull();
+  });
+
   test('closes and opens a gallery', async () => {
     store();
     await open();

@@ -24,10 +24,10 @@ type Answer = Omit<ContractOutput<typeof openClientGallery>, 'success'>;
 const answer = (given: Answer) => backend.functions.answer(openClientGallery, () => given);
 const KEY = 'K'.repeat(32);
 
-const visit = (hash = `#kunde1-${KEY}`) =>
+const visit = (hash = `#kunde1-${KEY}`, state?: unknown) =>
   show(
     <HelmetProvider>
-      <MemoryRouter initialEntries={[`/kundegalleri${hash}`]}>
+      <MemoryRouter initialEntries={[{ pathname: '/kundegalleri', hash, state }]}>
         <ClientGalleryPage menu={<p>Menuen</p>} />
       </MemoryRouter>
     </HelmetProvider>,
@@ -176,6 +176,12 @@ describe('the page of a client', () => {
     fireEvent.error(within(screen.getByRole('link', { name: 'Åbn ringe' })).getByRole('img'));
     await settled();
     expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
+  });
+
+  test('opens with the access that the dashboard hands on', async () => {
+    answer({ opening: 'open', access: 'b', gallery });
+    await visit(`#kunde1-${KEY}`, { access: 'a' });
+    expect(inputs()).toEqual([{ gallery: 'kunde1', key: KEY, access: 'a' }]);
   });
 
   test.each([
