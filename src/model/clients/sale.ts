@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '../base/units.ts';
 import { singleImageSchema } from '../catalogue/schema.ts';
 import { unknownPicture } from '../files/picture.ts';
-import { pictureName } from './pictures.ts';
 import type { ClientGallery, ClientPicture } from './schema.ts';
 
 /**
@@ -30,17 +29,17 @@ interface SaleFacts {
 /** The thing that a customer may buy: the original of a picture, at the price of its gallery. */
 export function saleOf(
   { id: galleryId, picturePrice }: ClientGallery,
-  picture: ClientPicture,
+  { title, fileName }: ClientPicture,
   { now, ...facts }: SaleFacts,
 ): ClientSale {
   return {
     ...facts,
     galleryId,
-    title: pictureName(picture),
+    title,
     description: '',
     category: '',
     price: picturePrice,
-    filename: picture.fileName,
+    filename: fileName,
     // Pictures of a gallery are shown to nobody outside it, not even small.
     watermarkedSrc: '',
     thumbnailUrl: '',

@@ -1,8 +1,9 @@
 import { imageExtension, keptFileName, pathsInFolders } from '../files/names.ts';
-import { pictureName } from './pictures.ts';
-import type { ClientPicture, SavedSize } from './schema.ts';
+import type { OpenedPicture } from './contracts.ts';
+import type { SavedSize } from './schema.ts';
 
-type Saved = Pick<ClientPicture, 'fileName' | 'title' | 'section' | 'originalPath'>;
+/** A picture as its client is told of it: by the name of its file. */
+type Saved = Pick<OpenedPicture, 'title' | 'section' | 'originalPath'>;
 
 /** The types that can be uploaded. */
 const EXTENSION = /\.(jpe?g|png|webp|hei[cf])$/i;
@@ -14,12 +15,12 @@ const asJpg = (extension: string) => extension.toLowerCase().replace('jpeg', 'jp
  * again. The web size is another file.
  */
 export function savedName(picture: Saved, size: SavedSize): string {
-  const name = pictureName(picture);
+  const { title: name, originalPath } = picture;
   const written = EXTENSION.exec(name)?.[0] ?? '';
   const base = name.slice(0, name.length - written.length);
   if (size === 'web') return keptFileName(`${base}_web.jpg`);
   // HEIC is stored as JPEG.
-  const extension = `.${imageExtension(picture.originalPath)}`;
+  const extension = `.${imageExtension(originalPath)}`;
   return keptFileName(asJpg(written) === asJpg(extension) ? name : base + extension);
 }
 

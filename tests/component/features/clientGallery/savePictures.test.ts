@@ -5,7 +5,7 @@ import { fetchPicture } from '#src/features/clientGallery/savePictures.ts';
 const [picture] = shownPictures([
   {
     id: 'a',
-    title: 'Brudeparret',
+    title: 'DSC_0001.png',
     fileName: 'DSC_0001.png',
     order: 0,
     section: '',
