@@ -15,6 +15,8 @@ async function createGallery(page: Page, title: string, pin: string): Promise<vo
   await dialog.getByLabel('Besked til kunden').fill('Tak for en dejlig dag');
   await dialog.getByLabel('Kunden må').selectOption({ label: 'Hente originalerne' });
   await dialog.getByRole('switch', { name: 'Kræv en kode' }).check();
+  // The web size, which has none, is a file of its own then.
+  await dialog.getByRole('switch', { name: 'Vandmærke, når nye billeder vises' }).check();
   await dialog.getByLabel('Kode', { exact: true }).fill('12');
   await dialog.getByRole('button', { name: 'Opret galleri' }).click();
   await expect(dialog.getByText('Koden skal være fire til otte cifre.')).toBeVisible();

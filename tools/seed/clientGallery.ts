@@ -41,7 +41,7 @@ function planPicture({ pictureOf }: Materials, content: PictureContent, order: n
   const bytes = original.length;
   const words = { id, title, fileName: `${title}.jpg`, section, order };
   return {
-    image: { ...words, originalPath, width, height, placeholder, bytes },
+    image: { ...words, originalPath, width, height, placeholder, bytes, hasWebFile: false },
     files,
   };
 }
@@ -85,6 +85,7 @@ export function planClientGallery(materials: Materials) {
     coverId: shortId(galleryId, cover),
     downloads: 'web',
     isMarked: false,
+    isWebMarked: false,
     askedName: chooser.asked,
     askedCount: chooser.askedCount,
     picturePrice: 95,

@@ -36,8 +36,8 @@ export async function removePictures(
   gallery: ClientGallery,
   pictures: readonly ClientPicture[],
 ): Promise<void> {
-  const paths = pictures.flatMap(({ originalPath, width }) =>
-    clientFilesOf(originalPath, publishedWidths(width, PICTURE_WIDTHS_PX)),
+  const paths = pictures.flatMap(({ originalPath, width, hasWebFile }) =>
+    clientFilesOf(originalPath, publishedWidths(width, PICTURE_WIDTHS_PX), hasWebFile),
   );
   await removeAll(paths);
   const ids = new Set(pictures.map(({ id }) => id));
@@ -76,7 +76,7 @@ export function uploadToGallery(
   pictures: readonly ChosenPicture[],
   section: string,
 ): void {
-  const { id: galleryId, isMarked, images } = gallery;
+  const { id: galleryId, isMarked, isWebMarked = isMarked, images } = gallery;
   const uploading = itemsOfGallery(useUploads.getState().items, galleryId);
   const orders = [
     ...images.map(({ order }) => order),
@@ -92,6 +92,7 @@ export function uploadToGallery(
           kind: 'client',
           galleryId,
           isMarked,
+          isWebMarked,
           title: file.name,
           section: section === '' ? folder.slice(0, SECTION_MAX_LENGTH) : section,
           order: firstOrder + index,

@@ -49,6 +49,7 @@ function settingsOf(values: ClientGalleryValues) {
     expiresAt: endOfDay(expiresOn),
     downloads,
     isMarked,
+    isWebMarked: values.isWebMarked,
     askedName: asks ? values.askedName.trim() : '',
     askedCount: asks ? askedCountOf(values) : 0,
     picturePrice: picturePriceOf(values) ?? 0,

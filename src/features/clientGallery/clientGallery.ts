@@ -109,7 +109,7 @@ export interface ShownPicture extends OpenedPicture {
 /** A picture whose files lie elsewhere cannot be shown. */
 export function shownPictures(pictures: readonly OpenedPicture[]): ShownPicture[] {
   return pictures.flatMap((picture) => {
-    const addresses = clientAddresses(picture.originalPath, picture.widths);
+    const addresses = clientAddresses(picture.originalPath, picture.widths, picture.hasWebFile);
     if (!addresses) return [];
     const { shown, web: webUrl, original: originalUrl, originalType } = addresses;
     const files = {

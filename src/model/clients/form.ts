@@ -18,6 +18,7 @@ export interface ClientGalleryValues {
   expiresOn: string;
   downloads: DownloadSize;
   isMarked: boolean;
+  isWebMarked: boolean;
   asks: boolean;
   askedName: string;
   askedCount: string;
@@ -42,6 +43,7 @@ export function newGalleryValues(now: Date, pin: string): ClientGalleryValues {
     expiresOn: isoDay(new Date(now.getTime() + DEFAULT_DAYS * DAY_MS)),
     downloads: 'web',
     isMarked: false,
+    isWebMarked: false,
     asks: false,
     askedName: '',
     askedCount: '',
@@ -55,6 +57,7 @@ export function newGalleryValues(now: Date, pin: string): ClientGalleryValues {
 
 export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
   const { title, message, clientEmail, expiresAt, downloads, isMarked } = gallery;
+  const { isWebMarked = isMarked } = gallery;
   const { askedName, askedCount, picturePrice, sharesChoices, showsShop } = gallery;
   return {
     title,
@@ -63,6 +66,7 @@ export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
     expiresOn: isoDay(expiresAt),
     downloads,
     isMarked,
+    isWebMarked,
     asks: askedCount > 0,
     askedName,
     askedCount: askedCount > 0 ? String(askedCount) : '',

@@ -5,6 +5,7 @@ import {
   date,
   falseByDefault,
   list,
+  maybe,
   requiredDate,
   text,
   withDefault,
@@ -52,6 +53,8 @@ export const clientPictureSchema = z.object({
   placeholder: text,
   /** The size of the original. */
   bytes: amount,
+  /** True when its web size is a file of its own, because it is marked otherwise than what is shown. */
+  hasWebFile: falseByDefault,
 });
 
 export type ClientPicture = z.infer<typeof clientPictureSchema>;
@@ -67,8 +70,10 @@ export const clientGallerySchema = z.object({
   /** The picture of the cover page; the first one when it names none. */
   coverId: text,
   downloads: withDefault(z.enum(downloadSizes), 'none'),
-  /** True when pictures that are added get the watermark of the shop. */
+  /** True when pictures that are added get the watermark of the shop where they are shown. */
   isMarked: falseByDefault,
+  /** The same for their web size; as shown in galleries from before it was asked for. */
+  isWebMarked: maybe(z.boolean()),
   /** The list that the client is asked for, and how many pictures it may have; 0 when none is asked for. */
   askedName: text,
   askedCount: amount,

@@ -22,6 +22,7 @@ const picture = (id: string, order: number): ClientPicture => ({
   height: 400,
   placeholder: '',
   bytes: 10,
+  hasWebFile: false,
 });
 
 export const filesOf = (id: string) => [

@@ -15,6 +15,7 @@ const [picture] = shownPictures([
     height: 2000,
     placeholder: '',
     bytes: 3,
+    hasWebFile: false,
   },
 ]);
 

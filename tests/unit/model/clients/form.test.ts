@@ -23,6 +23,7 @@ describe('the settings of a gallery', () => {
       expiresOn: '2026-08-30',
       downloads: 'web',
       isMarked: false,
+      isWebMarked: false,
       asks: false,
       askedName: '',
       askedCount: '',

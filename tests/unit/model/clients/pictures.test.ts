@@ -25,6 +25,7 @@ const picture = (id: string, changes: Partial<ClientPicture> = {}): ClientPictur
   height: 2000,
   placeholder: '',
   bytes: 1,
+  hasWebFile: false,
   ...changes,
 });
 
