@@ -136,6 +136,7 @@ export const shapes = {
     clientEmail: longest(EMAIL_MAX_LENGTH),
     revision: between(0, 1_000_000),
     linkKey: saidByRule,
+    guestKey: saidByRule,
     pinSalt: saidByRule,
     pinHash: saidByRule,
     createdAt: saidByRule,

@@ -95,6 +95,7 @@ export function planClientGallery(materials: Materials) {
     isOpen: true,
     revision: 0,
     expiresAt,
+    guestKey: '',
     linkKey: demoLink.key,
     pinSalt: '',
     pinHash: '',

@@ -58,7 +58,7 @@ async function readerOf(file: ClientFile, access: string, now: Date): Promise<st
   if (!gallery || galleryState(gallery, now) !== 'open') return undefined;
   const isHidden = gallery.hiddenIds.includes(pictureId);
   const isAllowed = !isHidden && mayDownload(gallery.downloads, needs);
-  return isAllowed ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
+  return isAllowed ? visitOf(access, { galleryId, secrets: gallery, now })?.visit : undefined;
 }
 
 interface Piece {

@@ -1,4 +1,4 @@
-import { Copy, Eye, Heart, History, Image, Link2, Settings, Trash2 } from 'lucide-react';
+import { Copy, Heart, History, Image, Link2, Settings, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
@@ -26,17 +26,45 @@ import styles from './ClientGalleries.module.css';
 import { closeGallery } from './galleryFiles.ts';
 import { newLinkKey } from './gallerySettings.ts';
 
-const addressOf = ({ id, linkKey }: ClientGallery): string =>
-  routes.clientGallery + linkFragment({ galleryId: id, key: linkKey });
+const addressOf = ({ id }: ClientGallery, key: string): string =>
+  routes.clientGallery + linkFragment({ galleryId: id, key });
 
-async function copyLink(gallery: ClientGallery): Promise<void> {
-  const url = new URL(addressOf(gallery), window.location.origin).href;
+async function copyLink(gallery: ClientGallery, key: string): Promise<void> {
+  const url = new URL(addressOf(gallery, key), window.location.origin).href;
   try {
     await navigator.clipboard.writeText(url);
     showToast({ kind: 'success', text: viewerTexts.linkCopied });
   } catch {
     showToast({ kind: 'warning', text: url });
   }
+}
+
+/** The key of the link for guests, which is made with its first use. */
+async function guestKeyOf(gallery: ClientGallery): Promise<string> {
+  let { guestKey } = gallery;
+  if (guestKey !== '') return guestKey;
+  await clientGalleries.revise(gallery, (now) => {
+    guestKey = now.guestKey === '' ? newLinkKey() : now.guestKey;
+    return { guestKey };
+  });
+  return guestKey;
+}
+
+/** Copies the link for guests. */
+function GuestLink({ gallery, onChanged }: NewLinkProps) {
+  const { pending, submit } = useSubmit(
+    async () => {
+      await copyLink(gallery, await guestKeyOf(gallery));
+      onChanged();
+    },
+    { errors: clientEditorErrors.save },
+  );
+  return (
+    <Button busy={pending} onClick={() => void submit()}>
+      <Icon of={Copy} />
+      {clientEditorTexts.copyGuestLink}
+    </Button>
+  );
 }
 
 /** Says that too many wrong PINs have locked somebody out, and lets go of the lock. */
@@ -90,7 +118,10 @@ interface NewLinkProps {
 
 /** Whoever guessed PINs with the old link is shut out, so that the lock would only meet the client. */
 async function replaceLink(gallery: ClientGallery): Promise<void> {
-  await clientGalleries.revise(gallery, () => ({ linkKey: newLinkKey() }));
+  await clientGalleries.revise(gallery, ({ guestKey }) => ({
+    linkKey: newLinkKey(),
+    guestKey: guestKey === '' ? '' : newLinkKey(),
+  }));
   if (hasPin(gallery)) await clientGalleries.unlock(gallery.id);
 }
 
@@ -138,7 +169,7 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
   const navigate = useNavigate();
   async function preview(): Promise<void> {
     const access = await previewAccess(gallery, new Date());
-    await navigate(addressOf(gallery), { state: { access } });
+    await navigate(addressOf(gallery, gallery.linkKey), { state: { access } });
   }
   const { pending, submit } = useSubmit(
     async () => {
@@ -170,15 +201,13 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
         <Button busy={pending} onClick={() => void submit()}>
           {isOpen ? clientEditorTexts.close : clientEditorTexts.open}
         </Button>
-        <Button onClick={() => void copyLink(gallery)}>
+        <Button onClick={() => void copyLink(gallery, gallery.linkKey)}>
           <Icon of={Copy} />
           {clientEditorTexts.copyLink}
         </Button>
+        <GuestLink gallery={gallery} onChanged={onChanged} />
         {galleryState(gallery, new Date()) === 'open' && (
-          <Button onClick={() => void preview()}>
-            <Icon of={Eye} />
-            {clientEditorTexts.preview}
-          </Button>
+          <Button onClick={() => void preview()}>{clientEditorTexts.preview}</Button>
         )}
         <div className={styles['more']}>
           <IconButton

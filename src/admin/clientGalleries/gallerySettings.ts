@@ -70,6 +70,7 @@ export async function newGallery(values: ClientGalleryValues) {
     isOpen: false,
     revision: 0,
     linkKey: newLinkKey(),
+    guestKey: '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../base/units.ts';
+import type { Asked } from './choices.ts';
 import type { GalleryAccess, PinTries } from './schema.ts';
 
 /** A link as it is sent to a client. Both parts stand behind the #, which no server is told. */
@@ -98,6 +99,22 @@ export function pinGate(tries: PinTries | undefined, { pinSalt, visitor, now }: 
   if (own.count >= VISITOR_TRIES_MAX) return { kind: 'locked' };
   const rest = own.lastAt.getTime() + pauseAfter(own.count) - now.getTime();
   return rest > 0 ? { kind: 'wait', seconds: Math.ceil(rest / SECOND_MS) } : { kind: 'try' };
+}
+
+/** Those whose gallery it is, and those who were given the link for guests. */
+export type ClientRole = 'client' | 'guest';
+
+/** A gallery as a role meets it: the photographer asks guests for no choice. */
+export function asMetBy<Gallery extends Asked>(gallery: Gallery, role: ClientRole): Gallery {
+  return role === 'guest' ? { ...gallery, askedName: '', askedCount: 0 } : gallery;
+}
+
+/** True when all with the link of the client have one list together. */
+export function choosesTogether(
+  { guestKey }: Pick<GalleryAccess, 'guestKey'>,
+  role: ClientRole,
+): boolean {
+  return role === 'client' && guestKey !== '';
 }
 
 type Secrets = Pick<GalleryAccess, 'linkKey' | 'pinSalt' | 'pinHash' | 'revision'>;

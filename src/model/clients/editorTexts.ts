@@ -70,11 +70,12 @@ export const clientEditorTexts = {
   pictures: 'Billeder',
   settings: 'Indstillinger',
   copyLink: 'Kopiér link',
+  copyGuestLink: 'Kopiér gæstelink',
   preview: 'Se som kunden',
   newLink: 'Nyt link',
   newLinkTitle: (title: string) => `Lav et nyt link til '${title}'?`,
   newLinkText:
-    'Det gamle link holder op med at virke med det samme, også for den, der ser billederne nu.',
+    'De gamle links, også gæsternes, holder op med at virke med det samme, også for den, der ser billederne nu.',
   linkChanged: 'Galleriet har fået et nyt link',
   open: 'Åbn for kunden',
   close: 'Luk',

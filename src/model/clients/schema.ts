@@ -97,6 +97,8 @@ export const clientGallerySchema = z.object({
   expiresAt: requiredDate,
   /** The part of the link that cannot be guessed. */
   linkKey: z.string(),
+  /** The same of the link for guests; empty while there is none. */
+  guestKey: text,
   /** Both are empty without a PIN. */
   pinSalt: text,
   pinHash: text,
@@ -112,6 +114,7 @@ export const accessFields = [
   'revision',
   'expiresAt',
   'linkKey',
+  'guestKey',
   'pinSalt',
   'pinHash',
   'downloads',
@@ -123,6 +126,7 @@ export const galleryAccessSchema = z.pick(clientGallerySchema, {
   revision: true,
   expiresAt: true,
   linkKey: true,
+  guestKey: true,
   pinSalt: true,
   pinHash: true,
   downloads: true,

@@ -113,6 +113,8 @@ export const choosingTexts = {
   show: (list: string) => `Vis ${list}`,
   othersEmpty: 'Ingen billeder endnu',
   otherList: (name: string, list: string) => `${name}: ${list}`,
+  /** Between the names of those who choose together. */
+  and: ' og ',
   comment: 'Kommentar',
   commentTitle: (title: string) => `Kommentar til ${title}`,
   commentLabel: 'Din kommentar',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ClientTarget, UploadStatus } from '#src/admin/uploads/queue/uploadJob.ts';
 import { newItem, useUploads, type UploadItem } from '#src/admin/uploads/queue/uploadState.ts';
 import { hashPin } from '#src/model/clients/access.ts';
@@ -78,6 +78,25 @@ describe('the list', () => {
       expect(titles()).toEqual(found);
     }
     expect(screen.getByText('Ingen gallerier passer til søgningen.')).toBeVisible();
+  });
+
+  test('makes a link for guests with its first copy, and renews it with the other', async () => {
+    store();
+    await open();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await press('Kopiér gæstelink');
+    await waitFor(() => expect(stored().guestKey).toMatch(/^[A-Za-z0-9]{32}$/));
+    const { guestKey } = stored();
+    await waitFor(() =>
+      expect(written.mock.calls.at(-1)?.[0]).toMatch(new RegExp(`-${guestKey}$`)),
+    );
+    expect(stored().linkKey).toBe(KEY);
+    await press('Nyt link');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Nyt link' }),
+    );
+    await waitFor(() => expect(stored().linkKey).not.toBe(KEY));
+    expect(stored().guestKey).not.toBe(guestKey);
   });
 
   test('shows a gallery that is open as its client sees it', async () => {
