@@ -21,7 +21,12 @@ import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
-import { isComing, isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
+import {
+  isComing,
+  isUnfinished,
+  useUploads,
+  type UploadItem,
+} from '../uploads/queue/uploadState.ts';
 import styles from './ClientGalleries.module.css';
 import { closeGallery } from './galleryFiles.ts';
 import { newLinkKey } from './gallerySettings.ts';
@@ -89,10 +94,10 @@ function Lock({ gallery: { id, pinSalt } }: { gallery: ClientGallery }) {
 }
 
 function Facts({ gallery }: { gallery: ClientGallery }) {
-  const { items } = useUploads();
-  const unfinished = itemsOfGallery(items, gallery.id).filter(isUnfinished);
-  const uploading = unfinished.filter(isComing).length;
-  const failed = unfinished.length - uploading;
+  const count = (isCounted: typeof isComing) => (state: { items: readonly UploadItem[] }) =>
+    itemsOfGallery(state.items, gallery.id).filter(isCounted).length;
+  const uploading = useUploads(count(isComing));
+  const failed = useUploads(count(isUnfinished)) - uploading;
   return (
     <p className={styles['facts']}>
       <span className={styles['state']}>
