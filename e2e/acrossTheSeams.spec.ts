@@ -75,7 +75,7 @@ test.describe('from a link that somebody shared', () => {
 
 async function chooseAndSend(client: Page, name: string): Promise<void> {
   await openDemo(client);
-  await button(client, 'DSC_0412: Bogen').click();
+  await button(client, 'DSC_0412.jpg: Bogen').click();
   await giveName(client, name);
   const bar = client.getByRole('region', { name: 'Dit valg' });
   await expect(bar.getByText('1 af 6')).toBeVisible();

@@ -15,6 +15,8 @@ async function createGallery(page: Page, title: string, pin: string): Promise<vo
   await dialog.getByLabel('Besked til kunden').fill('Tak for en dejlig dag');
   await dialog.getByLabel('Kunden må').selectOption({ label: 'Hente originalerne' });
   await dialog.getByRole('switch', { name: 'Kræv en kode' }).check();
+  // The web size, which has none, is a file of its own then.
+  await dialog.getByRole('switch', { name: 'Vandmærke, når nye billeder vises' }).check();
   await dialog.getByLabel('Kode', { exact: true }).fill('12');
   await dialog.getByRole('button', { name: 'Opret galleri' }).click();
   await expect(dialog.getByText('Koden skal være fire til otte cifre.')).toBeVisible();
@@ -164,7 +166,7 @@ test('a client chooses on a phone, also offline, and sends; the photographer see
 
   await openDemo(client);
   const bar = client.getByRole('region', { name: 'Dit valg' });
-  const heart = (title: string) => client.getByRole('button', { name: `${title}: Bogen` });
+  const heart = (title: string) => client.getByRole('button', { name: `${title}.jpg: Bogen` });
   await heart('DSC_0447').click();
   await giveName(client, name);
   await expect(heart('DSC_0447')).toHaveAttribute('aria-pressed', 'true');
@@ -238,7 +240,7 @@ test('a client goes on choosing on another device', async ({ page: phone, otherP
   const name = uniqueName('Clara');
   await openDemo(phone);
   const heart = (page: Page, title: string) =>
-    page.getByRole('button', { name: `${title}: Bogen` });
+    page.getByRole('button', { name: `${title}.jpg: Bogen` });
   const bar = (page: Page) => page.getByRole('region', { name: 'Dit valg' });
   await heart(phone, 'DSC_0447').click();
   const firstTaken = choiceTaken(phone);

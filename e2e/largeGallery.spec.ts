@@ -25,6 +25,7 @@ async function createGallery(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('Titel').fill(title);
   await dialog.getByLabel('Kunden må').selectOption({ label: 'Hente originalerne' });
   await dialog.getByRole('switch', { name: 'De, der vælger, kan se hinandens lister' }).check();
+  await dialog.getByRole('switch', { name: 'Kræv en kode' }).uncheck();
   await dialog.getByRole('button', { name: 'Opret galleri' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -41,7 +42,7 @@ async function addAll(page: Page, title: string): Promise<void> {
 }
 
 const heart = (page: Page, number: number) =>
-  page.getByRole('button', { name: `${titleOf(number)}: Favoritter` });
+  page.getByRole('button', { name: `${titleOf(number)}.jpg: Favoritter` });
 
 interface Guest {
   link: string;

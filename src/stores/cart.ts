@@ -83,8 +83,16 @@ export function addWanted(): WantedOutcome[] {
   return wanted.map((item) => ({ name: item.name, problem: addToCart(item) }));
 }
 
+/** What a guest sees in the cart: also what waits for the sign-in. */
+export function linesOfGuest({ items, wanted }: Pick<StoredCart, 'items' | 'wanted'>): OrderLine[] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...items, ...wanted.filter(({ id }) => !known.has(id))];
+}
+
 export function removeFromCart(id: string): void {
-  change({ items: useCart.getState().items.filter((item) => item.id !== id) });
+  const { items, wanted } = useCart.getState();
+  const isOther = (item: OrderLine) => item.id !== id;
+  change({ items: items.filter(isOther), wanted: wanted.filter(isOther) });
 }
 
 /** Removes the cart and an unconfirmed order from memory and storage. */

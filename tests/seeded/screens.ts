@@ -63,8 +63,8 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     file: 'src/features/auth/LoginPage.tsx',
-    find: 'safeRedirect(redirect ?? secretRedirect)',
-    replace: 'safeRedirect(redirect)',
+    find: 'const target = redirect ?? secretRedirect;',
+    replace: 'const target = redirect;',
     caughtBy: 'tests/component/features/auth/LoginPage.test.tsx',
   },
   {

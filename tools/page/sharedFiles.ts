@@ -43,10 +43,10 @@ export const FILES: readonly SharedFile[] = [
       'src/model/{base,files}/',
       'src/model/{content/schema,account/phone,account/email,contact/botCheck}.',
       'src/lib/siteAddress.',
-      'src/hooks/{resource,useResource,useOnline,time,viewport,useSubmit}.',
+      'src/hooks/{resource,useResource,useOnline,viewport,useSubmit}.',
       'src/data/firestore/',
       'src/data/{readAllPages,subscribeLater,errors,earlyResponse}.',
-      'src/data/repos/content/{frontPage,branding,pricePackages}.',
+      'src/data/repos/content/{frontPage,branding}.',
       'src/ui/states/',
       'src/ui/layout/PageHead.',
       'src/ui/display/{LazyImage,Facts}.',
@@ -131,7 +131,7 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{layout-dashboard,key-round,mail,copy,arrow-left,trash-2}.',
       'lucide-react/dist/esm/icons/{circle-exclamation-point,triangle-exclamation-point}.',
       'lucide-react/dist/esm/icons/{monitor-smartphone,cookie,circle-question-mark}.',
-      'src/hooks/{useAsked,useProgressiveList}.',
+      'src/hooks/{useAsked,useProgressiveList,time}.',
       'src/ui/form/{TextField,Field,Switch,RangeField,DropdownSelect}.',
       'src/ui/controls/ConsentSettings.',
       'src/model/{base/bytes,files/names,purchases/texts}.',
@@ -210,7 +210,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/model/content/',
       'src/model/catalogue/frontPage.',
-      'src/data/repos/content/{home,about}.',
+      'src/data/repos/content/{home,about,pricePackages}.',
       'src/ui/about/PortraitFrame.',
     ],
     except: ['src/model/content/legal/', 'src/model/content/{editorTexts,form,homeTexts}.'],
@@ -239,6 +239,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/app/Cart.',
       'src/features/cart/WantedItems.',
+      'src/features/auth/Wanted.',
       'src/features/layout/OpenCartButton.',
     ],
   },
@@ -254,6 +255,7 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/features/clientGallery/savePictures.',
+      'src/model/clients/savedNames.',
       'src/features/orders/withdrawal/',
       'src/model/account/profileTexts.',
       'src/hooks/useMemberSince.',
@@ -275,7 +277,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/clients/',
       'lucide-react/dist/esm/icons/users.',
     ],
-    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale}.'],
+    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale,savedNames}.'],
   },
   // The parts that a client opens over the pictures.
   {

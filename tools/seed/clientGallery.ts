@@ -41,7 +41,7 @@ function planPicture({ pictureOf }: Materials, content: PictureContent, order: n
   const bytes = original.length;
   const words = { id, title, fileName: `${title}.jpg`, section, order };
   return {
-    image: { ...words, originalPath, width, height, placeholder, bytes },
+    image: { ...words, originalPath, width, height, placeholder, bytes, hasWebFile: false },
     files,
   };
 }
@@ -81,9 +81,11 @@ export function planClientGallery(materials: Materials) {
     title,
     message,
     images: planned.map(({ image }) => image),
+    hiddenIds: [],
     coverId: shortId(galleryId, cover),
     downloads: 'web',
     isMarked: false,
+    isWebMarked: false,
     askedName: chooser.asked,
     askedCount: chooser.askedCount,
     picturePrice: 95,
@@ -93,6 +95,7 @@ export function planClientGallery(materials: Materials) {
     isOpen: true,
     revision: 0,
     expiresAt,
+    guestKey: '',
     linkKey: demoLink.key,
     pinSalt: '',
     pinHash: '',

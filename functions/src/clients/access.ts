@@ -1,5 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ACCESS_MS } from '../../../src/model/clients/access.ts';
+import {
+  ACCESS_MS,
+  accessKey,
+  signedAccess,
+  type ClientRole,
+} from '../../../src/model/clients/access.ts';
 import { CLIENT_FILE_PATH } from '../../../src/model/clients/files.ts';
 import type { GalleryAccess } from '../../../src/model/clients/schema.ts';
 import { isEmulated } from '../env.ts';
@@ -8,7 +13,7 @@ import type { Requester } from '../guards/request.ts';
 /** The only cookie that Hosting passes on to functions. */
 const COOKIE = '__session';
 
-type Secrets = Pick<GalleryAccess, 'linkKey' | 'pinSalt' | 'pinHash' | 'revision'>;
+type Secrets = Pick<GalleryAccess, 'linkKey' | 'guestKey' | 'pinSalt' | 'pinHash' | 'revision'>;
 
 /** True for equal texts, in a time that tells nothing about them. */
 export function isSameSecret(one: string, other: string): boolean {
@@ -16,11 +21,21 @@ export function isSameSecret(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Signed by link, PIN and revision: another of any ends every access that was given before. */
-function signature(secrets: Secrets, signed: readonly string[]): string {
-  const { linkKey, pinSalt, pinHash, revision } = secrets;
-  const key = JSON.stringify([linkKey, pinSalt, pinHash, revision]);
-  return createHmac('sha256', key).update(JSON.stringify(signed)).digest('hex');
+/** The role that a link gives; undefined for a link that opens nothing. */
+export function roleOfKey(
+  key: string,
+  { linkKey, guestKey }: Pick<Secrets, 'linkKey' | 'guestKey'>,
+): ClientRole | undefined {
+  if (isSameSecret(key, linkKey)) return 'client';
+  return guestKey !== '' && isSameSecret(key, guestKey) ? 'guest' : undefined;
+}
+
+/** Each link signs by its own key what was opened by it. */
+function signature(secrets: Secrets, role: ClientRole, signed: string): string {
+  const linkKey = role === 'guest' ? secrets.guestKey : secrets.linkKey;
+  return createHmac('sha256', accessKey({ ...secrets, linkKey }))
+    .update(signed)
+    .digest('hex');
 }
 
 /** A visitor's mark, by which wrong PINs are counted. It cannot be read back, nor compared with that of another gallery. */
@@ -42,20 +57,29 @@ interface Opening {
   now: Date;
 }
 
+/** Who has opened a gallery: one opening of its page, in the role of its link. */
+export interface Visit {
+  visit: string;
+  role: ClientRole;
+}
+
 /** The proof that somebody has opened a gallery, for a short time. */
-export function newAccess(visit: string, { galleryId, secrets, now }: Opening): string {
+export function newAccess({ visit, role }: Visit, { galleryId, secrets, now }: Opening): string {
   const expiresAt = String(now.getTime() + ACCESS_MS);
-  return [expiresAt, visit, signature(secrets, [galleryId, expiresAt, visit])].join('.');
+  const signed = signedAccess(galleryId, expiresAt, visit);
+  return [expiresAt, visit, signature(secrets, role, signed)].join('.');
 }
 
 const ACCESS = /^(\d{13})\.([0-9a-f]{20})\.([0-9a-f]{64})$/;
 
 /** The visit of valid access; undefined for access that has ended, or is made up. */
-export function visitOf(access: string, { galleryId, secrets, now }: Opening): string | undefined {
-  const [, expiresAt = '', visit = '', signed = ''] = ACCESS.exec(access) ?? [];
+export function visitOf(access: string, { galleryId, secrets, now }: Opening): Visit | undefined {
+  const [, expiresAt = '', visit = '', given = ''] = ACCESS.exec(access) ?? [];
   if (expiresAt === '' || Number(expiresAt) <= now.getTime()) return undefined;
-  const isSigned = isSameSecret(signed, signature(secrets, [galleryId, expiresAt, visit]));
-  return isSigned ? visit : undefined;
+  const signed = signedAccess(galleryId, expiresAt, visit);
+  const roles: ClientRole[] = secrets.guestKey === '' ? ['client'] : ['client', 'guest'];
+  const role = roles.find((each) => isSameSecret(given, signature(secrets, each, signed)));
+  return role && { visit, role };
 }
 
 /**

@@ -9,7 +9,9 @@ import {
   type ClientFile,
 } from '../../../src/model/clients/files.ts';
 import { traceOf } from '../callable.ts';
+import { makerExif, makerXmp } from '../download/rights.ts';
 import { bucket } from '../firebaseAdmin.ts';
+import { currentShop } from '../settings/shop.ts';
 import { accessOf, visitOf } from './access.ts';
 import { noteDelivery } from './deliveries.ts';
 import { readAccess } from './openedGallery.ts';
@@ -46,13 +48,17 @@ const loadSharp = once(async () => (await import('sharp')).default);
 
 const WEB_JPEG_QUALITY = 90;
 
-/** The visit of the caller; undefined unless the gallery is open, they have opened it, and may save this size. */
+/**
+ * The visit of the caller; undefined unless the gallery is open, they have opened it, and may see this picture
+ * and save this size.
+ */
 async function readerOf(file: ClientFile, access: string, now: Date): Promise<string | undefined> {
-  const { galleryId, needs } = file;
+  const { galleryId, pictureId, needs } = file;
   const gallery = await readAccess(galleryId);
   if (!gallery || galleryState(gallery, now) !== 'open') return undefined;
-  const isAllowed = mayDownload(gallery.downloads, needs);
-  return isAllowed ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
+  const isHidden = gallery.hiddenIds.includes(pictureId);
+  const isAllowed = !isHidden && mayDownload(gallery.downloads, needs);
+  return isAllowed ? visitOf(access, { galleryId, secrets: gallery, now })?.visit : undefined;
 }
 
 interface Piece {
@@ -94,7 +100,12 @@ async function read({ path, isConverted }: ClientFile, piece: Piece | undefined)
     return { body: content.subarray(0, length), isEnd: content.length <= length };
   }
   const sharp = await loadSharp();
-  const body = await sharp(content).jpeg({ quality: WEB_JPEG_QUALITY }).toBuffer();
+  const shop = await currentShop();
+  const body = await sharp(content)
+    .withExif(makerExif(shop))
+    .withXmp(makerXmp(shop))
+    .jpeg({ quality: WEB_JPEG_QUALITY })
+    .toBuffer();
   return { body, isEnd: true };
 }
 

@@ -1,4 +1,5 @@
 import * as logger from 'firebase-functions/logger';
+import { PREVIEW_VISIT } from '../../../src/model/clients/access.ts';
 import { collections } from '../../../src/model/base/paths.ts';
 import {
   deliveryId,
@@ -19,6 +20,7 @@ export async function noteDelivery({
   pictureId = '',
   ...seen
 }: Pick<Delivery, 'galleryId' | 'visit' | 'kind'> & { pictureId?: string }): Promise<void> {
+  if (seen.visit === PREVIEW_VISIT) return;
   const delivery = { ...seen, pictureId };
   const path = clientDocuments.delivery.build({ deliveryId: deliveryId(delivery) });
   try {

@@ -1,7 +1,14 @@
 import { PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
 import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
-import { galleryState, hashPin, hasPin, pinGate } from '../../../src/model/clients/access.ts';
-import { inOwnOrder } from '../../../src/model/clients/pictures.ts';
+import {
+  asMetBy,
+  galleryState,
+  hashPin,
+  hasPin,
+  pinGate,
+  type ClientRole,
+} from '../../../src/model/clients/access.ts';
+import { pictureName, shownToClient } from '../../../src/model/clients/pictures.ts';
 import {
   clientContracts,
   type OpenedGallery,
@@ -19,7 +26,14 @@ import { ok, serve, type Answer, type Call } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { clientLimits } from '../rateLimits.ts';
-import { accessCookie, isSameSecret, newAccess, visitOf, visitorMark } from './access.ts';
+import {
+  accessCookie,
+  isSameSecret,
+  newAccess,
+  roleOfKey,
+  visitOf,
+  visitorMark,
+} from './access.ts';
 import { beginVisit } from './deliveries.ts';
 import { rateSubjectOf } from './openedGallery.ts';
 
@@ -105,20 +119,27 @@ async function closedTo(guest: Guest, { pin }: Input) {
 }
 
 function publicGallery(gallery: ClientGallery): OpenedGallery {
-  const { id, title, message, coverId, downloads, expiresAt, images } = gallery;
+  const { id, title, message, coverId, downloads, expiresAt } = gallery;
   const { askedName, askedCount, picturePrice, sharesChoices, showsShop } = gallery;
-  const pictures = inOwnOrder(images).map((picture) => ({
+  const pictures = shownToClient(gallery).map((picture) => ({
     ...picture,
+    title: pictureName(picture),
     widths: publishedWidths(picture.width, PICTURE_WIDTHS_PX),
   }));
   const choosing = { askedName, askedCount, picturePrice, sharesChoices, showsShop };
   return { id, title, message, coverId, downloads, ...choosing, expiresAt, pictures };
 }
 
-async function find({ gallery, key }: Input): Promise<ClientGallery | undefined> {
+interface Found {
+  gallery: ClientGallery;
+  role: ClientRole;
+}
+
+async function find({ gallery, key }: Input): Promise<Found | undefined> {
   const path = clientDocuments.gallery.build({ galleryId: gallery });
   const found = decodeSnapshot(clientGallerySchema, await firestore().doc(path).get());
-  return found && isSameSecret(key, found.linkKey) ? found : undefined;
+  const role = found && roleOfKey(key, found);
+  return role && { gallery: found, role };
 }
 
 /**
@@ -130,17 +151,20 @@ export async function openGallery({
   requester,
 }: Call<Input, unknown>): Promise<Answer<Output>> {
   const now = new Date();
-  const gallery = await find(input);
-  if (!gallery) return ok({ success: true, opening: 'unknown' });
+  const found = await find(input);
+  if (!found) return ok({ success: true, opening: 'unknown' });
+  const { gallery, role } = found;
   const opened = { galleryId: gallery.id, secrets: gallery, now };
-  const known = input.access === undefined ? undefined : visitOf(input.access, opened);
+  const before = input.access === undefined ? undefined : visitOf(input.access, opened);
+  const known = before?.role === role ? before.visit : undefined;
   const guest = { gallery, visitor: visitorMark(gallery, requester), visit: known, now };
   const closed = await closedTo(guest, input);
   if (closed) return ok({ success: true, ...closed });
   const visit = known ?? (await beginVisit(gallery.id));
-  const access = newAccess(visit, opened);
+  const access = newAccess({ visit, role }, opened);
+  const shown = publicGallery(asMetBy(gallery, role));
   return {
-    ...ok({ success: true, opening: 'open' as const, access, gallery: publicGallery(gallery) }),
+    ...ok({ success: true, opening: 'open' as const, access, gallery: shown }),
     headers: {
       'set-cookie': accessCookie(gallery.id, access),
       // Hosting takes the cookie out of any answer that is not private.

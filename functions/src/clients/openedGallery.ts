@@ -1,7 +1,7 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { IDENTIFIER } from '../../../src/model/base/text.ts';
-import { galleryState } from '../../../src/model/clients/access.ts';
+import { asMetBy, galleryState } from '../../../src/model/clients/access.ts';
 import {
   accessFields,
   clientDocuments,
@@ -16,7 +16,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { anonymous, type Subject } from '../guards/identity.ts';
 import { parseJson } from '../guards/request.ts';
 import { Refusal } from '../refusal.ts';
-import { isSameSecret, visitOf } from './access.ts';
+import { roleOfKey, visitOf, type Visit } from './access.ts';
 
 /** Reads a gallery without its pictures, which weigh half a megabyte. */
 export async function readAccess(galleryId: string): Promise<GalleryAccess | undefined> {
@@ -45,14 +45,13 @@ export async function rateSubjectOf(
   const secrets = await readAccess(galleryId);
   const isVisitor =
     secrets !== undefined &&
-    (isSameSecret(key, secrets.linkKey) ||
+    (roleOfKey(key, secrets) !== undefined ||
       visitOf(access, { galleryId, secrets, now: new Date() }) !== undefined);
   return isVisitor ? { subject: `gallery ${galleryId}` } : anonymous(request);
 }
 
-export interface OpenVisit {
+export interface OpenVisit extends Visit {
   gallery: ClientGallery;
-  visit: string;
 }
 
 /** Reads a gallery that is open to the caller. In the transaction, so that closing it ends what is under way. */
@@ -64,7 +63,7 @@ export async function openedGallery(
   const galleryRef = firestore().doc(clientDocuments.gallery.build({ galleryId }));
   const gallery = decodeSnapshot(clientGallerySchema, await transaction.get(galleryRef));
   const isOpen = gallery !== undefined && galleryState(gallery, now) === 'open';
-  const visit = isOpen ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
-  if (gallery && visit !== undefined) return { gallery, visit };
+  const opened = isOpen ? visitOf(access, { galleryId, secrets: gallery, now }) : undefined;
+  if (gallery && opened) return { ...opened, gallery: asMetBy(gallery, opened.role) };
   throw new Refusal(403, 'permission-denied');
 }

@@ -11,8 +11,10 @@ import {
   withVisit,
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
+import { choosesTogether } from '../../../src/model/clients/access.ts';
 import { acceptedChoices, isStorable } from '../../../src/model/clients/choiceSync.ts';
 import { clientContracts } from '../../../src/model/clients/contracts.ts';
+import { joinedNames, withAlone } from '../../../src/model/clients/together.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import { collections } from '../../../src/model/base/paths.ts';
 import { decodeItems } from '../../../src/model/base/schema.ts';
@@ -26,10 +28,12 @@ import { openedGallery, type OpenVisit, rateSubjectOf } from './openedGallery.ts
 
 type Input = ContractInput<typeof clientContracts.syncClientChoices>;
 
-/** The id of somebody's record. It is told to others, and the key cannot be read back from it. */
-function chooserIdOf({ gallery, chooser }: Input): string | undefined {
-  return chooser && createHash('sha256').update(`${gallery}:${chooser.key}`).digest('hex');
-}
+/** The id of a record. It is told to others, and the key cannot be read back from it. */
+const idOf = (galleryId: string, key: string): string =>
+  createHash('sha256').update(`${galleryId}:${key}`).digest('hex');
+
+/** Stands for the key of those who choose together; no browser has one that is so short. */
+const TOGETHER = 'together';
 
 const choosersOf = (galleryId: string) =>
   firestore().collection(collections.clientChoices).where('galleryId', '==', galleryId);
@@ -40,16 +44,16 @@ async function requireRoom(transaction: Transaction, galleryId: string): Promise
 }
 
 interface Context extends OpenVisit {
-  input: Input;
-  chooserId: string;
+  input: Input & { chooser: NonNullable<Input['chooser']> };
+  pictureIds: ReadonlySet<string>;
   now: Date;
 }
 
 /** The record of somebody after their changes; the same object when there are none. */
-function changed(before: Chooser, { input, gallery, visit, now }: Context): Chooser {
+function changed(before: Chooser, context: Context): Chooser {
+  const { input, gallery, visit, role, pictureIds, now } = context;
   const { chooser, changes, sends = false } = input;
   const isSent = before.sentAt !== undefined;
-  const pictureIds = new Set(gallery.images.map(({ id }) => id));
   const choices = changes
     ? acceptedChoices(before, changes, { pictureIds, isSent, now: now.getTime() })
     : before;
@@ -57,7 +61,9 @@ function changed(before: Chooser, { input, gallery, visit, now }: Context): Choo
     const { length } = chosenIn(choices, ASKED_LIST, gallery.images);
     if (!canSend(length, gallery)) throw new Refusal(409, 'invalid-argument');
   }
-  const { name = before.name, email = before.email } = chooser ?? {};
+  const { name, email } = choosesTogether(gallery, role)
+    ? { name: joinedNames(before.name, chooser.name), email: before.email || (chooser.email ?? '') }
+    : { name: chooser.name ?? before.name, email: chooser.email ?? before.email };
   const visits = withVisit(before.visits, visit);
   const isKnown = name === before.name && email === before.email && visits === before.visits;
   if (!changes && (!sends || isSent) && isKnown) return before;
@@ -69,12 +75,19 @@ function changed(before: Chooser, { input, gallery, visit, now }: Context): Choo
 
 /** Stores somebody's changes, and returns their record as it is then; undefined while they have chosen nothing. */
 async function store(transaction: Transaction, context: Context): Promise<Chooser | undefined> {
-  const { chooserId, gallery, input, now } = context;
-  const choicesRef = firestore().doc(clientDocuments.choices.build({ chooserId }));
-  const stored = decodeSnapshot(chooserSchema, await transaction.get(choicesRef));
-  if (!stored) {
+  const { gallery, input, role, pictureIds, now } = context;
+  const isTogether = choosesTogether(gallery, role);
+  const ownId = idOf(gallery.id, input.chooser.key);
+  const chooserId = isTogether ? idOf(gallery.id, TOGETHER) : ownId;
+  const refOf = (id: string) => firestore().doc(clientDocuments.choices.build({ chooserId: id }));
+  const read = async (id: string) =>
+    decodeSnapshot(chooserSchema, await transaction.get(refOf(id)));
+  const stored = await read(chooserId);
+  // What somebody chose alone before there were guests goes along.
+  const alone = isTogether ? await read(ownId) : undefined;
+  if (!stored && !alone) {
     // Somebody who comes from another device, and was removed meanwhile.
-    if (input.chooser?.name === undefined) throw new Refusal(404, 'not-found');
+    if (input.chooser.name === undefined) throw new Refusal(404, 'not-found');
     // An open page that only asks does not bring back somebody whom the photographer has removed.
     if (!input.changes && input.sends !== true) return undefined;
     await requireRoom(transaction, gallery.id);
@@ -87,11 +100,13 @@ async function store(transaction: Transaction, context: Context): Promise<Choose
     visits: [],
     ...NO_CHOICES,
   };
-  const before: Chooser = stored ?? { ...nobody, createdAt: now };
+  const known: Chooser = stored ?? { ...nobody, createdAt: now };
+  const before = alone ? withAlone(known, alone, { pictureIds, now: now.getTime() }) : known;
   const after = changed(before, context);
-  if (after !== before) {
+  if (alone) transaction.delete(refOf(ownId));
+  if (after !== stored) {
     const { id: _, sentAt = null, createdAt = context.now, ...others } = after;
-    transaction.set(choicesRef, { ...others, sentAt, createdAt });
+    transaction.set(refOf(chooserId), { ...others, sentAt, createdAt });
   }
   return after;
 }
@@ -115,14 +130,16 @@ export const syncClientChoices = serve({
   identify: rateSubjectOf,
   async handle({ input }) {
     const now = new Date();
-    const chooserId = chooserIdOf(input);
+    const { chooser } = input;
     const { gallery, own } = await firestore().runTransaction(async (transaction) => {
       const opened = await openedGallery(transaction, input, now);
-      if (chooserId === undefined) return { ...opened, own: undefined };
-      const own = await store(transaction, { ...opened, input, chooserId, now });
+      if (!chooser) return { ...opened, own: undefined };
+      const pictureIds = new Set(opened.gallery.images.map(({ id }) => id));
+      const context = { ...opened, input: { ...input, chooser }, pictureIds, now };
+      const own = await store(transaction, context);
       return { ...opened, own };
     });
-    const others = gallery.sharesChoices ? await othersOf(gallery.id, chooserId) : [];
+    const others = gallery.sharesChoices ? await othersOf(gallery.id, own?.id) : [];
     const publicChooser = (chooser: Chooser) => publicChooserSchema.parse(chooser);
     return ok({
       success: true,

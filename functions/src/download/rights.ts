@@ -69,24 +69,41 @@ const creatorContact = ({ address, email, phone }: Shop): string =>
     CiUrlWork: origin,
   });
 
+function packet(fields: readonly string[]): string {
+  return [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    `<rdf:Description rdf:about="" ${declared.join(' ')}>`,
+    ...fields,
+    '</rdf:Description></rdf:RDF></x:xmpmeta>',
+    '<?xpacket end="w"?>',
+  ].join('\n');
+}
+
+const makerFields = (shop: Shop): string[] => [
+  inOrder('dc:creator', `<rdf:li>${escaped(shop.photographerName)}</rdf:li>`),
+  inDanish('dc:rights', `${copyrightText}, ${shop.photographerName}`),
+  fields('photoshop', { Credit: `${shop.photographerName} / ${shop.businessName}` }),
+  `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact(shop)}</Iptc4xmpCore:CreatorContactInfo>`,
+];
+
+/** The maker of a picture, in the fields that every program reads. */
+export const makerExif = ({ photographerName }: Shop) => ({
+  IFD0: { Copyright: copyrightText, Artist: photographerName },
+});
+
+/** The maker of a picture and the holder of the rights, for one that is not sold. */
+export const makerXmp = (shop: Shop): string => packet(makerFields(shop));
+
 /**
  * The maker of a picture, the holder of the rights, the buyer's licence and the address for more, in
  * the fields of the IPTC Photo Metadata Standard, which are kept as XMP.
  */
 export function rightsXmp(shop: Shop, licenceId: LicenceId | undefined): string {
-  const { businessName, photographerName } = shop;
-  return [
-    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-    `<rdf:Description rdf:about="" ${declared.join(' ')}>`,
-    inOrder('dc:creator', `<rdf:li>${escaped(photographerName)}</rdf:li>`),
-    inDanish('dc:rights', `${copyrightText}, ${photographerName}`),
-    fields('photoshop', { Credit: `${photographerName} / ${businessName}` }),
+  return packet([
+    ...makerFields(shop),
     fields('xmpRights', { Marked: 'True', WebStatement: licenceUrl(licenceId) }),
     inDanish('xmpRights:UsageTerms', licenceText(licenceId)),
-    `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact(shop)}</Iptc4xmpCore:CreatorContactInfo>`,
     inOrder('plus:Licensor', `<rdf:li rdf:parseType="Resource">${licensor(shop)}</rdf:li>`),
-    '</rdf:Description></rdf:RDF></x:xmpmeta>',
-    '<?xpacket end="w"?>',
-  ].join('\n');
+  ]);
 }

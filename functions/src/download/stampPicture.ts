@@ -1,12 +1,11 @@
 import type { Metadata, OverlayOptions } from 'sharp';
-import { site } from '../../../src/config/site.ts';
 import { once } from '../../../src/model/base/async.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
 import type { LicenceId } from '../../../src/model/licences/licence.ts';
 import { sniffFileType, type FileType } from '../../../src/model/files/mediaPolicy.ts';
 import { textFontFile } from '../env.ts';
 import { currentShop } from '../settings/shop.ts';
-import { rightsXmp } from './rights.ts';
+import { makerExif, rightsXmp } from './rights.ts';
 
 // Fetched at the first use, so that the other functions start without it.
 const loadSharp = once(async () => (await import('sharp')).default);
@@ -117,7 +116,7 @@ export async function stampPicture(
     .autoOrient()
     .flatten({ background: '#fff' })
     .composite([corner(size, stamp, margin)])
-    .withExif({ IFD0: { Copyright: site.copyrightText, Artist: shop.photographerName } })
+    .withExif(makerExif(shop))
     .withXmp(rightsXmp(shop, licenceId));
   const coloured = hasKeptProfile(metadata)
     ? stamped.keepIccProfile()

@@ -2,13 +2,15 @@ import { LockKeyhole, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { newId } from '#src/data/newId.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
-import { newGalleryValues } from '#src/model/clients/form.ts';
+import { newGalleryValues, type ClientGalleryValues } from '#src/model/clients/form.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
+import { containsQuery } from '#src/model/orders/orderViews.ts';
 import { partsAt } from '#src/options/list.ts';
 import { currentShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
@@ -21,11 +23,11 @@ import { GalleryDelivery } from './GalleryDelivery.tsx';
 import { GalleryPictures } from './GalleryPictures.tsx';
 import { GallerySettings } from './GallerySettings.tsx';
 import { removeGallery } from './galleryFiles.ts';
-import { newGallery, withSettings } from './gallerySettings.ts';
+import { newGallery, newPin, withSettings } from './gallerySettings.ts';
 
 /** The dialog that is open above the list. */
 type Open =
-  | { kind: 'add'; id: string }
+  | { kind: 'add'; id: string; values: ClientGalleryValues }
   | { kind: 'settings' | 'pictures' | 'choices' | 'delivery' | 'remove'; gallery: ClientGallery };
 
 interface OpenDialogProps {
@@ -41,10 +43,12 @@ function OpenDialog({ open, galleries, onClose }: OpenDialogProps) {
       <GallerySettings
         title={clientEditorTexts.add}
         submitLabel={clientEditorTexts.create}
-        values={newGalleryValues(new Date())}
+        values={open.values}
         hasStoredPin={false}
         save={async (values) => clientGalleries.create(open.id, await newGallery(values))}
-        success={({ title }) => clientEditorTexts.created(title.trim())}
+        success={({ title, usesPin, pin }) =>
+          clientEditorTexts.created(title.trim(), usesPin ? pin : '')
+        }
         onClose={onClose}
       />
     );
@@ -92,6 +96,46 @@ function fetchFields(): void {
   for (const part of partsAt('clientGallerySettings', currentShop())) void part.fetch();
 }
 
+interface GalleryListProps {
+  galleries: readonly ClientGallery[];
+  onOpen: (open: Open) => void;
+  onChanged: () => void;
+}
+
+/** The cards of the galleries, found by title or email where there are several. */
+function GalleryList({ galleries, onOpen, onChanged }: GalleryListProps) {
+  const [query, setQuery] = useState('');
+  const found = galleries.filter(({ title, clientEmail }) =>
+    containsQuery([title, clientEmail], query),
+  );
+  return (
+    <>
+      {galleries.length > 1 && (
+        <TextField
+          type="search"
+          label={clientEditorTexts.searchLabel}
+          placeholder={clientEditorTexts.searchHint}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
+      <p role="status">{found.length === 0 && clientEditorTexts.noMatches}</p>
+      <ul className={styles['cards']}>
+        {found.map((gallery) => (
+          <li key={gallery.id}>
+            <GalleryCard
+              gallery={gallery}
+              onOpen={(kind) => onOpen({ kind, gallery })}
+              onChanged={onChanged}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The private galleries of clients. */
 export function ClientGalleriesEditor() {
   const list = useEditedResource({
@@ -110,7 +154,10 @@ export function ClientGalleriesEditor() {
         <Button
           look="primary"
           disabled={list.status !== 'ready'}
-          onClick={() => setOpen({ kind: 'add', id: newId() })}
+          onClick={() => {
+            const values = newGalleryValues(new Date(), newPin());
+            setOpen({ kind: 'add', id: newId(), values });
+          }}
         >
           <Icon of={Plus} />
           {clientEditorTexts.add}
@@ -122,17 +169,7 @@ export function ClientGalleriesEditor() {
           galleries.length === 0 ? (
             <EmptyState icon={LockKeyhole} text={clientEditorTexts.none} />
           ) : (
-            <ul className={styles['cards']}>
-              {galleries.map((gallery) => (
-                <li key={gallery.id}>
-                  <GalleryCard
-                    gallery={gallery}
-                    onOpen={(kind) => setOpen({ kind, gallery })}
-                    onChanged={refresh}
-                  />
-                </li>
-              ))}
-            </ul>
+            <GalleryList galleries={galleries} onOpen={setOpen} onChanged={refresh} />
           )
         }
       </AsyncView>

@@ -1,12 +1,19 @@
 import { Copy, Heart, History, Image, Link2, Settings, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
-import { galleryState, hasPin, linkFragment, pinLock } from '#src/model/clients/access.ts';
+import {
+  galleryState,
+  hasPin,
+  linkFragment,
+  pinLock,
+  previewAccess,
+} from '#src/model/clients/access.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -14,20 +21,55 @@ import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
-import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
+import {
+  isComing,
+  isUnfinished,
+  useUploads,
+  type UploadItem,
+} from '../uploads/queue/uploadState.ts';
 import styles from './ClientGalleries.module.css';
 import { closeGallery } from './galleryFiles.ts';
 import { newLinkKey } from './gallerySettings.ts';
 
-async function copyLink({ id, linkKey }: ClientGallery): Promise<void> {
-  const fragment = linkFragment({ galleryId: id, key: linkKey });
-  const url = new URL(`${routes.clientGallery}${fragment}`, window.location.origin).href;
+const addressOf = ({ id }: ClientGallery, key: string): string =>
+  routes.clientGallery + linkFragment({ galleryId: id, key });
+
+async function copyLink(gallery: ClientGallery, key: string): Promise<void> {
+  const url = new URL(addressOf(gallery, key), window.location.origin).href;
   try {
     await navigator.clipboard.writeText(url);
     showToast({ kind: 'success', text: viewerTexts.linkCopied });
   } catch {
     showToast({ kind: 'warning', text: url });
   }
+}
+
+/** The key of the link for guests, which is made with its first use. */
+async function guestKeyOf(gallery: ClientGallery): Promise<string> {
+  let { guestKey } = gallery;
+  if (guestKey !== '') return guestKey;
+  await clientGalleries.revise(gallery, (now) => {
+    guestKey = now.guestKey === '' ? newLinkKey() : now.guestKey;
+    return { guestKey };
+  });
+  return guestKey;
+}
+
+/** Copies the link for guests. */
+function GuestLink({ gallery, onChanged }: NewLinkProps) {
+  const { pending, submit } = useSubmit(
+    async () => {
+      await copyLink(gallery, await guestKeyOf(gallery));
+      onChanged();
+    },
+    { errors: clientEditorErrors.save },
+  );
+  return (
+    <Button busy={pending} onClick={() => void submit()}>
+      <Icon of={Copy} />
+      {clientEditorTexts.copyGuestLink}
+    </Button>
+  );
 }
 
 /** Says that too many wrong PINs have locked somebody out, and lets go of the lock. */
@@ -52,9 +94,10 @@ function Lock({ gallery: { id, pinSalt } }: { gallery: ClientGallery }) {
 }
 
 function Facts({ gallery }: { gallery: ClientGallery }) {
-  const uploading = useUploads(
-    ({ items }) => itemsOfGallery(items, gallery.id).filter(isUnfinished).length,
-  );
+  const count = (isCounted: typeof isComing) => (state: { items: readonly UploadItem[] }) =>
+    itemsOfGallery(state.items, gallery.id).filter(isCounted).length;
+  const uploading = useUploads(count(isComing));
+  const failed = useUploads(count(isUnfinished)) - uploading;
   return (
     <p className={styles['facts']}>
       <span className={styles['state']}>
@@ -65,6 +108,7 @@ function Facts({ gallery }: { gallery: ClientGallery }) {
           ? clientEditorTexts.uploading(uploading)
           : clientEditorTexts.pictureCount(gallery.images.length)}
       </span>
+      {failed > 0 && <span className={styles['state']}>{clientEditorTexts.notAdded(failed)}</span>}
       <span>{clientEditorTexts.until(formatLongDate(gallery.expiresAt))}</span>
       <span>{hasPin(gallery) ? clientEditorTexts.withPin : clientEditorTexts.withoutPin}</span>
       {hasPin(gallery) && <Lock key={gallery.linkKey} gallery={gallery} />}
@@ -79,7 +123,10 @@ interface NewLinkProps {
 
 /** Whoever guessed PINs with the old link is shut out, so that the lock would only meet the client. */
 async function replaceLink(gallery: ClientGallery): Promise<void> {
-  await clientGalleries.revise(gallery, () => ({ linkKey: newLinkKey() }));
+  await clientGalleries.revise(gallery, ({ guestKey }) => ({
+    linkKey: newLinkKey(),
+    guestKey: guestKey === '' ? '' : newLinkKey(),
+  }));
   if (hasPin(gallery)) await clientGalleries.unlock(gallery.id);
 }
 
@@ -124,6 +171,11 @@ interface GalleryCardProps extends NewLinkProps {
 /** A gallery in the list, with everything that can be done to it. */
 export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
   const { title, isOpen } = gallery;
+  const navigate = useNavigate();
+  async function preview(): Promise<void> {
+    const access = await previewAccess(gallery, new Date());
+    await navigate(addressOf(gallery, gallery.linkKey), { state: { access } });
+  }
   const { pending, submit } = useSubmit(
     async () => {
       if (isOpen) await closeGallery(gallery);
@@ -154,10 +206,14 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
         <Button busy={pending} onClick={() => void submit()}>
           {isOpen ? clientEditorTexts.close : clientEditorTexts.open}
         </Button>
-        <Button onClick={() => void copyLink(gallery)}>
+        <Button onClick={() => void copyLink(gallery, gallery.linkKey)}>
           <Icon of={Copy} />
           {clientEditorTexts.copyLink}
         </Button>
+        <GuestLink gallery={gallery} onChanged={onChanged} />
+        {galleryState(gallery, new Date()) === 'open' && (
+          <Button onClick={() => void preview()}>{clientEditorTexts.preview}</Button>
+        )}
         <div className={styles['more']}>
           <IconButton
             icon={History}

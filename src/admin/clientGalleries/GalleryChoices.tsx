@@ -5,7 +5,12 @@ import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { inOwnOrder, fileNames, lightroomSearch } from '#src/model/clients/pictures.ts';
+import {
+  inOwnOrder,
+  fileNames,
+  lightroomSearch,
+  pictureName,
+} from '#src/model/clients/pictures.ts';
 import {
   ASKED_LIST,
   chosenIn,
@@ -99,7 +104,7 @@ function Small({ picture }: { picture: ClientPicture }) {
       path={previewOf(picture)}
       read={readPrivatePicture}
       src=""
-      alt={picture.title}
+      alt={pictureName(picture)}
       aspectRatio={aspectRatioOf(picture)}
       placeholder={picture.placeholder}
     />
@@ -143,7 +148,7 @@ function Comments({ chooser, pictures }: Pick<ChosenPictures, 'chooser' | 'pictu
           <li key={picture.id} className={styles['comment']}>
             <Small picture={picture} />
             <p>
-              <span className={styles['state']}>{picture.title}</span>
+              <span className={styles['state']}>{pictureName(picture)}</span>
               {commentOn(chooser, picture.id)}
             </p>
           </li>

@@ -1,9 +1,18 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { coverOf, inOwnOrder, sectionsOf, withSection } from '#src/model/clients/pictures.ts';
+import {
+  coverOf,
+  inOwnOrder,
+  pictureName,
+  sectionsOf,
+  withFileOrder,
+  withHidden,
+  withPlaceOf,
+  withSection,
+} from '#src/model/clients/pictures.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import {
   CLIENT_PICTURE_MAX_COUNT,
@@ -21,6 +30,7 @@ import { ItemCheckbox } from '../collection/ItemCard.tsx';
 import cardStyles from '../collection/ItemCard.module.css';
 import { useSelection, type Selection } from '../collection/selection.ts';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
+import { SortableList } from '../sorting/SortableList.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
@@ -100,6 +110,11 @@ function ChosenBar({ gallery, selection, onRemove }: ChosenBarProps) {
     (coverId: string) => clientGalleries.revise(gallery, () => ({ coverId })),
     saved(clientEditorTexts.coverChanged),
   );
+  const isHidden = gallery.hiddenIds.some((id) => ids.has(id));
+  const hide = useSubmit(
+    () => clientGalleries.revise(gallery, (now) => withHidden(now, ids, !isHidden)),
+    saved(isHidden ? clientEditorTexts.nowShown : clientEditorTexts.nowHidden),
+  );
   const [only, ...others] = ids;
   if (only === undefined) return null;
   return (
@@ -120,6 +135,9 @@ function ChosenBar({ gallery, selection, onRemove }: ChosenBarProps) {
           {clientEditorTexts.useAsCover}
         </Button>
       )}
+      <Button busy={hide.pending} onClick={() => void hide.submit()}>
+        {isHidden ? clientEditorTexts.showAgain : clientEditorTexts.hide}
+      </Button>
       <Button onClick={onRemove}>{clientEditorTexts.removePictures}</Button>
     </div>
   );
@@ -127,13 +145,16 @@ function ChosenBar({ gallery, selection, onRemove }: ChosenBarProps) {
 
 interface TileProps {
   picture: ClientPicture;
+  handle: ReactNode;
   isCover: boolean;
+  isHidden: boolean;
   isSelected: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-function Tile({ picture, isCover, isSelected, onToggle }: TileProps) {
-  const { title, placeholder } = picture;
+function Tile({ picture, handle, isCover, isHidden, isSelected, onToggle }: TileProps) {
+  const { placeholder } = picture;
+  const title = pictureName(picture);
   const ratio = aspectRatioOf(picture);
   return (
     <div className={classNames(cardStyles['card'], styles['tile'])} data-selected={isSelected}>
@@ -153,15 +174,33 @@ function Tile({ picture, isCover, isSelected, onToggle }: TileProps) {
           onToggle={onToggle}
         />
         {isCover && <span className={styles['cover']}>{clientEditorTexts.cover}</span>}
+        {isHidden && <span className={styles['hidden']}>{clientEditorTexts.hidden}</span>}
       </div>
       <div className={cardStyles['caption']}>
         <p className={sheetStyles['name']}>{title}</p>
       </div>
+      <div className={cardStyles['actions']}>{handle}</div>
     </div>
   );
 }
 
-/** The pictures of a gallery: add, put below headings, choose the cover, delete. */
+/** Changes the order of the pictures, which is shown before the server has confirmed it. */
+function useOrder(gallery: ClientGallery) {
+  const [moved, setMoved] = useState<{ base: ClientGallery; images: ClientPicture[] }>();
+  const { submit } = useSubmit(
+    (apply: typeof withFileOrder) => clientGalleries.revise(gallery, apply),
+    { errors: clientEditorErrors.save },
+  );
+  return {
+    pictures: inOwnOrder(moved?.base === gallery ? moved.images : gallery.images),
+    change: (apply: typeof withFileOrder) => {
+      setMoved({ base: gallery, ...apply(gallery) });
+      void submit(apply).then(({ done }) => !done && setMoved(undefined));
+    },
+  };
+}
+
+/** The pictures of a gallery: add, put below headings and in order, choose the cover, hide, delete. */
 export function GalleryPictures({
   gallery,
   onClose,
@@ -169,7 +208,7 @@ export function GalleryPictures({
   gallery: ClientGallery;
   onClose: () => void;
 }) {
-  const pictures = inOwnOrder(gallery.images);
+  const { pictures, change } = useOrder(gallery);
   const selection = useSelection(pictures);
   const [isRemoving, setIsRemoving] = useState(false);
   const selected = pictures.filter(({ id }) => selection.ids.has(id));
@@ -179,21 +218,34 @@ export function GalleryPictures({
       <NewPictures gallery={gallery} />
       <ChosenBar gallery={gallery} selection={selection} onRemove={() => setIsRemoving(true)} />
       {pictures.length === 0 && <p>{clientEditorTexts.noPictures}</p>}
+      {pictures.length > 1 && (
+        <p className={styles['actions']}>
+          <Button onClick={() => change(withFileOrder)}>{clientEditorTexts.sortByFile}</Button>
+        </p>
+      )}
       {sectionsOf(pictures).map(({ title, pictures: own }) => (
         <section key={title} className={styles['section']}>
           {title !== '' && <h3 className={styles['heading']}>{title}</h3>}
-          <ul className={sheetStyles['sheet']}>
-            {own.map((picture) => (
-              <li key={picture.id}>
-                <Tile
-                  picture={picture}
-                  isCover={picture === cover}
-                  isSelected={selection.ids.has(picture.id)}
-                  onToggle={(isRange) => selection.toggle(picture.id, isRange)}
-                />
-              </li>
-            ))}
-          </ul>
+          <SortableList
+            items={own}
+            layout="grid"
+            className={sheetStyles['sheet']}
+            nameOf={pictureName}
+            onMove={(id, toIndex) => {
+              const placeId = own[toIndex]?.id ?? '';
+              change((now) => withPlaceOf(now, id, placeId));
+            }}
+            renderItem={(picture, handle) => (
+              <Tile
+                picture={picture}
+                handle={handle}
+                isCover={picture === cover}
+                isHidden={gallery.hiddenIds.includes(picture.id)}
+                isSelected={selection.ids.has(picture.id)}
+                onToggle={(isRange) => selection.toggle(picture.id, isRange)}
+              />
+            )}
+          />
         </section>
       ))}
       {isRemoving && (

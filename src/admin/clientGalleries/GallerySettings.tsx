@@ -135,6 +135,7 @@ function Fields({ form, hasStoredPin }: FieldsProps) {
         hint={clientEditorTexts.markedHint}
         {...register('isMarked')}
       />
+      <Switch label={clientEditorTexts.webMarkedLabel} {...register('isWebMarked')} />
       <Switch
         label={clientEditorTexts.showsShopLabel}
         hint={clientEditorTexts.showsShopHint}

@@ -9,7 +9,7 @@ import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { publishedWidths } from '#src/model/watermarks/layout.ts';
-import { closed, withoutPictures } from '#src/model/clients/pictures.ts';
+import { closed, pictureName, withoutPictures } from '#src/model/clients/pictures.ts';
 import type { ChoiceList, Chooser } from '#src/model/clients/choices.ts';
 import { CLIENT_AREA, clientFilesOf, clientPaths } from '#src/model/clients/files.ts';
 import {
@@ -22,7 +22,7 @@ import { itemsOfAlbum } from '../uploads/queue/albumHandler.ts';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
 import { addUploads, cancelUploads } from '../uploads/queue/uploadQueue.ts';
 import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
-import type { ChosenPicture } from '../uploads/chosenPicture.ts';
+import { suggestedTitle, type ChosenPicture } from '../uploads/chosenPicture.ts';
 
 const FILES_AT_ONCE = 6;
 
@@ -36,8 +36,8 @@ export async function removePictures(
   gallery: ClientGallery,
   pictures: readonly ClientPicture[],
 ): Promise<void> {
-  const paths = pictures.flatMap(({ originalPath, width }) =>
-    clientFilesOf(originalPath, publishedWidths(width, PICTURE_WIDTHS_PX)),
+  const paths = pictures.flatMap(({ originalPath, width, hasWebFile }) =>
+    clientFilesOf(originalPath, publishedWidths(width, PICTURE_WIDTHS_PX), hasWebFile),
   );
   await removeAll(paths);
   const ids = new Set(pictures.map(({ id }) => id));
@@ -76,7 +76,7 @@ export function uploadToGallery(
   pictures: readonly ChosenPicture[],
   section: string,
 ): void {
-  const { id: galleryId, isMarked, images } = gallery;
+  const { id: galleryId, isMarked, isWebMarked = isMarked, images } = gallery;
   const uploading = itemsOfGallery(useUploads.getState().items, galleryId);
   const orders = [
     ...images.map(({ order }) => order),
@@ -84,7 +84,7 @@ export function uploadToGallery(
   ];
   const firstOrder = Math.max(-1, ...orders) + 1;
   addUploads(
-    pictures.map(({ id, file, folder, thumbnail, values }, index) => ({
+    pictures.map(({ id, file, folder, thumbnail }, index) => ({
       job: {
         id,
         fileName: file.name,
@@ -92,7 +92,8 @@ export function uploadToGallery(
           kind: 'client',
           galleryId,
           isMarked,
-          title: values.title.trim() === '' ? file.name : values.title.trim(),
+          isWebMarked,
+          title: file.name,
           section: section === '' ? folder.slice(0, SECTION_MAX_LENGTH) : section,
           order: firstOrder + index,
         },
@@ -168,12 +169,11 @@ export async function makeAlbum(
       albumId,
       details,
       project,
-      title: picture.title,
+      title: suggestedTitle('', pictureName(picture), []),
       description: '',
       order: place,
     };
-    const fileName = picture.fileName === '' ? picture.title : picture.fileName;
-    addUploads([{ job: { id, fileName, goal }, file, thumbnail: '' }]);
+    addUploads([{ job: { id, fileName: pictureName(picture), goal }, file, thumbnail: '' }]);
     onQueued(index + 1, missing.length);
   }
   return { title, count: missing.length };

@@ -16,6 +16,11 @@ const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 /** The part of a link that cannot be guessed. */
 export const newLinkKey = (): string => randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
 
+/** Longer than the four digits that are enough, because nobody has to think of it. */
+const PIN_LENGTH = 6;
+
+export const newPin = (): string => randomText('0123456789', PIN_LENGTH, bytes);
+
 const SALT_LENGTH = 20;
 
 type Pin = Pick<ClientGallery, 'pinSalt' | 'pinHash'>;
@@ -44,6 +49,7 @@ function settingsOf(values: ClientGalleryValues) {
     expiresAt: endOfDay(expiresOn),
     downloads,
     isMarked,
+    isWebMarked: values.isWebMarked,
     askedName: asks ? values.askedName.trim() : '',
     askedCount: asks ? askedCountOf(values) : 0,
     picturePrice: picturePriceOf(values) ?? 0,
@@ -59,10 +65,12 @@ export async function newGallery(values: ClientGalleryValues) {
     ...noPin,
     ...(await changedPin(values)),
     images: [],
+    hiddenIds: [],
     coverId: '',
     isOpen: false,
     revision: 0,
     linkKey: newLinkKey(),
+    guestKey: '',
   };
 }
 

@@ -18,7 +18,7 @@ import { replacementOf, soldRecord, type ReplacedPicture } from './queue/replace
 import type { ReplacedRecord, UploadKind } from './queue/uploadJob.ts';
 import { addUploads } from './queue/uploadQueue.ts';
 import { pictureQueue } from './queue/uploadRunner.ts';
-import { forgetThumbnails, isUnfinished, useUploads } from './queue/uploadState.ts';
+import { forgetThumbnails, isComing, useUploads } from './queue/uploadState.ts';
 
 const uses: Record<ReplacedRecord['collection'], UploadKind> = {
   enkeltbilleder: 'singleImage',
@@ -54,7 +54,7 @@ function useIsReplacing({ record }: ReplacedPicture): boolean {
       (item) =>
         item.job.goal.kind === 'replacement' &&
         item.job.goal.record.id === record.id &&
-        isUnfinished(item),
+        isComing(item),
     ),
   );
 }

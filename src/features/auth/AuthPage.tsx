@@ -7,6 +7,7 @@ import { useIsLocked, showLockReason } from '#src/hooks/useIsLocked.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { loginTexts } from '#src/model/account/texts.ts';
+import type { LoginState } from '#src/model/base/addresses.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
@@ -22,14 +23,19 @@ const AuthPicture = lazyPage(
   'nothing',
 );
 
+const Wanted = lazyPage(() => import('./Wanted.tsx').then((m) => m.Wanted), 'nothing');
+
+interface AuthLinkProps {
+  to: string;
+  /** Hands on where the guest came from. */
+  state?: LoginState;
+  children: ReactNode;
+}
+
 /** A link to another page about the account. */
-export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+export function AuthLink(props: AuthLinkProps) {
   const isLocked = useIsLocked();
-  return (
-    <LockableLink to={to} isLocked={isLocked} className={styles['link']}>
-      {children}
-    </LockableLink>
-  );
+  return <LockableLink {...props} isLocked={isLocked} className={styles['link']} />;
 }
 
 /** The links below the form of a page. */
@@ -56,6 +62,9 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
           <h1 className={styles['title']}>{title}</h1>
           {intro !== undefined && <div className={styles['intro']}>{intro}</div>}
         </div>
+        <Suspense>
+          <Wanted />
+        </Suspense>
         {children}
       </div>
       {hasRoom && (

@@ -3,6 +3,7 @@ import { useState, useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { resendVerification, finishVerification } from '#src/data/auth/mailedLink.ts';
 import { emailConfirmationTexts } from '#src/model/account/authTexts.ts';
+import { safeRedirect } from '#src/model/account/login.ts';
 import { loginPath } from '#src/model/base/addresses.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -74,6 +75,8 @@ const stateSchema = z.object({
   isMailSent: z.catch(z.boolean(), true),
   /** The address was registered before, and waits for its verification still. */
   isResumed: z.catch(z.boolean(), false),
+  /** Where the guest came from. */
+  redirect: z.catch(z.nullable(z.string()), null),
 });
 
 /** The navigation state that the registration passes to this page. */
@@ -130,7 +133,7 @@ function Outcome({ state: { email, isMailSent, isResumed } }: { state: Confirmat
 }
 
 function Waiting({ state }: { state: ConfirmationState }) {
-  const { isMailSent } = state;
+  const { isMailSent, redirect } = state;
   return (
     <AuthPage
       title={texts.title}
@@ -144,6 +147,7 @@ function Waiting({ state }: { state: ConfirmationState }) {
       <div className={styles['actions']}>
         <Link
           to={loginPath({ verificationPending: true })}
+          state={{ redirect }}
           className={buttonClass('primary', styles['action'])}
         >
           {texts.toLogin}
@@ -155,7 +159,9 @@ function Waiting({ state }: { state: ConfirmationState }) {
         />
       </div>
       <AuthLinks>
-        <AuthLink to={routes.register}>{texts.wrongEmail}</AuthLink>
+        <AuthLink to={routes.register} state={{ redirect }}>
+          {texts.wrongEmail}
+        </AuthLink>
         <AuthLink to={routes.contact}>{texts.contact}</AuthLink>
         <AuthLink to={routes.resetPassword}>{texts.forgotPassword}</AuthLink>
       </AuthLinks>
@@ -168,7 +174,7 @@ const VERIFIED = { kind: 'success', text: texts.verified } as const;
 function Confirmation({ state }: { state: ConfirmationState }) {
   const verification = useVerification();
   const user = useSession((current) => current.user);
-  if (user) return <RedirectWithToast to={routes.home} toast={VERIFIED} />;
+  if (user) return <RedirectWithToast to={safeRedirect(state.redirect)} toast={VERIFIED} />;
   switch (verification) {
     case 'checking':
     case 'verified':

@@ -204,14 +204,17 @@ export function LoginPage() {
   const { redirect, isVerificationPending } = parseLoginQuery(parameters);
   const secretRedirect = parseLoginState(useLocation().state);
   const isRedirectDue = useIsRedirectDue();
-  if (isRedirectDue) return <Navigate to={safeRedirect(redirect ?? secretRedirect)} replace />;
+  const target = redirect ?? secretRedirect;
+  if (isRedirectDue) return <Navigate to={safeRedirect(target)} replace />;
   return (
     <AuthPage title={loginTexts.title} intro={<p>{loginTexts.intro}</p>}>
       <LoginForm isVerificationPending={isVerificationPending} />
       <AuthLinks>
         <p>
           {loginTexts.noAccount}
-          <AuthLink to={routes.register}>{loginTexts.createAccount}</AuthLink>
+          <AuthLink to={routes.register} state={{ redirect: target }}>
+            {loginTexts.createAccount}
+          </AuthLink>
         </p>
       </AuthLinks>
     </AuthPage>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { register as registerAccount, type Registered } from '#src/data/auth/register.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -12,6 +12,7 @@ import {
   registrationErrors,
   registrationTexts,
 } from '#src/model/account/authTexts.ts';
+import { parseLoginState } from '#src/model/base/addresses.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -192,20 +193,23 @@ function RegisterForm({ onRegistered }: RegisterFormProps) {
 /** Creates an account, and leads to the page about the verification mail. */
 export function RegisterPage() {
   const navigate = useNavigate();
+  const redirect = parseLoginState(useLocation().state);
   const user = useSession((state) => state.user);
   if (user) return <Navigate to={routes.home} replace />;
   return (
     <AuthPage title={registrationTexts.title} intro={<p>{registrationTexts.intro}</p>}>
       <RegisterForm
         onRegistered={(email, { isMailSent, isResumed }) => {
-          const state: ConfirmationState = { email, isMailSent, isResumed };
+          const state: ConfirmationState = { email, isMailSent, isResumed, redirect };
           void navigate(routes.emailConfirmation, { replace: true, state });
         }}
       />
       <AuthLinks>
         <p>
           {registrationTexts.haveAccount}
-          <AuthLink to={routes.login}>{registrationTexts.signIn}</AuthLink>
+          <AuthLink to={routes.login} state={{ redirect }}>
+            {registrationTexts.signIn}
+          </AuthLink>
         </p>
       </AuthLinks>
     </AuthPage>

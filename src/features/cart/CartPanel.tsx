@@ -11,7 +11,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
-import { useCart, setCartOpen } from '#src/stores/cart.ts';
+import { linesOfGuest, useCart, setCartOpen } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { demandFulfilled } from '#src/stores/toasts.ts';
 import { pricedCart } from '#src/options/pricedCart.ts';
@@ -66,7 +66,7 @@ function SignInFirst() {
 
 /** The cart of a visitor who is signed out: it is kept and can be ordered after signing in. */
 function GuestCart() {
-  const items = useCart((state) => state.items);
+  const items = linesOfGuest(useCart());
   const isUnknown = useSession((state) => state.status === 'unknown');
   const priceFacts = useShop();
   if (items.length === 0) return <EmptyCart />;

@@ -13,6 +13,7 @@ import { clientErrors, clientTexts } from '#src/model/clients/texts.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
+import { PictureAccess } from '#src/ui/display/LazyImage.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/AsyncView.tsx';
@@ -126,14 +127,23 @@ function useForgottenKey(isTaken: boolean): void {
   }, [isTaken, navigate, search, hash]);
 }
 
-interface GalleryProps extends PageProps {
-  link: ClientLink;
-  chooserKey: string | undefined;
+/** What the step that led here has handed on. */
+interface HandedOn {
+  /** Somebody who chooses on another device, and goes on here. */
+  chooserKey?: string;
+  /** The access of a photographer who looks as the client does. */
+  access?: string;
 }
 
-function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
+interface GalleryProps extends PageProps {
+  link: ClientLink;
+  handedOn: HandedOn;
+}
+
+function Gallery({ link, handedOn, menu }: GalleryProps) {
+  const given = handedOn.chooserKey;
   const [chooserKey] = useState(given);
-  const { state, tryPin, retry, renew } = useClientGallery(link);
+  const { state, tryPin, retry, renew, renewAccess } = useClientGallery(link, handedOn.access);
   useForgottenKey(state.status === 'open' && given !== undefined);
   switch (state.status) {
     case 'opening':
@@ -149,7 +159,7 @@ function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
       );
     case 'open':
       return (
-        <>
+        <PictureAccess value={renewAccess}>
           {state.gallery.showsShop && menu}
           <GalleryContent
             gallery={state.gallery}
@@ -157,7 +167,7 @@ function Gallery({ link, chooserKey: given, menu }: GalleryProps) {
             chooserKey={chooserKey}
             onRefused={renew}
           />
-        </>
+        </PictureAccess>
       );
     case 'closed': {
       const { opening, waitSeconds } = state;
@@ -184,7 +194,7 @@ function ForOneDevice({ link: { chooserKey, ...link } }: { link: ClientLink }) {
 
 /** The private gallery of one client. Its link stands behind the #, so that no server is told it. */
 export function ClientGalleryPage({ menu }: PageProps) {
-  const { hash, state } = useLocation() as { hash: string; state: { chooserKey?: string } | null };
+  const { hash, state } = useLocation() as { hash: string; state: HandedOn | null };
   const link = useMemo(() => parseLinkFragment(hash), [hash]);
   return (
     <>
@@ -193,7 +203,7 @@ export function ClientGalleryPage({ menu }: PageProps) {
       <main className={styles['page']}>
         {link?.chooserKey !== undefined && <ForOneDevice link={link} />}
         {link && link.chooserKey === undefined && (
-          <Gallery key={hash} link={link} chooserKey={state?.chooserKey} menu={menu} />
+          <Gallery key={hash} link={link} handedOn={state ?? {}} menu={menu} />
         )}
         {!link && <Closed reason="unknown" />}
       </main>

@@ -89,7 +89,12 @@ export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
       hasThumbnails
       thumbnailsLabel={clientTexts.pictures(pictures.length)}
     >
-      <Caption title={current.title} description={current.section}>
+      <Caption
+        title=""
+        description={
+          current.section === '' ? current.title : `${current.title} · ${current.section}`
+        }
+      >
         <ChooseButtons gallery={gallery} picture={current} />
         <GalleryParts
           at="picture"

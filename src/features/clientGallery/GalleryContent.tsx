@@ -12,7 +12,7 @@ import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import type { ItemLink } from '#src/ui/gallery/galleryAddress.ts';
 import { useTransitionLink } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
-import { aspectRatioOf, placeholderStyle, srcSet } from '#src/ui/gallery/pictureAttributes.ts';
+import { aspectRatioOf, placeholderStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { followChoices, renewAccess, useChoosing } from './choosing.ts';
@@ -45,14 +45,16 @@ function Cover({ gallery, picture, count, onSee }: CoverProps) {
   return (
     <header className={styles['cover']} style={placeholderStyle(picture?.placeholder)}>
       {picture && (
-        <img
-          className={styles['coverPicture']}
-          src={picture.src}
-          srcSet={srcSet(picture.sources)}
-          sizes="100vw"
-          alt=""
-          fetchPriority="high"
-        />
+        <div className={styles['coverPicture']}>
+          <LazyImage
+            src={picture.src}
+            sources={picture.sources}
+            sizes="100vw"
+            alt=""
+            aspectRatio={aspectRatioOf(picture)}
+            eager
+          />
+        </div>
       )}
       <div className={styles['words']}>
         <p className={styles['owner']}>{clientTexts.by(shop.photographerName)}</p>
@@ -159,7 +161,13 @@ export function GalleryContent(props: GalleryContentProps) {
       <div>
         <div ref={content} className={styles['content']} tabIndex={-1}>
           {pictures.length === 0 && <EmptyState text={clientTexts.empty} />}
-          <SaveAll title={gallery.title} pictures={pictures} downloads={gallery.downloads} />
+          <SaveAll
+            key={view?.label}
+            title={view ? `${gallery.title} ${view.label}` : gallery.title}
+            labels={view ? clientTexts.saveList : clientTexts.saveAll}
+            pictures={seen}
+            downloads={gallery.downloads}
+          />
           {view && seen.length === 0 && (
             <EmptyState icon={Heart} text={choosingTexts.nothingChosen} />
           )}
@@ -168,7 +176,19 @@ export function GalleryContent(props: GalleryContentProps) {
               key={title}
               aria-label={title === '' ? clientTexts.pictures(own.length) : title}
             >
-              {title !== '' && <h2 className={styles['heading']}>{title}</h2>}
+              {title !== '' && (
+                <div className={styles['heading']}>
+                  <h2>{title}</h2>
+                  {!view && (
+                    <SaveAll
+                      title={`${gallery.title} ${title}`}
+                      labels={clientTexts.saveSection}
+                      pictures={pictures.filter(({ section }) => section === title)}
+                      downloads={gallery.downloads}
+                    />
+                  )}
+                </div>
+              )}
               <GalleryGrid
                 items={own}
                 pictureOf={(picture) => picture}

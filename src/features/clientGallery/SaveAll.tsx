@@ -12,14 +12,16 @@ import styles from './ClientGallery.module.css';
 import type { ShownPicture } from './clientGallery.ts';
 
 interface SaveAllProps {
+  /** Names the archive. */
   title: string;
+  labels: Record<SavedSize, string>;
   pictures: readonly ShownPicture[];
   /** The size that the photographer allows. */
   downloads: DownloadSize;
 }
 
-/** Saves the whole gallery as a ZIP, or several where it is too large for one. */
-export function SaveAll({ title, pictures, downloads }: SaveAllProps) {
+/** Saves pictures as a ZIP, or several where they are too large for one. */
+export function SaveAll({ title, labels, pictures, downloads }: SaveAllProps) {
   const [percent, setPercent] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -51,9 +53,9 @@ export function SaveAll({ title, pictures, downloads }: SaveAllProps) {
   }
   return (
     <div className={styles['saving']}>
-      <Button onClick={() => void submit('web')}>{clientTexts.saveAllWeb}</Button>
+      <Button onClick={() => void submit('web')}>{labels.web}</Button>
       {mayDownload(downloads, 'original') && (
-        <Button onClick={() => void submit('original')}>{clientTexts.saveAllOriginal}</Button>
+        <Button onClick={() => void submit('original')}>{labels.original}</Button>
       )}
     </div>
   );

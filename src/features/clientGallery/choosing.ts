@@ -138,7 +138,6 @@ let last: Promise<unknown> = Promise.resolve();
 function pushAll({ submits } = { submits: false }): Promise<void> {
   const run = last.then(async () => {
     const hasChanges = () => !isEmpty(current()?.changes ?? NO_CHOICES);
-    if (!current() && !openGallery.isShared) return;
     try {
       if (hasChanges()) useChoosing.setState({ sync: 'sending' });
       do await pushBatch(false);
@@ -193,8 +192,9 @@ export function followChoices(opened: CurrentGallery, isAsked: boolean): () => v
   useChoosing.setState({ ...NOTHING, kept, listId: isAsked ? ASKED_LIST : FIRST_LIST });
   show(current());
   if (opened.chooserKey !== undefined) welcome(opened.chooserKey);
+  // Somebody who only looks asks as well: the answer refuses them once the gallery is closed.
   const whenVisible = () => document.visibilityState === 'visible' && sync();
-  sync();
+  if (current() || opened.isShared) sync();
   const interval = setInterval(whenVisible, EVERY_MS);
   window.addEventListener('online', sync);
   const stopTabs = onOtherTab(storageKey(), () => show(current()));

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { callFunction } from '#src/data/functions/callables.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { ACCESS_RENEWED_MS, type ClientLink } from '#src/model/clients/access.ts';
 import {
   clientContracts,
@@ -25,11 +26,11 @@ type ClientGalleryState =
   | { status: 'closed'; opening: Exclude<Opening, 'open'>; waitSeconds: number };
 
 /** Asks the server again while the gallery is open, and when somebody comes back to the page. */
-function useRenewal(isOpen: boolean, renew: () => void): void {
+function useRenewal(isOpen: boolean, renew: () => Promise<void>): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const whenVisible = () => document.visibilityState === 'visible' && renew();
-    const timer = setInterval(renew, ACCESS_RENEWED_MS);
+    const whenVisible = () => document.visibilityState === 'visible' && void renew();
+    const timer = setInterval(() => void renew(), ACCESS_RENEWED_MS);
     document.addEventListener('visibilitychange', whenVisible);
     return () => {
       clearInterval(timer);
@@ -38,10 +39,26 @@ function useRenewal(isOpen: boolean, renew: () => void): void {
   }, [isOpen, renew]);
 }
 
-/** Opens a gallery, and keeps its access alive for as long as its page is open. Nothing is stored. */
-export function useClientGallery(link: ClientLink) {
+/** Pictures that are refused within this time are refused together. */
+const TOGETHER_MS = 5 * SECOND_MS;
+
+/** Makes one request of all that are made while it runs, and shortly after. */
+function useTogether(renew: () => Promise<void>): () => Promise<void> {
+  const last = useRef<Promise<void>>(undefined);
+  return useCallback(() => {
+    const forget = () => (last.current = undefined);
+    last.current ??= renew().then(() => void setTimeout(forget, TOGETHER_MS));
+    return last.current;
+  }, [renew]);
+}
+
+/**
+ * Opens a gallery, and keeps its access alive for as long as its page is open. Nothing is stored. The dashboard
+ * hands access on to a photographer who looks as the client does.
+ */
+export function useClientGallery(link: ClientLink, handedOn: string | undefined) {
   const [state, setState] = useState<ClientGalleryState>({ status: 'opening' });
-  const access = useRef<string>(undefined);
+  const access = useRef(handedOn);
 
   const ask = useCallback(
     async (pin?: string): Promise<void> => {
@@ -66,13 +83,15 @@ export function useClientGallery(link: ClientLink) {
   }, [ask]);
   useEffect(open, [open]);
 
-  const renew = useCallback(() => {
+  const renew = useCallback(
     // Without a connection what is shown stays; the next time asks again.
-    ask().catch((thrown: unknown) => console.warn('The access was not renewed', thrown));
-  }, [ask]);
+    () => ask().catch((thrown: unknown) => console.warn('The access was not renewed', thrown)),
+    [ask],
+  );
   useRenewal(state.status === 'open', renew);
+  const renewAccess = useTogether(renew);
 
-  return { state, tryPin: ask, retry: open, renew };
+  return { state, tryPin: ask, retry: open, renew, renewAccess };
 }
 
 /** A picture with the addresses of its files. */
@@ -90,7 +109,7 @@ export interface ShownPicture extends OpenedPicture {
 /** A picture whose files lie elsewhere cannot be shown. */
 export function shownPictures(pictures: readonly OpenedPicture[]): ShownPicture[] {
   return pictures.flatMap((picture) => {
-    const addresses = clientAddresses(picture.originalPath, picture.widths);
+    const addresses = clientAddresses(picture.originalPath, picture.widths, picture.hasWebFile);
     if (!addresses) return [];
     const { shown, web: webUrl, original: originalUrl, originalType } = addresses;
     const files = {

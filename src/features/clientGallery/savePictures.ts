@@ -4,8 +4,8 @@ import type { FileAccess, ZipTarget } from '#src/lib/zip/messages.ts';
 import { readFile } from '#src/lib/zip/readFile.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { archivePaths, savedName } from '#src/model/clients/savedNames.ts';
 import type { SavedSize } from '#src/model/clients/schema.ts';
-import { uniqueNames, zipEntryName } from '#src/model/files/names.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import {
   bytesOf,
@@ -33,9 +33,6 @@ function accessTo(picture: ShownPicture, size: SavedSize): FileAccess {
 
 const bytesFor = ({ bytes }: ShownPicture, size: SavedSize) => (size === 'web' ? WEB_BYTES : bytes);
 
-const nameOf = (picture: ShownPicture, size: SavedSize): string =>
-  zipEntryName(picture.title, addressOf(picture, size));
-
 /** Fetches one picture to be saved. */
 export async function fetchPicture(picture: ShownPicture, size: SavedSize): Promise<File> {
   if (!navigator.onLine) throw new AppError('offline');
@@ -46,7 +43,7 @@ export async function fetchPicture(picture: ShownPicture, size: SavedSize): Prom
   });
   if (!content) throw new AppError('not-found');
   const type = size === 'web' ? 'image/jpeg' : picture.originalType;
-  return new File([content], nameOf(picture, size), { type });
+  return new File([content], savedName(picture, size), { type });
 }
 
 interface SavedGallery {
@@ -79,7 +76,7 @@ export async function saveAll(saved: SavedGallery): Promise<number> {
   const { title, pictures, size, signal, onPercent } = saved;
   if (!canZip()) throw new AppError('zip/unsupported');
   if (!navigator.onLine) throw new AppError('offline');
-  const names = uniqueNames(pictures.map((picture) => nameOf(picture, size)));
+  const names = archivePaths(pictures, size);
   const entries = pictures.map((picture, index) => ({
     id: picture.id,
     name: names[index] ?? '',
@@ -88,6 +85,7 @@ export async function saveAll(saved: SavedGallery): Promise<number> {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   const { parts, target } = await planFor(entries);
   const total = bytesOf(entries);
+  const archiveTitle = size === 'web' ? `${title} web` : title;
   let before = 0;
   let missing = 0;
   for (const [index, part] of parts.entries()) {
@@ -109,7 +107,7 @@ export async function saveAll(saved: SavedGallery): Promise<number> {
     });
     before += bytesOf(part);
     missing += failedIds.length;
-    if (file) saveFile(file, zipFileName(title, { index: index + 1, count: parts.length }));
+    if (file) saveFile(file, zipFileName(archiveTitle, { index: index + 1, count: parts.length }));
   }
   return missing;
 }

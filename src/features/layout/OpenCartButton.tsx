@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useHistoryEntry, type HistoryEntry } from '#src/hooks/useHistoryEntry.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { useCart, setCartOpen } from '#src/stores/cart.ts';
+import { linesOfGuest, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { HeaderButton } from './HeaderParts.tsx';
 import styles from './OpenCartButton.module.css';
 
@@ -24,7 +24,7 @@ export function useCartPanel(): HistoryEntry {
 /** Opens the cart and shows the number of its items. */
 export function OpenCartButton() {
   const { open } = useCartPanel();
-  const count = useCart((state) => state.items.length);
+  const count = useCart((state) => linesOfGuest(state).length);
   return (
     <HeaderButton
       icon={ShoppingBag}

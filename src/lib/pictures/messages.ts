@@ -30,11 +30,15 @@ export interface RenderedPicture {
   /** The smallest width without a watermark. */
   preview: Blob;
   variants: { width: number; file: Blob }[];
+  /** The largest width with its own watermark, where one was asked for. */
+  web?: Blob | undefined;
 }
 
 /** The watermark to draw, and the quality of the file, between 0 and 1. */
 export interface WatermarkOptions extends MarkChoice {
   quality: number;
+  /** The watermark of the largest width for a client to save, where it is another one. */
+  web?: MarkChoice | undefined;
 }
 
 /** The tasks of the worker, with their results. */

@@ -106,7 +106,7 @@ export function parseLoginQuery(parameters: URLSearchParams): {
  * The history entry of the sign-in page, for an address that no server may be told: it stands in no query.
  */
 export interface LoginState {
-  redirect: string;
+  redirect: string | null;
 }
 
 /** The address in the history entry; null without one. */

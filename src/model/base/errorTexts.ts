@@ -71,7 +71,7 @@ const texts: Record<AppErrorCode, string> = {
   'upload/project-missing': 'Project name is required for proper file organization',
   'upload/watermark-missing':
     'Billedet blev ikke uploadet, fordi det ikke fik et vandmærke. Prøv igen.',
-  'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
+  'upload/service-unavailable': 'Filen kan ikke sendes lige nu. Prøv igen om lidt.',
   'upload/interrupted': 'Upload af {file} blev afbrudt. Prøv igen.',
   'upload/unreadable': '{file} kunne ikke læses som billede. Filen kan være beskadiget.',
   'upload/heic-unreadable': '{file} kunne ikke læses.',

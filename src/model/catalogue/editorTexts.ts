@@ -198,7 +198,10 @@ export const singleImageErrors = {
   load: { fallback: 'Der opstod en fejl ved indlæsning af enkeltbilleder', codes },
   upload: {
     fallback: 'Der opstod en fejl ved upload af billeder. Prøv igen.',
-    codes: { ...codes },
+    codes: {
+      ...codes,
+      'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
+    },
   },
   update: { fallback: 'Der opstod en fejl ved opdatering af billedet. Prøv igen.', codes },
   remove: { fallback: 'Der opstod en fejl ved sletning af billedet. Prøv igen.', codes },

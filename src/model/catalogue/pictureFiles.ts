@@ -36,6 +36,8 @@ export interface PictureFiles {
   preview: string;
   /** The widths that are shown, the smallest first: public and watermarked, except those of a client. */
   variants: { width: number; path: string }[];
+  /** The largest width for a client to save, where it is a file of its own. */
+  web?: string;
 }
 
 /** The path of a picture's preview; empty for pictures from before there were any. */
@@ -86,19 +88,18 @@ export function pictureFiles(
           path: storagePaths.watermarked.build({ ...place, ...name, width: String(width) }),
         })),
       };
-    case 'client':
+    case 'client': {
+      const own = { ...name, galleryId: place.galleryId };
       return {
-        original: clientPaths.original.build({ ...name, galleryId: place.galleryId, extension }),
-        preview: clientPaths.preview.build({ ...name, galleryId: place.galleryId }),
+        original: clientPaths.original.build({ ...own, extension }),
+        preview: clientPaths.preview.build(own),
         variants: widths.map((width) => ({
           width,
-          path: clientPaths.shown.build({
-            ...name,
-            galleryId: place.galleryId,
-            width: String(width),
-          }),
+          path: clientPaths.shown.build({ ...own, width: String(width) }),
         })),
+        web: clientPaths.web.build({ ...own, width: String(Math.max(...widths)) }),
       };
+    }
     default:
       return unreachable(place);
   }

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../base/units.ts';
+import type { Asked } from './choices.ts';
 import type { GalleryAccess, PinTries } from './schema.ts';
 
 /** A link as it is sent to a client. Both parts stand behind the #, which no server is told. */
@@ -98,6 +99,47 @@ export function pinGate(tries: PinTries | undefined, { pinSalt, visitor, now }: 
   if (own.count >= VISITOR_TRIES_MAX) return { kind: 'locked' };
   const rest = own.lastAt.getTime() + pauseAfter(own.count) - now.getTime();
   return rest > 0 ? { kind: 'wait', seconds: Math.ceil(rest / SECOND_MS) } : { kind: 'try' };
+}
+
+/** Those whose gallery it is, and those who were given the link for guests. */
+export type ClientRole = 'client' | 'guest';
+
+/** A gallery as a role meets it: the photographer asks guests for no choice. */
+export function asMetBy<Gallery extends Asked>(gallery: Gallery, role: ClientRole): Gallery {
+  return role === 'guest' ? { ...gallery, askedName: '', askedCount: 0 } : gallery;
+}
+
+/** True when all with the link of the client have one list together. */
+export function choosesTogether(
+  { guestKey }: Pick<GalleryAccess, 'guestKey'>,
+  role: ClientRole,
+): boolean {
+  return role === 'client' && guestKey !== '';
+}
+
+type Secrets = Pick<GalleryAccess, 'linkKey' | 'pinSalt' | 'pinHash' | 'revision'>;
+
+/** The key that signs access: another link, PIN or revision ends every access that was given before. */
+export const accessKey = ({ linkKey, pinSalt, pinHash, revision }: Secrets): string =>
+  JSON.stringify([linkKey, pinSalt, pinHash, revision]);
+
+/** The text of access, which its signature stands behind. */
+export const signedAccess = (galleryId: string, expiresAt: string, visit: string): string =>
+  JSON.stringify([galleryId, expiresAt, visit]);
+
+/** The visit of a photographer who looks at a gallery as its client does. It is noted nowhere. */
+export const PREVIEW_VISIT = 'f'.repeat(20);
+
+/** Access for a photographer, who reads everything that signs it. */
+export async function previewAccess(gallery: Secrets & { id: string }, now: Date): Promise<string> {
+  const expiresAt = String(now.getTime() + ACCESS_MS);
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = encoder.encode(accessKey(gallery));
+  const signer = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
+  const text = encoder.encode(signedAccess(gallery.id, expiresAt, PREVIEW_VISIT));
+  const signature = hexOf(await crypto.subtle.sign('HMAC', signer, text));
+  return [expiresAt, PREVIEW_VISIT, signature].join('.');
 }
 
 /** The state of a gallery, by its own settings. */

@@ -17,16 +17,27 @@ export const clientPaths = {
   ),
   preview: pathTemplate('client-galleries/{galleryId}/preview_{timestamp}_{id}.webp', shapes),
   shown: pathTemplate('client-galleries/{galleryId}/shown_{timestamp}_{id}_{width}.webp', shapes),
+  /** The web size, where its watermark is another one than that of the shown widths. */
+  web: pathTemplate('client-galleries/{galleryId}/web_{timestamp}_{id}_{width}.webp', shapes),
 } as const;
 
 /** The path of the site at which the server hands out files: the id of the gallery and a name follow. */
 export const CLIENT_FILE_PATH = '/api/client-file';
 
-/** A shown width as a JPEG, which every program opens. */
-const asJpeg = pathTemplate(
-  'client-galleries/{galleryId}/web_{timestamp}_{id}_{width}.jpg',
-  shapes,
-);
+/** Addresses of the web size as a JPEG, which every program opens: of a shown width, or of its own file. */
+const jpegs = [
+  {
+    address: pathTemplate('client-galleries/{galleryId}/web_{timestamp}_{id}_{width}.jpg', shapes),
+    stored: clientPaths.shown,
+  },
+  {
+    address: pathTemplate(
+      'client-galleries/{galleryId}/saved_{timestamp}_{id}_{width}.jpg',
+      shapes,
+    ),
+    stored: clientPaths.web,
+  },
+] as const;
 
 /** A file that a client may ask for. */
 export interface ClientFile {
@@ -66,14 +77,14 @@ export function parseClientFile(address: string): ClientFile | undefined {
       isConverted: false,
     };
   }
-  const web = asJpeg.parse(path);
-  if (web) {
-    const stored = clientPaths.shown.build(web);
+  for (const { address, stored } of jpegs) {
+    const web = address.parse(path);
+    if (!web) continue;
     const { galleryId, id: pictureId } = web;
     return {
       galleryId,
       pictureId,
-      path: stored,
+      path: stored.build(web),
       needs: 'web',
       contentType: 'image/jpeg',
       isConverted: true,
@@ -104,6 +115,7 @@ interface ClientAddresses {
 export function clientAddresses(
   originalPath: string,
   widths: readonly number[],
+  hasWebFile = false,
 ): ClientAddresses | undefined {
   const parts = clientPaths.original.parse(originalPath);
   if (!parts) return undefined;
@@ -115,14 +127,18 @@ export function clientAddresses(
       const url = addressOf(clientPaths.shown.build({ ...name, width: String(width) }));
       return { width, url };
     }),
-    web: addressOf(asJpeg.build({ ...name, width: largest })),
+    web: addressOf(jpegs[hasWebFile ? 1 : 0].address.build({ ...name, width: largest })),
     original: addressOf(originalPath),
     originalType: typeOf(extension),
   };
 }
 
 /** All stored files of a picture. */
-export function clientFilesOf(originalPath: string, widths: readonly number[]): string[] {
+export function clientFilesOf(
+  originalPath: string,
+  widths: readonly number[],
+  hasWebFile = false,
+): string[] {
   const parts = clientPaths.original.parse(originalPath);
   if (!parts) return [];
   const { extension: _, ...name } = parts;
@@ -130,6 +146,7 @@ export function clientFilesOf(originalPath: string, widths: readonly number[]): 
     originalPath,
     clientPaths.preview.build(name),
     ...widths.map((width) => clientPaths.shown.build({ ...name, width: String(width) })),
+    ...(hasWebFile ? [clientPaths.web.build({ ...name, width: String(Math.max(...widths)) })] : []),
   ];
 }
 
@@ -150,8 +167,8 @@ export function soldPaths(originalPath: string) {
 
 /** The beginning that the names of all files of a picture share with its original; undefined for other files. */
 export function clientPictureName(path: string): string | undefined {
-  const { original, preview, shown } = clientPaths;
-  const parts = original.parse(path) ?? preview.parse(path) ?? shown.parse(path);
+  const { original, preview, shown, web } = clientPaths;
+  const parts = original.parse(path) ?? preview.parse(path) ?? shown.parse(path) ?? web.parse(path);
   return parts && `${CLIENT_AREA}/${parts.galleryId}/${parts.timestamp}_${parts.id}`;
 }
 

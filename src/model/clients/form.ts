@@ -18,6 +18,7 @@ export interface ClientGalleryValues {
   expiresOn: string;
   downloads: DownloadSize;
   isMarked: boolean;
+  isWebMarked: boolean;
   asks: boolean;
   askedName: string;
   askedCount: string;
@@ -33,7 +34,8 @@ export interface ClientGalleryValues {
 /** Long enough for a couple to come home from their journey. */
 const DEFAULT_DAYS = 90;
 
-export function newGalleryValues(now: Date): ClientGalleryValues {
+/** A new gallery asks for the PIN that is proposed, until the photographer takes it away. */
+export function newGalleryValues(now: Date, pin: string): ClientGalleryValues {
   return {
     title: '',
     message: '',
@@ -41,19 +43,21 @@ export function newGalleryValues(now: Date): ClientGalleryValues {
     expiresOn: isoDay(new Date(now.getTime() + DEFAULT_DAYS * DAY_MS)),
     downloads: 'web',
     isMarked: false,
+    isWebMarked: false,
     asks: false,
     askedName: '',
     askedCount: '',
     picturePrice: '',
     sharesChoices: false,
     showsShop: false,
-    usesPin: false,
-    pin: '',
+    usesPin: true,
+    pin,
   };
 }
 
 export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
   const { title, message, clientEmail, expiresAt, downloads, isMarked } = gallery;
+  const { isWebMarked = isMarked } = gallery;
   const { askedName, askedCount, picturePrice, sharesChoices, showsShop } = gallery;
   return {
     title,
@@ -62,6 +66,7 @@ export function galleryValues(gallery: ClientGallery): ClientGalleryValues {
     expiresOn: isoDay(expiresAt),
     downloads,
     isMarked,
+    isWebMarked,
     asks: askedCount > 0,
     askedName,
     askedCount: askedCount > 0 ? String(askedCount) : '',

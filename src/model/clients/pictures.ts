@@ -1,3 +1,4 @@
+import { moveItem } from '../base/lists.ts';
 import type { ClientGallery, ClientPicture } from './schema.ts';
 
 type Pictures = Pick<ClientGallery, 'images'>;
@@ -19,6 +20,44 @@ export function withSection(
   section: string,
 ): Pictures {
   return { images: images.map((image) => (ids.has(image.id) ? { ...image, section } : image)) };
+}
+
+/** Hides pictures from the client, or shows them again. */
+export function withHidden(
+  { hiddenIds }: Pick<ClientGallery, 'hiddenIds'>,
+  ids: ReadonlySet<string>,
+  isHidden: boolean,
+): Pick<ClientGallery, 'hiddenIds'> {
+  const others = hiddenIds.filter((id) => !ids.has(id));
+  return { hiddenIds: isHidden ? [...others, ...ids] : others };
+}
+
+/** The pictures that the client is shown, in their order. */
+export function shownToClient({
+  images,
+  hiddenIds,
+}: Pick<ClientGallery, 'images' | 'hiddenIds'>): ClientPicture[] {
+  return inOwnOrder(images.filter(({ id }) => !hiddenIds.includes(id)));
+}
+
+const inThisOrder = (images: readonly ClientPicture[]): Pictures => ({
+  images: images.map((image, order) => ({ ...image, order })),
+});
+
+/** Moves a picture to the place of another one. */
+export function withPlaceOf({ images }: Pictures, id: string, placeId: string): Pictures {
+  const all = inOwnOrder(images);
+  const toIndex = all.findIndex((image) => image.id === placeId);
+  return toIndex < 0 ? { images } : inThisOrder(moveItem(all, id, toIndex));
+}
+
+const danish = new Intl.Collator('da-DK', { numeric: true });
+
+/** Sorts the pictures by the names of their files, with 2 before 10. */
+export function withFileOrder({ images }: Pictures): Pictures {
+  return inThisOrder(
+    images.toSorted((one, other) => danish.compare(pictureName(one), pictureName(other))),
+  );
 }
 
 /** Closes a gallery. Who has it open now asks for link and PIN again when it opens the next time. */
@@ -66,18 +105,18 @@ export function coverOf<Picture extends { id: string }>(
 type Named = Pick<ClientPicture, 'fileName' | 'title'>;
 
 /** The name of the uploaded file. Pictures from before it was kept have their title, which often is that name. */
-function nameOf({ fileName, title }: Named): string {
+export function pictureName({ fileName, title }: Named): string {
   return fileName === '' ? title : fileName;
 }
 
 /** The file names of pictures, separated by commas. */
 export function fileNames(pictures: readonly Named[]): string {
-  return pictures.map(nameOf).join(', ');
+  return pictures.map(pictureName).join(', ');
 }
 
 const EXTENSION = /\.[A-Za-z0-9]{1,5}$/;
 
 /** The words that Lightroom searches for among the names of files; without extensions, because a raw file has another one. */
 export function lightroomSearch(pictures: readonly Named[]): string {
-  return pictures.map((picture) => nameOf(picture).replace(EXTENSION, '')).join(' ');
+  return pictures.map((picture) => pictureName(picture).replace(EXTENSION, '')).join(' ');
 }

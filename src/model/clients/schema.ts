@@ -5,6 +5,7 @@ import {
   date,
   falseByDefault,
   list,
+  maybe,
   requiredDate,
   text,
   withDefault,
@@ -52,6 +53,8 @@ export const clientPictureSchema = z.object({
   placeholder: text,
   /** The size of the original. */
   bytes: amount,
+  /** True when its web size is a file of its own, because it is marked otherwise than what is shown. */
+  hasWebFile: falseByDefault,
 });
 
 export type ClientPicture = z.infer<typeof clientPictureSchema>;
@@ -62,11 +65,15 @@ export const clientGallerySchema = z.object({
   title: z.string(),
   message: text,
   images: list(clientPictureSchema),
+  /** The pictures that the client is not shown. */
+  hiddenIds: list(z.string()),
   /** The picture of the cover page; the first one when it names none. */
   coverId: text,
   downloads: withDefault(z.enum(downloadSizes), 'none'),
-  /** True when pictures that are added get the watermark of the shop. */
+  /** True when pictures that are added get the watermark of the shop where they are shown. */
   isMarked: falseByDefault,
+  /** The same for their web size; as shown in galleries from before it was asked for. */
+  isWebMarked: maybe(z.boolean()),
   /** The list that the client is asked for, and how many pictures it may have; 0 when none is asked for. */
   askedName: text,
   askedCount: amount,
@@ -90,6 +97,8 @@ export const clientGallerySchema = z.object({
   expiresAt: requiredDate,
   /** The part of the link that cannot be guessed. */
   linkKey: z.string(),
+  /** The same of the link for guests; empty while there is none. */
+  guestKey: text,
   /** Both are empty without a PIN. */
   pinSalt: text,
   pinHash: text,
@@ -105,9 +114,11 @@ export const accessFields = [
   'revision',
   'expiresAt',
   'linkKey',
+  'guestKey',
   'pinSalt',
   'pinHash',
   'downloads',
+  'hiddenIds',
 ] as const;
 
 export const galleryAccessSchema = z.pick(clientGallerySchema, {
@@ -115,9 +126,11 @@ export const galleryAccessSchema = z.pick(clientGallerySchema, {
   revision: true,
   expiresAt: true,
   linkKey: true,
+  guestKey: true,
   pinSalt: true,
   pinHash: true,
   downloads: true,
+  hiddenIds: true,
 });
 
 export type GalleryAccess = z.infer<typeof galleryAccessSchema>;

@@ -6,7 +6,7 @@ export const FILE_NAME_MAX_LENGTH = 100;
 export const FILE_NAME_PREVIEW_LENGTH = 15;
 
 /** Characters that file systems refuse, and invisible ones that could disguise a name. */
-const ILLEGAL = /[<>:"/\\|?*\s\p{Cc}\p{Cf}\p{Cs}]/gu;
+const ILLEGAL = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}]/gu;
 const RESERVED_BY_WINDOWS = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const EXTENSION = /\.([A-Za-z0-9]{1,5})$/;
 const ZIP_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
@@ -17,17 +17,20 @@ function splitExtension(name: string): { base: string; extension: string } {
   return { base: name.slice(0, name.length - extension.length), extension };
 }
 
-/** A name that every operating system can save: at most 100 characters, with its extension kept. */
-export function sanitizeFileName(name: string): string {
+/** The name of a file as it is, if every operating system can save it: at most 100 characters, with its extension kept. */
+export function keptFileName(name: string): string {
   const clean = name
     .normalize('NFC')
     .replace(ILLEGAL, '_')
     .replace(/^\.+/, '_')
-    .replace(/(?<!\.)\.+$/, '_');
+    .replace(/(?<![. ])[. ]+$/, '_');
   const safe = clean === '' || RESERVED_BY_WINDOWS.test(clean) ? `_${clean}` : clean;
   const { base, extension } = splitExtension(safe);
   return truncate(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
 }
+
+/** The same without spaces, for names of our own. */
+export const sanitizeFileName = (name: string): string => keptFileName(name.replace(/\s/gu, '_'));
 
 /** Cuts by UTF-16 length without splitting a surrogate pair. */
 function truncate(text: string, length: number): string {
@@ -62,6 +65,20 @@ export function uniqueNames(names: readonly string[]): string[] {
     used.add(unique.toLowerCase());
     return unique;
   });
+}
+
+/** The paths of files in an archive, whose names are numbered where they repeat in a folder. */
+export function pathsInFolders(files: readonly { folder: string; name: string }[]): string[] {
+  const paths = files.map(({ name }) => name);
+  for (const folder of new Set(files.map((file) => file.folder))) {
+    const own = [...files.keys()].filter((index) => files[index]?.folder === folder);
+    const unique = uniqueNames(own.map((index) => paths[index] ?? ''));
+    own.forEach((index, place) => {
+      const name = unique[place] ?? '';
+      paths[index] = folder === '' ? name : `${folder}/${name}`;
+    });
+  }
+  return paths;
 }
 
 /** The name of the ZIP with all purchases of a customer. */

@@ -126,7 +126,7 @@ export const presetErrors: OperationErrors = {
 /** Errors common to all uploads. */
 export const uploadErrorCodes = {
   'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
-  'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
+  'upload/service-unavailable': 'Billederne kan ikke sendes lige nu. Prøv igen om lidt.',
   'permission-denied': 'Adgang nægtet. Log ud og ind igen.',
   network: 'Netværksfejl. Tjek din internetforbindelse.',
   'upload/heic-unreadable':

@@ -1,6 +1,6 @@
 import { formatBytes } from '../base/bytes.ts';
 import { MEGABYTE } from '../base/units.ts';
-import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
+import { pathsInFolders, sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
 import { isAlbum, type ItemType } from '../sale/schema.ts';
 import type { PurchasedFile } from './downloads.ts';
 import { downloadTexts, type ZipUnit } from './texts.ts';
@@ -71,13 +71,9 @@ export function folderedNames(files: readonly PackedPicture[]): string[] {
     const [area = '', album] = folderOf(file);
     return album === undefined ? area : `${area}/${albums.get(album) ?? ''}`;
   });
-  const names = files.map(nameOf);
-  for (const folder of new Set(folders)) {
-    const own = folders.flatMap((other, index) => (other === folder ? [index] : []));
-    const unique = uniqueNames(own.map((index) => names[index] ?? ''));
-    own.forEach((index, place) => (names[index] = unique[place] ?? ''));
-  }
-  return names.map((name, index) => `${folders[index] ?? ''}/${name}`);
+  return pathsInFolders(
+    files.map((file, index) => ({ folder: folders[index] ?? '', name: nameOf(file) })),
+  );
 }
 
 /**

@@ -59,6 +59,9 @@ function SignInFirst() {
     <>
       <p>{texts.signInText}</p>
       <DialogActions>
+        <Link to={routes.register} state={state} className={buttonClass('secondary')}>
+          {texts.register}
+        </Link>
         <Link to={loginPath()} state={state} className={buttonClass('primary')}>
           {texts.signIn}
         </Link>

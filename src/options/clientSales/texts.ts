@@ -24,8 +24,9 @@ export const clientSaleTexts = {
   full: (most: number) =>
     `Kurven har plads til ${most}. Bestil det, der ligger i den, og læg resten i bagefter.`,
   signInText:
-    'Log ind først, så ved jeg, hvem billederne er til. Bagefter kommer du tilbage hertil. Har du ingen konto endnu, så opret en, og åbn linket til galleriet igen.',
+    'Log ind, eller opret en konto, så ved jeg, hvem billederne er til. Bagefter kommer du tilbage hertil; lad siden være åben, mens du bekræfter din email.',
   signIn: 'Log ind',
+  register: 'Opret konto',
   consentText:
     'Svar først på spørgsmålet om cookies i butikken. Den åbner i et nyt vindue: kom tilbage hertil bagefter.',
   openShop: 'Åbn butikken',

@@ -67,6 +67,7 @@ function Slide({ picture, offset, isEnlarged }: SlideProps) {
           placeholder={placeholder}
           priority={isCurrent ? 'high' : 'low'}
           eager
+          canRetry
         />
       </div>
     </div>

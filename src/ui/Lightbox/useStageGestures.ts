@@ -39,6 +39,10 @@ function fromMiddle(element: Element, { clientX, clientY }: MouseEvent): Point {
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
+/** A captured pointer would not press the button of a picture that is lost. */
+const isOnButton = ({ target }: PointerEvent): boolean =>
+  target instanceof Element && target.closest('button') !== null;
+
 type FingerHandlers = Omit<GestureHandlers, 'onWheel'>;
 
 /** Reports the common gesture of all fingers, from the first touch to the last finger that is lifted. */
@@ -54,7 +58,7 @@ function followFingers(
     timeMs: event.timeStamp,
   });
   const press = (event: PointerEvent) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isOnButton(event)) return;
     target.setPointerCapture(event.pointerId);
     track = fingerDown(track, fingerOf(event));
   };

@@ -1,9 +1,18 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useNearViewport } from '#src/hooks/viewport.ts';
 import { whenOnline } from '#src/lib/connection.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
+import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { classNames } from '../controls/classNames.ts';
 import { placeholderStyle, srcSet } from '../gallery/pictureAttributes.ts';
@@ -23,7 +32,32 @@ export interface LazyImageProps {
   eager?: boolean;
   /** The fetch priority among pictures that load at the same time. */
   priority?: 'high' | 'low' | 'auto';
+  /** Has a button that asks again where it is broken, for a picture that is not in a link or a button itself. */
+  canRetry?: boolean;
   onFailed?: () => void;
+}
+
+/** Renews the access that the pictures below need, for those that were refused. It does not fail. */
+export const PictureAccess = createContext<(() => Promise<void>) | undefined>(undefined);
+
+/** Asks again for a lost picture when the connection is back, and when it or the link around it is pressed. */
+export function useTryAgain(
+  frame: RefObject<HTMLElement | null>,
+  isLost: boolean,
+  tryAgain: () => void,
+): void {
+  const again = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const work = () => again();
+    const stopOnline = whenOnline(work);
+    const pressed = frame.current?.closest('a, button') ?? frame.current;
+    pressed?.addEventListener('click', work);
+    return () => {
+      stopOnline();
+      pressed?.removeEventListener('click', work);
+    };
+  }, [frame, isLost]);
 }
 
 /** A picture that loads when it is near the viewport, in a space reserved for it. */
@@ -31,9 +65,12 @@ export function LazyImage({
   eager = false,
   placeholder,
   aspectRatio,
+  canRetry = false,
   onFailed,
   ...image
 }: LazyImageProps) {
+  const renewAccess = use(PictureAccess);
+  const [isRenewed, setIsRenewed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame, eager);
   const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>(
@@ -41,8 +78,22 @@ export function LazyImage({
     image.src === '' ? 'failed' : 'waiting',
   );
   const isBroken = outcome === 'failed' && image.src !== '';
-  // The picture may have been lost with the connection.
-  useEffect(() => (isBroken ? whenOnline(() => setOutcome('waiting')) : undefined), [isBroken]);
+
+  function tryAgain(): void {
+    setIsRenewed(false);
+    setOutcome('waiting');
+  }
+  useTryAgain(frame, isBroken, tryAgain);
+
+  function fail(): void {
+    setOutcome('failed');
+    onFailed?.();
+    // One that is refused with new access as well is not asked for without end.
+    if (!renewAccess || isRenewed) return;
+    setIsRenewed(true);
+    void renewAccess().then(() => setOutcome('waiting'));
+  }
+
   const style = { aspectRatio, ...placeholderStyle(placeholder) };
   return (
     <div ref={frame} className={styles['frame']} style={style}>
@@ -59,6 +110,11 @@ export function LazyImage({
           <span aria-hidden>{commonTexts.imageMissing}</span>
         </div>
       )}
+      {isBroken && canRetry && (
+        <Button className={styles['retry']} onClick={tryAgain}>
+          {commonTexts.retry}
+        </Button>
+      )}
       {isNear && image.src !== undefined && outcome !== 'failed' && (
         <img
           className={classNames(styles['image'], outcome === 'sharp' && styles['sharp'])}
@@ -69,11 +125,11 @@ export function LazyImage({
           decoding="async"
           draggable={false}
           fetchPriority={image.priority ?? (eager ? 'high' : 'auto')}
-          onLoad={() => setOutcome('sharp')}
-          onError={() => {
-            setOutcome('failed');
-            onFailed?.();
+          onLoad={() => {
+            setIsRenewed(false);
+            setOutcome('sharp');
           }}
+          onError={fail}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNearViewport } from '#src/hooks/viewport.ts';
-import { LazyImage, type LazyImageProps } from './LazyImage.tsx';
+import { LazyImage, useTryAgain, type LazyImageProps } from './LazyImage.tsx';
 
 interface PrivateImageProps extends LazyImageProps {
   /** The address of the public picture; may be empty. */
@@ -11,12 +11,16 @@ interface PrivateImageProps extends LazyImageProps {
   read: (path: string) => Promise<Blob>;
 }
 
-/** Returns an object URL for a picture; undefined while it is read, empty when it cannot be read. */
+/** Returns an object URL for a picture: undefined while it is read, empty when it cannot be read. */
 function usePrivateUrl(
   { path, read }: Pick<PrivateImageProps, 'path' | 'read'>,
-  isWanted: boolean,
+  frame: RefObject<HTMLElement | null>,
+  eager: boolean,
 ): string | undefined {
+  const isWanted = useNearViewport(frame, eager);
   const [url, setUrl] = useState<string>();
+  const [tries, setTries] = useState(1);
+  useTryAgain(frame, url === '', () => setTries((count) => count + 1));
   useEffect(() => {
     if (!isWanted) return undefined;
     let objectUrl: string | undefined;
@@ -37,14 +41,14 @@ function usePrivateUrl(
       isUnmounted = true;
       if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl);
     };
-  }, [path, read, isWanted]);
+  }, [path, read, isWanted, tries]);
   return url;
 }
 
 function ReadImage({ path, read, ...shown }: PrivateImageProps) {
   const { src, alt, aspectRatio, placeholder = '', eager = false } = shown;
   const frame = useRef<HTMLDivElement>(null);
-  const url = usePrivateUrl({ path, read }, useNearViewport(frame, eager));
+  const url = usePrivateUrl({ path, read }, frame, eager);
   const isRead = url !== undefined && url !== '';
   // A placeholder fills the place meanwhile, which saves the request for the public picture.
   const isAwaited = url === undefined && (placeholder !== '' || src === '');

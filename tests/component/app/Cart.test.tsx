@@ -63,6 +63,13 @@ test('a gift card leaves the cart with its customer: whoever comes next cannot s
   expect(localStorage.getItem('cart')).not.toContain('ABCDEFGHJKMNPQRS');
 });
 
+test('the button counts what a guest has asked for', () => {
+  sessionChanged(null);
+  show();
+  act(() => void addToCart(cartItem('Klit')));
+  expect(screen.getByRole('button', { name: /1/ })).toHaveTextContent('1');
+});
+
 describe('the cart of a phone, which fills the screen,', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

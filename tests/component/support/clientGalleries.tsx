@@ -5,6 +5,7 @@ import { ClientGalleriesEditor } from '#src/admin/clientGalleries/ClientGallerie
 import { clientGallerySchema, type ClientPicture } from '#src/model/clients/schema.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { admin } from '../../support/records.ts';
+import { Address, HandedOver } from './Address.tsx';
 import { show } from './show.ts';
 
 export const PATH = 'client-galleries/kunde1';
@@ -21,6 +22,7 @@ const picture = (id: string, order: number): ClientPicture => ({
   height: 400,
   placeholder: '',
   bytes: 10,
+  hasWebFile: false,
 });
 
 export const filesOf = (id: string) => [
@@ -58,6 +60,8 @@ export function open() {
   return show(
     <MemoryRouter>
       <ClientGalleriesEditor />
+      <Address />
+      <HandedOver />
     </MemoryRouter>,
   );
 }

@@ -12,6 +12,7 @@ export const openedPicture = (id: string, section = ''): OpenedPicture => ({
   height: 1200,
   placeholder: `data:${id}`,
   bytes: 10,
+  hasWebFile: false,
   widths: [480, 960],
 });
 

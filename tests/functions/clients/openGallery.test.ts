@@ -32,7 +32,7 @@ describe('who has the link', () => {
       title: 'Bryllup',
       message: 'Tak for en dejlig dag',
       downloads: 'original',
-      pictures: [{ id: 'a', title: 'Ringe', widths: WIDTHS }],
+      pictures: [{ id: 'a', title: 'DSC_0001.JPG', widths: WIDTHS }],
     });
     expect(JSON.stringify(reply.body)).not.toContain(gallery.key);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
@@ -63,10 +63,11 @@ describe('who has the link', () => {
     const cookie = cookieOf(await openGallery(gallery));
     const web = await read(gallery.web, cookie);
     expect(web.headers.get('content-type')).toBe('image/jpeg');
-    expect(await sharp(await web.arrayBuffer()).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1600,
-    });
+    const saved = await sharp(await web.arrayBuffer()).metadata();
+    expect(saved).toMatchObject({ format: 'jpeg', width: 1600 });
+    // Whoever passes it on passes its maker on.
+    expect(saved.exif?.toString()).toContain('Asta Vindfeldt Holm');
+    expect(saved.xmp?.toString()).toContain('© Jerslev Foto, Asta Vindfeldt Holm');
     const all = await read(gallery.original, cookie, { range: 'bytes=0-2097151' });
     expect(await all.text()).toBe(original.toString());
     // It would be read into memory as a whole.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPin } from '#src/model/clients/access.ts';
+import { hashPin, previewAccess } from '#src/model/clients/access.ts';
+import { clientGallerySchema } from '#src/model/clients/schema.ts';
 import { newAccess } from '../../../functions/src/clients/access.ts';
 import { readClientFile } from '../../../functions/src/clients/clientFile.ts';
 import { rateSubjectOf } from '../../../functions/src/clients/openedGallery.ts';
@@ -64,6 +65,56 @@ describe('who has the link', () => {
     for (const range of [...notHandedOut, ...beyondItsEnd]) {
       expect((await read(path, { ...given, range })).status).toBe(416);
     }
+  });
+
+  test('is not counted when the photographer looks as the client does, with or without a PIN', async () => {
+    for (const pin of [{}, withPin]) {
+      change('kunde1', pin);
+      const gallery = clientGallerySchema.parse({
+        ...store.documents.get(place('kunde1')),
+        id: 'kunde1',
+      });
+      const asked = { access: await previewAccess(gallery, new Date()) };
+      expect(await openingOf(asked)).toBe('open');
+      const path = addressesOf('kunde1')?.original ?? '';
+      const given = { cookie: await cookie(asked), range: 'bytes=0-7' };
+      expect((await read(path, given)).status).toBe(206);
+    }
+    expect(
+      [...store.documents.keys()].filter((path) => path.startsWith('client-deliveries')),
+    ).toEqual([]);
+  });
+
+  test('for guests is asked for no choice, and one link says nothing about the other', async () => {
+    const guestKey = 'G'.repeat(32);
+    const asked = { guestKey, askedName: 'Bogen', askedCount: 40 };
+    change('kunde1', asked);
+    const guest = await open({ key: guestKey });
+    expect(guest.body).toMatchObject({
+      opening: 'open',
+      gallery: { askedName: '', askedCount: 0 },
+    });
+    expect(JSON.stringify(guest.body)).not.toContain(KEY);
+    expect(JSON.stringify(guest.body)).not.toContain(guestKey);
+    expect((await open()).body).toMatchObject({ gallery: { askedName: 'Bogen', askedCount: 40 } });
+    const given = { cookie: await cookie({ key: guestKey }) };
+    expect((await read(shown('kunde1'), given)).status).toBe(200);
+    // Another link for guests ends what the old one has opened, and nothing else.
+    const own = { cookie: await cookie() };
+    change('kunde1', { guestKey: 'H'.repeat(32) });
+    expect((await read(shown('kunde1'), given)).status).toBe(404);
+    expect((await read(shown('kunde1'), own)).status).toBe(200);
+    change('kunde1', { guestKey: '' });
+    expect(await openingOf({ key: '' })).toBe('unknown');
+  });
+
+  test('is neither told of a hidden picture nor handed its files', async () => {
+    const given = { cookie: await cookie() };
+    change('kunde1', { hiddenIds: ['a'] });
+    expect((await open()).body).toMatchObject({ gallery: { pictures: [] } });
+    expect((await read(shown('kunde1'), given)).status).toBe(404);
+    change('kunde1', { hiddenIds: [] });
+    expect((await read(shown('kunde1'), given)).status).toBe(200);
   });
 
   test.each([
@@ -206,10 +257,13 @@ describe('refused', () => {
   });
 
   test('a picture with access that has ended, or is made up', async () => {
-    const secrets = { linkKey: KEY, pinSalt: '', pinHash: '', revision: 0 };
+    const secrets = { linkKey: KEY, guestKey: '', pinSalt: '', pinHash: '', revision: 0 };
     const minutesAgo = (minutes: number) => {
       const now = new Date(Date.now() - minutes * 60_000);
-      return newAccess('a'.repeat(20), { galleryId: 'kunde1', secrets, now });
+      return newAccess(
+        { visit: 'a'.repeat(20), role: 'client' },
+        { galleryId: 'kunde1', secrets, now },
+      );
     };
     const statusWith = async (access: string) =>
       (await read(shown('kunde1'), { cookie: `__session=${access}` })).status;

@@ -54,6 +54,39 @@ const reopen = (chooserId: unknown) =>
     .doc(clientDocuments.choices.build({ chooserId: String(chooserId) }))
     .update({ sentAt: null });
 
+describe('a gallery with guests', () => {
+  const guestKey = newKey();
+  const invite = ({ id }: StoredGallery) => place(id).update({ guestKey });
+  const asBo = { chooser: { key: newKey(), name: 'Bo', email: '' } };
+
+  test('has one list for all with the link of the client, also of what they chose before', async () => {
+    const gallery = await storeGallery(asked);
+    const anna = await visit(gallery);
+    const bo = await visit(gallery);
+    await sync(anna, changes('a', ['asked']));
+    await invite(gallery);
+    await sync(bo, { ...asBo, ...changes('b', ['asked']) });
+    const reply = await sync(anna);
+    expect(own(reply)).toMatchObject({ name: 'Bo og Anna' });
+    expect(Object.keys(own(reply)['pictures'] as object).toSorted()).toEqual(['a', 'b']);
+    expect(await stored(gallery)).toHaveLength(1);
+    expect((await sync(bo, { ...asBo, sends: true })).status).toBe(200);
+    expect(own(await sync(anna))['sentAt']).toEqual(expect.any(String));
+  });
+
+  test('gives each guest lists of their own, and no choice to send', async () => {
+    const gallery = await storeGallery(asked);
+    await invite(gallery);
+    const client = await visit(gallery);
+    const guest = await visit({ ...gallery, key: guestKey });
+    await sync(client, changes('a', ['favourites']));
+    await sync(guest, { ...asBo, ...changes('b', ['favourites']) });
+    expect((await stored(gallery)).map(({ name }) => name).toSorted()).toEqual(['Anna', 'Bo']);
+    const sent = await sync(guest, { ...asBo, ...changes('b', ['asked']), sends: true });
+    expect(sent.status).toBe(409);
+  });
+});
+
 describe('who has opened a gallery', () => {
   test('chooses and comments, and is told the state of it', async () => {
     const anna = await visit(await storeGallery({ ...withPin, ...asked }), PIN);

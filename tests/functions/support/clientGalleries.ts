@@ -50,7 +50,17 @@ export async function storeGallery(changes: object = {}): Promise<StoredGallery>
   await place(id).set({
     title: 'Bryllup',
     message: 'Tak for en dejlig dag',
-    images: [{ id: 'a', title: 'Ringe', order: 0, originalPath, ...size, bytes: original.length }],
+    images: [
+      {
+        id: 'a',
+        title: 'DSC 0001',
+        fileName: 'DSC_0001.JPG',
+        order: 0,
+        originalPath,
+        ...size,
+        bytes: original.length,
+      },
+    ],
     coverId: '',
     downloads: 'original',
     isOpen: true,

@@ -67,6 +67,8 @@ describe('a client gallery', () => {
       ].map(named(create)),
       ...[
         { linkKey: 'A1'.repeat(16) },
+        { guestKey: 'A1'.repeat(16) },
+        { guestKey: '' },
         { pinSalt: 'd'.repeat(20), pinHash: 'e'.repeat(64) },
         { expiresAt: PAST },
         { revision: 3 },
@@ -106,6 +108,8 @@ describe('a client gallery', () => {
       },
       ...[
         { linkKey: 'short' },
+        { guestKey: 'short' },
+        { guestKey: 1 },
         { linkKey: 'a'.repeat(33) },
         { linkKey: `${'a'.repeat(31)}-` },
         { pinSalt: '' },

@@ -3,6 +3,7 @@ import { lineOfImage } from '../../../../src/model/cart/cart.ts';
 import { clientSaleContracts } from '../../../../src/options/clientSales/contracts.ts';
 import { type ClientSale, saleOf } from '../../../../src/model/clients/sale.ts';
 import type { ClientGallery, ClientPicture } from '../../../../src/model/clients/schema.ts';
+import { pictureName, shownToClient } from '../../../../src/model/clients/pictures.ts';
 import { clientFilesOf, soldPaths } from '../../../../src/model/clients/files.ts';
 import { clientSaleAnswers } from '../../../../src/options/clientSales/texts.ts';
 import { documents } from '../../../../src/model/base/paths.ts';
@@ -45,18 +46,14 @@ async function saleFor(
   }
   const hasPreview = await copy(preview, sold.preview);
   const id = saleId(gallery.id, picture.id, uid);
-  return saleOf(gallery, picture, {
-    id,
-    userId: uid,
-    originalSrc: sold.original,
-    hasPreview,
-    now,
-  });
+  const facts = { id, userId: uid, originalSrc: sold.original, hasPreview, now };
+  return saleOf(gallery, { ...picture, title: pictureName(picture) }, facts);
 }
 
-function wantedPictures({ images }: ClientGallery, { pictures }: Input): ClientPicture[] {
+function wantedPictures(gallery: ClientGallery, { pictures }: Input): ClientPicture[] {
+  const shown = shownToClient(gallery);
   return [...new Set(pictures)].map((pictureId) => {
-    const picture = images.find(({ id }) => id === pictureId);
+    const picture = shown.find(({ id }) => id === pictureId);
     if (!picture) throw refused(clientSaleAnswers.unknown);
     return picture;
   });

@@ -44,17 +44,24 @@ async function writtenIds(jobs: readonly UploadJob<ClientTarget>[]): Promise<str
   return jobs.map(({ id }) => id).filter((id) => known.has(id));
 }
 
+const finishOf = (isMarked: boolean) =>
+  isMarked ? pictureFinishes.enkeltbilleder : pictureFinishes.client;
+
 /** Uploads a picture into the gallery of a client. */
 export const clientHandler: UploadHandler<ClientTarget> = {
-  finish: ({ isMarked }) => (isMarked ? pictureFinishes.enkeltbilleder : pictureFinishes.client),
+  finish: ({ isMarked, isWebMarked = isMarked }) => {
+    const web = isWebMarked === isMarked ? undefined : finishOf(isWebMarked);
+    return { ...finishOf(isMarked), web };
+  },
   titleOf: ({ title }) => title,
   listItem: () => undefined,
   place: ({ galleryId }) => ({ kind: 'client', galleryId }),
   writtenIds,
-  write: ({ id, fileName, goal }, { originalPath, originalBytes: bytes, size, placeholder }) => {
+  write: ({ id, fileName, goal }, placed) => {
+    const { originalPath, originalBytes: bytes, size, placeholder, hasWebFile = false } = placed;
     const { galleryId, title, section, order } = goal;
     const words = { id, title, fileName, section, order };
-    const picture = { ...words, originalPath, ...size, placeholder, bytes };
+    const picture = { ...words, originalPath, ...size, placeholder, bytes, hasWebFile };
     return addToGallery({ galleryId, picture });
   },
   errors: () => ({

@@ -34,6 +34,7 @@ export interface PlacedPicture {
   size: { width: number; height: number };
   placeholder: string;
   variants: { width: number; path: string }[];
+  hasWebFile?: boolean;
 }
 
 interface Original {
@@ -64,6 +65,7 @@ export function placePicture(
     return { width, path, file };
   });
   const { file } = original;
+  const webFiles = made.web && paths.web ? [{ path: paths.web, file: made.web }] : [];
   return {
     placedAt,
     originalPath: paths.original,
@@ -71,11 +73,13 @@ export function placePicture(
     // The type read from the bytes: the type that the file claims could be refused.
     files: [
       ...variants,
+      ...webFiles,
       { path: paths.preview, file: made.preview },
       { path: paths.original, file: file.slice(0, file.size, original.type) },
     ],
     size: { width: made.width, height: made.height },
     placeholder: made.placeholder,
+    hasWebFile: webFiles.length > 0,
     variants: variants.map(({ width, path }) => ({ width, path })),
   };
 }

@@ -71,7 +71,7 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
   },
   errors: () => ({
     fallback: singleImageErrors.upload.fallback,
-    codes: { ...singleImageErrors.upload.codes, ...uploadErrorCodes },
+    codes: { ...uploadErrorCodes, ...singleImageErrors.upload.codes },
   }),
   successes: ({ length }) => [{ text: singleImageTexts.uploaded(length) }],
 };

@@ -50,6 +50,8 @@ export interface ClientTarget {
   kind: 'client';
   galleryId: string;
   isMarked: boolean;
+  /** As shown in jobs of earlier versions. */
+  isWebMarked?: boolean;
   title: string;
   section: string;
   order: number;

@@ -89,6 +89,19 @@ export function newItem(job: UploadJob, file: Blob | undefined, fileSize: number
   };
 }
 
+const coming: Record<UploadStatus, boolean> = {
+  waiting: true,
+  working: true,
+  done: false,
+  failed: false,
+  fileMissing: false,
+};
+
+/** False for one that goes on only when the photographer asks for it. */
+export function isComing({ status }: Pick<UploadItem, 'status'>): boolean {
+  return coming[status];
+}
+
 const unfinished: Record<UploadStatus, boolean> = {
   waiting: true,
   working: true,

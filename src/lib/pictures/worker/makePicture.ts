@@ -109,7 +109,9 @@ export async function makePicture(file: Blob, options: WatermarkOptions): Promis
   bitmap.close();
   const variants = [];
   for (const target of targets) variants.push(await makeVariant(canvas, target, options));
+  const largest = targets.at(-1) ?? size;
+  const web = options.web && (await makeVariant(canvas, largest, { ...options, ...options.web }));
   const preview = await makePreview(canvas, targets[0] ?? size, options.quality);
   const placeholder = await makePlaceholder(canvas, size);
-  return { ...size, placeholder, original, preview, variants };
+  return { ...size, placeholder, original, preview, variants, web: web?.file };
 }

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { ClientTarget, UploadStatus } from '#src/admin/uploads/queue/uploadJob.ts';
+import { newItem, useUploads, type UploadItem } from '#src/admin/uploads/queue/uploadState.ts';
 import { hashPin } from '#src/model/clients/access.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
@@ -37,6 +39,78 @@ describe('the list', () => {
     expect(screen.getByRole('article')).toHaveTextContent(state);
     expect(screen.getByRole('article')).toHaveTextContent('2 billeder');
     expect(screen.getByRole('article')).toHaveTextContent('Uden kode');
+  });
+
+  test('tells how many pictures are on their way, and how many have failed', async () => {
+    store();
+    await open();
+    const goal = { kind: 'client', galleryId: 'kunde1' } as ClientTarget;
+    const item = (id: string, status: UploadStatus) => ({
+      ...newItem({ id, fileName: `${id}.jpg`, goal }, new Blob(['x']), 1),
+      status,
+    });
+    const upload = (...items: UploadItem[]) => act(() => useUploads.setState({ items }));
+    upload(item('c', 'waiting'), item('d', 'working'));
+    expect(screen.getByRole('article')).toHaveTextContent('2 billeder på vej');
+    upload(item('c', 'failed'), item('d', 'fileMissing'));
+    expect(screen.getByRole('article')).not.toHaveTextContent('på vej');
+    expect(screen.getByRole('article')).toHaveTextContent('2 billeder blev ikke tilføjet');
+    upload();
+  });
+
+  test('is searched by title and email', async () => {
+    store();
+    backend.documents.put('client-galleries/kunde2', {
+      ...backend.documents.get(PATH),
+      title: 'Konfirmation',
+      clientEmail: 'ida@kunde.example',
+    });
+    await open();
+    const search = screen.getByRole('searchbox', { name: 'Søg blandt gallerier' });
+    const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    for (const [typed, found] of [
+      ['bryl', ['Bryllup']],
+      ['IDA@', ['Konfirmation']],
+      ['nordlys', []],
+    ] as const) {
+      await userEvent.clear(search);
+      await userEvent.type(search, typed);
+      expect(titles()).toEqual(found);
+    }
+    expect(screen.getByText('Ingen gallerier passer til søgningen.')).toBeVisible();
+  });
+
+  test('makes a link for guests with its first copy, and renews it with the other', async () => {
+    // The browser of the tests has a clipboard from here on.
+    userEvent.setup();
+    store();
+    await open();
+    await press('Kopiér gæstelink');
+    await waitFor(() => expect(stored().guestKey).toMatch(/^[A-Za-z0-9]{32}$/));
+    const { guestKey } = stored();
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`#kunde1-${guestKey}$`));
+    expect(stored().linkKey).toBe(KEY);
+    await press('Nyt link');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Nyt link' }),
+    );
+    await waitFor(() => expect(stored().linkKey).not.toBe(KEY));
+    expect(stored().guestKey).not.toBe(guestKey);
+  });
+
+  test('shows a gallery that is open as its client sees it', async () => {
+    store();
+    const { unmount } = await open();
+    await press('Se som kunden');
+    expect(await screen.findByTestId('address')).toHaveTextContent('/kundegalleri');
+    expect(await screen.findByTestId('state')).toHaveTextContent(
+      /"access":"\d{13}\.f{20}\.[0-9a-f]{64}"/,
+    );
+    unmount();
+    store({ isOpen: false });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Se som kunden' })).toBeNull();
   });
 
   test('closes and opens a gallery', async () => {
@@ -159,12 +233,13 @@ describe('the settings', () => {
     await press('Nyt kundegalleri');
     await userEvent.type(dialog().getByLabelText('Titel'), ' Bryllup ');
     await userEvent.selectOptions(dialog().getByLabelText('Kunden må'), 'Kun se');
-    await userEvent.click(dialog().getByRole('switch', { name: 'Kræv en kode' }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Opret galleri' }));
-    expect(await dialog().findByText('Skriv en kode.')).toBeVisible();
-    await userEvent.type(dialog().getByLabelText('Kode'), '4711');
+    expect(dialog().getByRole('switch', { name: 'Kræv en kode' })).toBeChecked();
+    const pin = dialog().getByLabelText<HTMLInputElement>('Kode').value;
+    expect(pin).toMatch(/^[0-9]{6}$/);
     await userEvent.click(dialog().getByRole('button', { name: 'Opret galleri' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Nobody can read it again.
+    expect(toastsShown().join(' ')).toContain(`Koden er ${pin}.`);
     const [made] = backend.documents.all('client-galleries', clientGallerySchema);
     const { pinSalt = '', pinHash, ...others } = made ?? {};
     expect(others).toMatchObject({
@@ -174,8 +249,8 @@ describe('the settings', () => {
       images: [],
     });
     expect(made?.linkKey).toMatch(/^[A-Za-z0-9]{32}$/);
-    expect(pinHash).toBe(await hashPin('4711', pinSalt));
-    expect(JSON.stringify(made)).not.toContain('4711');
+    expect(pinHash).toBe(await hashPin(pin, pinSalt));
+    expect(JSON.stringify(made)).not.toContain(pin);
   });
 
   test('keep the PIN that there is, until it is taken away', async () => {
@@ -200,7 +275,7 @@ describe('the pictures', () => {
     await press('Billeder');
   };
   const choose = (title: string) =>
-    userEvent.click(dialog().getByRole('checkbox', { name: new RegExp(`\\b${title}$`) }));
+    userEvent.click(dialog().getByRole('checkbox', { name: new RegExp(`\\b${title}\\.jpg$`) }));
 
   test('are put below a heading', async () => {
     await openPictures();
@@ -210,6 +285,29 @@ describe('the pictures', () => {
     await waitFor(() =>
       expect(stored().images.map(({ section }) => section)).toEqual(['', 'Fest']),
     );
+  });
+
+  test('are hidden from the client, and shown again', async () => {
+    await openPictures();
+    await choose('b');
+    await userEvent.click(dialog().getByRole('button', { name: 'Skjul for kunden' }));
+    await waitFor(() => expect(stored().hiddenIds).toEqual(['b']));
+    expect(await dialog().findByText('Skjult')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Vis for kunden' }));
+    await waitFor(() => expect(stored().hiddenIds).toEqual([]));
+  });
+
+  test('are moved by their handle, and sorted by the names of their files', async () => {
+    await openPictures();
+    const order = () =>
+      stored()
+        .images.toSorted((one, other) => one.order - other.order)
+        .map(({ id }) => id);
+    dialog().getByRole('button', { name: 'Flyt b.jpg' }).focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    await waitFor(() => expect(order()).toEqual(['b', 'a']));
+    await userEvent.click(dialog().getByRole('button', { name: 'Sortér efter filnavn' }));
+    await waitFor(() => expect(order()).toEqual(['a', 'b']));
   });
 
   test('one of them becomes the cover', async () => {

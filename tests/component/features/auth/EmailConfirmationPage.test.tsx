@@ -138,6 +138,16 @@ describe('EmailConfirmationPage', () => {
     expect(await screen.findByText('Din konto er oprettet.')).toBeVisible();
   });
 
+  test('goes back to where the guest came from', async () => {
+    open({ email: 'ida@kunde.example', redirect: '/kundegalleri?billede=a#kunde1-n' });
+    await screen.findByText('Din konto er oprettet.');
+    Object.assign(backend.accounts.current() ?? {}, { emailVerified: true });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(address()).toBe('/kundegalleri?billede=a'));
+  });
+
   test('goes on once the address is verified elsewhere', async () => {
     open();
     await screen.findByText('Din konto er oprettet.');

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { contracts } from '#src/model/system/contracts.ts';
+import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { customer } from '../../../support/records.ts';
+import { cartItem, customer } from '../../../support/records.ts';
 import { followSessionInEachTest } from '../../support/followSession.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
@@ -19,6 +20,7 @@ import {
   password,
   press,
   signedIn,
+  state,
   storeCustomer,
   submit,
 } from './openLogin.tsx';
@@ -54,6 +56,18 @@ describe('LoginPage', () => {
     expect(screen.getByRole('button', { name: 'Logger ind...' })).toHaveAttribute('aria-busy');
     gate.open();
     await waitFor(() => expect(toastsShown()).toEqual(['success: Logget ind!']));
+  });
+
+  test('shows what a guest wanted to buy, and hands its own target on to the registration', async () => {
+    const nordlys = cartItem('nordlys', { name: 'Nordlys', price: 349 });
+    useCart.setState({ wanted: [nordlys] });
+    open('/login?redirect=%2Fenkeltbilleder');
+    const wanted = await screen.findByRole('region', { name: 'Det, du vil købe' });
+    expect(wanted).toHaveTextContent(
+      /Nordlys · 349,00\skr\.?\s*lægges i kurven, når du er logget ind/,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Opret konto' }));
+    expect(state()).toEqual({ redirect: '/enkeltbilleder' });
   });
 
   test('remembers when asked to', async () => {

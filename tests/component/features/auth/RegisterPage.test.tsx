@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RegisterPage } from '#src/features/auth/RegisterPage.tsx';
 import { emailForPhone } from '#src/lib/phoneBook.ts';
@@ -10,7 +10,7 @@ import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
-import { Address } from '../../support/Address.tsx';
+import { Address, HandedOver } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
@@ -25,13 +25,9 @@ beforeEach(() => {
   backend.functions.answer(contracts.verifyRecaptcha);
 });
 
-function HandedOver() {
-  return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
-}
-
-function open(): void {
+function open(state?: unknown): void {
   render(
-    <MemoryRouter initialEntries={['/register']}>
+    <MemoryRouter initialEntries={[{ pathname: '/register', state }]}>
       <Routes>
         <Route path="/register" element={<RegisterPage />} />
         <Route path="*" element={<HandedOver />} />
@@ -88,6 +84,16 @@ describe('RegisterPage', () => {
       'success: Konto oprettet for Ida Dam! Check din email for bekræftelseslink.',
     ]);
     expect(emailForPhone('+45 20 30 40 50')).toBe('ida@kunde.example');
+  });
+
+  test('hands on where its guest came from', async () => {
+    open({ redirect: '/kundegalleri#kunde1-nøgle' });
+    type(right);
+    await userEvent.click(terms());
+    await send();
+    expect(await screen.findByTestId('state')).toHaveTextContent(
+      '"redirect":"/kundegalleri#kunde1-nøgle"',
+    );
   });
 
   test.each([

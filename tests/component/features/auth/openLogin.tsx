@@ -6,7 +6,7 @@ import { contracts } from '#src/model/system/contracts.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
-import { Address } from '../../support/Address.tsx';
+import { Address, HandedOver } from '../../support/Address.tsx';
 
 /** The customer has an account, perhaps with an authenticator app. */
 export function storeCustomer(app?: { since: Date }): void {
@@ -24,7 +24,7 @@ export function open(address: string | { pathname: string; state: unknown } = '/
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path="/login" element={<LoginPage />} />
-        <Route path="*" element={null} />
+        <Route path="*" element={<HandedOver />} />
       </Routes>
       <Address />
     </MemoryRouter>,
@@ -32,6 +32,7 @@ export function open(address: string | { pathname: string; state: unknown } = '/
 }
 
 export const address = () => screen.getByTestId('address').textContent;
+export const state = (): unknown => JSON.parse(screen.getByTestId('state').textContent);
 export const identifier = () => screen.getByRole('textbox', { name: 'Email eller mobilnummer' });
 export const password = () => screen.getByLabelText('Adgangskode');
 export const solve = () => userEvent.click(screen.getByRole('button', { name: 'solve' }));

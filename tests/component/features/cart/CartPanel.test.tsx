@@ -159,6 +159,17 @@ describe('a guest', () => {
   });
 });
 
+test('a guest finds what they asked for in the cart, and can leave it out', async () => {
+  sessionChanged(null);
+  open(klit, hede);
+  expect(useCart.getState().items).toEqual([]);
+  expect(screen.getByText('Klit')).toBeVisible();
+  expect(screen.getByText(/449,50/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log ind' })).toBeVisible();
+  await press('Fjern Klit');
+  expect(useCart.getState().wanted.map(({ id }) => id)).toEqual(['Hede']);
+});
+
 describe('an order', () => {
   test('needs the consent to its delivery', async () => {
     open(klit);

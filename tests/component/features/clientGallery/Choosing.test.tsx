@@ -21,6 +21,7 @@ import {
   visit,
 } from '../../support/choosing.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
 import '#src/features/clientGallery/ChoosingDialogs.tsx';
@@ -209,6 +210,27 @@ test('access that is refused is asked for anew', async () => {
   expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
     'Galleriet er lukket',
   );
+});
+
+test('a list can be downloaded while it is shown', async () => {
+  const names = () => screen.queryAllByRole('button', { name: /^Hent/ }).map((b) => b.textContent);
+  await visit();
+  expect(names()).toEqual(['Hent alle i webstørrelse']);
+  await choose('ringe');
+  await press('Vis valgte');
+  expect(names()).toEqual(['Hent listen i webstørrelse']);
+});
+
+test('a gallery that is closed leaves the page of somebody who only looks within a minute', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await visit();
+  expect(backend.functions.calls(syncClientChoices)).toEqual([]);
+  backend.functions.refuse(syncClientChoices, 403);
+  backend.functions.answer(openClientGallery, () => ({ opening: 'closed' as const }));
+  vi.advanceTimersByTime(60_000);
+  await settled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
 });
 
 test('a comment is written in the viewer', async () => {

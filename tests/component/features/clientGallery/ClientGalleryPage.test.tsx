@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
@@ -24,10 +24,10 @@ type Answer = Omit<ContractOutput<typeof openClientGallery>, 'success'>;
 const answer = (given: Answer) => backend.functions.answer(openClientGallery, () => given);
 const KEY = 'K'.repeat(32);
 
-const visit = (hash = `#kunde1-${KEY}`) =>
+const visit = (hash = `#kunde1-${KEY}`, state?: unknown) =>
   show(
     <HelmetProvider>
-      <MemoryRouter initialEntries={[`/kundegalleri${hash}`]}>
+      <MemoryRouter initialEntries={[{ pathname: '/kundegalleri', hash, state }]}>
         <ClientGalleryPage menu={<p>Menuen</p>} />
       </MemoryRouter>
     </HelmetProvider>,
@@ -79,8 +79,16 @@ describe('the page of a client', () => {
       screen.queryAllByRole('button', { name: /^Hent/ }).map((b) => b.textContent);
     for (const [downloads, expected] of [
       ['none', []],
-      ['web', ['Hent alle i webstørrelse']],
-      ['original', ['Hent alle i webstørrelse', 'Hent alle originaler']],
+      ['web', ['Hent alle i webstørrelse', 'Hent afsnittet i webstørrelse']],
+      [
+        'original',
+        [
+          'Hent alle i webstørrelse',
+          'Hent alle originaler',
+          'Hent afsnittet i webstørrelse',
+          'Hent afsnittets originaler',
+        ],
+      ],
     ] as const) {
       open(downloads);
       const { unmount } = await visit();
@@ -142,6 +150,38 @@ describe('the page of a client', () => {
     expect(inputs().at(-1)).toEqual({ gallery: 'kunde1', key: KEY, access: 'a' });
     expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
     expect(screen.queryByRole('link', { name: 'Åbn ringe' })).toBeNull();
+  });
+
+  test('asks for access again when pictures are refused, once for all of them', async () => {
+    answer({ opening: 'open', access: 'a', gallery });
+    const { container } = await visit();
+    const cover = () => container.querySelector('header img');
+    const ring = () => within(screen.getByRole('link', { name: 'Åbn ringe' })).getByRole('img');
+    for (const picture of [cover(), ring()]) if (picture) fireEvent.error(picture);
+    expect(cover()).toBeNull();
+    expect(ring()).toHaveTextContent('Billedet kunne ikke vises');
+    await settled();
+    expect(inputs()).toEqual([
+      { gallery: 'kunde1', key: KEY },
+      { gallery: 'kunde1', key: KEY, access: 'a' },
+    ]);
+    expect(cover()).toBeInTheDocument();
+    expect(ring()).toHaveAttribute('src');
+  });
+
+  test('closes when a picture is refused because the gallery is closed', async () => {
+    answer({ opening: 'open', access: 'a', gallery });
+    await visit();
+    answer({ opening: 'closed' });
+    fireEvent.error(within(screen.getByRole('link', { name: 'Åbn ringe' })).getByRole('img'));
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
+  });
+
+  test('opens with the access that the dashboard hands on', async () => {
+    answer({ opening: 'open', access: 'b', gallery });
+    await visit(`#kunde1-${KEY}`, { access: 'a' });
+    expect(inputs()).toEqual([{ gallery: 'kunde1', key: KEY, access: 'a' }]);
   });
 
   test.each([

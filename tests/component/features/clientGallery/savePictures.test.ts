@@ -5,7 +5,7 @@ import { fetchPicture } from '#src/features/clientGallery/savePictures.ts';
 const [picture] = shownPictures([
   {
     id: 'a',
-    title: 'Brudeparret',
+    title: 'DSC_0001.png',
     fileName: 'DSC_0001.png',
     order: 0,
     section: '',
@@ -15,12 +15,13 @@ const [picture] = shownPictures([
     height: 2000,
     placeholder: '',
     bytes: 3,
+    hasWebFile: false,
   },
 ]);
 
 test.each([
-  ['original', 'Brudeparret.png', 'image/png'],
-  ['web', 'Brudeparret.jpg', 'image/jpeg'],
+  ['original', 'DSC_0001.png', 'image/png'],
+  ['web', 'DSC_0001_web.jpg', 'image/jpeg'],
 ] as const)('the file of the size %s is %s, of the type %s', async (size, name, type) => {
   if (!picture) throw new Error('The picture is not shown');
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(new Uint8Array([1, 2, 3])));

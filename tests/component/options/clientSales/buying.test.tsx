@@ -67,6 +67,7 @@ const visit = () =>
           <Route path="/kundegalleri" element={<ClientGalleryPage menu={<p>Menuen</p>} />} />
           <Route path="/enkeltbilleder" element={<p>Butikken</p>} />
           <Route path="/login" element={<Login />} />
+          <Route path="/register" element={<Login />} />
         </Routes>
       </MemoryRouter>
     </HelmetProvider>,
@@ -179,12 +180,15 @@ describe('a whole list', () => {
 });
 
 describe('who cannot buy yet', () => {
-  test('is led to the login page, and from there back to the picture', async () => {
+  test.each([
+    ['Log ind', '/login'],
+    ['Opret konto', '/register'],
+  ])('is led by "%s" to %s, and from there back to the picture', async (name, address) => {
     useSession.setState({ status: 'signedOut', user: null }, true);
     await visit();
-    const link = within(await wantToBuy('fest')).getByRole('link', { name: 'Log ind' });
+    const link = within(await wantToBuy('fest')).getByRole('link', { name });
     // The address of the gallery holds its key: it is passed on where no server is told it.
-    expect(link).toHaveAttribute('href', '/login');
+    expect(link).toHaveAttribute('href', address);
     await userEvent.click(link);
     expect(await screen.findByText(/^Tilbage: /)).toHaveTextContent(
       `Tilbage: /kundegalleri?billede=fest#kunde1-${'K'.repeat(32)}`,

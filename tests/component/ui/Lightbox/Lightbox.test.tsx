@@ -207,6 +207,14 @@ describe('Lightbox', () => {
     );
   });
 
+  test('tries a picture again that could not be shown', async () => {
+    render(<Page start="Broen" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Broen' }));
+    await userEvent.click(button('Prøv igen'));
+    expect(screen.getByRole('img', { name: 'Broen' })).toHaveAttribute('src');
+    expect(button('Forstør')).toBeVisible();
+  });
+
   test('does not hand out the picture by a right click', () => {
     render(<Page start="Broen" />);
     const isOffered = fireEvent.contextMenu(screen.getByRole('img'));

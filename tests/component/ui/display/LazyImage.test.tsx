@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { LazyImage, PictureAccess } from '#src/ui/display/LazyImage.tsx';
+import { settled } from '../../support/show.ts';
 
 type Observed = (entries: { isIntersecting: boolean }[]) => void;
 
@@ -81,6 +83,39 @@ describe('LazyImage', () => {
     fireEvent.error(screen.getByRole('img', { name: 'Klitten' }));
     fireEvent(window, new Event('online'));
     expect(screen.getByRole('img', { name: 'Klitten' })).toHaveAttribute('src', '/tabt.webp');
+  });
+
+  test('asks again when its link is pressed', async () => {
+    render(
+      <a href="#klitten">
+        <LazyImage src="/tabt.webp" alt="Klitten" aspectRatio={1.5} eager />
+      </a>,
+    );
+    fireEvent.error(screen.getByRole('img', { name: 'Klitten' }));
+    screen.getByRole('link').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('img', { name: 'Klitten' })).toHaveAttribute('src', '/tabt.webp');
+  });
+
+  test('asks again once by itself when its access could be renewed', async () => {
+    const renew = vi.fn(() => Promise.resolve());
+    render(
+      <PictureAccess value={renew}>
+        <LazyImage src="/privat.webp" alt="Klitten" aspectRatio={1.5} eager />
+      </PictureAccess>,
+    );
+    const picture = () => screen.getByRole('img', { name: 'Klitten' });
+    fireEvent.error(picture());
+    await settled();
+    expect(picture()).toHaveAttribute('src', '/privat.webp');
+    fireEvent.error(picture());
+    await settled();
+    expect(picture()).toHaveTextContent('Billedet kunne ikke vises');
+    expect(renew).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByText('Billedet kunne ikke vises'));
+    fireEvent.error(picture());
+    await settled();
+    expect(renew).toHaveBeenCalledTimes(2);
   });
 
   test('does not ask for a picture without an address', () => {

@@ -62,7 +62,7 @@ describe('a customer who has opened a gallery that sells pictures', () => {
     const reply = await wanted(opened, buyer);
     expect(reply.status).toBe(200);
     const [item] = items(reply);
-    expect(item).toMatchObject({ name: 'Ringe', type: 'image', price: 95, imageUrl: '' });
+    expect(item).toMatchObject({ name: 'DSC_0001.JPG', type: 'image', price: 95, imageUrl: '' });
     const [sale] = await salesOf(opened);
     expect(sale).toMatchObject({
       id: item?.id,
@@ -97,7 +97,7 @@ describe('a customer who has opened a gallery that sells pictures', () => {
       userId: buyer.uid,
       totalAmount: 95,
       backupStatus: 'completed',
-      items: [{ name: 'Ringe', price: 95, originalAdminPath: SOLD }],
+      items: [{ name: 'DSC_0001.JPG', price: 95, originalAdminPath: SOLD }],
     });
   });
 
@@ -180,5 +180,5 @@ test('what was put in a cart long ago is forgotten, and what is newer stays', as
   const before = new Date(Date.now() - SALE_KEPT_MS - 1000);
   await firestore().doc(old).set({ galleryId: opened.gallery.id, updatedAt: before });
   await forgetSales(new Date());
-  expect(await salesOf(opened)).toMatchObject([{ title: 'Ringe' }]);
+  expect(await salesOf(opened)).toMatchObject([{ title: 'DSC_0001.JPG' }]);
 });

@@ -31,7 +31,7 @@ test.each<[AppErrorCode, string]>([
   ['cart/consent-required', 'Du skal acceptere cookies for at bruge kurven'],
   ['upload/folder-refused', 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.'],
   ['upload/project-missing', 'Project name is required for proper file organization'],
-  ['upload/service-unavailable', 'Upload service ikke tilgængelig. Prøv igen om lidt.'],
+  ['upload/service-unavailable', 'Filen kan ikke sendes lige nu. Prøv igen om lidt.'],
   ['download/unidentified', 'Bruger ikke identificeret. Log ind igen.'],
   ['download/no-link', 'Download link ikke tilgængelig. Kontakt support.'],
   ['download/not-owner', 'Unauthorized: User not authenticated or user ID mismatch'],

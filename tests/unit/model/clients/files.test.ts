@@ -49,6 +49,19 @@ describe('the addresses of a picture', () => {
     });
   });
 
+  test('lead to a file of its own for a web size that is marked otherwise', () => {
+    const web = clientAddresses(ORIGINAL, [480, 960], true)?.web ?? '';
+    expect(web).toBe('/api/client-file/kunde1/saved_1700000000000_abc_960.jpg');
+    expect(parseClientFile(web)).toMatchObject({
+      path: 'client-galleries/kunde1/web_1700000000000_abc_960.webp',
+      needs: 'web',
+      isConverted: true,
+    });
+    expect(clientFilesOf(ORIGINAL, [480, 960], true)).toContain(
+      'client-galleries/kunde1/web_1700000000000_abc_960.webp',
+    );
+  });
+
   test('do not exist for an original that lies elsewhere', () => {
     const elsewhere = 'high-quality/albums/kyst/original_1700000000000_abc.jpg';
     expect(clientAddresses(elsewhere, [480])).toBeUndefined();
@@ -103,6 +116,10 @@ test.each([
   ],
   [
     'client-galleries/kunde1/shown_1700000000000_a_480.webp',
+    'client-galleries/kunde1/1700000000000_a',
+  ],
+  [
+    'client-galleries/kunde1/web_1700000000000_a_480.webp',
     'client-galleries/kunde1/1700000000000_a',
   ],
   ['client-galleries/kunde1/noget.jpg', undefined],

@@ -10,27 +10,28 @@ import {
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
-const filled = { ...newGalleryValues(NOW), title: 'Bryllup' };
+const filled = { ...newGalleryValues(NOW, '471100'), title: 'Bryllup' };
 const problems = (changes: Partial<typeof filled>, hasStoredPin = false) =>
   fieldProblems(clientGalleryRules(hasStoredPin), { ...filled, ...changes });
 
 describe('the settings of a gallery', () => {
-  test('begin with ninety days, the web size and no PIN', () => {
-    expect(newGalleryValues(NOW)).toEqual({
+  test('begin with ninety days, the web size and a PIN', () => {
+    expect(newGalleryValues(NOW, '471100')).toEqual({
       title: '',
       message: '',
       clientEmail: '',
       expiresOn: '2026-08-30',
       downloads: 'web',
       isMarked: false,
+      isWebMarked: false,
       asks: false,
       askedName: '',
       askedCount: '',
       picturePrice: '',
       sharesChoices: false,
       showsShop: false,
-      usesPin: false,
-      pin: '',
+      usesPin: true,
+      pin: '471100',
     });
   });
 
@@ -98,8 +99,8 @@ describe('the settings of a gallery', () => {
   });
 
   test('need a PIN of four to eight digits where one is asked for', () => {
-    expect(problems({ usesPin: true })).toEqual({ pin: 'Skriv en kode.' });
-    expect(problems({ usesPin: true }, true)).toEqual({});
+    expect(problems({ usesPin: true, pin: '' })).toEqual({ pin: 'Skriv en kode.' });
+    expect(problems({ usesPin: true, pin: '' }, true)).toEqual({});
     for (const pin of ['123', '123456789', 'abcd']) {
       expect(problems({ usesPin: true, pin })).toEqual({
         pin: 'Koden skal være fire til otte cifre.',

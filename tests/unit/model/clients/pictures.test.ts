@@ -5,6 +5,9 @@ import {
   sectionsOf,
   withoutPictures,
   withPicturesAdded,
+  withFileOrder,
+  withHidden,
+  withPlaceOf,
   withSection,
   fileNames,
   lightroomSearch,
@@ -22,6 +25,7 @@ const picture = (id: string, changes: Partial<ClientPicture> = {}): ClientPictur
   height: 2000,
   placeholder: '',
   bytes: 1,
+  hasWebFile: false,
   ...changes,
 });
 
@@ -42,6 +46,31 @@ describe('the pictures of a gallery', () => {
   test('are put below a heading', () => {
     const changed = withSection(gallery, new Set(['b']), 'Fest');
     expect(changed.images.map(({ section }) => section)).toEqual(['', 'Fest']);
+  });
+
+  test('are hidden and shown again', () => {
+    const hidden = withHidden({ hiddenIds: ['a'] }, new Set(['b']), true);
+    expect(hidden).toEqual({ hiddenIds: ['a', 'b'] });
+    expect(withHidden(hidden, new Set(['a']), false)).toEqual({ hiddenIds: ['b'] });
+  });
+
+  test('go to the place of another one', () => {
+    const three = {
+      images: [picture('a'), picture('b', { order: 1 }), picture('c', { order: 2 })],
+    };
+    const orderOf = (found: { images: readonly ClientPicture[] }) =>
+      idsOf({ images: inOwnOrder(found.images) });
+    expect(orderOf(withPlaceOf(three, 'c', 'a'))).toEqual(['c', 'a', 'b']);
+    expect(orderOf(withPlaceOf(three, 'a', 'c'))).toEqual(['b', 'c', 'a']);
+    expect(orderOf(withPlaceOf(three, 'a', 'gone'))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('are sorted by their files, with 2 before 10', () => {
+    const files = { images: [picture('DSC_10'), picture('DSC_2', { order: 1 })] };
+    expect(inOwnOrder(withFileOrder(files).images).map(({ id }) => id)).toEqual([
+      'DSC_2',
+      'DSC_10',
+    ]);
   });
 
   test('stand in their own order', () => {
