@@ -252,12 +252,14 @@ test('a slip is put right at the end, and what depends on it', async () => {
 });
 
 test.each([
-  ['cvrNumber', '00000000', '99999985', /npm run live kræver et rigtigt nummer/],
-  ['origin', 'klitlys.example', 'klitlys.dk', /npm run live kræver et rigtigt domæne/],
-])('%s of the demonstration is told at once', async (field, demo, own, warning) => {
-  const warned = (talked: Talk) => talked.said.filter((line) => warning.test(line));
-  expect(warned(await talk({ [field]: [demo] }))).toHaveLength(1);
-  expect(warned(await talk({ [field]: [own] }))).toEqual([]);
+  ['cvrNumber', ['00000000', '99999985'], 'et rigtigt nummer'],
+  ['origin', ['klitlys.example', 'klitlys.dk'], 'et rigtigt domæne'],
+])('%s of the demonstration is told at once', async (field, answers, lacking) => {
+  const warnings = answers.map(async (typed) => {
+    const { said } = await talk({ [field]: [typed] });
+    return said.filter((line) => line.endsWith(`men npm run live kræver ${lacking}.`)).length;
+  });
+  expect(await Promise.all(warnings)).toEqual([1, 0]);
 });
 
 test('nothing is returned for a no at the end', async () => {
