@@ -319,7 +319,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'clientSales',
     takesParts: true,
-    holds: ['src/options/clientSales/{Offer,texts}.'],
+    holds: ['src/options/clientSales/{Offer,BuyDialog,contracts,texts}.'],
   },
   {
     name: 'optionEditors',
