@@ -15,9 +15,12 @@ export function knownWarnings(): Plugin {
   return {
     name: 'known-warnings',
     configResolved({ logger }) {
-      const { warn, warnOnce } = logger;
-      logger.warn = (text, options) => isKnown(text) || warn(text, options);
-      logger.warnOnce = (text, options) => isKnown(text) || warnOnce(text, options);
+      for (const level of ['warn', 'warnOnce'] as const) {
+        const tell = logger[level].bind(logger);
+        logger[level] = (text, options) => {
+          if (!isKnown(text)) tell(text, options);
+        };
+      }
     },
   };
 }
