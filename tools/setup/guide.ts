@@ -153,7 +153,7 @@ async function questionToMend({ ask, say }: Conversation): Promise<Question | un
   for (;;) {
     const typed = await ask('Hvilket svar vil du rette (tallet foran, eller Enter for ingen)? ');
     const question = questions[Number(typed) - 1];
-    if (question || typed.trim() === '') return question;
+    if (question || /^(?:nej|n)?$/i.test(typed.trim())) return question;
     say(`  Skriv et tal fra 1 til ${questions.length}.`);
   }
 }
