@@ -10,6 +10,7 @@ import { botCheckPage } from './tools/page/botCheckPage.ts';
 import { connectionProbe } from './tools/page/connectionProbe.ts';
 import { handbookPlugin } from './tools/page/handbookPlugin.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
+import { knownWarnings } from './tools/page/knownWarnings.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
 import { partLoaderPlugin, workerPartLoaderPlugin } from './tools/page/partLoaderPlugin.ts';
@@ -90,6 +91,7 @@ export default defineConfig({
   ...(isTestBusiness && { envDir: false as const }),
   plugins: [
     react(),
+    knownWarnings(),
     pagePlugin(),
     botCheckPage(),
     handbookPlugin(),

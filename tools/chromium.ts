@@ -1,8 +1,17 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
 import bundled, { inflate } from '@sparticuz/chromium';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -33,14 +42,44 @@ function systemChromium(): string | undefined {
   return [...candidates, MAC_CHROME].find(isProgram);
 }
 
+/**
+ * Unpacks into a folder below the system's temporary one, once and whole. The package itself runs whatever
+ * lies in the temporary folder under the right name: another version, or half of one.
+ */
+export async function unpackedOnce(name: string, unpack: () => Promise<void>): Promise<string> {
+  const temporary = tmpdir();
+  const folder = join(temporary, name);
+  if (existsSync(folder)) return folder;
+  const incoming = mkdtempSync(`${folder}-`);
+  const { TMPDIR } = process.env;
+  process.env['TMPDIR'] = incoming;
+  try {
+    await unpack();
+    renameSync(incoming, folder);
+  } catch (error) {
+    rmSync(incoming, { recursive: true });
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+  }
+  return folder;
+}
+
 /** The Chromium that npm brings, with the system libraries that a bare machine lacks. */
 async function npmChromium(): Promise<LaunchOptions> {
-  const executablePath = await bundled.executablePath();
   const packageRoot = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..');
-  const libraries = join(await inflate(join(packageRoot, 'bin', 'al2023.tar.br')), 'lib');
+  const manifest = readFileSync(join(packageRoot, 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const folder = await unpackedOnce(`npm-chromium-${version}`, async () => {
+    await bundled.executablePath();
+    await inflate(join(packageRoot, 'bin', 'al2023.tar.br'));
+  });
+  const libraries = join(folder, 'al2023', 'lib');
   const searchPath = [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
   return {
-    executablePath,
+    executablePath: join(folder, 'chromium'),
     args: [...QUIET, '--headless=shell'],
     env: { ...definedEnvironment(), LD_LIBRARY_PATH: searchPath },
   };

@@ -40,6 +40,13 @@ function install() {
     console.error('\nnpm could not install the packages. Is the npm registry reachable?');
     process.exit(1);
   }
+  if (!existsSync(pinnedNode)) {
+    console.error(
+      '\nnpm did not install the pinned Node: it may not run scripts (ignore-scripts).',
+    );
+    console.error('Run: npm rebuild node --ignore-scripts=false');
+    process.exit(1);
+  }
   mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true });
   writeFileSync(stamp, lockHash());
 }

@@ -27,7 +27,8 @@ test.each(['14.21.3', '18.20.8', '20.9.0', '20.10.0'])('Node %s is told apart', 
   });
 });
 
-test('a first run installs, and prints nothing into the file that the command is led to', () => {
+/** Runs a command in a fresh checkout, with a program in place of npm. */
+function firstRun(npm: string) {
   const copy = mkdtempSync(join(tmpdir(), 'first-run-'));
   try {
     for (const folder of ['tools/commands', 'packages', 'programs']) {
@@ -38,20 +39,28 @@ test('a first run installs, and prints nothing into the file that the command is
     }
     writeFileSync(join(copy, 'package-lock.json'), '{}');
     writeFileSync(join(copy, 'tools/commands/example.ts'), `console.log('{}');`);
-    // In place of npm: installs nothing but the pinned Node.
-    const npm = `#!/bin/sh
-echo 'added 1 package'
-mkdir -p node_modules/.bin
-ln -s '${process.execPath}' node_modules/.bin/node
-`;
-    writeFileSync(join(copy, 'programs/npm'), npm, { mode: 0o755 });
-    const run = spawnSync(process.execPath, [join(copy, 'tools/bootstrap.js'), 'example'], {
+    writeFileSync(join(copy, 'programs/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+    return spawnSync(process.execPath, [join(copy, 'tools/bootstrap.js'), 'example'], {
       encoding: 'utf8',
       env: { ...process.env, PATH: `${join(copy, 'programs')}:${process.env['PATH']}` },
     });
-    expect(run.stdout).toBe('{}\n');
-    expect(run.stderr).toContain('Installing what is missing (npm ci) ...\nadded 1 package\n');
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+test('a first run installs, and prints nothing into the file that the command is led to', () => {
+  const pinnedNode = `mkdir -p node_modules/.bin && ln -s '${process.execPath}' node_modules/.bin/node`;
+  const run = firstRun(`echo 'added 1 package'; ${pinnedNode}`);
+  expect(run.stdout).toBe('{}\n');
+  expect(run.stderr).toContain('Installing what is missing (npm ci) ...\nadded 1 package\n');
+});
+
+test('a pinned Node that npm left out is told in two lines', () => {
+  const { status, stderr } = firstRun('mkdir node_modules');
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n').slice(2)).toEqual([
+    'npm did not install the pinned Node: it may not run scripts (ignore-scripts).',
+    'Run: npm rebuild node --ignore-scripts=false',
+  ]);
 });

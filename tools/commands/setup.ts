@@ -18,7 +18,7 @@ function openConversation(): Conversation & { close: () => void } {
       try {
         return await terminal.question(question, { signal: left.signal });
       } catch {
-        throw new Problem('Afbrudt. Intet er skrevet.');
+        throw new Problem('Afbrudt. Intet er skrevet, men svarene huskes til næste gang.');
       }
     },
     close: () => terminal.close(),

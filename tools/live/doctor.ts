@@ -2,7 +2,7 @@ import { bold, dim, green, red, yellow } from '../terminal.ts';
 import { examine } from './examine.ts';
 import type { Terminal } from './goLive.ts';
 import { dayOf, type Progress } from './progress.ts';
-import type { Finding, Live, Step } from './step.ts';
+import { type Finding, isChosen, type Live, type Step } from './step.ts';
 
 interface Visit {
   live: Live;
@@ -48,7 +48,7 @@ const isWell = (step: Step, { status }: Finding): boolean =>
 /** Asks about every step and says how to mend what is missing; returns whether nothing is. */
 export async function visitProject(visit: Visit): Promise<boolean> {
   let ill = 0;
-  for (const step of visit.steps) {
+  for (const step of visit.steps.filter((each) => isChosen(each, visit.live))) {
     const finding = await examine(step, visit.live);
     show(step, finding, visit);
     if (!isWell(step, finding)) ill += 1;

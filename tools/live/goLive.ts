@@ -4,7 +4,7 @@ import { messageOf } from '../messageOf.ts';
 import { bold, dim, green, red, yellow } from '../terminal.ts';
 import { examine } from './examine.ts';
 import { dayOf, type Progress } from './progress.ts';
-import type { Finding, Live, Place, Step } from './step.ts';
+import { type Finding, isChosen, type Live, type Place, type Step } from './step.ts';
 
 /** The person at the keyboard. */
 export interface Terminal {
@@ -158,6 +158,8 @@ export async function goLive(session: Session): Promise<boolean> {
   const { steps, terminal } = session;
   const left: Left[] = [];
   for (const step of steps) {
+    // Asked step by step: the one before may have written down what this one is for.
+    if (!isChosen(step, session.live)) continue;
     const finding = await take(step, session);
     if (finding) left.push({ step, finding });
     if (finding && step.isNeeded) {
@@ -168,9 +170,10 @@ export async function goLive(session: Session): Promise<boolean> {
   return conclude(left, terminal);
 }
 
-/** Prints every step and what it would do; asks nobody. */
+/** Prints every step of this shop and what it would do; asks nobody. */
 export function printPlan(steps: readonly Step[], place: Place, print: Terminal['print']): void {
-  for (const [at, { title, run, person, isOptional }] of steps.entries()) {
+  const chosen = steps.filter((step) => isChosen(step, place));
+  for (const [at, { title, run, person, isOptional }] of chosen.entries()) {
     print(bold(`${at + 1}. ${title}${isOptional ? ' (kan undværes)' : ''}`));
     if (run) print(`  ${run.says}`);
     if (run?.asks !== undefined) print(`  ${yellow('!')} Spørger først: ${run.asks}`);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { Problem } from 'local-firebase/problem';
-import { messageOf } from '../messageOf.ts';
 
 const USAGE = [
   'npm run live                      tager hvert trin til en butik på nettet',
@@ -25,8 +24,8 @@ function parseWords(words: readonly string[]) {
         yes: { type: 'boolean', default: false },
       },
     }).values;
-  } catch (error) {
-    throw new Problem(messageOf(error), ...USAGE);
+  } catch {
+    throw new Problem('Det forstås ikke.', ...USAGE);
   }
 }
 

@@ -63,11 +63,15 @@ export interface Step {
   isNeeded?: true;
   /** A shop can do without it. */
   isOptional?: true;
+  /** False where the photographer did not choose what the step is for: nobody hears of it then. */
+  isChosen?: (place: Place) => boolean;
   check: (live: Live) => Promise<Finding>;
   run?: Mend;
   /** The work of a person, with the words of the console's menus in quotation marks. */
   person?: (place: Place) => string[];
 }
+
+export const isChosen = (step: Step, place: Place): boolean => step.isChosen?.(place) ?? true;
 
 export const done: Finding = { status: 'done' };
 

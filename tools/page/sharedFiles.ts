@@ -83,6 +83,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/features/gallery/{AlbumViewer,ImageViewer,PortfolioViewer,WallPreview,AddToCartButton}.',
       'src/ui/Lightbox/',
+      'src/ui/form/ChipChoice.',
       'src/features/gallery/Favourite',
       'src/model/favourites/texts.',
       'lucide-react/dist/esm/icons/{share-2,frame}.',
@@ -321,7 +322,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'clientSales',
     takesParts: true,
-    holds: ['src/options/clientSales/{Offer,texts}.'],
+    holds: ['src/options/clientSales/{Offer,BuyDialog,contracts,texts}.'],
   },
   {
     name: 'optionEditors',

@@ -38,12 +38,17 @@ export function contradictions(environment: string, site: SiteConfig): string[] 
   });
 }
 
-/** Completes the `.env` of a checkout, and returns what it contradicts. */
-export function completeEnvironment(root: string, site: SiteConfig): string[] {
-  const file = join(root, '.env');
+function completeFile(root: string, name: string, site: SiteConfig): string {
+  const file = join(root, name);
   const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const example = readFileSync(join(root, `${name}.example`), 'utf8');
   const completed = completedEnvironment(present, example, site);
   if (completed !== present) writeFileSync(file, completed);
-  return contradictions(completed, site);
+  return completed;
+}
+
+/** Completes the `.env` of the site and of its functions, and returns what that of the site contradicts. */
+export function completeEnvironment(root: string, site: SiteConfig): string[] {
+  completeFile(root, 'functions/.env', site);
+  return contradictions(completeFile(root, '.env', site), site);
 }

@@ -1,5 +1,5 @@
 import { type SiteConfig, regions } from '#src/config/siteSchema.ts';
-import { areTogether } from '#src/model/settings/shapes.ts';
+import { areTogether, NO_CVR } from '#src/model/settings/shapes.ts';
 import {
   asAppCheck,
   asEmail,
@@ -30,6 +30,8 @@ export interface Question {
   show: (value: unknown) => string;
   /** Says what a value means, where it is typed in a short form. */
   words?: (value: unknown) => string;
+  /** Says at once what an answer that fits leads to later. */
+  warns?: (value: unknown) => string | undefined;
   /** The value that Enter stands for, when it follows from earlier answers and from what was there before. */
   suggest?: (site: SiteConfig, before: SiteConfig) => unknown;
 }
@@ -95,6 +97,10 @@ export const groups: readonly Group[] = [
         field: 'cvrNumber',
         question: 'Hvad er CVR-nummeret?',
         rule: 'Et CVR-nummer har otte cifre, og det sidste skal passe til de andre. Se det på virk.dk. 00000000 betyder, at der ikke er noget endnu.',
+        warns: (number) =>
+          number === NO_CVR
+            ? 'Med 00000000 kan butikken prøves, men npm run live kræver et rigtigt nummer.'
+            : undefined,
       },
       {
         ...asYesOrNo,
@@ -248,6 +254,10 @@ export const groups: readonly Group[] = [
         rule: 'Skriv et domæne, for eksempel ditdomæne.dk. Et domæne med æ, ø eller å skrives som xn--.',
         read: readOrigin,
         show: String,
+        warns: (origin) =>
+          String(origin).endsWith('.example')
+            ? 'Med .example kan butikken prøves, men npm run live kræver et rigtigt domæne.'
+            : undefined,
       },
       {
         ...orDash,

@@ -7,14 +7,9 @@ import { completeEnvironment } from './environmentFile.ts';
 import { withFields } from './fields.ts';
 import { formattedJson, SCHEMA_FILE, staleFiles, writeGenerated } from './generatedFiles.ts';
 import { type Conversation, guide } from './guide.ts';
-import {
-  faultsOf,
-  fieldsOfTheDemo,
-  readDraft,
-  readJson,
-  readSiteConfig,
-  SITE_CONFIG,
-} from './siteConfig.ts';
+import { faultsOf } from './faults.ts';
+import { keptAnswers } from './keptAnswers.ts';
+import { fieldsOfTheDemo, readDraft, readJson, readSiteConfig, SITE_CONFIG } from './siteConfig.ts';
 
 export interface Setup {
   root: string;
@@ -24,11 +19,11 @@ export interface Setup {
 }
 
 const USAGE = [
-  'npm run setup                             asks for everything, in Danish',
-  'npm run setup -- --from answers.json      takes the answers from a file; it may hold only some fields',
-  'npm run --silent setup -- --example       prints a whole file of answers, of an invented business',
-  'npm run setup -- --generate               writes what is generated again, after a change by hand',
-  'npm run setup -- --check                  names what is out of date',
+  'npm run setup                             spørger om det hele',
+  'npm run setup -- --from answers.json      tager svarene fra en fil, som kan nøjes med nogle felter',
+  'npm run --silent setup -- --example       viser en hel fil med svar, for en opdigtet virksomhed',
+  'npm run setup -- --generate               danner filerne igen efter en rettelse i hånden',
+  'npm run setup -- --check                  nævner de filer, der ikke følger med',
 ];
 
 /** Lays the answers of a file over the present business, which may only fit with them. */
@@ -36,14 +31,11 @@ function businessFrom(file: string, present: unknown): SiteConfig {
   const business = withFields(present, readJson(file));
   const faults = faultsOf(business);
   if (faults.length > 0)
-    throw new Problem(`${file} over ${SITE_CONFIG} does not fit, nothing was written.`, ...faults);
+    throw new Problem(`${file} passer ikke med ${SITE_CONFIG}. Intet er skrevet.`, ...faults);
   return siteSchema.parse(business);
 }
 
-/**
- * Writes the configuration first: whatever breaks off afterwards, `--generate` completes. What was written
- * is told in Danish, as the questions are asked.
- */
+/** Writes the configuration first: whatever breaks off afterwards, `--generate` completes. */
 async function write({ root, print }: Setup, site: SiteConfig): Promise<boolean> {
   const text = await formattedJson({ ...site, $schema: `./${SCHEMA_FILE}` });
   writeFileSync(join(root, SITE_CONFIG), text);
@@ -59,21 +51,26 @@ async function write({ root, print }: Setup, site: SiteConfig): Promise<boolean>
 
 async function askAndWrite(setup: Setup): Promise<boolean> {
   const { root, conversation, print } = setup;
-  if (!conversation) throw new Problem('The questions need a terminal. Without one:', ...USAGE);
-  const site = await guide(readDraft(root), conversation);
-  if (site) return write(setup, site);
-  print('Intet er skrevet.');
+  if (!conversation) throw new Problem('Spørgsmålene kræver en terminal. Uden en:', ...USAGE);
+  const kept = keptAnswers(root);
+  const site = await guide(readDraft(root), conversation, kept);
+  if (!site) {
+    print('Intet er skrevet.');
+    return true;
+  }
+  await write(setup, site);
+  kept.forget();
   return true;
 }
 
 async function check({ root, print }: Setup): Promise<boolean> {
   const stale = await staleFiles(root, readSiteConfig(root));
   if (stale.length === 0) {
-    print(`Everything that is generated from ${SITE_CONFIG} is up to date.`);
+    print(`Alt det, der dannes af ${SITE_CONFIG}, følger med.`);
     return true;
   }
-  for (const file of stale) print(`${file} does not say what ${SITE_CONFIG} says.`);
-  print('Mend it with: npm run setup -- --generate');
+  for (const file of stale) print(`${file} siger ikke det samme som ${SITE_CONFIG}.`);
+  print('Ret det med: npm run setup -- --generate');
   return false;
 }
 
@@ -92,7 +89,7 @@ function parsed(words: string[]) {
   } catch {
     // An unknown word is answered like two that exclude each other.
   }
-  throw new Problem('That is not understood.', ...USAGE);
+  throw new Problem('Det forstås ikke.', ...USAGE);
 }
 
 /** Does what the words of the command ask for, and returns true when all is well. */

@@ -4,24 +4,20 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
 import { messageOf } from '../messageOf.ts';
+import { faultsOf } from './faults.ts';
 
 /** The file that holds everything of one photographer. */
 export const SITE_CONFIG = 'site.config.json';
 
-const MEND = 'Mend it with: npm run setup';
-
-/** Returns each fault of a configuration as the name of its field and what must hold. */
-export function faultsOf(config: unknown): string[] {
-  const { error } = siteSchema.safeParse(config);
-  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'all'}: ${message}`);
-}
+/** Editors of Windows begin a file with this mark, which JSON does not know. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 export function readJson(file: string): unknown {
-  if (!existsSync(file)) throw new Problem(`${file} is missing.`);
+  if (!existsSync(file)) throw new Problem(`${file} findes ikke.`);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
   } catch (error) {
-    throw new Problem(`${file} is no JSON.`, messageOf(error));
+    throw new Problem(`${file} er ikke gyldig JSON.`, messageOf(error));
   }
 }
 
@@ -30,7 +26,10 @@ export function readConfigFile(file: string): SiteConfig {
   const config = readJson(file);
   const faults = faultsOf(config);
   if (faults.length === 0) return siteSchema.parse(config);
-  throw new Problem(`${basename(file)} is not right: ${faults.join('; ')}`, MEND);
+  throw new Problem(
+    `${basename(file)} passer ikke: ${faults.join('; ')}`,
+    'Ret det med: npm run setup',
+  );
 }
 
 /** Reads the photographer's business of a checkout. */

@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  createWriteStream,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Problem } from './problem.ts';
 import {
@@ -24,6 +16,7 @@ import {
   javaCache,
   javaMissing,
   MINIMUM_JAVA,
+  publishedEmulator,
   type Environment,
 } from './programs.ts';
 
@@ -47,11 +40,6 @@ interface FetchOptions {
 const JAVA_RELEASES = `https://api.adoptium.net/v3/assets/latest/${MINIMUM_JAVA}/hotspot`;
 const JAVA_SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'mac', linux: 'linux' };
 const JAVA_MACHINES: Readonly<Record<string, string>> = { arm64: 'aarch64', x64: 'x64' };
-
-/** Where firebase-tools has its emulators from, with their checksums. */
-const EMULATOR_INFO = fileURLToPath(
-  import.meta.resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
-);
 
 /** LOCAL_FIREBASE_DOWNLOADS names another origin for every download, such as a mirror. */
 function addressOf(url: string, env: Environment): string {
@@ -127,20 +115,12 @@ async function fetchJava(options: FetchOptions): Promise<void> {
   }
 }
 
-interface EmulatorInfo {
-  firestore: {
-    remoteUrl: string;
-    expectedChecksumSHA256: string;
-    downloadPathRelativeToCacheDir: string;
-  };
-}
-
 /** Fetches the emulator to where firebase-tools would put it. */
 export async function fetchFirestoreEmulator({
   env,
-  info = EMULATOR_INFO,
+  info,
 }: FetchOptions & { info?: string }): Promise<void> {
-  const { firestore } = JSON.parse(readFileSync(info, 'utf8')) as EmulatorInfo;
+  const firestore = publishedEmulator(info);
   const file = { url: firestore.remoteUrl, sha256: firestore.expectedChecksumSHA256 };
   const target = join(emulatorCache(env), firestore.downloadPathRelativeToCacheDir);
   await download(file, target, { env });
@@ -164,11 +144,11 @@ export function missingPrograms(
 ): MissingProgram[] {
   const missing: MissingProgram[] = [];
   if (!findJava(minimumJava, env)) {
-    const fetch = () => orProblem(fetchJava({ env }), javaMissing());
+    const fetch = () => orProblem(fetchJava({ env }), javaMissing(env));
     missing.push({ name: `Java ${MINIMUM_JAVA}`, fetch });
   }
   if (!findFirestoreEmulator(env)) {
-    const fetch = () => orProblem(fetchFirestoreEmulator({ env }), firestoreEmulatorMissing());
+    const fetch = () => orProblem(fetchFirestoreEmulator({ env }), firestoreEmulatorMissing(env));
     missing.push({ name: "Google's Firestore emulator", fetch });
   }
   return missing;

@@ -41,9 +41,8 @@ const KNOWN_FAILURES: KnownFailure[] = [
     explain: () =>
       new Problem(
         'An emulator is not on this machine and could not be downloaded.',
-        'Install it with the Google Cloud CLI: gcloud components install cloud-firestore-emulator',
-        'or, with internet access: npx firebase setup:emulators:firestore',
-        'or point FIRESTORE_EMULATOR_BINARY_PATH at its JAR.',
+        'Where there is a network: npx firebase setup:emulators:firestore',
+        'Then copy ~/.cache/firebase/emulators here, or point FIRESTORE_EMULATOR_BINARY_PATH at its JAR.',
       ),
   },
   {

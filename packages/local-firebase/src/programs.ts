@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { writeJavaShim, type FirestoreEmulator } from './javaShim.ts';
 import { Problem } from './problem.ts';
 
@@ -53,10 +54,11 @@ function versionFromProgram(java: string): number {
 }
 
 /** The problem that no Java is there which is new enough. */
-export function javaMissing(): Problem {
+export function javaMissing(env: Environment = process.env): Problem {
   return new Problem(
     `Java ${MINIMUM_JAVA} or newer was not found. Google's Firestore emulator runs on it.`,
-    'Install it, for example: apt install openjdk-21-jre-headless, or brew install openjdk',
+    'Install it, for example: apt install openjdk-21-jre-headless, or brew install openjdk.',
+    `Debian 12 has none: unpack https://adoptium.net/temurin/releases/?version=${MINIMUM_JAVA} into ${javaCache(env)}`,
     'or set JAVA_HOME to where it lies.',
   );
 }
@@ -106,12 +108,30 @@ function cloudCliRoots(env: Environment): string[] {
   ];
 }
 
+interface PublishedEmulator {
+  remoteUrl: string;
+  expectedChecksumSHA256: string;
+  downloadPathRelativeToCacheDir: string;
+}
+
+/** Where firebase-tools has its emulators from, with their checksums. */
+const EMULATOR_INFO = fileURLToPath(
+  import.meta.resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
+);
+
+/** The Firestore emulator of this version of firebase-tools. */
+export function publishedEmulator(info = EMULATOR_INFO): PublishedEmulator {
+  const { firestore } = JSON.parse(readFileSync(info, 'utf8')) as { firestore: PublishedEmulator };
+  return firestore;
+}
+
 /** The problem that Google's emulator is not there. */
-export function firestoreEmulatorMissing(): Problem {
+export function firestoreEmulatorMissing(env: Environment = process.env): Problem {
+  const { remoteUrl } = publishedEmulator();
   return new Problem(
     "Google's Firestore emulator was not found.",
-    'Install it with the Google Cloud CLI: gcloud components install cloud-firestore-emulator',
-    'or point FIRESTORE_EMULATOR_BINARY_PATH at its JAR.',
+    `Fetch ${remoteUrl} where there is a network, and put it into ${emulatorCache(env)}`,
+    'or point FIRESTORE_EMULATOR_BINARY_PATH at it.',
   );
 }
 

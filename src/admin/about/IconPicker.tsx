@@ -30,7 +30,6 @@ const Icons = memo(function Icons({ icons, group, value, onChange }: IconsProps)
           <input
             type="radio"
             name={group}
-            className={styles['radio']}
             aria-label={iconName(icon)}
             checked={value === icon}
             onChange={() => onChange(icon)}
@@ -52,13 +51,7 @@ export function IconPicker({ value, title, onChange }: IconPickerProps) {
     <fieldset className={styles['picker']}>
       <legend className={styles['legend']}>{aboutEditorTexts.iconLabel}</legend>
       <label className={styles['automatic']}>
-        <input
-          type="radio"
-          name={group}
-          className={styles['radio']}
-          checked={value === ''}
-          onChange={() => onChange('')}
-        />
+        <input type="radio" name={group} checked={value === ''} onChange={() => onChange('')} />
         <SpecialtyDrawing name={specialtyIcon({ icon: '', title })} />
         {aboutEditorTexts.automaticIcon}
       </label>

@@ -10,6 +10,7 @@ import {
 import { cropTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { ChipChoice } from '#src/ui/form/ChipChoice.tsx';
 import { RangeField } from '#src/ui/form/RangeField.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './CropDialog.module.css';
@@ -31,25 +32,7 @@ interface CropDialogProps {
 
 type Cropping = ReturnType<typeof useCrop>;
 
-function AspectChoice({ crop, chooseAspect }: Cropping) {
-  return (
-    <fieldset className={styles['aspects']}>
-      <legend className={styles['caption']}>{cropTexts.aspectLabel}</legend>
-      {cropAspects.map(({ name }) => (
-        <label key={name} className={styles['aspect']}>
-          <input
-            type="radio"
-            name="aspect"
-            className={styles['radio']}
-            checked={crop.aspect === name}
-            onChange={() => chooseAspect(name)}
-          />
-          {cropTexts.aspects[name]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const aspectNames = cropAspects.map(({ name }) => name);
 
 interface SizeFieldProps {
   label: string;
@@ -120,7 +103,14 @@ export function CropDialog({ url, kind, busy, onApply, onBroken, onClose }: Crop
         <div className={styles['layout']}>
           <CropStage url={url} cropping={cropping} onBroken={onBroken} />
           <div className={styles['controls']}>
-            <AspectChoice {...cropping} />
+            <ChipChoice
+              legend={cropTexts.aspectLabel}
+              values={aspectNames}
+              chosen={crop.aspect}
+              onChoose={cropping.chooseAspect}
+            >
+              {(name) => cropTexts.aspects[name]}
+            </ChipChoice>
             <SizeFields {...cropping} />
             <RangeField
               label={cropTexts.zoomLabel}

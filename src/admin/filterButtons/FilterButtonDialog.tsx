@@ -4,12 +4,10 @@ import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filt
 import type { FilterButtonInput } from '#src/model/catalogue/filterButtons.ts';
 import { filterButtonRules } from '#src/model/catalogue/form.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
-import { toSlug } from '#src/model/catalogue/titles.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
-import styles from './FilterButtonDialog.module.css';
 
 const emptyInput: FilterButtonInput = { name: '', color: '', isActive: true };
 
@@ -26,7 +24,6 @@ function Fields({ form, edited }: FieldsProps) {
   const { register, control, formState } = form;
   const name = useWatch({ control, name: 'name' });
   const isRenamed = edited !== undefined && name.trim() !== edited.name;
-  const slug = edited && !isRenamed ? edited.slug : toSlug(name);
   return (
     <>
       <TextField
@@ -36,11 +33,6 @@ function Fields({ form, edited }: FieldsProps) {
         autoComplete="off"
         {...register('name')}
       />
-      <div className={styles['slug']}>
-        <span className={styles['slugLabel']}>{filterButtonTexts.slugLabel}</span>
-        <output className={styles['slugValue']}>{slug === '' ? '–' : slug}</output>
-        <span className={styles['slugHint']}>{filterButtonTexts.slugHint}</span>
-      </div>
       <Switch label={filterButtonTexts.activeLabel} {...register('isActive')} />
     </>
   );
@@ -54,7 +46,7 @@ interface AddFilterButtonProps {
   onClose: () => void;
 }
 
-/** Adds a filter button, and shows the slug that its name gives. */
+/** Adds a filter button. */
 export function AddFilterButton({ id, buttons, save, onClose }: AddFilterButtonProps) {
   return (
     <ItemDialog
@@ -84,7 +76,7 @@ interface EditFilterButtonProps {
   onClose: () => void;
 }
 
-/** Edits a filter button, and shows the slug that its name gives. */
+/** Edits a filter button. */
 export function EditFilterButton({ opened, buttons, save, onClose }: EditFilterButtonProps) {
   const live = buttons.find(({ id }) => id === opened.id);
   return (

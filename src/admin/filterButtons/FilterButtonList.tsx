@@ -51,12 +51,11 @@ interface FilterButtonRowProps {
 
 export function FilterButtonRow(props: FilterButtonRowProps) {
   const { button, index, count, onMove, onEdit, onRemove } = props;
-  const { name, slug, isActive } = button;
+  const { name, isActive } = button;
   return (
     <li className={styles['row']}>
       <div className={styles['text']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['slug']}>{slug}</span>
       </div>
       <span className={styles['state']}>
         <Icon of={isActive ? Eye : EyeOff} size={16} />
@@ -85,7 +84,7 @@ export function AllEntryRow() {
     <li className={styles['row']}>
       <div className={styles['text']}>
         <span className={styles['name']}>{filterButtonTexts.all}</span>
-        <span className={styles['slug']}>{filterButtonTexts.allHint}</span>
+        <span className={styles['hint']}>{filterButtonTexts.allHint}</span>
       </div>
       <span className={styles['badge']}>{filterButtonTexts.protectedBadge}</span>
     </li>

@@ -110,7 +110,7 @@ export function PriceGroups(props: PriceGroupsProps) {
             <header className={styles['head']}>
               <h2 className={styles['name']}>{group.name}</h2>
               <p className={styles['facts']}>
-                {pricePackageTexts.groupFacts(group.order, group.packages.length)}
+                {pricePackageTexts.groupFacts(group.packages.length)}
               </p>
             </header>
             <SortableItems

@@ -6,6 +6,7 @@ import { newOrderId } from '#src/data/newId.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { placeOrder } from '#src/data/repos/orders/placeOrder.ts';
 import * as users from '#src/data/repos/account/users.ts';
+import { useHistoryEntry } from '#src/hooks/useHistoryEntry.ts';
 import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { runInOneTab } from '#src/lib/runInOneTab.ts';
@@ -127,6 +128,8 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
 /** Places exactly one order for a cart, whatever the number of presses and tabs, and on a bad network. */
 export function useCheckout(user: SessionUser): Checkout {
   const navigate = useNavigate();
+  // On phones the cart is an entry of the history: Back would open it again, empty and over the page.
+  const { isOpen: replace } = useHistoryEntry('isCartOpen');
   const [sending, setSending] = useState<Sending>();
   const isRunning = useRef(false);
   const botCheck = useBotCheck(verifyBotCheck, { isOptional: true });
@@ -141,12 +144,12 @@ export function useCheckout(user: SessionUser): Checkout {
         const state = await sendOrder(attempt, user);
         orderPlaced(attempt);
         setCartOpen(false);
-        void navigate(nextPage(state), { state });
+        void navigate(nextPage(state), { state, replace });
       } catch (thrown) {
         reportOrder(thrown, attempt);
       }
     },
-    [navigate, user],
+    [navigate, replace, user],
   );
 
   // Tabs see each other's changes a moment late: without a lock two of them could order the same cart.

@@ -74,7 +74,7 @@ export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
         <Button value="declined" onClick={hasDeclined ? () => setIsDismissed(true) : decline}>
           {hasDeclined ? consentTexts.declineCancel : consentTexts.decline}
         </Button>
-        <Button value="accepted" look="primary" onClick={accept}>
+        <Button value="accepted" onClick={accept}>
           {consentTexts.accept}
         </Button>
       </div>

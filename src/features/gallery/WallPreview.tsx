@@ -1,5 +1,5 @@
 import { Frame } from 'lucide-react';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { Size } from '#src/model/base/geometry.ts';
 import { wallSizes } from '#src/model/catalogue/printSize.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
@@ -8,6 +8,7 @@ import { largeUrl } from '#src/model/files/picture.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { ChipChoice } from '#src/ui/form/ChipChoice.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './WallPreview.module.css';
 
@@ -19,34 +20,6 @@ const frames = [
 ] as const satisfies (keyof typeof wallTexts.frames)[];
 
 type FrameKind = (typeof frames)[number];
-
-interface RowProps<Value> {
-  legend: string;
-  values: readonly Value[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-  children: (value: Value) => ReactNode;
-}
-
-/** A choice of one, in a row of words. */
-function Row<Value>({ legend, values, chosen, onChoose, children }: RowProps<Value>) {
-  return (
-    <fieldset className={styles['row']}>
-      <legend className={styles['legend']}>{legend}</legend>
-      {values.map((value, at) => (
-        <label key={at} className={styles['option']}>
-          <input
-            type="radio"
-            name={legend}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          <span>{children(value)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** A sofa of 200 × 80 cm, drawn in centimetres. */
 function Sofa() {
@@ -100,12 +73,12 @@ function WallDialog({ image, sizes, onClose }: WallDialogProps) {
   return (
     <Dialog title={wallTexts.title} description={wallTexts.scale} isWide onClose={onClose}>
       <Room image={image} size={size} frame={frame} />
-      <Row legend={wallTexts.size} values={sizes} chosen={size} onChoose={setSize}>
+      <ChipChoice legend={wallTexts.size} values={sizes} chosen={size} onChoose={setSize}>
         {wallTexts.sizeValue}
-      </Row>
-      <Row legend={wallTexts.frame} values={frames} chosen={frame} onChoose={setFrame}>
+      </ChipChoice>
+      <ChipChoice legend={wallTexts.frame} values={frames} chosen={frame} onChoose={setFrame}>
         {(kind) => wallTexts.frames[kind]}
-      </Row>
+      </ChipChoice>
       <p className={styles['note']}>{wallTexts.isFile}</p>
     </Dialog>
   );

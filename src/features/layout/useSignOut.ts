@@ -1,15 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { signOut } from '#src/data/auth/session.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { signOutErrors } from '#src/model/account/texts.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { beginSignOut, endSignOut } from '#src/stores/session.ts';
-
-async function signOut(): Promise<void> {
-  const auth = await import('#src/data/auth/session.ts');
-  await auth.signOut();
-}
 
 const signedOut = () => ({ kind: 'info', text: layoutTexts.signedOut }) as const;
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import type { LegalSection } from '#src/model/content/legal/document.ts';
 import { licenceTexts } from '#src/model/licences/texts.ts';
+import { Disclosure } from '#src/ui/display/Disclosure.tsx';
 import styles from './OrderDetails.module.css';
 
 interface LicenceDetailsProps {
@@ -13,8 +14,7 @@ interface LicenceDetailsProps {
 /** The buyer's rights to bought pictures, folded away. */
 export function LicenceDetails({ summary, sections }: LicenceDetailsProps) {
   return (
-    <details className={styles['licence']}>
-      <summary>{summary}</summary>
+    <Disclosure summary={summary} className={styles['licence']}>
       {sections.map(({ id, paragraphs, points = [], closing = [] }) => (
         <Fragment key={id}>
           {paragraphs.map((text) => (
@@ -31,6 +31,6 @@ export function LicenceDetails({ summary, sections }: LicenceDetailsProps) {
         </Fragment>
       ))}
       <Link to={`${routes.salesTerms}#${sections[0].id}`}>{licenceTexts.salesTerms}</Link>
-    </details>
+    </Disclosure>
   );
 }

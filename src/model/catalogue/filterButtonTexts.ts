@@ -22,8 +22,6 @@ export const filterButtonTexts = {
   moveDownLabel: (name: string) => `Flyt ${name} ned`,
   nameLabel: 'Navn',
   nameHint: 'Sådan står kategorien i menuen',
-  slugLabel: 'Adresse',
-  slugHint: 'Dannes af navnet og bruges i links',
   activeLabel: 'Vis i gallerierne',
   active: 'Aktiv',
   inactive: 'Skjult',

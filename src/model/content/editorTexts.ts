@@ -108,8 +108,7 @@ export const pricePackageTexts = {
   addFeature: 'Tilføj indhold',
   editLabel: (name: string) => `Rediger ${name}`,
   removeLabel: (name: string) => `Slet ${name}`,
-  groupFacts: (place: number, count: number) =>
-    `Gruppe ${place} · ${count === 1 ? '1 ydelse' : `${count} ydelser`}`,
+  groupFacts: (count: number) => (count === 1 ? '1 ydelse' : `${count} ydelser`),
   groupsInOrder: 'Gruppernes rækkefølge',
   groupNamed: (name: string) => `gruppen ${name}`,
   removeFeature: (place: number) => `Fjern indhold ${place}`,

@@ -10,6 +10,7 @@ import type { PaymentWay } from '#src/model/payments/schema.ts';
 import { paymentPageErrors, paymentPageTexts as texts } from './texts.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import { Disclosure } from '#src/ui/display/Disclosure.tsx';
 import styles from './PaymentPage.module.css';
 
 /** Goes to the provider's page. An order that is paid already has none, and its own page says so. */
@@ -20,10 +21,9 @@ export function leaveFor(address: string | undefined): void {
 
 export function OtherWay({ byHand }: Pick<PaymentProps, 'byHand'>) {
   return (
-    <details className={styles['other']}>
-      <summary>{texts.otherWay}</summary>
+    <Disclosure summary={texts.otherWay} className={styles['other']}>
       {byHand}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -117,6 +117,11 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
           data-idle={isIdle || undefined}
           data-enlarged={zoom.isEnlarged || undefined}
           data-playing={slideshow.isPlaying || undefined}
+          onEscapeKeyDown={(event) => {
+            if (!zoom.isEnlarged) return;
+            event.preventDefault();
+            zoom.fit();
+          }}
           onKeyDown={(event) => (claimPassedEscape(event) ? onClose() : keys(event))}
           onOpenAutoFocus={(event) => {
             // The dialog itself gets the focus, so that its name is read aloud and the keys work at once.

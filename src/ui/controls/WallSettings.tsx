@@ -26,11 +26,7 @@ export function WallSettings() {
         {consentTexts.status[status]}
       </p>
       <div className={styles['actions']}>
-        {!isAccepted(choice) && (
-          <Button look="primary" onClick={accept}>
-            {consentTexts.accept}
-          </Button>
-        )}
+        {!isAccepted(choice) && <Button onClick={accept}>{consentTexts.accept}</Button>}
         {!isDeclined(choice) && (
           <Button onClick={isAccepted(choice) ? () => setIsAsking(true) : decline}>
             {consentTexts.decline}

@@ -247,3 +247,12 @@ test('whoever accepts on the front page finds the focus in it', async () => {
   fireEvent.click(button);
   expect(screen.getByRole('main')).toHaveFocus();
 });
+
+test('neither answer is favoured', async () => {
+  open('/');
+  await pass(500);
+  const [yes, no] = ['Acceptér cookies', 'Afvis cookies'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(yes?.className).toBe(no?.className);
+});

@@ -28,18 +28,20 @@ test('a live shop is well, and nothing is changed by asking', async () => {
   expect(place.programs).toEqual([]);
 });
 
-test.each([...lackingSteps, ...lackingPersonSteps, ...stuckSteps])(
-  'a shop that lacks $id is not well: $why',
-  async ({ id, lack }) => {
-    const place = await shop();
-    place.google.lacks.set(id, lack);
-    const { isWell, text } = await visit(place, [id]);
-    expect(isWell).toBe(false);
-    expect(text).toContain(`✖ ${stepNamed(id).title}: `);
-    expect(place.google.changes()).toEqual([]);
-    expect(place.programs).toEqual([]);
-  },
+/** The shop uses its secrets: it hears of no step for one that is unused. */
+const lackingHere = [...lackingSteps, ...lackingPersonSteps, ...stuckSteps].filter(
+  ({ id }) => !id.startsWith('no-secret'),
 );
+
+test.each(lackingHere)('a shop that lacks $id is not well: $why', async ({ id, lack }) => {
+  const place = await shop();
+  place.google.lacks.set(id, lack);
+  const { isWell, text } = await visit(place, [id]);
+  expect(isWell).toBe(false);
+  expect(text).toContain(`✖ ${stepNamed(id).title}: `);
+  expect(place.google.changes()).toEqual([]);
+  expect(place.programs).toEqual([]);
+});
 
 describe('the mend', () => {
   test('is a command where there is one', async () => {

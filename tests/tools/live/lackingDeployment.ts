@@ -14,6 +14,21 @@ export const lackingInDeployment: LackingStep[] = [
     why: /Funktionerne kan ikke lægges op uden den/,
     programs: [`firebase functions:secrets:set ${secret} --project butik`],
   })),
+  ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET'].map((secret) => ({
+    id: `no-secret-${secret}`,
+    lack: { [`GET secretmanager/v1/projects/butik/secrets/${secret}/versions/latest`]: ABSENT },
+    why: /Funktionerne kan ikke lægges op uden den/,
+    changes: [
+      {
+        call: 'POST secretmanager/v1/projects/butik/secrets',
+        body: { replication: { automatic: {} }, labels: { 'stand-in': '1' } },
+      },
+      {
+        call: `POST secretmanager/v1/projects/butik/secrets/${secret}:addVersion`,
+        body: { payload: { data: 'dW51c2Vk' } },
+      },
+    ],
+  })),
   {
     id: 'owners-claimed',
     lack: {

@@ -41,7 +41,7 @@ export const lackingInProject: LackingStep[] = [
         body: {
           displayName: 'Butik & Søn (butik)',
           budgetFilter: { projects: ['projects/123'] },
-          amount: { specifiedAmount: { units: '200' } },
+          amount: { specifiedAmount: { currencyCode: 'DKK', units: '200' } },
           thresholdRules: [
             { thresholdPercent: 0.5 },
             { thresholdPercent: 0.9 },

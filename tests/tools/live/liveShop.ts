@@ -112,6 +112,7 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
       billingEnabled: true,
       billingAccountName: 'billingAccounts/A',
     },
+    'GET cloudbilling/v1/billingAccounts/A': { currencyCode: 'DKK' },
     'GET billingbudgets/v1/billingAccounts/A/budgets': {
       budgets: [{ budgetFilter: { projects: ['projects/123'] }, thresholdRules: [{}] }],
     },
@@ -175,9 +176,12 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
       restrictions: keyRestrictions,
     },
     ...Object.fromEntries(
-      secretNames.map((secret) => [
-        `GET secretmanager/v1/projects/butik/secrets/${secret}/versions/latest`,
-        enabled,
+      secretNames.flatMap((secret) => [
+        [`GET secretmanager/v1/projects/butik/secrets/${secret}`, {}],
+        [
+          `GET secretmanager/v1/projects/butik/secrets/${secret}/versions/latest`,
+          { ...enabled, name: `projects/123/secrets/${secret}/versions/1` },
+        ],
       ]),
     ),
     'POST identitytoolkit/v1/projects/butik/accounts:lookup': {

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { localGiftCards } from '#src/config/local.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { examine } from '../../../tools/live/examine.ts';
+import { type Business, isChosen } from '../../../tools/live/step.ts';
 import { functionNames } from '../../../tools/live/steps/site.ts';
 import { steps } from '../../../tools/live/steps/steps.ts';
 import { Refusal } from './googleStandIn.ts';
 import { lackingPersonSteps, lackingSteps, stuckSteps } from './lackingSteps.ts';
 import { keyOfAppCheck, repository, withAppCheck } from './liveShop.ts';
-import { shop, stepNamed } from './shop.ts';
+import { shop, stepNamed, type Shop } from './shop.ts';
 
 /** Steps that nobody but a person can see. */
 const UNSEEN = ['mobilepay-link', 'content', 'rehearsal'];
@@ -31,15 +32,6 @@ test('every step of a live shop is done', async () => {
 });
 
 describe('the keys of Vipps MobilePay', () => {
-  const KEYS = ['automatic-payments', 'secret-MOBILEPAY_CLIENT_SECRET'];
-
-  test.each(KEYS)('%s is nothing to a shop that is paid by hand', async (id) => {
-    const { live, google } = await shop({ payments: { mobilePay: 'manual', card: false } });
-    writeFileSync(join(live.root, 'functions/.env'), '');
-    google.refusesEverything = new Refusal(403);
-    expect(await examine(stepNamed(id), live)).toEqual({ status: 'done' });
-  });
-
   test('stand in the environment of the functions', async () => {
     const { live } = await shop();
     writeFileSync(join(live.root, 'functions/.env'), 'MOBILEPAY_CLIENT_ID=id');
@@ -49,11 +41,66 @@ describe('the keys of Vipps MobilePay', () => {
   });
 });
 
-test('gift cards are nothing to a shop that takes them', async () => {
-  const giftCards = { ...localGiftCards, amounts: [], ledgerAccounts };
-  const { live, google } = await shop({ giftCards });
-  google.refusesEverything = new Refusal(403);
-  expect(await examine(stepNamed('gift-cards'), live)).toEqual({ status: 'done' });
+describe('what a shop did not choose it does not hear of', () => {
+  const chosenIds = ({ live }: Shop) =>
+    steps.filter((step) => isChosen(step, live)).map(({ id }) => id);
+
+  test.each<[string, Partial<Business>, string[]]>([
+    [
+      'payments by hand',
+      { payments: { mobilePay: 'manual', card: false } },
+      ['automatic-payments', 'secret-MOBILEPAY_CLIENT_SECRET', 'secret-MOBILEPAY_WEBHOOK_SECRET'],
+    ],
+    [
+      'gift cards that are taken',
+      { giftCards: { ...localGiftCards, amounts: [], ledgerAccounts } },
+      ['gift-cards'],
+    ],
+    [
+      'no App Check',
+      { appCheck: { provider: 'none', siteKey: '' } },
+      ['app-check', 'app-check-pictures', 'app-check-enforcement'],
+    ],
+  ])('%s', async (_, chosen, ids) => {
+    const all = chosenIds(await shop(withAppCheck('recaptcha-v3')));
+    expect(all).toEqual(expect.arrayContaining(ids));
+    const left = chosenIds(await shop({ ...withAppCheck('recaptcha-v3'), ...chosen }));
+    expect(left.filter((id) => ids.includes(id))).toEqual([]);
+  });
+
+  test('a secret of mails or of the bot check is asked for where its key is written', async () => {
+    const place = await shop();
+    const secrets = () => chosenIds(place).filter((id) => /secret-(?!MOBILEPAY)/.test(id));
+    expect(secrets()).toEqual(['secret-EMAILJS_PRIVATE_KEY', 'secret-RECAPTCHA_SECRET']);
+    for (const file of ['.env', 'functions/.env']) writeFileSync(join(place.live.root, file), '');
+    expect(secrets()).toEqual(['no-secret-EMAILJS_PRIVATE_KEY', 'no-secret-RECAPTCHA_SECRET']);
+  });
+});
+
+test('a secret that only stood in is asked for once the shop uses it', async () => {
+  const { live, google } = await shop();
+  const secret = 'secretmanager/v1/projects/butik/secrets/RECAPTCHA_SECRET';
+  google.lacks.set('stand-in', {
+    [`GET ${secret}`]: { labels: { 'stand-in': '1' } },
+  });
+  const step = stepNamed('secret-RECAPTCHA_SECRET');
+  expect(await examine(step, live)).toMatchObject({
+    why: expect.stringMatching(/kun et fyldord/) as string,
+  });
+  google.lacks.set('typed', {
+    [`GET ${secret}/versions/latest`]: { name: 'projects/123/secrets/RECAPTCHA_SECRET/versions/2' },
+  });
+  expect(await examine(step, live)).toEqual({ status: 'done' });
+});
+
+test.each([
+  ['EUR', { currencyCode: 'EUR', units: '27' }],
+  ['SEK', { currencyCode: 'SEK', units: '300' }],
+])('a budget of kroner is converted for an account in %s', async (currencyCode, amount) => {
+  const { live, google } = await shop();
+  google.lacks.set('currency', { 'GET cloudbilling/v1/billingAccounts/A': { currencyCode } });
+  await stepNamed('budget').run?.act(live);
+  expect(google.changes()).toMatchObject([{ body: { amount: { specifiedAmount: amount } } }]);
 });
 
 test('steps have names of their own', () => {
@@ -305,13 +352,5 @@ describe('App Check', () => {
         body: { enforcementMode: 'UNENFORCED' },
       },
     ]);
-  });
-
-  test('asks nobody where the photographer chose none', async () => {
-    const { live, google } = await shop();
-    await examine(stepNamed('app-check'), live);
-    await examine(stepNamed('app-check-pictures'), live);
-    await examine(stepNamed('app-check-enforcement'), live);
-    expect(google.received).toEqual([]);
   });
 });

@@ -20,9 +20,12 @@ export const example: SiteConfig = readConfigFile(exampleFile);
 export function checkout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'tests'));
+  for (const name of ['tests', 'functions']) mkdirSync(join(folder, name));
   cpSync(join(root, 'rules'), join(folder, 'rules'), { recursive: true });
-  const files = [...generatedFiles, 'site.config.json', 'tests/site.config.json', '.env.example'];
+  const files = [
+    ...generatedFiles,
+    ...['site.config.json', 'tests/site.config.json', '.env.example', 'functions/.env.example'],
+  ];
   for (const file of files) copyFileSync(join(root, file), join(folder, file));
   return folder;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '#src/config/siteSchema.ts';
 import { valueAt } from '../../../tools/setup/fields.ts';
 import { guide } from '../../../tools/setup/guide.ts';
+import type { KeptAnswers } from '../../../tools/setup/keptAnswers.ts';
 import { groups } from '../../../tools/setup/questions.ts';
 import { example, testBusiness } from './checkout.ts';
 
@@ -15,21 +16,37 @@ interface Talk {
   asked: string[];
 }
 
+interface Ending {
+  present?: unknown;
+  confirmed?: string;
+  /** What is typed, one after the other, where the guide asks what to mend. */
+  mends?: string[];
+}
+
+const NOTHING_KEPT: KeptAnswers = {
+  read: () => ({}),
+  keep: () => undefined,
+  forget: () => undefined,
+};
+
 /** Answers the questions about some fields, one answer after the other, and all others with Enter. */
 async function talk(
   answers: Record<string, string[]>,
-  { present = testBusiness, confirmed = '' }: { present?: unknown; confirmed?: string } = {},
+  { present = testBusiness, confirmed = '', mends = [] }: Ending = {},
 ): Promise<Talk> {
   const said: string[] = [];
   const asked: string[] = [];
+  const toMend = [...mends];
   const left = new Map(Object.entries(answers).map(([field, typed]) => [field, [...typed]]));
   const ask = (question: string): Promise<string> => {
     asked.push(question.trim());
     if (question.startsWith('Skal det skrives')) return Promise.resolve(confirmed);
+    if (question.startsWith('Hvilket svar')) return Promise.resolve(toMend.shift() ?? '');
     const field = fields.find((each) => question.includes(questionOf(each)?.question ?? '?'));
     return Promise.resolve(left.get(field ?? '')?.shift() ?? '');
   };
-  const site = await guide(present, { ask, say: (line) => said.push(line.trim()) });
+  const say = (line: string) => said.push(line.trim().replace(/^\d+\. /, ''));
+  const site = await guide(present, { ask, say }, NOTHING_KEPT);
   return { site, said, asked };
 }
 
@@ -44,7 +61,7 @@ test('Enter keeps everything, and there is nothing to write', async () => {
   expect(site).toBeUndefined();
   expect(said.at(-1)).toBe('Intet er ændret.');
   expect(asked).toHaveLength(fields.length);
-  expect(asked[0]).toBe('Hvad hedder virksomheden (det registrerede navn)? [Jerslev Foto]');
+  expect(asked[0]).toBe('1. Hvad hedder virksomheden (det registrerede navn)? [Jerslev Foto]');
 });
 
 test('whoever answers everything has described another business', async () => {
@@ -214,6 +231,35 @@ test.each([
   expect(said).toContain(`giftCards: nej → ${typed}`);
   const kept = await talk({ tagline: ['Lys'] }, { present: { ...testBusiness, giftCards } });
   expect(kept.site?.giftCards).toEqual(giftCards);
+});
+
+test('a slip is put right at the end, and what depends on it', async () => {
+  const number = (field: string) => String(fields.indexOf(field) + 1);
+  const typed = {
+    businessName: ['Klitlys Fot', 'Klitlys Foto'],
+    ownerEmails: ['ejer@foto.example', 'ny@foto.example'],
+    presenceEmails: ['', 'ny@foto.example'],
+  };
+  const mends = ['navnet', number('businessName'), number('ownerEmails')];
+  const { site, said } = await talk(typed, { mends });
+  expect(said).toContain(`Skriv et tal fra 1 til ${fields.length}.`);
+  expect(site).toMatchObject({
+    businessName: 'Klitlys Foto',
+    copyrightText: '© Klitlys Foto',
+    ownerEmails: ['ny@foto.example'],
+    presenceEmails: ['ny@foto.example'],
+  });
+});
+
+test.each([
+  ['cvrNumber', ['00000000', '99999985'], 'et rigtigt nummer'],
+  ['origin', ['klitlys.example', 'klitlys.dk'], 'et rigtigt domæne'],
+])('%s of the demonstration is told at once', async (field, answers, lacking) => {
+  const warnings = answers.map(async (typed) => {
+    const { said } = await talk({ [field]: [typed] });
+    return said.filter((line) => line.endsWith(`men npm run live kræver ${lacking}.`)).length;
+  });
+  expect(await Promise.all(warnings)).toEqual([1, 0]);
 });
 
 test('nothing is returned for a no at the end', async () => {

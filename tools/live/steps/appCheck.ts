@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { anyAnswer, askForAll, askIfPresent } from '../google.ts';
-import { consolePage, done, hostOf, missing, type Finding, type Live, type Step } from '../step.ts';
+import {
+  consolePage,
+  done,
+  hostOf,
+  missing,
+  type Finding,
+  type Live,
+  type Place,
+  type Step,
+} from '../step.ts';
 import { projectNumber } from './project.ts';
 import { webAppId } from './webApp.ts';
 
@@ -8,6 +17,8 @@ const attestation = z.object({
   siteKey: z.optional(z.string()),
   siteSecretSet: z.optional(z.boolean()),
 });
+
+const isProtected = ({ business }: Place): boolean => business.appCheck.provider !== 'none';
 
 /** The place of the site's registration; the two kinds of reCAPTCHA have one each. */
 async function registrationPath(live: Live, name: string): Promise<string | undefined> {
@@ -17,7 +28,6 @@ async function registrationPath(live: Live, name: string): Promise<string | unde
 
 async function checkRegistration(live: Live): Promise<Finding> {
   const { provider, siteKey } = live.business.appCheck;
-  if (provider === 'none') return done;
   const isEnterprise = provider === 'recaptcha-enterprise';
   const name = isEnterprise ? 'recaptchaEnterpriseConfig' : 'recaptchaV3Config';
   const path = await registrationPath(live, name);
@@ -33,7 +43,8 @@ async function checkRegistration(live: Live): Promise<Finding> {
 
 const registration: Step = {
   id: 'app-check',
-  title: 'App Check kender siden (kun når det er valgt i site.config.json)',
+  title: 'App Check kender siden',
+  isChosen: isProtected,
   check: checkRegistration,
   person: (place) => [
     `Åbn ${consolePage(place, 'appcheck/apps')}, vælg appen og "reCAPTCHA" af samme slags som i site.config.json.`,
@@ -80,9 +91,9 @@ async function enforce(live: Live, ids: readonly string[], enforcementMode: Mode
 
 const pictures: Step = {
   id: 'app-check-pictures',
-  title: 'App Check lader billederne være (kun når det er valgt i site.config.json)',
+  title: 'App Check lader billederne være',
+  isChosen: isProtected,
   async check(live) {
-    if (live.business.appCheck.provider === 'none') return done;
     return (await enforcedServices(live)).includes(STORAGE)
       ? missing('Storage afviser sidens billeder: de hentes uden bevis.')
       : done;
@@ -95,10 +106,10 @@ const pictures: Step = {
 
 const enforcement: Step = {
   id: 'app-check-enforcement',
-  title: 'App Check afviser andre end siden (kun når det er valgt i site.config.json)',
+  title: 'App Check afviser andre end siden',
+  isChosen: isProtected,
   isOptional: true,
   async check(live) {
-    if (live.business.appCheck.provider === 'none') return done;
     const open = await unprotected(live);
     return open.length === 0 ? done : missing(`Svarer alle: ${open.join(', ')}`);
   },

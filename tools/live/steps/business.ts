@@ -1,9 +1,7 @@
+import { NO_CVR } from '#src/model/settings/shapes.ts';
 import { staleFiles, writeGenerated } from '../../setup/generatedFiles.ts';
 import { readSiteConfig } from '../../setup/siteConfig.ts';
 import { done, type Finding, hostOf, type Live, missing, type Step, stuck } from '../step.ts';
-
-/** The number of the demonstration, which belongs to nobody. */
-const NO_CVR = '00000000';
 
 function checkBusiness(live: Live): Finding {
   if (hostOf(live).endsWith('.example'))

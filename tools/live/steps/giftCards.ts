@@ -24,8 +24,8 @@ async function lastDayOfAll(live: Live): Promise<string | undefined> {
 export const giftCardsStep: Step = {
   id: 'gift-cards',
   title: 'Solgte gavekort kan bruges',
+  isChosen: ({ business }) => business.giftCards === false,
   async check(live) {
-    if (live.business.giftCards !== false) return done;
     const lastDay = await lastDayOfAll(live);
     return lastDay === undefined || isoDay(new Date()) > lastPayoutDay(lastDay)
       ? done

@@ -1,3 +1,4 @@
+import { Problem } from 'local-firebase/problem';
 import * as z from 'zod/mini';
 import { askForAll, type Google, GoogleError } from '../google.ts';
 import { consolePage, done, missing, type Finding, type Live, type Step } from '../step.ts';
@@ -69,8 +70,22 @@ const budget = z.object({
   thresholdRules: z.optional(z.array(z.unknown())),
 });
 
-/** The amount of the budget, in the currency of the account. */
-const BUDGET = '200';
+/** 200 kroner in the currencies of accounts in and around Denmark, as near as a warning needs. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  ...{ DKK: 200, EUR: 27, SEK: 300, NOK: 310, GBP: 23, USD: 30, CHF: 25 },
+};
+
+const billingAccount = z.object({ currencyCode: z.optional(z.string()) });
+
+/** A budget has the currency of its account. */
+async function budgetAmount(google: Google, account: string) {
+  const request = { service: 'cloudbilling', path: `v1/${account}` };
+  const { currencyCode = '' } = await google.ask(request, billingAccount);
+  const units = BUDGETS[currencyCode];
+  if (units === undefined)
+    throw new Problem(`Kontoen regner i en anden valuta (${currencyCode || 'ukendt'}).`);
+  return { specifiedAmount: { currencyCode, units: String(units) } };
+}
 
 async function budgetsOf(google: Google, account: string): Promise<z.infer<typeof budget>[]> {
   const request = { service: 'billingbudgets', path: `v1/${account}/budgets` };
@@ -92,18 +107,18 @@ const budgetAlert: Step = {
   title: 'Besked, når regningen vokser',
   check: checkBudget,
   run: {
-    says: `Opretter et budget på ${BUDGET} om måneden i kontoens valuta, med mail ved 50, 90 og 100 %. Det stopper intet.`,
+    says: 'Opretter et budget på 200 kr. om måneden, omregnet til kontoens valuta, med mail ved 50, 90 og 100 %. Det stopper intet.',
     async act(live) {
-      const { billingAccountName } = await askBilling(live);
+      const { billingAccountName: account = '' } = await askBilling(live);
       await live.google.ask(
         {
           method: 'POST',
           service: 'billingbudgets',
-          path: `v1/${billingAccountName ?? ''}/budgets`,
+          path: `v1/${account}/budgets`,
           body: {
             displayName: `${live.business.businessName} (${live.project})`.slice(0, 60),
             budgetFilter: { projects: [`projects/${await projectNumber(live)}`] },
-            amount: { specifiedAmount: { units: BUDGET } },
+            amount: await budgetAmount(live.google, account),
             thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
           },
         },

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { PAYMENT_WEBHOOK_PATH } from '#src/model/payments/contracts.ts';
 import { readEnvironment } from '../environmentFile.ts';
-import { askIfPresent } from '../google.ts';
-import { done, hostOf, missing, type Finding, type Place, type Step } from '../step.ts';
+import { anyAnswer, askIfPresent } from '../google.ts';
+import { done, hostOf, missing, type Finding, type Live, type Place, type Step } from '../step.ts';
 
 /** Looks whether every name has a value in a `.env` file of the repository. */
 function written({ root }: Place, file: string, names: readonly string[]): Finding {
@@ -47,7 +47,7 @@ const orderMails: Step = {
   person: () => [
     'Opret en anden konto på https://www.emailjs.com, med en "Email Service" og en "Email Template".',
     'Slå "Allow EmailJS API for non-browser applications" og "Use Private Key" til under "Account", "Security".',
-    'Kopiér functions/.env.example til functions/.env, og skriv nøglerne. docs/OPERATIONS.md nævner skabelonens felter.',
+    'Skriv nøglerne i functions/.env (EMAILJS_...). docs/OPERATIONS.md nævner skabelonens felter.',
   ],
 };
 
@@ -57,10 +57,10 @@ const botCheck: Step = {
   isOptional: true,
   check: (live) => Promise.resolve(written(live, '.env', ['VITE_RECAPTCHA_SITE_KEY'])),
   person: (place) => [
-    'Åbn https://www.google.com/recaptcha/admin/create',
-    'Vælg "Challenge (v2)" og \'"I\'m not a robot" Checkbox\'.',
-    `Skriv ${hostOf(place)} under "Domains", og vælg "Submit".`,
-    'Skriv "Site key" i .env (VITE_RECAPTCHA_SITE_KEY). "Secret key" bruges i næste trin.',
+    `Åbn https://console.cloud.google.com/security/recaptcha?project=${place.project}, og vælg "Create key".`,
+    `Vælg "Website" med "Checkbox" (før hed det "Challenge (v2)"), og skriv ${hostOf(place)} som domæne.`,
+    'Skriv "Key ID" i .env (VITE_RECAPTCHA_SITE_KEY).',
+    'Hemmeligheden står under "Key details", "Integration", "Use legacy key". Den bruges i et senere trin.',
   ],
 };
 
@@ -69,15 +69,11 @@ const takesPayments = ({ business }: Place): boolean => business.payments.mobile
 
 const automaticPayments: Step = {
   id: 'automatic-payments',
-  title: 'Automatisk MobilePay (kun når det er valgt i site.config.json)',
+  title: 'Automatisk MobilePay',
+  isChosen: takesPayments,
   check: (live) =>
     Promise.resolve(
-      takesPayments(live)
-        ? written(live, 'functions/.env', [
-            'MOBILEPAY_CLIENT_ID',
-            'MOBILEPAY_MERCHANT_SERIAL_NUMBER',
-          ])
-        : done,
+      written(live, 'functions/.env', ['MOBILEPAY_CLIENT_ID', 'MOBILEPAY_MERCHANT_SERIAL_NUMBER']),
     ),
   person: (place) => [
     'Åbn https://portal.vippsmobilepay.com, vælg salgsstedet med ePayment og "API keys".',
@@ -86,49 +82,113 @@ const automaticPayments: Step = {
   ],
 };
 
-const version = z.object({ state: z.optional(z.string()) });
+const version = z.object({ name: z.optional(z.string()), state: z.optional(z.string()) });
+const secretOfProject = z.object({ labels: z.optional(z.record(z.string(), z.string())) });
 
-function secretStep(
-  secret: string,
-  belongsTo: string,
-  isNeeded: (place: Place) => boolean = () => true,
-): Step {
-  return {
-    id: `secret-${secret}`,
-    title: `Hemmeligheden ${secret}`,
-    async check(live) {
-      if (!isNeeded(live)) return done;
-      const { google, project } = live;
-      const path = `v1/projects/${project}/secrets/${secret}/versions/latest`;
-      const found = await askIfPresent(google, { service: 'secretmanager', path }, version);
-      return found?.state === 'ENABLED'
-        ? done
-        : missing('Funktionerne kan ikke lægges op uden den.');
-    },
-    run: {
-      says: `Beder om ${belongsTo} og gemmer den i Secret Manager. Bruger butikken den ikke, så skriv et hvilket som helst ord.`,
-      needsTerminal: true,
-      act: ({ programs, project }) =>
-        programs.firebase('functions:secrets:set', secret, '--project', project),
-    },
-    person: (place) => [
-      `Kør: npx firebase functions:secrets:set ${secret} --project ${place.project}`,
-    ],
-  };
+interface Secret {
+  name: string;
+  /** What a person is asked for. */
+  words: string;
+  isUsed: (place: Place) => boolean;
 }
+
+const pathOf = ({ project }: Place, { name }: Secret): string =>
+  `v1/projects/${project}/secrets/${name}`;
+
+/** Returns the number of the newest version that the functions may read; none where there is no such. */
+async function readableVersion(live: Live, secret: Secret): Promise<string | undefined> {
+  const path = `${pathOf(live, secret)}/versions/latest`;
+  const found = await askIfPresent(live.google, { service: 'secretmanager', path }, version);
+  return found?.state === 'ENABLED' ? (found.name?.split('/').at(-1) ?? '') : undefined;
+}
+
+/** The label of a secret whose version of that number only stands in for one that nobody needs. */
+const STAND_IN = 'stand-in';
+
+/** A person types a secret that the shop uses. */
+const typedSecret = (secret: Secret): Step => ({
+  id: `secret-${secret.name}`,
+  title: `Hemmeligheden ${secret.name}`,
+  isChosen: secret.isUsed,
+  async check(live) {
+    const number = await readableVersion(live, secret);
+    if (number === undefined) return missing('Funktionerne kan ikke lægges op uden den.');
+    const request = { service: 'secretmanager', path: pathOf(live, secret) };
+    const found = await askIfPresent(live.google, request, secretOfProject);
+    return found?.labels?.[STAND_IN] === number
+      ? missing('Den er kun et fyldord fra dengang, butikken ikke brugte den.')
+      : done;
+  },
+  run: {
+    says: `Beder om ${secret.words} og gemmer den i Secret Manager.`,
+    needsTerminal: true,
+    act: ({ programs, project }) =>
+      programs.firebase('functions:secrets:set', secret.name, '--project', project),
+  },
+  person: ({ project }) => [
+    `Kør: npx firebase functions:secrets:set ${secret.name} --project ${project}`,
+  ],
+});
+
+/** Functions are not deployed without the secrets that they name, also where the shop uses none of them. */
+const unusedSecret = (secret: Secret): Step => ({
+  id: `no-secret-${secret.name}`,
+  title: `${secret.name}, som butikken ikke bruger`,
+  isChosen: (place) => !secret.isUsed(place),
+  check: async (live) =>
+    (await readableVersion(live, secret)) === undefined
+      ? missing('Funktionerne kan ikke lægges op uden den.')
+      : done,
+  run: {
+    says: 'Gemmer et fyldord i Secret Manager.',
+    async act(live) {
+      const { google, project } = live;
+      const made = {
+        path: `v1/projects/${project}/secrets?secretId=${secret.name}`,
+        body: {
+          replication: { automatic: {} },
+          labels: { 'firebase-managed': 'true', [STAND_IN]: '1' },
+        },
+      };
+      const filled = {
+        path: `${pathOf(live, secret)}:addVersion`,
+        body: { payload: { data: Buffer.from('unused').toString('base64') } },
+      };
+      for (const request of [made, filled])
+        await google.ask({ method: 'POST', service: 'secretmanager', ...request }, anyAnswer);
+    },
+  },
+});
+
+const hasValue =
+  (file: string, name: string) =>
+  ({ root }: Place): boolean =>
+    Boolean(readEnvironment(join(root, file))[name]);
+
+const MAIL_SECRET: Secret = {
+  name: 'EMAILJS_PRIVATE_KEY',
+  words: '"Private Key" fra EmailJS-kontoen til ordrer',
+  isUsed: hasValue('functions/.env', 'EMAILJS_SERVICE_ID'),
+};
+
+const BOT_CHECK_SECRET: Secret = {
+  name: 'RECAPTCHA_SECRET',
+  words: 'hemmeligheden ("legacy key") fra reCAPTCHA',
+  isUsed: hasValue('.env', 'VITE_RECAPTCHA_SITE_KEY'),
+};
+
+/** Functions name these only in a shop that takes payments. */
+const PAYMENT_SECRETS: readonly Secret[] = Object.entries({
+  MOBILEPAY_CLIENT_SECRET: '"client_secret" fra Vipps MobilePay',
+  MOBILEPAY_SUBSCRIPTION_KEY: '"Ocp-Apim-Subscription-Key" fra Vipps MobilePay',
+  MOBILEPAY_WEBHOOK_SECRET: '"secret" fra svaret om din webhook',
+}).map(([name, words]) => ({ name, words, isUsed: takesPayments }));
 
 export const providerSteps: readonly Step[] = [
   contactMails,
   orderMails,
   botCheck,
   automaticPayments,
-  secretStep('EMAILJS_PRIVATE_KEY', '"Private Key" fra EmailJS-kontoen til ordrer'),
-  secretStep('RECAPTCHA_SECRET', '"Secret key" fra reCAPTCHA'),
-  secretStep('MOBILEPAY_CLIENT_SECRET', '"client_secret" fra Vipps MobilePay', takesPayments),
-  secretStep(
-    'MOBILEPAY_SUBSCRIPTION_KEY',
-    '"Ocp-Apim-Subscription-Key" fra Vipps MobilePay',
-    takesPayments,
-  ),
-  secretStep('MOBILEPAY_WEBHOOK_SECRET', '"secret" fra svaret om din webhook', takesPayments),
+  ...[MAIL_SECRET, BOT_CHECK_SECRET, ...PAYMENT_SECRETS].map(typedSecret),
+  ...[MAIL_SECRET, BOT_CHECK_SECRET].map(unusedSecret),
 ];

@@ -6,7 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchFirestoreEmulator, missingPrograms } from '../../src/downloads.ts';
-import { findFirestoreEmulator, findJava, javaCache } from '../../src/programs.ts';
+import {
+  findFirestoreEmulator,
+  findJava,
+  firestoreEmulatorMissing,
+  javaCache,
+} from '../../src/programs.ts';
 import { Problem } from '../../src/problem.ts';
 import { temporaryDirectory } from '../support/temporary.ts';
 
@@ -113,9 +118,20 @@ test('without a network it is said what to install', async () => {
   expect(message).toBe("Java 21 or newer was not found. Google's Firestore emulator runs on it.");
   expect(advice).toEqual([
     expect.stringContaining('It could not be fetched (fetch failed'),
-    'Install it, for example: apt install openjdk-21-jre-headless, or brew install openjdk',
+    'Install it, for example: apt install openjdk-21-jre-headless, or brew install openjdk.',
+    `Debian 12 has none: unpack https://adoptium.net/temurin/releases/?version=21 into ${javaCache(env)}`,
     'or set JAVA_HOME to where it lies.',
   ]);
+});
+
+test('without a network it is said where to put the emulator, which is found there', () => {
+  const env = bareMachine('http://127.0.0.1:1');
+  const [where = ''] = firestoreEmulatorMissing(env).advice;
+  const [, name = '', folder = ''] = /^Fetch https:.*\/(\S+) where .* into (.+)$/.exec(where) ?? [];
+  const jar = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(jar, JAR);
+  expect(findFirestoreEmulator(env)).toEqual({ jar, needsMainClass: false });
 });
 
 test("Google's emulator is fetched to where firebase-tools keeps it", async () => {

@@ -19,6 +19,7 @@ import {
   reconciliationErrors,
   reconciliationTexts as texts,
 } from '#src/model/reconciliation/texts.ts';
+import { Disclosure } from '#src/ui/display/Disclosure.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -125,14 +126,15 @@ function Found({ read, payments }: FoundProps) {
         </ul>
       )}
       {unread.length > 0 && (
-        <details>
-          <summary className={styles['warning']}>{texts.unread(unread.length)}</summary>
+        <Disclosure
+          summary={<span className={styles['warning']}>{texts.unread(unread.length)}</span>}
+        >
           <ul className={styles['lines']}>
             {unread.map((line, at) => (
               <li key={at}>{line}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

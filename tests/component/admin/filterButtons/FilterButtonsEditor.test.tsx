@@ -43,19 +43,19 @@ describe('the list', () => {
     expect(first && within(first).queryAllByRole('button')).toEqual([]);
   });
 
-  test('shows name, address and state of each button in their order', async () => {
+  test('shows name and state of each button in their order', async () => {
     storeButtons([
       filterButton('Urban', { order: 1, isActive: false }),
       filterButton('Natur', { order: 0 }),
     ]);
     await show(<FilterButtonsEditor />);
-    expect(rows().slice(1)).toEqual(['NaturnaturAktiv', 'UrbanurbanSkjult']);
+    expect(rows().slice(1)).toEqual(['NaturAktiv', 'UrbanSkjult']);
   });
 
   test('follows what is changed in another browser', async () => {
     await show(<FilterButtonsEditor />);
     act(() => storeButtons([filterButton('Dyr')]));
-    expect(rows().slice(1)).toEqual(['DyrdyrAktiv']);
+    expect(rows().slice(1)).toEqual(['DyrAktiv']);
   });
 
   test('says when there is none', async () => {
@@ -92,10 +92,9 @@ describe('adding', () => {
     await press('Tilføj filterknap');
   }
 
-  test('shows the address that the name will give, and adds the button', async () => {
+  test('adds the button under the address that its name gives', async () => {
     await openDialog();
     await typeName('Kyst & Ås');
-    expect(screen.getByRole('dialog', { name: 'Ny filterknap' })).toHaveTextContent('kyst-aas');
     await press('Tilføj');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(stored().at(-1)).toMatchObject({ name: 'Kyst & Ås', slug: 'kyst-aas', order: 3 });

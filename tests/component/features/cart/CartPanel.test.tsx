@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartPanel } from '#src/features/cart/CartPanel.tsx';
 import { AppError } from '#src/model/base/errors.ts';
@@ -28,7 +28,13 @@ function Place() {
   const location = useLocation();
   const { pathname, search } = location;
   const state = JSON.stringify(location.state);
-  return <output data-testid="place">{`${pathname}${search} ${state}`}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="place">{`${pathname}${search} ${state}`}</output>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </>
+  );
 }
 
 function open(...items: OrderLine[]) {
@@ -188,6 +194,22 @@ describe('an order', () => {
     await press(orderButton);
     expect(toastsShown()).toEqual(['warning: Udfyld venligst reCAPTCHA verificering']);
     expect(placed()).toEqual([]);
+  });
+
+  test('on a phone Back leads to the page, not to the cart that was ordered', async () => {
+    addToCart(klit);
+    const cartOfPhone = { pathname: '/priser', state: { isCartOpen: true } };
+    render(
+      <MemoryRouter initialEntries={['/priser', cartOfPhone]}>
+        <CartPanel onClose={() => undefined} />
+        <Place />
+      </MemoryRouter>,
+    );
+    await makeReady();
+    await press(orderButton);
+    await waitFor(() => expect(place()).toContain('-payment-confirmation'));
+    await press('back');
+    expect(place()).toBe('/priser null');
   });
 
   test('is placed with everything that is known, and leads to its confirmation', async () => {

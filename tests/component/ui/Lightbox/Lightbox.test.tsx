@@ -177,6 +177,15 @@ describe('Lightbox', () => {
     expect(button('Forstør')).toBeVisible();
   });
 
+  test('Escape leaves the enlarged picture first', async () => {
+    render(<Page />);
+    await userEvent.click(button('Kort Klitten'));
+    await userEvent.keyboard('+{Escape}');
+    expect(screen.getByRole('dialog')).not.toHaveAttribute('data-enlarged');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('the next picture is fitted, however the last one was enlarged', async () => {
     render(<Page start="Broen" />);
     await userEvent.click(button('Forstør'));

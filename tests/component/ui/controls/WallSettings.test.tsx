@@ -31,6 +31,9 @@ describe('WallSettings', () => {
     show();
     expect(screen.getByText(status)).toBeVisible();
     expect(buttons()).toEqual(offered);
+    // Neither answer is favoured.
+    const looks = screen.getAllByRole('button').map(({ className }) => className);
+    expect(new Set(looks).size).toBe(1);
   });
 
   test('a yes after a no opens the site and leads to the front page', async () => {
