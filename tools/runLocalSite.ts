@@ -14,7 +14,7 @@ import { bold, dim, showProblem, step } from './terminal.ts';
 
 /** A crash loses at most the work of this time. */
 const SAVE_EVERY_MS = 5 * 60_000;
-const FILLING = join(import.meta.dirname, 'seed/fillWhenEmpty.ts');
+const FILLING = join(import.meta.dirname, 'seed/main.ts');
 
 export interface LocalSite {
   root: string;

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { HttpsFunction } from 'firebase-functions/https';
 import { once } from '#src/model/base/async.ts';
 import type { Incoming, Outgoing } from '../../../functions/src/callable.ts';
 import { allContracts, type AnyContractName } from '../../support/contracts.ts';
@@ -53,10 +52,12 @@ function noting(reply: Reply): Outgoing & EventEmitter {
   return response;
 }
 
+type Handler = (request: Incoming, response: Outgoing) => unknown;
+
 /** Loaded when a test first calls one: what it stands in for is in place by then. */
 const loadFunctions = once(
   async () =>
-    (await import('../../../functions/src/index.ts')) as unknown as Record<string, HttpsFunction>,
+    (await import('../../../functions/src/index.ts')) as unknown as Record<string, Handler>,
 );
 
 /** A server of its own for each function takes seconds to start. */
@@ -65,10 +66,7 @@ async function askHere(name: string, { body, ...asked }: Asked): Promise<Reply> 
   if (!handler) throw new Error(`There is no function ${name}`);
   const reply: Reply = { status: 200, headers: new Headers(), body: {} };
   const request: Incoming = { ...asked, path: '/', rawBody: Buffer.from(body), socket: {} };
-  await handler(
-    request as Parameters<HttpsFunction>[0],
-    noting(reply) as unknown as Parameters<HttpsFunction>[1],
-  );
+  await handler(request, noting(reply));
   return reply;
 }
 
