@@ -53,7 +53,7 @@ test('an order is found, looked through and left by the keyboard @main @phone-lo
   await expect(order.getByText('Permanent adgang')).toHaveCount(3);
   await expectAccessible(page);
 
-  await order.getByRole('button', { name: `Vis ${album}` }).press('Enter');
+  await order.getByRole('button', { name: `Vis album: ${album}` }).press('Enter');
   await expect(dialog(page, `Album: ${album}`)).toContainText('Pris: 199,00 kr · 2 billeder');
   await page.getByRole('button', { name: 'Vis Skov' }).press('Enter');
   await expect(page.getByText('Skov, 2 af 2')).toBeAttached();

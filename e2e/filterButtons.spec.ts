@@ -38,7 +38,6 @@ test('a button that the photographer adds is at once in every visitor’s filter
   await signIn(page, people.photographer, tab);
   await addButton(page, name);
   await expect(page.getByText(`'${name}' er tilføjet`)).toBeVisible();
-  await expect(row(page, name)).toContainText(name.replace('Ørsted Å ', 'oersted-aa-'));
 
   await chooseCategory(visitor, name);
   await expect(visitor).toHaveURL(/kategori=oersted-aa-/);

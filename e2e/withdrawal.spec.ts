@@ -55,7 +55,7 @@ async function withdraw(page: Page, { id }: WaitingOrder): Promise<void> {
 }
 
 async function refund(photographer: Page, { customer }: WaitingOrder): Promise<void> {
-  await button(photographer, `Markér købet fra ${customer} som tilbagebetalt`).click();
+  await button(photographer, `Markér som tilbagebetalt: købet fra ${customer}`).click();
   const question = photographer.getByRole('alertdialog');
   await expect(question).toContainText(`tilbage til ${customer}?`);
   await expectAccessible(photographer);

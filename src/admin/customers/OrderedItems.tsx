@@ -28,6 +28,7 @@ function orderedLine(item: PurchaseItem, onOpen: () => void): ShownLine {
   const type = texts.itemTypes[isAlbumItem(item) ? 'album' : item.type];
   const kind = withLicenceName(type, item.licence);
   const count = item.albumImages.length;
+  const show = isAlbumItem(item) ? texts.showAlbum : texts.showImage;
   return {
     key: `${item.type}/${item.id}`,
     picture: (
@@ -49,8 +50,8 @@ function orderedLine(item: PurchaseItem, onOpen: () => void): ShownLine {
     ),
     hasWideAction: true,
     action: isGiftCard(item) ? undefined : (
-      <Button onClick={onOpen} aria-label={texts.openPicture(item.name)}>
-        {isAlbumItem(item) ? texts.showAlbum : texts.showImage}
+      <Button onClick={onOpen} aria-label={texts.showItem(show, item.name)}>
+        {show}
       </Button>
     ),
   };

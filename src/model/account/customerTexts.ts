@@ -82,6 +82,7 @@ export const customerPanelTexts = {
   paymentApproved: 'Betalingen er godkendt. Kunden kan hente sine billeder.',
   permanentAccess: 'Permanent adgang',
   showAlbum: 'Vis album',
+  showItem: (words: string, title: string) => `${words}: ${title}`,
   showImage: 'Vis billede',
   showImages: 'Vis billeder',
   price: 'Pris',

@@ -22,7 +22,7 @@ export const binTexts = {
   restoreLabel: (title: string) => `Gendan ${title}`,
   restored: (title: string) => `'${title}' er gendannet`,
   removeNow: 'Slet nu',
-  removeNowLabel: (title: string) => `Slet ${title} nu`,
+  removeNowLabel: (title: string) => `Slet nu: ${title}`,
   removeNowTitle: (title: string) => `Slet '${title}' for altid?`,
   removeNowText:
     'Det kan ikke fortrydes. Det, som kunder har bestilt eller købt, bliver bevaret til dem.',

@@ -111,7 +111,7 @@ export const withdrawnOrderTexts = {
     'Betalt i MobilePay på siden. Pengene sendes tilbage af sig selv, og kreditnotaen følger med. Du skal ikke gøre noget.',
   refunded: 'Markér som tilbagebetalt',
   refunding: 'Gemmer...',
-  refundedOf: (name: string) => `Markér købet fra ${name} som tilbagebetalt`,
+  refundedOf: (name: string) => `Markér som tilbagebetalt: købet fra ${name}`,
   refundTitle: (amount: string, name: string) => `Har du sendt ${amount} tilbage til ${name}?`,
   refundText: 'Kunden får besked i en mail, og der laves en kreditnota til regnskabet.',
   refundTextOrder: 'Kunden får besked i en mail. Ordren blev aldrig godkendt.',

@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(removedPaths()).toEqual([]);
     await press('Papirkurv (1)');
     expect(await screen.findByText(/^Album med 2 billeder/)).toBeVisible();
-    await press('Slet Skagen nu');
+    await press('Slet nu: Skagen');
     await press('Slet nu');
     await waitFor(() => expect(toastsShown()).toContain("success: 'Skagen' er slettet for altid"));
     expect(removedPaths()).toEqual([

@@ -140,7 +140,7 @@ test('a picture whose files are shared leaves them to the cleanup when it goes f
   act(() => backend.documents.remove('albums/Skagen'));
   await show(<AlbumsEditor />, { wrapper: MemoryRouter });
   await press('Papirkurv (1)');
-  await userEvent.click(await screen.findByRole('button', { name: 'Slet Skagen nu' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Skagen' }));
   await press('Slet nu');
   await waitFor(() =>
     expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),

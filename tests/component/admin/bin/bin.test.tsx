@@ -113,7 +113,7 @@ describe('the bin', () => {
   test('deletes for good after a question, with the files', async () => {
     await remove('Fyr');
     await openBin(1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Slet Fyr nu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
     expect(screen.getByRole('alertdialog', { name: "Slet 'Fyr' for altid?" })).toHaveTextContent(
       'Det kan ikke fortrydes.',
     );
@@ -128,7 +128,7 @@ describe('the bin', () => {
     backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [ORIGINAL] });
     await remove('Fyr');
     await openBin(1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Slet Fyr nu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
     await press('Slet nu');
     await waitFor(() =>
       expect(toastsShown()).toContain(
@@ -142,7 +142,7 @@ describe('the bin', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await remove('Fyr');
     await openBin(1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Slet Fyr nu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
     backend.fail('count', 'admin-order-lookup');
     await press('Slet nu');
     await waitFor(() =>

@@ -54,7 +54,7 @@ describe('the orders', () => {
     expect(order.getAllByText('Permanent adgang')).toHaveLength(3);
     expect(screen.getByTestId('address')).toHaveTextContent(`order=${PURCHASE}`);
 
-    await press('Vis Sommer');
+    await press('Vis album: Sommer');
     expect(dialog('Album: Sommer')).toHaveTextContent('Pris: 595,00 kr · 2 billeder');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Album: Sommer' })).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ describe('the withdrawn orders', () => {
       bought(id, { ...withdrawn(1), voucherNumber: '2026-0001' }),
     ]);
     await open();
-    await press('Markér købet fra Ida Holm som tilbagebetalt');
+    await press('Markér som tilbagebetalt: købet fra Ida Holm');
     const question = screen.getByRole('alertdialog');
     expect(question).toHaveTextContent(/Har du sendt 199,00\s*kr tilbage til Ida Holm\?/);
     expect(question).toHaveTextContent(
@@ -139,7 +139,7 @@ describe('the withdrawn orders', () => {
       bought(id, { ...withdrawn(1), accountDeletedAt: daysAgo(1) }),
     ]);
     await open();
-    await press('Markér købet fra Ida Holm som tilbagebetalt');
+    await press('Markér som tilbagebetalt: købet fra Ida Holm');
     await press('Markér som tilbagebetalt');
     expect(backend.documents.get(`purchases/${id}`)).toMatchObject({ userName: '', userEmail: '' });
     expect(backend.documents.get(`purchases/${id}`)).not.toHaveProperty('creditNoteNumber');
@@ -151,7 +151,7 @@ describe('the withdrawn orders', () => {
       ordered(id, { ...withdrawn(1), customerName: 'Bo Lind' }),
     ]);
     await open();
-    await press('Markér købet fra Bo Lind som tilbagebetalt');
+    await press('Markér som tilbagebetalt: købet fra Bo Lind');
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Ordren blev aldrig godkendt.');
     const recover = backend.fail('write', `pending-orders/${id}`);
     await press('Markér som tilbagebetalt');

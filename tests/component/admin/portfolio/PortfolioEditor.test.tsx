@@ -279,7 +279,7 @@ describe('what is there', () => {
       await press('Slet');
       await waitFor(() => expect(titles()).toEqual(['Skov']));
       await press('Papirkurv (1)');
-      await userEvent.click(await screen.findByRole('button', { name: 'Slet Brud nu' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Brud' }));
       await press('Slet nu');
     }
 

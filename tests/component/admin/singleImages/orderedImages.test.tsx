@@ -106,7 +106,7 @@ describe('the question before something is deleted', () => {
 
 async function removeForGood(): Promise<void> {
   await press('Papirkurv (1)');
-  await userEvent.click(await screen.findByRole('button', { name: 'Slet Fyr nu' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
   await press('Slet nu');
 }
 
@@ -166,7 +166,7 @@ describe('a deleted picture that somebody has ordered', () => {
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toContain("success: 'Fyr' er slettet"));
     await press('Papirkurv (1)');
-    await press('Slet Fyr nu');
+    await press('Slet nu: Fyr');
     backend.failNext('read', 'pending-orders');
     await press('Slet nu');
     await waitFor(() =>
