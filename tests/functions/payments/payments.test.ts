@@ -123,7 +123,7 @@ describe('a payment', () => {
     await expectMail(`${id}-approved`, { status: 'sent', to: buyer.email });
     // The terms tell of the payment that was made, though the shop of these tests is paid by hand.
     const mails = (await caughtMails(buyer.email)).map(({ params }) => JSON.stringify(params));
-    expect(mails.filter((text) => text.includes('Beløbet bliver reserveret'))).toHaveLength(1);
+    expect(mails.some((text) => text.includes('Beløbet bliver reserveret'))).toBe(true);
   });
 
   test('leads no buyer to the original by the token of its file', async () => {
