@@ -24,7 +24,7 @@ export interface GalleryPlaces {
   };
 }
 
-/** What a client's gallery may have besides. */
+/** An addition to a client's gallery that an option makes. */
 export interface GalleryOption {
   isOn: (gallery: OpenedGallery) => boolean;
   shows: { [Place in keyof GalleryPlaces]: LazyPage<GalleryPlaces[Place]> };

@@ -15,7 +15,7 @@ export function optionsOf(shop: Shop): Option[] {
   return options.filter(({ isOn }) => isOn(shop));
 }
 
-/** What the options of a shop have for a place; without a shop also those that are off. */
+/** Returns the parts that a shop's options show at a place; without a shop, also of options that are off. */
 export function partsAt<Place extends keyof Places>(
   place: Place,
   shop?: Shop,

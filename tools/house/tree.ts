@@ -6,7 +6,7 @@ import ts from 'typescript';
 const CODE = /(?<!\.d)\.tsx?$/;
 const TOOL_CODE = /(?<!\.d)\.(?:tsx?|js)$/;
 /** What is installed, hidden or built. */
-const SKIPPED = /(?:^|\/)(?:node_modules|\..+)$|^functions\/lib$/;
+const SKIPPED = /(?:^|\/)(?:node_modules|\..+)$|^(?:functions\/lib|dist|test-results)$/;
 /** A field of single images that a form asks for and a page shows. */
 const FIELD = 'takenAt';
 

@@ -57,7 +57,7 @@ interface Opening {
   now: Date;
 }
 
-/** Who has opened a gallery: one opening of its page, in the role of its link. */
+/** One opening of a gallery, with the role that its link gives. */
 export interface Visit {
   visit: string;
   role: ClientRole;

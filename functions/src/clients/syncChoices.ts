@@ -83,7 +83,7 @@ async function store(transaction: Transaction, context: Context): Promise<Choose
   const read = async (id: string) =>
     decodeSnapshot(chooserSchema, await transaction.get(refOf(id)));
   const stored = await read(chooserId);
-  // What somebody chose alone before there were guests goes along.
+  // Choices made before guests had a link of their own are merged into the shared list.
   const alone = isTogether ? await read(ownId) : undefined;
   if (!stored && !alone) {
     // Somebody who comes from another device, and was removed meanwhile.

@@ -9,7 +9,7 @@ import { currentShop } from '../settings/shop.ts';
 
 interface Paid {
   orderId: string;
-  /** What was paid in money, of which a gift card or a discount may have left nothing. */
+  /** The amount paid in money: 0 where a gift card or a discount covers all. */
   amountOre: number;
   payment?: Pick<Purchase, 'paymentMethod' | 'paymentIntentId'>;
 }

@@ -75,7 +75,7 @@ const stateSchema = z.object({
   isMailSent: z.catch(z.boolean(), true),
   /** The address was registered before, and waits for its verification still. */
   isResumed: z.catch(z.boolean(), false),
-  /** Where the guest came from. */
+  /** The page that sent the guest to registration. */
   redirect: z.catch(z.nullable(z.string()), null),
 });
 

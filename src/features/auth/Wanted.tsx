@@ -4,7 +4,7 @@ import { useCart } from '#src/stores/cart.ts';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import styles from './Wanted.module.css';
 
-/** What a guest has asked for, which waits for the sign-in. */
+/** Lists what a guest put into the cart before the sign-in, with its prices. */
 export function Wanted() {
   const wanted = useCart((state) => state.wanted);
   if (wanted.length === 0) return null;

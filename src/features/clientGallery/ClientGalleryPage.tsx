@@ -127,7 +127,7 @@ function useForgottenKey(isTaken: boolean): void {
   }, [isTaken, navigate, search, hash]);
 }
 
-/** What the step that led here has handed on. */
+/** The state that the previous page put into the history entry. */
 interface HandedOn {
   /** Somebody who chooses on another device, and goes on here. */
   chooserKey?: string;

@@ -70,7 +70,7 @@ function refundWords(order: MailedOrder): string {
   return (payUrl === undefined ? next : maybePaidOnPage)(toPay(order), deadline);
 }
 
-/** What a new order asks of the photographer. */
+/** Returns the sentence that tells the photographer what to do about a new order. */
 function approvalWords(order: MailedOrder, approvesByItself: boolean): string {
   const { statement, paymentMethod, number, payUrl } = order;
   const { next, nextOnPage, free, freeByItself } = texts.newOrder;
@@ -79,7 +79,7 @@ function approvalWords(order: MailedOrder, approvesByItself: boolean): string {
   return payUrl === undefined ? next(method, number) : nextOnPage(method);
 }
 
-/** Where the money of a withdrawn sale goes: a gift card gets its part, the customer what was paid in money. */
+/** Tells where the money of a withdrawn sale goes: a gift card gets its part, the customer the rest. */
 function returnWords({ isFree, giftCardOre }: Statement): string[] {
   const { money, giftCard, rest, nothing } = texts.withdrawn;
   if (giftCardOre > 0) return isFree ? [giftCard] : [giftCard, rest];

@@ -3,7 +3,7 @@ import type { PaymentMethod } from './payment.ts';
 import { orderWords } from './paymentTexts.ts';
 import { orderHistoryTexts } from './texts.ts';
 
-/** How a sale is paid. Nothing is left for the method that was chosen where a gift card or a discount covers all. */
+/** Returns the words for the payment of a sale; where a gift card or a discount covers all, the chosen method pays nothing. */
 export function paymentWords(
   { isFree, giftCardOre }: Pick<Statement, 'isFree' | 'giftCardOre'>,
   method: PaymentMethod,

@@ -165,7 +165,7 @@ type Change = ListChange<DiscountCode>;
 /** The most earlier discounts that are kept beside the codes of today. */
 const ENDED_MAX_COUNT = 40;
 
-/** What is told of a code that is changed or removed: nothing, unless everybody got its discount. */
+/** Returns an automatic discount that has begun, with its last day, to be kept; nothing for any other code. */
 function endedFrom(item: DiscountCode, today: string): DiscountCode[] {
   const hasBegun = item.isAutomatic === true && item.from <= today;
   const isOver = item.until !== '' && item.until < today;
