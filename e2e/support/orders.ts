@@ -51,7 +51,7 @@ export async function placeOrder(
     paymentMethod: 'mobilepay',
     paymentStatus: 'pending',
     source: { type: 'single' },
-    termsConsent: { version: '2026-11-23', acceptedAt: new Date() },
+    termsConsent: { version: '2026-11-29', acceptedAt: new Date() },
     createdAt: new Date(),
   };
   await withLocalFirebase(ports, async (app) => {

@@ -163,7 +163,7 @@ export function storedOrder({ uid, email }: Buyer, name: string, change: OrderCh
     paymentMethod: 'mobilepay',
     paymentStatus: 'pending',
     source: { type: 'single' },
-    termsConsent: { version: '2026-11-23', acceptedAt: new Date() },
+    termsConsent: { version: '2026-11-29', acceptedAt: new Date() },
     createdAt: new Date(),
     ...change,
   };

@@ -306,17 +306,18 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'giftCards',
     takesParts: true,
-    holds: ['src/options/giftCards/{GiftCardShop,cartGiftCards,contracts}.'],
+    holds: [
+      'src/options/giftCards/{GiftCardShop,GiftCardTerms,cartGiftCards,contracts}.',
+      'src/model/giftCards/salesTermsTexts.',
+    ],
   },
   {
     name: 'licences',
     takesParts: true,
     holds: [
-      'src/options/licences/{LicenceChoice,AboutLicences}.',
+      'src/options/licences/{LicenceChoice,AboutLicences,LicenceTerms}.',
       'src/features/orders/WiderLicence.',
-      'src/features/legal/OtherSalesTerms.',
-      'src/model/licences/{rights,rightsTexts}.',
-      'src/model/content/legal/{allSalesTerms,salesTerms20261126to28}.',
+      'src/model/licences/{rights,rightsTexts,salesTermsTexts}.',
     ],
   },
   {

@@ -13,8 +13,7 @@ import { readShop } from '../settings/shop.ts';
 
 /** A version of the terms as it reads in a shop with these settings. */
 export function termsText(version: string, shop: Shop): string {
-  const { payments } = shop;
-  return salesTermsText(version, legalParty(shop), { origin: site.origin, payments });
+  return salesTermsText(version, legalParty(shop), { ...shop, origin: site.origin });
 }
 
 /**

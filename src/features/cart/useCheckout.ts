@@ -17,7 +17,7 @@ import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import { isPlacedByServer } from '#src/model/cart/prices.ts';
 import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
-import { salesTermsVersionOf } from '#src/model/content/legal/salesTermsVersions.ts';
+import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
 import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
@@ -60,7 +60,7 @@ export async function sendOrder(
   const { id, paymentMethod, invoiceTo } = attempt;
   const now = new Date();
   const shop = currentShop();
-  const salesTerms = { version: salesTermsVersionOf(shop), acceptedAt: now };
+  const salesTerms = { version: CURRENT_SALES_TERMS, acceptedAt: now };
   const phone = phoneOf(user.uid);
   const priced = pricedCart(attempt, shop);
   const { items, discount, giftCard } = priced;

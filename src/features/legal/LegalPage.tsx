@@ -13,17 +13,15 @@ import {
 import { cookiesDocument } from '#src/model/content/legal/cookies.ts';
 import { filledDocument, type LegalDocument } from '#src/model/content/legal/document.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
-import { pictureTerms, versionNotice } from '#src/model/content/legal/salesTerms.ts';
+import { salesTermsDocuments, versionNotice } from '#src/model/content/legal/salesTerms.ts';
 import {
+  CURRENT_SALES_TERMS,
   findSalesTermsVersion,
-  isOfPictures,
-  salesTermsVersionOf,
 } from '#src/model/content/legal/salesTermsVersions.ts';
 import { optionsOf } from '#src/options/list.ts';
 import type { Places } from '#src/options/option.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
-import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Article } from './Article.tsx';
 
@@ -89,31 +87,28 @@ export function PrivacyPolicyPage() {
   return <WholePage about="privacy" document={privacyDocument} path={routes.privacyPolicy} />;
 }
 
-/** The terms of shops that sell more than pictures with one licence. */
-const OtherSalesTerms = lazyPage(() =>
-  import('./OtherSalesTerms.tsx').then((m) => m.OtherSalesTerms),
-);
-
 /** The terms that apply today, or those of the version that the address names. */
 export function SalesTermsPage() {
-  const shop = useShop();
-  const current = salesTermsVersionOf(shop);
-  const { version: named = current } = useParams();
+  const { version: named = CURRENT_SALES_TERMS } = useParams();
   const version = findSalesTermsVersion(named);
-  const isCurrent = version === current;
-  const shown = version ?? current;
-  const page = {
-    path: isCurrent || version === undefined ? salesTermsPath() : salesTermsPath(version),
-    notice: versionNotice(version, shop),
-    noIndex: !isCurrent,
-  };
-  const show = (document: LegalDocument) => (
-    <WholePage about="terms" document={document} {...page} />
-  );
-  if (isOfPictures(shown)) return show(pictureTerms[shown]);
+  const notice = versionNotice(version);
+  if (version === undefined || version === CURRENT_SALES_TERMS) {
+    return (
+      <WholePage
+        about="terms"
+        document={salesTermsDocuments[CURRENT_SALES_TERMS]}
+        path={salesTermsPath()}
+        notice={notice}
+        noIndex={version === undefined}
+      />
+    );
+  }
   return (
-    <Suspense>
-      <OtherSalesTerms version={shown} show={show} />
-    </Suspense>
+    <LegalPage
+      document={salesTermsDocuments[version]}
+      path={salesTermsPath(version)}
+      notice={notice}
+      noIndex
+    />
   );
 }

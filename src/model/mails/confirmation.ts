@@ -9,7 +9,7 @@ import type { SaleLine } from '../sale/line.ts';
 import { isGiftCard, type OrderLine } from '../sale/schema.ts';
 import type { Adjustment, Statement } from '../sale/statement.ts';
 import { voucherTexts } from '../vouchers/texts.ts';
-import { tickedWords } from '../withdrawal/tick.ts';
+import { cartTexts } from '../cart/texts.ts';
 import { confirmationMailTexts as texts, orderMailTexts } from './texts.ts';
 import type { PaymentMethod } from '../orders/payment.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
@@ -131,7 +131,7 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
     section(
       texts.consentTitle,
       texts.consent(formatDateTime(consent.acceptedAt), salesTermsDate(consent.version)),
-      texts.quoted(isGiftCardOrder(order) ? giftCardTexts.consent : tickedWords(consent.version)),
+      texts.quoted(isGiftCardOrder(order) ? giftCardTexts.consent : cartTexts.consent),
     ),
   ];
   const salesTerms = consent && [

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../base/dates.ts';
 import { salesTermsDate } from '../content/legal/salesTermsVersions.ts';
-import { tickedWords } from '../withdrawal/tick.ts';
+import { cartTexts } from '../cart/texts.ts';
 import type { CancelReason } from './cancellation.ts';
 import type { TermsConsent } from './schema.ts';
 import { cancellationTexts, orderHistoryTexts } from './texts.ts';
@@ -29,5 +29,5 @@ export function reasonForShop(cancelled: Cancellation): string {
 /** The consent word for word, with its time and the version of the terms. */
 export function consentSentence({ version, acceptedAt }: TermsConsent): string {
   const day = salesTermsDate(version);
-  return orderHistoryTexts.consentGiven(formatDateTime(acceptedAt), day, tickedWords(version));
+  return orderHistoryTexts.consentGiven(formatDateTime(acceptedAt), day, cartTexts.consent);
 }

@@ -9,10 +9,6 @@ const problems: Record<WithdrawalProblem, string> = {
   used: 'Gavekortet er brugt, så købet kan ikke længere fortrydes.',
 };
 
-/** The tick of orders until 28 November 2026, which they go on repeating word for word. */
-export const earlierTick =
-  'Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.';
-
 /** The withdrawal from an order, for its customer. */
 export const withdrawalTexts = {
   withdraw: 'Fortryd køb',

@@ -10,6 +10,7 @@ export const giftCards: Option = {
   shows: {
     prices: lazyPage(() => import('./GiftCardShop.tsx').then((m) => m.GiftCardShop)),
     priceEditor: lazyPage(() => import('./GiftCards.tsx').then((m) => m.GiftCards)),
+    legalDocument: lazyPage(() => import('./GiftCardTerms.tsx').then((m) => m.GiftCardTerms)),
   },
   search: () => import('./search.ts').then((m) => m.giftCardSearch),
   code: {

@@ -8,6 +8,7 @@ export const licences: Option = {
   shows: {
     cartLine: lazyPage(() => import('./LicenceChoice.tsx').then((m) => m.LicenceChoice)),
     cart: lazyPage(() => import('./AboutLicences.tsx').then((m) => m.AboutLicences)),
+    legalDocument: lazyPage(() => import('./LicenceTerms.tsx').then((m) => m.LicenceTerms)),
   },
   priced: (items, shop) => withLicences(items, shop.licences || {}),
 };

@@ -32,7 +32,7 @@ function invoice({
   hasVat = true,
   isToBusiness = false,
   company = 'Berg ApS',
-  terms = '2026-11-23',
+  terms = '2026-11-29',
   type = 'image',
   vatAt = 'use',
   card,

@@ -193,7 +193,7 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
       items: [{ id: 'item', type: 'image' }],
       paymentMethod: 'cash',
       customerName: 'Angriber',
-      termsVersion: '2026-11-23',
+      termsVersion: '2026-11-29',
       totalOre: 1,
     },
     ...unsigned,

@@ -129,7 +129,7 @@ describe('placing an order', () => {
       {
         what: 'the version that the cart names',
         act: create({
-          termsConsent: { version: '2026-11-23', acceptedAt: serverTime() },
+          termsConsent: { version: '2026-11-29', acceptedAt: serverTime() },
         }),
       },
       {

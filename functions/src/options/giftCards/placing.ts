@@ -2,10 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { toOre } from '../../../../src/model/base/money.ts';
 import { isMixed } from '../../../../src/model/cart/cart.ts';
 import { itemsInShop } from '../../../../src/model/cart/checkout.ts';
-import {
-  coversGiftCards,
-  findSalesTermsVersion,
-} from '../../../../src/model/content/legal/salesTermsVersions.ts';
+import { CURRENT_SALES_TERMS } from '../../../../src/model/content/legal/salesTermsVersions.ts';
 import { partOf } from '../../../../src/model/giftCards/balance.ts';
 import { giftCardCode } from '../../../../src/model/giftCards/code.ts';
 import { isOfferedAmount } from '../../../../src/model/giftCards/offer.ts';
@@ -19,7 +16,7 @@ import type { Placing, Wish } from '../placing.ts';
 /** The wanted cards, each of an amount that the shop sells. */
 function wantedCards({ input, shop: { giftCards } }: Wish): OrderLine[] | undefined {
   const { items, termsVersion } = input;
-  if (!coversGiftCards(findSalesTermsVersion(termsVersion))) {
+  if (termsVersion !== CURRENT_SALES_TERMS) {
     throw refused(placingAnswers.otherSalesTerms);
   }
   const areSold = giftCards && items.every(({ value }) => isOfferedAmount(value ?? 0, giftCards));

@@ -1,8 +1,5 @@
 import { localLicences } from '../../../../src/config/local.ts';
-import {
-  coversLicences,
-  findSalesTermsVersion,
-} from '../../../../src/model/content/legal/salesTermsVersions.ts';
+import { CURRENT_SALES_TERMS } from '../../../../src/model/content/legal/salesTermsVersions.ts';
 import type { Licences } from '../../../../src/model/licences/licence.ts';
 import { placingAnswers } from '../../../../src/model/orders/texts.ts';
 import { areOffered, withLicences } from '../../../../src/options/licences/pricing.ts';
@@ -28,7 +25,7 @@ export const licencePlacing: Placing = {
     const licences = soldLicences(wish);
     if (!licences || !areOffered(wish.input.items, licences)) return undefined;
     // Under other terms of sale the buyer has agreed to other rights.
-    if (!coversLicences(findSalesTermsVersion(wish.input.termsVersion))) {
+    if (wish.input.termsVersion !== CURRENT_SALES_TERMS) {
       throw refused(placingAnswers.otherSalesTerms);
     }
     return withLicences(items, licences);

@@ -1,3 +1,5 @@
+import { termsWithGiftCards } from '../../giftCards/salesTermsTexts.ts';
+import { termsWithLicences } from '../../licences/salesTermsTexts.ts';
 import type { Shop } from '../../settings/schema.ts';
 import { paymentTerms, salesTermsWithPayments } from './automaticPayments.ts';
 import {
@@ -7,53 +9,29 @@ import {
   plainText,
   sectionText,
 } from './document.ts';
-import { pictureTerms } from './salesTerms.ts';
-import {
-  salesTerms20261126,
-  salesTerms20261127,
-  salesTerms20261128,
-} from './salesTerms20261126to28.ts';
-import { withComplaintBody } from './salesTerms20261129.ts';
-import { findSalesTermsVersion, type SalesTermsVersion } from './salesTermsVersions.ts';
+import { salesTermsDocuments } from './salesTerms.ts';
+import { CURRENT_SALES_TERMS, findSalesTermsVersion } from './salesTermsVersions.ts';
 
-/** The terms of every kind of shop. */
-export const salesTermsDocuments: Record<SalesTermsVersion, LegalDocument> = {
-  ...pictureTerms,
-  '2026-11-26': salesTerms20261126,
-  '2026-11-27': salesTerms20261127,
-  '2026-11-28': salesTerms20261128,
-  '2026-11-30': {
-    ...withComplaintBody(salesTerms20261126),
-    updated: 'Sidst opdateret 30. november 2026',
-  },
-  '2026-12-01': {
-    ...withComplaintBody(salesTerms20261127),
-    updated: 'Sidst opdateret 1. december 2026',
-  },
-  '2026-12-02': {
-    ...withComplaintBody(salesTerms20261128),
-    updated: 'Sidst opdateret 2. december 2026',
-  },
-};
-
-interface SellingShop extends Pick<Shop, 'payments'> {
+interface SellingShop extends Pick<Shop, 'payments' | 'licences' | 'giftCards'> {
   origin: string;
 }
 
+/** The terms that apply, with what the options of a shop add to them. */
+function currentTerms(shop: SellingShop): LegalDocument {
+  const ofPictures = salesTermsDocuments[CURRENT_SALES_TERMS];
+  const withLicences = shop.licences ? termsWithLicences(ofPictures) : ofPictures;
+  const withGiftCards = shop.giftCards ? termsWithGiftCards(withLicences) : withLicences;
+  return salesTermsWithPayments(withGiftCards, shop);
+}
+
 /**
- * The terms as plain text, for mails; `origin` completes the addresses of the site. A version that
- * never was is answered with that of a shop of pictures, which takes nothing from the buyer that an older one gave.
+ * The terms as plain text, for mails; `origin` completes the addresses of the site. A version that never was is
+ * answered with the one that applies.
  */
-export function salesTermsText(
-  version: string,
-  party: LegalParty,
-  { origin, payments }: SellingShop,
-): string {
-  const found = salesTermsDocuments[findSalesTermsVersion(version) ?? '2026-11-23'];
-  const salesTerms = filledDocument(salesTermsWithPayments(found, { payments }), party);
-  const { updated, supplemented } = salesTerms;
-  const dates = supplemented === undefined ? updated : `${updated}\n${supplemented}`;
-  return plainText({ ...salesTerms, updated: dates }, origin);
+export function salesTermsText(version: string, party: LegalParty, shop: SellingShop): string {
+  const named = findSalesTermsVersion(version) ?? CURRENT_SALES_TERMS;
+  const terms = named === CURRENT_SALES_TERMS ? currentTerms(shop) : salesTermsDocuments[named];
+  return plainText(filledDocument(terms, party), shop.origin);
 }
 
 /** Terms as they were accepted, with the section about payments on the page where it was used and is missing. */

@@ -120,8 +120,10 @@ export function sectionText({
 }
 
 /** A legal document as plain text, as mails hold it. Addresses of the site are completed by `origin`. */
-export function plainText({ title, updated, sections }: LegalDocument, origin: string): string {
-  return [title, updated, ...sections.map(sectionText)]
+export function plainText(document: LegalDocument, origin: string): string {
+  const { title, updated, supplemented, sections } = document;
+  const dates = supplemented === undefined ? updated : `${updated}\n${supplemented}`;
+  return [title, dates, ...sections.map(sectionText)]
     .map((part) => withAddresses(part, origin))
     .join('\n\n');
 }

@@ -1,21 +1,17 @@
 import { salesTermsPath } from '../../base/routes.ts';
-import type { Shop } from '../../settings/schema.ts';
 import type { LegalDocument } from './document.ts';
 import { salesTerms20250624 } from './salesTerms20250624.ts';
-import { salesTerms20261123 } from './salesTerms20261123.ts';
 import { salesTerms20261129 } from './salesTerms20261129.ts';
 import {
-  type PictureTermsVersion,
+  CURRENT_SALES_TERMS,
   salesTermsDate,
-  salesTermsVersionOf,
-  salesTermsVersionsOf,
+  salesTermsVersions,
   type SalesTermsVersion,
 } from './salesTermsVersions.ts';
 
-/** The terms of a shop with one licence and without gift cards. Others are fetched where they are read. */
-export const pictureTerms: Record<PictureTermsVersion, LegalDocument> = {
+/** The terms of a shop with one licence and without gift cards. */
+export const salesTermsDocuments: Record<SalesTermsVersion, LegalDocument> = {
   '2025-06-24': salesTerms20250624,
-  '2026-11-23': salesTerms20261123,
   '2026-11-29': salesTerms20261129,
 };
 
@@ -34,15 +30,12 @@ function link(words: string, path: string): string {
 }
 
 /** Tells which version of the terms is shown, with links to those that can be read as well. */
-export function versionNotice(
-  version: SalesTermsVersion | undefined,
-  shop: Pick<Shop, 'licences' | 'giftCards'>,
-): string {
+export function versionNotice(version: SalesTermsVersion | undefined): string {
   if (version === undefined) return texts.unknown;
-  if (version !== salesTermsVersionOf(shop)) {
+  if (version !== CURRENT_SALES_TERMS) {
     return texts.earlier(salesTermsDate(version), link(texts.readCurrent, salesTermsPath()));
   }
-  const earlier = salesTermsVersionsOf(shop).filter((other) => other < version);
+  const earlier = salesTermsVersions.filter((other) => other < version);
   return texts.current(
     earlier.map((other) => link(salesTermsDate(other), salesTermsPath(other))).join(', '),
   );

@@ -71,9 +71,9 @@ describe('the invoice of a purchase', () => {
   });
 
   test('comes with the consent, which the history and the receipt repeat', async () => {
-    const termsConsent = { version: '2026-11-23', acceptedAt: new Date('2026-11-24T08:05:00Z') };
+    const termsConsent = { version: '2026-11-29', acceptedAt: new Date('2026-11-24T08:05:00Z') };
     const given =
-      'Samtykke givet den 24.11.2026, 09.05 efter købsbetingelserne af 23. november 2026: »Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.«';
+      'Samtykke givet den 24.11.2026, 09.05 efter købsbetingelserne af 29. november 2026: »Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten bortfalder, når jeg henter det første billede.«';
     await openOrder({ termsConsent });
     expect(screen.getByText(given)).toBeVisible();
     await press('Kvittering');

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
 import type * as siteModule from '#src/config/site.ts';
-import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
+import { salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
+import { salesTermsVersions } from '#src/model/content/legal/salesTermsVersions.ts';
 import { givenPrices, pricedScreens, wordsShown } from '../../support/pricedScreens.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -21,11 +22,8 @@ describe('a business that is not registered for moms', () => {
     expect(wordsShown()).not.toMatch(/moms/i);
   });
 
-  test.each(Object.keys(salesTermsDocuments))('names none in the mailed terms of %s', (version) => {
-    const text = salesTermsText(version, legalParty(site), {
-      origin: 'https://jerslevfoto.example',
-      payments: site.payments,
-    });
+  test.each(salesTermsVersions)('names none in the mailed terms of %s', (version) => {
+    const text = salesTermsText(version, legalParty(site), site);
     expect(text).toContain('Alle priser er i danske kroner (DKK). Der kommer ingen gebyrer oveni.');
     expect(text).not.toMatch(/moms/i);
   });

@@ -117,7 +117,7 @@ describe('an order of gift cards', () => {
       input: {
         items: [{ type: 'gift-card', value: 500 }],
         totalOre: 50_000,
-        termsVersion: '2026-12-01',
+        termsVersion: '2026-11-29',
       },
     });
   });

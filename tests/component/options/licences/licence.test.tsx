@@ -109,7 +109,7 @@ describe('an order with licences', () => {
       {
         input: {
           items: [{ id: 'Klit', type: 'image', licenceId: 'commercial' }],
-          termsVersion: '2026-11-30',
+          termsVersion: '2026-11-29',
           totalOre: 119_900,
         },
       },

@@ -53,7 +53,7 @@ const salesOf = async ({ gallery }: Visit): Promise<Record<string, unknown>[]> =
 const orderOf = (item: OrderLine | undefined) => ({
   items: [{ id: item?.id ?? '', licenceId: 'private' }],
   totalOre: 9500,
-  termsVersion: '2026-11-26',
+  termsVersion: '2026-11-29',
 });
 
 describe('a customer who has opened a gallery that sells pictures', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** Orders under the terms that have the conditions of cards. */
 const order = (ordered: Parameters<typeof place>[1]) =>
-  place(buyer, { termsVersion: '2026-11-27', ...ordered });
+  place(buyer, { termsVersion: '2026-11-29', ...ordered });
 
 const cards = (...prices: number[]) =>
   prices.map((price, at) => ({ id: `kort-${at}`, type: 'gift-card', value: price }));
@@ -73,7 +73,7 @@ describe('an order of gift cards', () => {
     expect((await order(priceless)).body).toEqual(CHANGED);
   });
 
-  test.each(['2026-11-23', '2026-11-26', 'noget andet'])(
+  test.each(['2025-06-24', 'noget andet'])(
     'is not placed under the terms %s, which say nothing of cards',
     async (termsVersion) => {
       const ordered = { items: cards(300), totalOre: 30_000, termsVersion };

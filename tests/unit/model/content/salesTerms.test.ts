@@ -2,136 +2,95 @@ import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
 import { site } from '#src/config/site.ts';
 import { localGiftCards, localLicences } from '#src/config/local.ts';
-import { salesTermsDocuments, salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
-import { versionNotice } from '#src/model/content/legal/salesTerms.ts';
+import { salesTermsText, withPaymentTerms } from '#src/model/content/legal/allSalesTerms.ts';
+import { privacyWithPayments } from '#src/model/content/legal/automaticPayments.ts';
+import { privacyDocument } from '#src/model/content/legal/privacy.ts';
+import { salesTermsDocuments, versionNotice } from '#src/model/content/legal/salesTerms.ts';
 import {
   findSalesTermsVersion,
   salesTermsDate,
-  salesTermsVersionOf,
-  salesTermsVersionsOf,
 } from '#src/model/content/legal/salesTermsVersions.ts';
+import { termsWithGiftCards } from '#src/model/giftCards/salesTermsTexts.ts';
+import { termsWithLicences } from '#src/model/licences/salesTermsTexts.ts';
 
-const text = (version: string) =>
-  salesTermsText(version, legalParty(site), {
-    origin: 'https://jerslevfoto.example',
-    payments: site.payments,
-  }).replaceAll('\u00a0', ' ');
+const pictures = {
+  origin: 'https://jerslevfoto.example',
+  payments: { mobilePay: 'manual', card: false },
+  licences: false,
+  giftCards: false,
+} as const;
+const selling = { ...pictures, licences: localLicences, giftCards: localGiftCards };
+const automatic = { mobilePay: 'automatic', card: false } as const;
+
+const CURRENT = '2026-11-29';
+const WIDE = 'må bruge dem privat og erhvervsmæssigt';
+
+const text = (version: string, shop: Parameters<typeof salesTermsText>[2] = pictures) =>
+  salesTermsText(version, legalParty(site), shop).replaceAll('\u00a0', ' ');
 
 describe('the versions of the terms', () => {
-  const ofPictures = ['2025-06-24', '2026-11-23', '2026-11-29'];
-
   test.each([
-    ['pictures alone', { licences: false, giftCards: false }, ofPictures],
-    [
-      'licences',
-      { licences: localLicences, giftCards: false },
-      [...ofPictures, '2026-11-26', '2026-11-30'],
-    ],
-    [
-      'gift cards',
-      { licences: false, giftCards: localGiftCards },
-      [...ofPictures, '2026-11-27', '2026-12-01'],
-    ],
-    [
-      'both',
-      { licences: localLicences, giftCards: localGiftCards },
-      [
-        ...ofPictures,
-        '2026-11-26',
-        '2026-11-27',
-        '2026-11-28',
-        '2026-11-30',
-        '2026-12-01',
-        '2026-12-02',
-      ],
-    ],
-  ] as const)('of a shop with %s: the last one applies', (_, shop, versions) => {
-    expect(salesTermsVersionsOf(shop)).toEqual(versions.toSorted());
-    expect(salesTermsVersionOf(shop)).toBe(versions.at(-1));
-  });
-
-  test('name those before them', () => {
-    const earlier =
-      '[24. juni 2025](/købsbetingelser/2025-06-24), ' +
-      '[23. november 2026](/købsbetingelser/2026-11-23), ' +
-      '[27. november 2026](/købsbetingelser/2026-11-27), ' +
-      '[29. november 2026](/købsbetingelser/2026-11-29)';
-    expect(versionNotice('2026-12-01', { licences: false, giftCards: localGiftCards })).toBe(
-      `Her står den udgave, der gælder nu. Tidligere udgaver: ${earlier}.`,
-    );
-  });
-
-  test.each([
-    ['2025-06-24', '24. juni 2025'],
-    ['24. juni 2025', '24. juni 2025'],
-    ['2026-11-23', '23. november 2026'],
-    ['noget andet', 'noget andet'],
-  ])('%s began on %s', (stored, day) => {
+    ['2025-06-24', '2025-06-24', '24. juni 2025'],
+    [CURRENT, CURRENT, '29. november 2026'],
+    ['2025-06-25', undefined, '2025-06-25'],
+    ['__proto__', undefined, '__proto__'],
+    ['', undefined, ''],
+  ])('"%s", as an order stores it, is %s of %s', (stored, version, day) => {
+    expect(findSalesTermsVersion(stored)).toBe(version);
     expect(salesTermsDate(stored)).toBe(day);
   });
 
+  test('name each other', () => {
+    expect(versionNotice(CURRENT)).toBe(
+      'Her står den udgave, der gælder nu. Tidligere udgaver: [24. juni 2025](/købsbetingelser/2025-06-24).',
+    );
+    expect(versionNotice('2025-06-24')).toBe(
+      'Du læser udgaven af 24. juni 2025, som gælder for ordrer fra dengang. [Læs den udgave, der gælder nu](/købsbetingelser).',
+    );
+  });
+
+  test('take nothing back but the name of the body that takes complaints', () => {
+    const { '2025-06-24': specified, [CURRENT]: current } = salesTermsDocuments;
+    const kept = specified.sections.filter(({ id }) => id !== 'klage');
+    expect(current.sections.filter((section) => kept.includes(section))).toEqual(kept);
+  });
+
   test.each([
-    ['2025-06-24', '2025-06-24'],
-    ['24. juni 2025', '2025-06-24'],
-    ['2026-11-23', '2026-11-23'],
-    ['2025-06-25', undefined],
-    ['__proto__', undefined],
-    ['', undefined],
-  ])('%s, as an order stores it, is %s', (stored, version) => {
-    expect(findSalesTermsVersion(stored)).toBe(version);
-  });
-
-  test('take nothing back of what was specified', () => {
-    const { '2025-06-24': specified, '2026-11-23': supplemented } = salesTermsDocuments;
-    expect(supplemented.sections.slice(0, 10)).toEqual(specified.sections);
-  });
-
-  test('give each section an address of its own', () => {
-    for (const { sections } of Object.values(salesTermsDocuments)) {
-      const ids = sections.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-    }
+    ['2025-06-24', salesTermsDocuments['2025-06-24']],
+    ['today', termsWithGiftCards(termsWithLicences(salesTermsDocuments[CURRENT]))],
+  ])('give each section an address of its own: %s', (_, { sections }) => {
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-test.each(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'] as const)(
-  'the terms of %s name the body of today first, and no other one',
-  (version) => {
-    const all = text(version);
-    expect(all).toContain('kan du klage til Mæglingsteamet for Forbrugerklager, Nævnenes Hus');
-    expect(all.indexOf('Mæglingsteamet')).toBeLessThan(all.indexOf('Forbrugerklagenævnet'));
-    expect(all).not.toContain('Center for Klageløsning');
-    expect(all.slice(0, 120)).toContain(salesTermsDate(version));
-  },
-);
-
 describe('the terms of a mail', () => {
-  test('are those that were accepted', () => {
-    for (const old of ['2025-06-24', '24. juni 2025']) {
-      expect(text(old)).toContain('Der er ingen fortrydelsesret for digitalt indhold');
-      expect(text(old)).not.toContain('Fortryd køb');
-    }
-    expect(text('2026-11-23')).toContain('Der er ingen fortrydelsesret for digitalt indhold');
-    expect(text('2026-11-23')).toContain('Fortryd køb');
+  test('are those that were accepted, without what the shop sells since', () => {
+    expect(text('2025-06-24', selling)).toBe(text('2025-06-24'));
+    expect(text('2025-06-24')).toContain('Der er ingen fortrydelsesret for digitalt indhold');
+    expect(text('2025-06-24')).not.toContain('Fortryd køb');
   });
 
   test('are those of today for a version that never was', () => {
-    expect(text('noget andet')).toBe(text('2026-11-23'));
+    expect(text('noget andet')).toBe(text(CURRENT));
   });
 
-  test('name the seller, and addresses that work outside the site', () => {
-    const all = text('2026-11-23');
+  test('name the seller, the body for complaints, and addresses that work outside the site', () => {
+    const all = text(CURRENT);
+    expect(all).toContain('Sidst opdateret 24. juni 2025\nMed tillæg af 29. november 2026');
     expect(all).toContain('Jerslev Foto v/ Asta Vindfeldt Holm, Kirkevej 12, 9740 Jerslev.');
     expect(all).toContain('CVR-nr. 00000000');
     expect(all).toContain('skrive til kontakt@jerslevfoto.example eller ringe på +45 20 30 40 50.');
     expect(all).toContain('privatlivspolitikken (https://jerslevfoto.example/privatlivspolitik)');
-    expect(all).toContain('8800 Viborg, https://naevneneshus.dk/.');
-    expect(all).toContain('Sidst opdateret 24. juni 2025\nMed tillæg af 23. november 2026');
+    expect(all).toContain('kan du klage til Mæglingsteamet for Forbrugerklager, Nævnenes Hus');
+    expect(all).toContain('8800 Viborg, på https://naevneneshus.dk/.');
+    expect(all.indexOf('Mæglingsteamet')).toBeLessThan(all.indexOf('Forbrugerklagenævnet'));
+    expect(all).not.toContain('Center for Klageløsning');
     expect(all).not.toMatch(/[{}[\]]|mailto:|tel:/);
   });
 
   test('hold the standard form line by line', () => {
-    expect(text('2026-11-23')).toContain(
+    expect(text(CURRENT)).toContain(
       [
         'Standardfortrydelsesformular',
         '',
@@ -142,4 +101,63 @@ describe('the terms of a mail', () => {
       ].join('\n'),
     );
   });
+});
+
+describe('the terms of a shop', () => {
+  test('with licences say the rights of each, and give none of them to all', () => {
+    const all = text(CURRENT, { ...pictures, licences: localLicences });
+    expect(text(CURRENT)).toContain(WIDE);
+    expect(all).not.toContain(WIDE);
+    for (const title of ['Licensen Privat', 'Licensen Sociale medier', 'Licensen Erhverv']) {
+      expect(all).toContain(`\n\n${title}\n\n`);
+    }
+    expect(all).toContain('Prisen ved et billede på siden er prisen med licensen Privat.');
+    const terms = salesTermsDocuments[CURRENT];
+    const others = ({ sections }: typeof terms) =>
+      sections.filter(({ id }) => id !== 'brug' && !id.startsWith('licens'));
+    expect(others(termsWithLicences(terms))).toEqual(others(terms));
+  });
+
+  test('with gift cards say how long one is valid, what becomes of the rest, and how to withdraw', () => {
+    const all = text(CURRENT, { ...pictures, giftCards: localGiftCards });
+    for (const words of [
+      'gavekortet gælder i 3 år fra den dag, betalingen er godkendt.',
+      'det, der er tilbage, bliver stående på det.',
+      'så længe gavekortet gælder og et år efter, kan du skrive til kontakt@jerslevfoto.example og få det, der er tilbage, i penge.',
+      'du kan fortryde købet i 14 dage fra den dag, betalingen er godkendt, så længe gavekortet ikke er brugt.',
+      'Så spærrer vi gavekortet, og du får det, der er tilbage, på et nyt.',
+    ]) {
+      expect(all).toContain(words);
+      expect(text(CURRENT)).not.toContain(words);
+    }
+    const terms = salesTermsDocuments[CURRENT];
+    expect(termsWithGiftCards(terms).sections.filter(({ id }) => id !== 'gavekort')).toEqual(
+      terms.sections,
+    );
+  });
+
+  test('that takes payments by itself say so at their end, as its privacy policy does', () => {
+    const reserved = 'Beløbet bliver reserveret, når du godkender i MobilePay.';
+    const all = text(CURRENT, { ...pictures, payments: automatic });
+    expect(all.startsWith(text(CURRENT))).toBe(true);
+    expect(all.slice(text(CURRENT).length)).toContain(reserved);
+    const withCards = text(CURRENT, { ...pictures, payments: { ...automatic, card: true } });
+    expect(withCards).toContain('Når du betaler med MobilePay eller kort på siden');
+    expect(withCards).not.toContain(reserved);
+    const { sections } = privacyWithPayments(privacyDocument, { payments: automatic });
+    expect(sections.slice(0, -1)).toEqual(privacyDocument.sections);
+    expect(sections.at(-1)?.paragraphs[0]).toMatch(/^Betalingen foregår hos Vipps MobilePay/);
+  });
+});
+
+test('terms that were kept get the section once, where a payment on the page was made', () => {
+  const kept = 'Købsbetingelser, som de lød dengang.';
+  const withSection = withPaymentTerms(kept, { payments: automatic });
+  expect(withSection).toMatch(
+    /^Købsbetingelser, som de lød dengang\.\n\nNår du betaler med MobilePay på siden\n\n/,
+  );
+  expect(withPaymentTerms(withSection, { payments: automatic })).toBe(withSection);
+  const withCards = { payments: { ...automatic, card: true } } as const;
+  expect(withPaymentTerms(withSection, withCards)).toBe(withSection);
+  expect(withPaymentTerms(kept, pictures)).toBe(kept);
 });

@@ -117,7 +117,7 @@ export function orderOf(sale: RandomSale): PendingOrder {
     discount,
     buyer: { uid: 'customer', email: 'kunde@jerslevfoto.example', name: 'Kaj Kunde' },
     paymentMethod: 'mobilepay',
-    salesTerms: { version: '2026-11-23', acceptedAt: now },
+    salesTerms: { version: '2026-11-29', acceptedAt: now },
     invoiceTo: sale.isToCompany ? { ...company, name: 'Bo Berg' } : undefined,
     now,
   });
