@@ -57,7 +57,7 @@ describe('an order with a discount', () => {
       paymentMethod: 'mobilepay',
       paymentStatus: 'pending',
       source: { type: 'single' },
-      termsConsent: { version: '24. juni 2025', acceptedAt: expect.anything() as unknown },
+      termsConsent: { version: '2025-06-24', acceptedAt: expect.anything() as unknown },
       createdAt: expect.any(String) as string,
     });
     expect(await read(`order-quota/${buyer.uid}`)).toMatchObject({ orderId, count: 1 });

@@ -88,7 +88,7 @@ export function pendingOrder({ uid, email }: Customer, changes: object = {}): ob
     ],
     paymentMethod: 'mobilepay',
     paymentStatus: 'pending',
-    termsConsent: { version: '24. juni 2025', acceptedAt: new Date('2026-01-02T10:00:00Z') },
+    termsConsent: { version: '2025-06-24', acceptedAt: new Date('2026-01-02T10:00:00Z') },
     createdAt: new Date(),
     ...changes,
   };

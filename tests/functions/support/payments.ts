@@ -92,7 +92,7 @@ export async function orderPicture(
     amount: price,
     items: [{ id, name: 'Skov i tåge', type: 'image', price, quantity: 1 }],
     paymentMethod: 'mobilepay',
-    termsConsent: { version: '24. juni 2025', acceptedAt: new Date('2026-01-02T10:00:00Z') },
+    termsConsent: { version: '2025-06-24', acceptedAt: new Date('2026-01-02T10:00:00Z') },
     createdAt: new Date(),
     ...others,
   });

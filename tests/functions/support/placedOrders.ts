@@ -38,7 +38,7 @@ export function place({ token }: Person, { items, ...ordered }: Ordered): Promis
       })),
       paymentMethod: 'mobilepay',
       customerName: 'Mette Ågård',
-      termsVersion: '24. juni 2025',
+      termsVersion: '2025-06-24',
       ...ordered,
     },
   });

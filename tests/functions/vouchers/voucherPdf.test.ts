@@ -121,7 +121,7 @@ describe('the PDF of a voucher', () => {
       'Betaling MobilePay, betalt 1. marts 2026',
       'Klit ved Skagen (Enkeltbillede)',
       'Ålborg Å (Enkeltbillede)',
-      'Købt efter købsbetingelserne af 23. november 2026.',
+      'Købt efter købsbetingelserne af 29. november 2026.',
     ]) {
       expect(text).toContain(part);
     }
@@ -264,13 +264,13 @@ describe('the PDF of a voucher', () => {
     expect(bottom).toBeGreaterThanOrEqual(40);
   });
 
-  test.each([
-    ['2025-06-24', '24. juni 2025'],
-    ['24. juni 2025', '24. juni 2025'],
-  ])('names the terms %s by their date', async (terms, date) => {
-    const { text } = await read(invoice({ terms }));
-    expect(text).toContain(`Købt efter købsbetingelserne af ${date}.`);
-  });
+  test.each([['2025-06-24', '24. juni 2025']])(
+    'names the terms %s by their date',
+    async (terms, date) => {
+      const { text } = await read(invoice({ terms }));
+      expect(text).toContain(`Købt efter købsbetingelserne af ${date}.`);
+    },
+  );
 
   test('made again is the same file', async () => {
     const [first, second] = [await voucherPdf(invoice()), await voucherPdf(invoice())];

@@ -17,7 +17,7 @@ interface SellingShop extends Pick<Shop, 'payments' | 'licences' | 'giftCards'> 
 }
 
 /** The terms that apply, with what the options of a shop add to them. */
-function currentTerms(shop: SellingShop): LegalDocument {
+export function currentSalesTerms(shop: Omit<SellingShop, 'origin'>): LegalDocument {
   const ofPictures = salesTermsDocuments[CURRENT_SALES_TERMS];
   const withLicences = shop.licences ? termsWithLicences(ofPictures) : ofPictures;
   const withGiftCards = shop.giftCards ? termsWithGiftCards(withLicences) : withLicences;
@@ -30,7 +30,8 @@ function currentTerms(shop: SellingShop): LegalDocument {
  */
 export function salesTermsText(version: string, party: LegalParty, shop: SellingShop): string {
   const named = findSalesTermsVersion(version) ?? CURRENT_SALES_TERMS;
-  const terms = named === CURRENT_SALES_TERMS ? currentTerms(shop) : salesTermsDocuments[named];
+  const terms =
+    named === CURRENT_SALES_TERMS ? currentSalesTerms(shop) : salesTermsDocuments[named];
   return plainText(filledDocument(terms, party), shop.origin);
 }
 
