@@ -78,8 +78,6 @@ export function endAttempt(id: string): void {
 
 /** Restores the attempts of earlier visits. */
 export function restoreAttempts(): void {
-  // Earlier versions kept mails here, with names and addresses of customers.
-  localStore.remove('unsentOrderMails');
   for (const attempt of keptAttempts()) noteUnconfirmed(attempt);
 }
 

@@ -40,21 +40,9 @@ export function shortOrderId(orderId: string): string {
 }
 
 /**
- * The number that names an order everywhere, from the cart to the receipt: its id. Orders from
- * before ids were numbers go by the end of theirs until they are approved.
+ * The number that names an order everywhere, from the cart to the receipt: its id. A record
+ * that was made elsewhere may have another id, and goes by the end of it.
  */
 export function orderNumber(orderId: string): string {
   return isOrderId(orderId) ? orderId : shortOrderId(orderId);
-}
-
-/** The ids of pending orders from before they were numbers, and the ends that customers know. */
-const EARLIER_ID = /^[A-Z]{20}$/;
-const EARLIER_NUMBER = /^[A-Z]{8}$/;
-
-export function isEarlierPendingId(text: string): boolean {
-  return EARLIER_ID.test(text);
-}
-
-export function isEarlierNumber(text: string): boolean {
-  return EARLIER_NUMBER.test(text);
 }

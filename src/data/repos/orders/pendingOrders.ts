@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import type { Period } from '#src/model/bookkeeping/period.ts';
-import { isEarlierNumber, isEarlierPendingId, isOrderId } from '#src/model/orders/orderId.ts';
+import { isOrderId } from '#src/model/orders/orderId.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
@@ -9,7 +9,7 @@ import {
   pendingOrderSchema,
   type PendingOrder,
 } from '#src/model/orders/schema.ts';
-import { type Page, readAllPages } from '../../readAllPages.ts';
+import type { Page } from '../../readAllPages.ts';
 import { decode, SERVER_TIME } from '../../firestore/converter.ts';
 import type { OnError } from '../../firestore/live.ts';
 import { countList, writeTogether } from '../../firestore/documents.ts';
@@ -103,22 +103,11 @@ export function listApprovedBy(email: string): Promise<PendingOrder[]> {
   return readOrders(queries.approvedOrdersBy(email), pendingOrderSchema);
 }
 
-/** The approved orders that are searched for the end of an id. */
-const EARLIER_SEARCH_MAX_COUNT = 300;
-
-/**
- * Finds orders of every status by number or id. Orders from before ids were numbers are known by
- * the end of theirs, which no query finds.
- */
+/** The order of a number, of whatever status. */
 export async function findByNumber(text: string): Promise<PendingOrder[]> {
   const wanted = text.toLocaleUpperCase('da-DK');
-  if (isOrderId(wanted) || isEarlierPendingId(wanted)) {
-    const order = await get(wanted);
-    return order ? [order] : [];
-  }
-  if (!isEarlierNumber(wanted)) return [];
-  const approved = await readAllPages(listApproved, EARLIER_SEARCH_MAX_COUNT);
-  return approved.filter(({ id }) => isEarlierPendingId(id) && id.endsWith(wanted));
+  const order = isOrderId(wanted) ? await get(wanted) : undefined;
+  return order ? [order] : [];
 }
 
 /** Has an order neither reminded of nor left to expire, or lets that go on. */

@@ -118,33 +118,28 @@ describe('the quick search', () => {
     },
   );
 
-  test.each(['jf20250101abcdef111', 'QQQQQQQQQQQQRSTUVWXY', 'rstuvwxy'])(
-    'finds a bought order by any number it has had: %s',
-    async (number) => {
-      backend.documents.fill('pending-orders', [
-        pendingOrder({
-          id: 'QQQQQQQQQQQQRSTUVWXY',
-          paymentStatus: 'completed',
-          completedAt: new Date('2025-01-01T10:00:00Z'),
-          convertedToPurchaseId: 'JF20250101ABCDEF111',
-        }),
-      ]);
-      backend.documents.put('admin-order-lookup/JF20250101ABCDEF111', {
-        orderId: 'JF20250101ABCDEF111',
-        customerName: 'Signe Overgaard',
-        totalAmount: 199,
-        purchaseDate: new Date('2025-01-01T10:00:00Z'),
-        searchKeywords: ['jf20250101abcdef111'],
-      });
-      await open();
-      await type(number);
-      await waitFor(() =>
-        expect(found()).toEqual(['Signe OvergaardKøbt 1.1.2025 · 199,00\u00a0kr']),
-      );
-      await userEvent.keyboard('{Enter}');
-      expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF20250101ABCDEF111');
-    },
-  );
+  test('finds a bought order by its number', async () => {
+    backend.documents.fill('pending-orders', [
+      pendingOrder({
+        id: 'JF20250101ABCDEF111',
+        paymentStatus: 'completed',
+        completedAt: new Date('2025-01-01T10:00:00Z'),
+        convertedToPurchaseId: 'JF20250101ABCDEF111',
+      }),
+    ]);
+    backend.documents.put('admin-order-lookup/JF20250101ABCDEF111', {
+      orderId: 'JF20250101ABCDEF111',
+      customerName: 'Signe Overgaard',
+      totalAmount: 199,
+      purchaseDate: new Date('2025-01-01T10:00:00Z'),
+      searchKeywords: ['jf20250101abcdef111'],
+    });
+    await open();
+    await type('jf20250101abcdef111');
+    await waitFor(() => expect(found()).toEqual(['Signe OvergaardKøbt 1.1.2025 · 199,00\u00a0kr']));
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF20250101ABCDEF111');
+  });
 
   test('finds a cancelled order by its number', async () => {
     backend.documents.fill('pending-orders', [

@@ -275,10 +275,4 @@ describe('the mails about an order', () => {
     await press('Send igen: Ordrebekræftelse, ordre JF20250920AAAAAA111');
     expect(screen.queryByText('Mails, der ikke er sendt')).not.toBeInTheDocument();
   });
-
-  test('that earlier versions kept in this browser are forgotten', async () => {
-    localStorage.setItem('unsentOrderMails', '[{"mail":{"customerEmail":"signe@kunde.example"}}]');
-    await open();
-    expect(localStorage.getItem('unsentOrderMails')).toBeNull();
-  });
 });

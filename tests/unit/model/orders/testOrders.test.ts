@@ -14,7 +14,6 @@ describe('orders made to try the shop out', () => {
     real,
     { ...real, id: 'JF20250624XTESTA123' },
     { ...real, id: 'JF20250624SOMTES123' },
-    { ...real, id: 'QWTESTRMKDLPAZXCVBNM' },
     { ...real, items: [{ name: 'Protest i byen' }] },
     { ...real, items: [{ name: 'Demonstration på Rådhuspladsen' }] },
     { ...real, customerEmail: 'test.testesen@x.dk' },
