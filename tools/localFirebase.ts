@@ -36,6 +36,7 @@ interface LaunchOptions extends SetOptions {
   data?: string;
   /** Breaks the start off. */
   signal?: AbortSignal;
+  workers?: { code: string; most: number };
 }
 
 /** The local Firebase of this project, with the ports that it took. */

@@ -14,6 +14,8 @@ import { bold, dim, showProblem, step } from './terminal.ts';
 
 /** A crash loses at most the work of this time. */
 const SAVE_EVERY_MS = 5 * 60_000;
+/** Each holds about 125 MB, whether it works or not. */
+const FUNCTION_WORKERS = { code: 'functions/lib/index.js', most: 5 };
 const FILLING = join(import.meta.dirname, 'seed/main.ts');
 
 export interface LocalSite {
@@ -96,7 +98,15 @@ async function start(options: LocalSite, { signal, cleanUp }: Stopping): Promise
   const building = begin(build?.());
   const fill = startFilling(!existsSync(data), signal);
   const firebase = await step('Local Firebase started', () =>
-    launchLocalFirebase({ root, name: 'local', site, emulators, data, signal }),
+    launchLocalFirebase({
+      root,
+      name: 'local',
+      site,
+      emulators,
+      data,
+      signal,
+      workers: FUNCTION_WORKERS,
+    }),
   );
   // Half of the demo content would pass for all of it at the next start.
   let isFilled = false;

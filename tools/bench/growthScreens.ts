@@ -73,11 +73,16 @@ async function signIn(context: BrowserContext, email: string, auth: number): Pro
   ] as const);
 }
 
-/** A browser in which the photographer is signed in. */
-export async function dashboardContext(place: ScreenPlace): Promise<BrowserContext> {
+/** A browser in which somebody is signed in. */
+export async function signedInContext(place: ScreenPlace, email: string): Promise<BrowserContext> {
   const context = await contextOf(place, false);
-  await signIn(context, DEMO_EMAILS.photographer, place.auth);
+  await signIn(context, email, place.auth);
   return context;
+}
+
+/** A browser in which the photographer is signed in. */
+export function dashboardContext(place: ScreenPlace): Promise<BrowserContext> {
+  return signedInContext(place, DEMO_EMAILS.photographer);
 }
 
 /** The time at which the first picture inside an element is there. */
@@ -131,8 +136,7 @@ function signedIn({
     name,
     boundedFrom: 'boundedFrom' in options ? options.boundedFrom : 100,
     open: async (place) => {
-      const context = await contextOf(place, false);
-      await signIn(context, email, place.auth);
+      const context = await signedInContext(place, email);
       await options.prepare?.(context);
       return context;
     },

@@ -19,16 +19,14 @@ function kilobytes(text: string, name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * KILOBYTE;
 }
 
-/** Finds the processes of the browser that keeps its profile in this folder. */
-function browserProcesses(profile: string): number[] {
+/** Finds the processes that are meant, and all that they have started. */
+function processesOf(isMeant: (pid: number) => boolean): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const all = pids.map(Number).map((pid) => {
     const stat = readProcess(pid, 'stat');
     return { pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
   });
-  const found = new Set(
-    all.map(({ pid }) => pid).filter((pid) => readProcess(pid, 'cmdline').includes(profile)),
-  );
+  const found = new Set(all.map(({ pid }) => pid).filter(isMeant));
   for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
@@ -36,11 +34,21 @@ function browserProcesses(profile: string): number[] {
   return [...found];
 }
 
-/** Returns the bytes that the browser holds in all its processes, shared ones counted once. */
-export function browserBytes(profile: string): number {
+/** Returns the bytes that these processes hold with all that they have started, shared ones counted once. */
+function bytesOf(isMeant: (pid: number) => boolean): number {
   if (!canMeasureMemory) return 0;
   const held = (pid: number): number => kilobytes(readProcess(pid, 'smaps_rollup'), 'Pss');
-  return browserProcesses(profile).reduce((sum, pid) => sum + held(pid), 0);
+  return processesOf(isMeant).reduce((sum, pid) => sum + held(pid), 0);
+}
+
+/** Returns the bytes of the browser that keeps its profile in this folder. */
+export function browserBytes(profile: string): number {
+  return bytesOf((pid) => readProcess(pid, 'cmdline').includes(profile));
+}
+
+/** Returns the bytes of a program. */
+export function programBytes(program: number): number {
+  return bytesOf((pid) => pid === program);
 }
 
 /** The memory that processes fill themselves. The program's own pages stand in that of each once more. */

@@ -37,6 +37,8 @@ interface SpawnOptions {
   env: Record<string, string>;
   /** The programs that firebase-tools starts, by their process ids. */
   pidFiles: Record<string, string>;
+  /** Is given what it prints. */
+  follow?: ((output: string) => void) | undefined;
 }
 
 function spawnFirebase({ directory, args, env }: SpawnOptions): ChildProcess {
@@ -91,22 +93,28 @@ export function watchPrograms(
   return () => clearInterval(timer);
 }
 
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
 /** Starts firebase-tools and follows its output, which it also writes into a log. */
 export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
   const child = spawnFirebase(options);
-  const log = join(options.directory, 'firebase.log');
+  const { directory, follow } = options;
+  const log = join(directory, 'firebase.log');
   const file = createWriteStream(log);
   // On a full disk the log is what can be missed most easily.
   file.on('error', () => undefined);
   const ready = Promise.withResolvers<undefined>();
   const lost = Promise.withResolvers<Problem>();
   const closed = Promise.withResolvers<undefined>();
-  let output = '';
-  let isStopping = false;
-  const explain = (): Problem => fullDisk(options.directory) ?? explainFailure(output, log);
+  let [output, isStopping] = ['', false];
+  const explain = (): Problem => fullDisk(directory) ?? explainFailure(output, log);
   const read = (chunk: Buffer): void => {
     file.write(chunk);
-    output = (output + stripVTControlCharacters(chunk.toString())).slice(-KEPT_OUTPUT);
+    const text = stripVTControlCharacters(chunk.toString());
+    follow?.(text);
+    output = (output + text).slice(-KEPT_OUTPUT);
     if (output.includes(READY)) ready.resolve(undefined);
     if (!isStopping && EMULATOR_DIED.test(output)) lost.resolve(explain());
   };
@@ -130,17 +138,16 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
     lost: lost.promise,
     stop: async () => {
       isStopping = true;
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+      if (isRunning(child)) child.kill('SIGINT');
       await closed.promise;
       if (EXPORT_FAILED.test(output)) throw explain();
     },
     kill: async () => {
       isStopping = true;
-      const isRunning = child.exitCode === null && child.signalCode === null;
       // The whole group: the functions run in processes of their own.
-      if (child.pid && isRunning) process.kill(-child.pid, 'SIGKILL');
+      if (child.pid && isRunning(child)) process.kill(-child.pid, 'SIGKILL');
       await closed.promise;
-      stopPrograms(options.directory);
+      stopPrograms(directory);
     },
   };
 }

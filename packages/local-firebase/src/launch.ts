@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unlessAborted } from './abort.ts';
 import { startFirebaseProcess, type FirebaseProcess } from './firebaseProcess.ts';
+import { limitWorkers } from './functionWorkers.ts';
 import { stopLeftOver } from './leftOver.ts';
 import { EMULATORS, writeLocalConfig, type Emulator, type LocalPorts } from './localConfig.ts';
 import { fullDisk, requireFreePorts } from './preconditions.ts';
@@ -42,6 +43,8 @@ export interface LaunchOptions extends Place {
   data?: string;
   /** Further environment variables for the functions. */
   env?: Record<string, string>;
+  /** The file of the functions' code, and the number of workers from which those without work are ended. */
+  workers?: { code: string; most: number };
   /** Breaks the start off; what has started is ended, and nothing is saved. */
   signal?: AbortSignal;
 }
@@ -168,7 +171,7 @@ function prepareDirectory(directory: string): void {
 
 /** Starts the emulators of firebase-tools with the stand-ins, and waits until they serve. */
 export async function launchLocalFirebase(options: LaunchOptions): Promise<LocalFirebase> {
-  const { directory, data, emulators = EMULATORS } = options;
+  const { root, directory, data, emulators = EMULATORS, workers } = options;
   await claimPlace(options);
   requireSoundRules(sourcesOf(options), emulators);
   prepareDirectory(directory);
@@ -180,6 +183,7 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
     args: firebaseArguments(config, options),
     env: { ...env, ...options.env, ...programs.env },
     pidFiles: programs.pidFiles,
+    follow: workers && limitWorkers(join(root, workers.code), workers.most),
   });
   const start = firebase.ready.then(() => finishStart(options));
   await startOrKill(firebase, start, options.signal);
