@@ -108,7 +108,8 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
   const ready = Promise.withResolvers<undefined>();
   const lost = Promise.withResolvers<Problem>();
   const closed = Promise.withResolvers<undefined>();
-  let [output, isStopping] = ['', false];
+  let output = '';
+  let isStopping = false;
   const explain = (): Problem => fullDisk(directory) ?? explainFailure(output, log);
   const read = (chunk: Buffer): void => {
     file.write(chunk);
@@ -118,8 +119,7 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
     if (output.includes(READY)) ready.resolve(undefined);
     if (!isStopping && EMULATOR_DIED.test(output)) lost.resolve(explain());
   };
-  child.stdout?.on('data', read);
-  child.stderr?.on('data', read);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
   const unwatch = watchPrograms(options.pidFiles, (name) => {
     if (!isStopping) lost.resolve(emulatorStopped(name));
   });
