@@ -113,9 +113,8 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
   const explain = (): Problem => fullDisk(directory) ?? explainFailure(output, log);
   const read = (chunk: Buffer): void => {
     file.write(chunk);
-    const text = stripVTControlCharacters(chunk.toString());
-    follow?.(text);
-    output = (output + text).slice(-KEPT_OUTPUT);
+    follow?.(chunk.toString());
+    output = (output + stripVTControlCharacters(chunk.toString())).slice(-KEPT_OUTPUT);
     if (output.includes(READY)) ready.resolve(undefined);
     if (!isStopping && EMULATOR_DIED.test(output)) lost.resolve(explain());
   };
