@@ -17,7 +17,6 @@ import {
   type LedgerAccounts,
 } from '#src/model/bookkeeping/journal.ts';
 import type { Period } from '#src/model/bookkeeping/period.ts';
-import { saftFile } from '#src/model/bookkeeping/saft.ts';
 import { bookkeepingTexts as texts, bookkeepingErrors } from '#src/model/bookkeeping/texts.ts';
 import { sanitizeFileName } from '#src/model/files/names.ts';
 import { feesOf } from '#src/model/sale/books.ts';
@@ -52,22 +51,6 @@ export function saveJournal(exported: ExportedPeriod, program: JournalProgram): 
   const text = journalFile(program, exported, accountsOf(program));
   const name = fileName(period, texts.programs[program], 'csv');
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
-  return name;
-}
-
-/** Saves the sales of the period as SAF-T; returns the name of the file. */
-export function saveSaft({ period, vouchers }: ExportedPeriod): string {
-  const { businessName, cvrNumber, address, bankAccount, vat } = currentShop();
-  const company = {
-    ...address,
-    name: businessName,
-    cvr: cvrNumber,
-    hasVat: vat,
-    bank: bankAccount,
-  };
-  const text = saftFile(vouchers, { period, company, createdAt: new Date() });
-  const name = fileName(period, 'SAF-T', 'xml');
-  saveFile(new Blob([text], { type: 'application/xml' }), name);
   return name;
 }
 
@@ -197,10 +180,6 @@ export function Exports(exported: ExportedPeriod) {
             {texts.journal(texts.programs[program])}
           </Button>
         ))}
-        <Button onClick={() => say(saveSaft(exported))}>
-          <Icon of={Download} size={18} />
-          {texts.saft}
-        </Button>
         <Button busy={isWorking} onClick={() => void make()}>
           <Icon of={Download} size={18} />
           {texts.zip}

@@ -1,5 +1,4 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { Voucher } from '../vouchers/schema.ts';
 
 /** The columns of each program's journal, in the order of its rows. */
 const journalHeadings = {
@@ -9,8 +8,6 @@ const journalHeadings = {
 } as const;
 
 const vouchers = (count: number): string => `${count} bilag`;
-
-const taxCodes: Record<Voucher['vatRate'], string> = { 25: 'Salgsmoms 25 %', 0: 'Uden moms' };
 
 /** The bookkeeping of the customer panel, and the words of its files. */
 export const bookkeepingTexts = {
@@ -56,7 +53,6 @@ export const bookkeepingTexts = {
     'Filerne dækker hele perioden. Sammenlign kontonumrene i den første fil med din kontoplan, før du importerer.',
   programs: { dinero: 'Dinero', billy: 'Billy', economic: 'e-conomic' },
   journal: (program: string) => `${program} (CSV)`,
-  saft: 'SAF-T (XML)',
   fees: (kroner: string) => `Gebyrer fra MobilePay i perioden: ${kroner}.`,
   feesBooked: 'De står i kassekladden, et bilag for hver dag.',
   feesLeftOut: (programs: string) =>
@@ -74,9 +70,6 @@ export const bookkeepingTexts = {
     count === 1 ? '1 PDF mangler i arkivet:' : `${count} PDF-filer mangler i arkivet:`,
   fileName: (period: string, kind: string) => `Bogføring ${period} ${kind}`,
   zipHead: (business: string, period: string) => [business, `Bilag: ${period}`],
-  saftComment:
-    'Kun salgsbilag fra webbutikken. Finansposter og kontoplan føres i regnskabsprogrammet.',
-  taxCodes,
   journalHeadings,
   forgotten: (day: string, count: number, limit: string) =>
     count === 0

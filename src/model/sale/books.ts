@@ -1,4 +1,4 @@
-import { sharesOf, sumOf } from './amounts.ts';
+import { sumOf } from './amounts.ts';
 
 /** The amounts of a voucher as they are stored, in whole øre. Those of a credit note are negative. */
 interface VoucherOre {
@@ -11,8 +11,8 @@ export interface BookedSums extends VoucherOre {
   withoutVatOre: number;
 }
 
-interface ItemizedOre<Line> extends VoucherOre {
-  lines: readonly Line[];
+interface PaidOre {
+  totalOre: number;
   giftCard?: { amountOre: number } | undefined;
 }
 
@@ -24,26 +24,9 @@ export function bookedSums(vouchers: readonly VoucherOre[]): BookedSums {
 }
 
 /** The parts of a voucher's total that were paid in money and with a gift card. */
-export function paidParts({
-  totalOre,
-  giftCard,
-}: Pick<ItemizedOre<unknown>, 'totalOre' | 'giftCard'>) {
+export function paidParts({ totalOre, giftCard }: PaidOre) {
   const giftCardOre = giftCard?.amountOre ?? 0;
   return { giftCardOre, moneyOre: totalOre - giftCardOre };
-}
-
-/** The lines of a voucher with the moms of each, of which the sum is exactly that of the voucher. */
-export function taxedLines<Line extends { amountOre: number }>({
-  lines,
-  totalOre,
-  vatOre,
-}: ItemizedOre<Line>): (Line & Omit<BookedSums, 'totalOre'>)[] {
-  const amounts = lines.map(({ amountOre }) => amountOre);
-  const vat = sharesOf(amounts, totalOre === 0 ? 0 : vatOre);
-  return lines.map((line, at) => {
-    const lineVatOre = vat[at] ?? 0;
-    return { ...line, vatOre: lineVatOre, withoutVatOre: line.amountOre - lineVatOre };
-  });
 }
 
 /** The fees of some payments. */

@@ -214,14 +214,6 @@ describe('the files', () => {
     expect((await saved()).text).toContain(';Gebyrer fra MobilePay;7220;1,50;');
   });
 
-  test('of SAF-T is saved with all vouchers', async () => {
-    await open();
-    await press('SAF-T (XML)');
-    const { name, text } = await saved();
-    expect(name).toBe('Bogføring_3._kvartal_2026_SAF-T.xml');
-    expect(text).toContain('<NumberOfEntries>3</NumberOfEntries>');
-  });
-
   test('of all PDFs come in one archive, which tells the missing ones', async () => {
     keep([issuedInvoice(1), issuedInvoice(2, { pdf: undefined }), issuedInvoice(3)]);
     createZip.mockResolvedValueOnce({ file: new Blob(['zip']), failedIds: ['2026-0003'] });
