@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
+import { browserStandIns } from './tests/component/support/browserStandIns.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { businessFile, isTestBusiness, readBusiness } from './tools/business.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
@@ -141,7 +142,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [backendStandIns()],
+        plugins: [backendStandIns(), browserStandIns()],
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],

@@ -16,8 +16,6 @@ import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
 import '#src/admin/frontPage/FrontPageEditor.tsx';
 import '#src/admin/systemStatus/SystemStatus.tsx';
 
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../support/keptUploads.ts'));
-
 resetStoresAfterEach();
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));

@@ -15,8 +15,6 @@ import '#src/features/auth/LoginPage.tsx';
 import '#src/features/gallery/SingleImagesPage.tsx';
 import '#src/features/home/HomePage.tsx';
 
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../support/keptUploads.ts'));
-
 resetStoresAfterEach();
 
 let scrollTo: MockInstance<typeof window.scrollTo>;

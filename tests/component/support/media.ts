@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
-import * as cropWorker from '#src/lib/crop/cropWorker.ts';
-import type { ShownPicture } from '#src/lib/crop/cropWorker.ts';
+import { clearCropWork } from './cropWorker.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -22,21 +20,9 @@ export function mediaFile(kind: keyof typeof HEADS, megabytes = 1): File {
   return file;
 }
 
-const croppedPicture: ShownPicture = {
-  width: 1600,
-  height: 900,
-  file: new Blob(['webp'], { type: 'image/webp' }),
-  placeholder: 'data:image/webp;base64,AAAA',
-  variants: [{ width: 480, file: new Blob(['small'], { type: 'image/webp' }) }],
-};
-
 /** Stand-ins for the browser's picture worker and object URLs. */
 export function fakePictureWork(): void {
-  vi.mocked(cropWorker.cropPicture).mockResolvedValue(croppedPicture);
-  vi.mocked(cropWorker.convertGif).mockResolvedValue({
-    file: new Blob(['webp'], { type: 'image/webp' }),
-    isAnimated: true,
-  });
+  clearCropWork();
   URL.createObjectURL = () => 'blob:here';
   URL.revokeObjectURL = () => undefined;
 }

@@ -3,6 +3,7 @@ import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { nothingUploading, useUploads } from '#src/admin/uploads/queue/uploadState.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { threeButtons } from '../../support/records.ts';
+import { forgetAllUploads } from './keptUploads.ts';
 import { inspected, madePicture } from './pictureFiles.ts';
 
 /** Lets pictures be made without workers, on a site with three filter buttons. */
@@ -13,7 +14,10 @@ export function fakeUploads(): void {
     vi.spyOn(pictureQueue, 'make').mockImplementation(() => Promise.resolve(madePicture()));
     backend.documents.put('website-config/filter-buttons', { buttons: threeButtons() });
   });
-  afterEach(() => useUploads.setState(nothingUploading, true));
+  afterEach(() => {
+    useUploads.setState(nothingUploading, true);
+    forgetAllUploads();
+  });
 }
 
 /** The paths of all files that were sent. */

@@ -1,22 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AboutEditor } from '#src/admin/about/AboutEditor.tsx';
-import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { aboutContentSchema, aboutProfileSchema } from '#src/model/content/schema.ts';
 import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { cropWork } from '../../support/cropWorker.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
-
-vi.mock('react-easy-crop', async () => ({
-  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
-}));
-vi.mock('#src/lib/crop/cropWorker.ts');
 
 resetStoresAfterEach();
 
@@ -99,9 +94,11 @@ describe('the profile picture', () => {
     await waitFor(() =>
       expect(toastsShown()).toEqual(['success: Profilbillede blev uploadet og gemt automatisk!']),
     );
-    const [[, cut] = []] = vi.mocked(cropWorker.cropPicture).mock.calls;
     // 200 px of the screen are 1000 px of the picture.
-    expect(cut).toMatchObject({ box: { width: 1000, height: 1000 }, size: { width: 1000 } });
+    expect(cropWork.cuts[0]).toMatchObject({
+      box: { width: 1000, height: 1000 },
+      size: { width: 1000 },
+    });
     expect(profile().profileImage).toMatch(/profile-picture%2Fprofile_\d+\.webp\?alt=media$/);
     expect(content().professionalTitle).toBe('Fotograf i Jerslev');
   });

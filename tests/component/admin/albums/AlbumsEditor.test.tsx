@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { AppError } from '#src/model/base/errors.ts';
@@ -14,8 +14,6 @@ import { gif, jpeg, textFile } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
-
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { addUploads, pauseUploads } from '#src/admin/uploads/queue/uploadQueue.ts';
 import { albumSchema } from '#src/model/catalogue/schema.ts';
@@ -13,8 +13,6 @@ import { jpeg } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
-
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { albumSchema } from '#src/model/catalogue/schema.ts';
@@ -11,8 +11,6 @@ import { press } from '../../support/pictureEditors.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
-
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

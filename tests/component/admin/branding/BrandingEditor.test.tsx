@@ -1,20 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BrandingEditor } from '#src/admin/branding/BrandingEditor.tsx';
-import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { brandingSchema } from '#src/model/content/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { cropWork } from '../../support/cropWorker.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
-
-vi.mock('react-easy-crop', async () => ({
-  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
-}));
-vi.mock('#src/lib/crop/cropWorker.ts');
 
 resetStoresAfterEach();
 
@@ -44,8 +39,7 @@ describe('the logo', () => {
     expect(backend.attempts('upload')).toEqual(['site-branding/site-logo.jpg']);
     expect(stored().logoUrl).toMatch(/site-logo\.jpg\?alt=media&v=\d+$/);
     // All of the file, as far as nobody chooses less.
-    const [[, cut] = []] = vi.mocked(cropWorker.cropPicture).mock.calls;
-    expect(cut?.box).toEqual({ x: 0, y: 0, width: 3000, height: 2000 });
+    expect(cropWork.cuts[0]?.box).toEqual({ x: 0, y: 0, width: 3000, height: 2000 });
   });
 
   test('that is stored can be cut once more', async () => {

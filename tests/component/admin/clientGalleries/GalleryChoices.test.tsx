@@ -10,8 +10,6 @@ import { jpeg } from '../../support/pictureFiles.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
-
 resetStoresAfterEach();
 everythingIsNear();
 

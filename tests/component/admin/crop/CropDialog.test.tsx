@@ -4,10 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CropDialog } from '#src/admin/crop/CropDialog.tsx';
 import type { CropKind } from '#src/model/content/crop.ts';
 
-vi.mock('react-easy-crop', async () => ({
-  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
-}));
-
 const onApply = vi.fn();
 const onClose = vi.fn();
 

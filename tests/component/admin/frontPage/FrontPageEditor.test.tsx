@@ -2,22 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
-import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { portfolioItem } from '../../../support/records.ts';
+import { cropWork } from '../../support/cropWorker.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
 
-vi.mock('react-easy-crop', async () => ({
-  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
-}));
-vi.mock('#src/lib/crop/cropWorker.ts');
 vi.mock('#src/lib/crop/posterOf.ts', () => ({ posterOf: () => Promise.resolve(undefined) }));
 
 resetStoresAfterEach();
@@ -217,7 +213,7 @@ describe('a picture', () => {
   });
 
   test('that cannot be cut is said to be so', async () => {
-    vi.mocked(cropWorker.cropPicture).mockRejectedValue(new AppError('unknown'));
+    cropWork.canCut = false;
     await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('jpeg'));
     await applyCrop();

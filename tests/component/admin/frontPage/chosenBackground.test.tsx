@@ -2,21 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
-import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
-import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { cropWork } from '../../support/cropWorker.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
 
-vi.mock('react-easy-crop', async () => ({
-  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
-}));
-vi.mock('#src/lib/crop/cropWorker.ts');
 vi.mock('#src/lib/crop/posterOf.ts');
 
 resetStoresAfterEach();
@@ -101,7 +96,7 @@ describe('films and GIFs', () => {
   });
 
   test('a small GIF stays one where the browser cannot keep its movement, and that is said', async () => {
-    vi.mocked(cropWorker.convertGif).mockResolvedValue(undefined);
+    cropWork.keepsAnimations = false;
     await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('gif', 5));
     await waitFor(() =>
@@ -124,7 +119,7 @@ describe('films and GIFs', () => {
   });
 
   test('that cannot be made ready are said to be so', async () => {
-    vi.mocked(cropWorker.cropPicture).mockRejectedValue(new AppError('unknown'));
+    cropWork.canCut = false;
     await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('gif'));
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved behandling af mediefil']));
@@ -152,7 +147,7 @@ describe('films and GIFs', () => {
     await chooseFile(CHOOSE, mediaFile('gif', 6));
     await userEvent.click(await screen.findByRole('button', { name: 'Brug filen' }));
     await waitFor(() => expect(stored().backgroundMedia).toMatch(/\.gif\?alt=media$/));
-    expect(cropWorker.convertGif).not.toHaveBeenCalled();
+    expect(cropWork.conversions).toBe(0);
   });
 });
 

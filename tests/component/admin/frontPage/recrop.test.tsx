@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
 import { backend } from '../../../support/backend/backend.ts';
 import { applyCrop, fakePictureWork, mediaFile } from '../../support/media.ts';
@@ -8,11 +8,6 @@ import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
-
-vi.mock('react-easy-crop', async () => ({
-  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
-}));
-vi.mock('#src/lib/crop/cropWorker.ts');
 
 resetStoresAfterEach();
 

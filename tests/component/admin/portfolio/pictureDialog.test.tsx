@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
 import { portfolioItemSchema } from '#src/model/catalogue/schema.ts';
 import { sessionChanged } from '#src/stores/session.ts';
@@ -11,8 +11,6 @@ import { fill, press } from '../../support/pictureEditors.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
-
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

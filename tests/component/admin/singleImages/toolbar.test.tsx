@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { singleImageSchema } from '#src/model/catalogue/schema.ts';
@@ -11,8 +11,6 @@ import { press } from '../../support/pictureEditors.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
-
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
-import * as keptUploads from '#src/admin/uploads/queue/keptUploads.ts';
 import type { UploadJob } from '#src/admin/uploads/queue/uploadJob.ts';
 import { addUploads } from '#src/admin/uploads/queue/uploadQueue.ts';
 import { AppError } from '#src/model/base/errors.ts';
@@ -12,22 +11,15 @@ import { operationSchema } from '#src/model/system/schema.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
+import { keptIds, leaveUpload } from '../../support/keptUploads.ts';
 import { press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/admin/uploads/queue/keptUploads.ts');
-
 resetStoresAfterEach();
 fakeUploads();
-
-beforeEach(() => {
-  vi.mocked(keptUploads.keepUpload).mockResolvedValue();
-  vi.mocked(keptUploads.forgetUpload).mockResolvedValue();
-  vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([]);
-});
 
 function job(title: string): UploadJob {
   const words = { title, description: '', category: '', price: 199, order: 0, isPublished: true };
@@ -65,7 +57,7 @@ describe('the queue', () => {
     await waitFor(() => expect(toastsShown()).toEqual(['success: 9 billeder er uploadet']));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(useUnfinishedWork.getState().counts.uploading).toBe(0);
-    expect(keptUploads.forgetUpload).toHaveBeenCalledTimes(9);
+    expect(keptIds()).toEqual([]);
   });
 
   test('takes a picture once, however often it is given', async () => {
@@ -99,7 +91,7 @@ describe('the queue', () => {
     await press('Afbryd a');
     letGo();
     await waitFor(() => expect(titles()).toEqual(['b']));
-    expect(keptUploads.forgetUpload).toHaveBeenCalledWith('a');
+    expect(keptIds()).not.toContain('a');
   });
 
   test('can be cancelled as a whole, after a question', async () => {
@@ -183,19 +175,11 @@ describe('the queue', () => {
 });
 
 describe('what a closed page has left', () => {
-  const kept = (title: string, file?: Blob) => ({
-    job: job(title),
-    ...(file && { file }),
-    fileSize: 21,
-    place: 0,
-    page: 'closed',
-  });
+  const leave = (title: string) => leaveUpload(job(title), jpeg(`${title}.jpg`));
 
   test('is shown, and goes on with one press', async () => {
-    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
-      kept('a', jpeg('a.jpg')),
-      kept('b', jpeg('b.jpg')),
-    ]);
+    leave('a');
+    leave('b');
     await show(<UploadDock />);
     expect(await screen.findByText('2 billeder nåede ikke at blive færdige sidst.')).toBeVisible();
     expect(titles()).toEqual([]);
@@ -205,22 +189,16 @@ describe('what a closed page has left', () => {
 
   test('is not made a second time', async () => {
     backend.documents.fill('enkeltbilleder', [singleImage('a')]);
-    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
-      kept('a', jpeg('a.jpg')),
-      kept('b', jpeg('b.jpg')),
-    ]);
+    leave('a');
+    leave('b');
     await show(<UploadDock />);
     expect(await screen.findByText('1 billede nåede ikke at blive færdigt sidst.')).toBeVisible();
-    expect(keptUploads.forgetUpload).toHaveBeenCalledWith('a');
+    expect(keptIds()).toEqual(['b']);
   });
 
   test('of a kind that this dashboard does not know is shown, and refused', async () => {
     const strange: unknown = { kind: 'calendar', month: 5 };
-    const { job: known, ...others } = kept('a', jpeg('a.jpg'));
-    const goal = strange as UploadJob['goal'];
-    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
-      { ...others, job: { ...known, goal } },
-    ]);
+    leaveUpload({ ...job('a'), goal: strange as UploadJob['goal'] }, jpeg('a.jpg'));
     await show(<UploadDock />);
     expect(await screen.findByRole('button', { name: 'Afbryd a.jpg' })).toBeVisible();
     await press('Fortsæt');
@@ -232,7 +210,7 @@ describe('what a closed page has left', () => {
   });
 
   test('asks for files that the browser could not keep', async () => {
-    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([kept('a')]);
+    leaveUpload(job('a'), jpeg('a.jpg'), false);
     await show(<UploadDock />, { wrapper: MemoryRouter });
     expect(
       await screen.findByText('Vælg filen igen, så fortsætter overførslen, hvor du slap.'),

@@ -14,8 +14,6 @@ import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, sentPaths } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
-
 resetStoresAfterEach();
 fakeUploads();
 

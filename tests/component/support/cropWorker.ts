@@ -1,0 +1,35 @@
+import type { ConvertedGif, CropRequest, ShownPicture } from '#src/lib/crop/cropWorker.ts';
+import { AppError } from '#src/model/base/errors.ts';
+
+/* Stands in for `src/lib/crop/cropWorker.ts`: jsdom has no workers and draws nothing. */
+
+const picture: ShownPicture = {
+  width: 1600,
+  height: 900,
+  file: new Blob(['webp'], { type: 'image/webp' }),
+  placeholder: 'data:image/webp;base64,AAAA',
+  variants: [{ width: 480, file: new Blob(['small'], { type: 'image/webp' }) }],
+};
+
+const fresh = () => ({
+  cuts: new Array<Pick<CropRequest & { task: 'crop' }, 'box' | 'size'>>(),
+  conversions: 0,
+  canCut: true,
+  keepsAnimations: true,
+});
+
+/** What the worker was asked for, and whether it can do it. */
+export const cropWork = fresh();
+
+export const clearCropWork = (): void => void Object.assign(cropWork, fresh());
+
+export function cropPicture(_file: Blob, cut: (typeof cropWork.cuts)[0]): Promise<ShownPicture> {
+  cropWork.cuts.push(cut);
+  return cropWork.canCut ? Promise.resolve(picture) : Promise.reject(new AppError('unknown'));
+}
+
+export function convertGif(): Promise<ConvertedGif> {
+  cropWork.conversions += 1;
+  const file = new Blob(['webp'], { type: 'image/webp' });
+  return Promise.resolve(cropWork.keepsAnimations ? { file, isAnimated: true } : undefined);
+}
