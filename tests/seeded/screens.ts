@@ -71,7 +71,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/admin/pendingOrders/decide.ts',
     find: '    if (isResultUnknown(thrown)) noteUnconfirmed(attempt);\n    else endAttempt',
     replace: '    endAttempt',
-    caughtBy: 'tests/component/admin/pendingOrders/decide.test.tsx',
+    caughtBy: 'tests/component/admin/pendingOrders/approving.test.tsx',
   },
   {
     file: 'src/admin/pendingOrders/RejectDialog.tsx',

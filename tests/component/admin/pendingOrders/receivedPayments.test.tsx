@@ -1,26 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as archivesModule from '#src/admin/archives/archives.ts';
-import { approveOrder } from '#src/data/orders/approveOrder.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
-import type { ReceivedPayment } from '#src/model/reconciliation/schema.ts';
+import { receivedPaymentSchema, type ReceivedPayment } from '#src/model/reconciliation/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought } from '../../../support/orderRecords.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { byStatus, ofBo, ofIda, pressAndWait, stored, twoOrdersWait } from './paymentsWorld.ts';
-import { nowWaiting, oneOrderWaits, open } from './world.tsx';
-
-vi.mock('#src/admin/archives/archives.ts', async (original) => ({
-  ...(await original<typeof archivesModule>()),
-  startArchive: vi.fn(),
-}));
-vi.mock('#src/data/orders/approveOrder.ts');
+import {
+  nowWaiting,
+  ofBo,
+  ofIda,
+  oneOrderWaits,
+  open,
+  press,
+  sell,
+  storedPurchase,
+} from './world.tsx';
 
 resetStoresAfterEach();
 oneOrderWaits();
-twoOrdersWait();
+beforeEach(() => nowWaiting(ofIda, ofBo));
+
+const stored = () => backend.documents.all('received-payments', receivedPaymentSchema);
+const stillOpen = () => stored().filter(({ status }) => status === 'open');
 
 /** The rows below a heading. */
 const rowsOf = (title: string) =>
@@ -28,144 +31,126 @@ const rowsOf = (title: string) =>
     screen.getByRole('heading', { name: title }).closest('section') ?? document.body,
   ).getAllByRole('listitem');
 
-const received = (id: string, change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
-  id,
-  source: 'nordea',
-  day: '2026-01-12',
-  amountOre: 19_900,
-  feeOre: 0,
-  text: ofIda.id,
-  status: 'open',
-  orderId: '',
-  ...change,
-});
+/** Payments have come, by default one of Ida's order. */
+const received = (...payments: Partial<ReceivedPayment>[]) =>
+  backend.documents.fill(
+    'received-payments',
+    payments.map((change, index) => ({
+      id: 'abc'.charAt(index),
+      source: 'nordea',
+      day: '2026-01-12',
+      amountOre: 19_900,
+      feeOre: 0,
+      text: ofIda.id,
+      status: 'open',
+      orderId: '',
+      ...change,
+    })),
+  );
+
+const settledFor = (order: { id: string }) => ({ status: 'approved', orderId: order.id, text: '' });
 
 describe('payments that are clear', () => {
-  beforeEach(() => {
-    backend.documents.fill('received-payments', [
-      received('a'),
-      received('b', { text: `tak ${ofBo.id}`, amountOre: 25_000 }),
-    ]);
-  });
+  beforeEach(() => received({}, { text: `tak ${ofBo.id}`, amountOre: 25_000 }));
 
   test('are ticked and approved in one go, and their texts are forgotten', async () => {
     await open();
     expect(rowsOf('Klar til godkendelse')).toHaveLength(2);
-    await pressAndWait('Godkend 2 betalinger');
-    expect(vi.mocked(approveOrder).mock.calls.map(([id]) => id)).toEqual([ofIda.id, ofBo.id]);
-    expect(stored()).toMatchObject([
-      { id: 'a', status: 'approved', orderId: ofIda.id, text: '' },
-      { id: 'b', status: 'approved', orderId: ofBo.id, text: '' },
-    ]);
-    expect(toastsShown()).toContain('success: 2 betalinger er godkendt.');
+    await press('Godkend 2 betalinger');
+    await waitFor(() => expect(toastsShown()).toContain('success: 2 betalinger er godkendt.'));
+    expect(storedPurchase(ofIda.id)).toMatchObject({ totalAmount: 199 });
+    expect(storedPurchase(ofBo.id)).toMatchObject({ totalAmount: 250 });
+    expect(stored()).toMatchObject([settledFor(ofIda), settledFor(ofBo)]);
     expect(screen.queryByRole('heading', { name: 'Klar til godkendelse' })).not.toBeInTheDocument();
   });
 
   test('are left out when their tick is taken away', async () => {
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ida Holm' }));
-    await pressAndWait('Godkend 1 betaling');
-    expect(byStatus('open')).toMatchObject([{ id: 'a' }]);
+    await press('Godkend 1 betaling');
+    await waitFor(() => expect(stillOpen()).toMatchObject([{ id: 'a' }]));
+    expect(storedPurchase(ofIda.id)).toBeUndefined();
   });
 
-  test('name the one that could not be approved, and approve the others', async () => {
-    vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('order/withdrawn'));
-    await open();
-    await pressAndWait('Godkend 2 betalinger');
-    expect(screen.getByRole('alert')).toHaveTextContent(
+  test.each([
+    [
+      'could not be approved',
+      () => backend.failNext('write', `purchases/${ofIda.id}`, new AppError('order/withdrawn')),
       'Ikke godkendt: Ida Holm, ordre JF20260110ABCDEF123. Kunden har fortrudt købet, så ordren kan ikke godkendes.',
-    );
-    expect(byStatus('open')).toMatchObject([{ id: 'a' }]);
-    await pressAndWait('Prøv igen');
-    expect(byStatus('open')).toEqual([]);
-  });
-
-  test('whose price has changed are not approved behind the back of the photographer', async () => {
-    const check = {
-      changes: [],
-      hidden: [],
-      totalOre: 500,
-      orderedOre: 19_900,
-      needsConfirmation: true,
-    };
-    vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check });
-    await open();
-    await pressAndWait('Godkend 2 betalinger');
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    ],
+    [
+      'has another price now, which the photographer has to see',
+      () => sell('Nordlys', { price: 5 }),
       'Prisen har ændret sig. Godkend ordren for sig selv.',
-    );
-    expect(byStatus('open')).toMatchObject([{ id: 'a' }]);
+    ],
+  ])('name the one that %s, and approve the others', async (_why, happen, text) => {
+    happen();
+    await open();
+    await press('Godkend 2 betalinger');
+    await waitFor(() => expect(stillOpen()).toMatchObject([{ id: 'a' }]));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    sell('Nordlys');
+    await press('Prøv igen');
+    await waitFor(() => expect(stillOpen()).toEqual([]));
   });
 
   test('stop when the connection is lost, and go on later', async () => {
-    vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('network'));
+    backend.failNext('write', `purchases/${ofIda.id}`);
     await open();
-    await pressAndWait('Godkend 2 betalinger');
-    expect(screen.getByRole('alert')).toHaveTextContent('1 betaling er ikke godkendt.');
-    expect(approveOrder).toHaveBeenCalledTimes(1);
-    await pressAndWait('Prøv igen');
-    expect(byStatus('approved')).toHaveLength(2);
+    await press('Godkend 2 betalinger');
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 betaling er ikke godkendt.');
+    expect(storedPurchase(ofBo.id)).toBeUndefined();
+    await press('Prøv igen');
+    await waitFor(() => expect(stillOpen()).toEqual([]));
   });
 });
 
 describe('payments that are not clear', () => {
   test('stand beside their orders, are given one, and are then approved', async () => {
-    backend.documents.fill('received-payments', [
-      received('a', { text: 'Mormor', amountOre: 25_000 }),
-    ]);
+    received({ text: 'Mormor', amountOre: 25_000 });
     await open();
     const [row] = rowsOf('Se dem efter');
     expect(row).toHaveTextContent('Beløbet passer, men ordrenummeret mangler.');
     await userEvent.click(screen.getByRole('radio', { name: /^Bo Lind/ }));
-    await pressAndWait('Vælg ordren til 250,00\u00a0kr, Mormor');
+    await press('Vælg ordren til 250,00\u00a0kr, Mormor');
     expect(rowsOf('Klar til godkendelse')[0]).toHaveTextContent('Du har valgt ordren.');
-    await pressAndWait(/^Fortryd valget/);
+    await press(/^Fortryd valget/);
     expect(rowsOf('Se dem efter')).toHaveLength(1);
     await userEvent.click(screen.getByRole('radio', { name: /^Bo Lind/ }));
-    await pressAndWait(/^Vælg ordren/);
-    await pressAndWait('Godkend 1 betaling');
-    expect(stored()).toMatchObject([{ status: 'approved', orderId: ofBo.id, text: '' }]);
+    await press(/^Vælg ordren/);
+    await press('Godkend 1 betaling');
+    await waitFor(() => expect(stored()).toMatchObject([settledFor(ofBo)]));
   });
 
   test('say why: another amount, and an order that is paid twice', async () => {
-    backend.documents.fill('received-payments', [
-      received('a'),
-      received('b'),
-      received('c', { text: ofBo.id, amountOre: 24_900 }),
-    ]);
+    received({}, {}, { text: ofBo.id, amountOre: 24_900 });
     await open();
     const texts = rowsOf('Se dem efter').map((row) => row.textContent);
-    expect(
-      texts.filter((text) => text.includes('Ordren er betalt mere end én gang.')),
-    ).toHaveLength(2);
-    expect(
-      texts.filter((text) => text.includes('Nummeret passer, men beløbet er et andet.')),
-    ).toHaveLength(1);
+    const saying = (why: string) => texts.filter((text) => text.includes(why));
+    expect(saying('Ordren er betalt mere end én gang.')).toHaveLength(2);
+    expect(saying('Nummeret passer, men beløbet er et andet.')).toHaveLength(1);
   });
 
   test('are settled when their order was approved by hand', async () => {
     nowWaiting(ofBo);
     backend.documents.fill('purchases', [bought(ofIda.id)]);
-    backend.documents.fill('received-payments', [received('a')]);
+    received({});
     await open();
     await waitFor(() => expect(rowsOf('Ordren er allerede godkendt')).toHaveLength(1));
-    await pressAndWait(/^Afslut/);
-    expect(stored()).toMatchObject([{ status: 'approved', orderId: ofIda.id, text: '' }]);
+    await press(/^Afslut/);
+    expect(stored()).toMatchObject([settledFor(ofIda)]);
   });
 
   test('are settled all at once, with the fees that the books get of them', async () => {
     nowWaiting();
     backend.documents.fill('purchases', [bought(ofIda.id), bought(ofBo.id)]);
-    backend.documents.fill('received-payments', [
-      received('a', { feeOre: 199 }),
-      received('b', { text: ofBo.id, feeOre: 250 }),
-    ]);
+    received({ feeOre: 199 }, { text: ofBo.id, feeOre: 250 });
     await open();
     await waitFor(() => expect(rowsOf('Ordren er allerede godkendt')).toHaveLength(2));
-    await pressAndWait('Afslut alle 2');
+    await press('Afslut alle 2');
     expect(stored()).toMatchObject([
-      { id: 'a', status: 'approved', orderId: ofIda.id, text: '', feeOre: 199 },
-      { id: 'b', status: 'approved', orderId: ofBo.id, text: '', feeOre: 250 },
+      { ...settledFor(ofIda), feeOre: 199 },
+      { ...settledFor(ofBo), feeOre: 250 },
     ]);
     expect(toastsShown()).toContain('success: 2 betalinger er afsluttet.');
   });
@@ -173,10 +158,7 @@ describe('payments that are not clear', () => {
   test('are told when another payment has paid that order', async () => {
     nowWaiting(ofBo);
     backend.documents.fill('purchases', [bought(ofIda.id)]);
-    backend.documents.fill('received-payments', [
-      received('a', { status: 'approved', orderId: ofIda.id, text: '' }),
-      received('b'),
-    ]);
+    received({ status: 'approved', orderId: ofIda.id, text: '' }, {});
     await open();
     await waitFor(() =>
       expect(rowsOf('Se dem efter')[0]).toHaveTextContent('Ordren er betalt mere end én gang.'),
@@ -184,14 +166,12 @@ describe('payments that are not clear', () => {
   });
 
   test('stay in sight until they are set aside, or their order comes', async () => {
-    backend.documents.fill('received-payments', [
-      received('a', { text: 'Tante', amountOre: 7_700 }),
-    ]);
+    received({ text: 'Tante', amountOre: 7700 });
     await open();
     expect(rowsOf('Uden ordre')[0]).toHaveTextContent('77,00 krTante12.1.2026 · Nordea');
     act(() => nowWaiting(ofIda, pendingOrder({ ...ofBo, amount: 77 })));
     expect(rowsOf('Se dem efter')).toHaveLength(1);
-    await pressAndWait(/^Læg til side/);
+    await press(/^Læg til side/);
     expect(stored()).toMatchObject([{ status: 'set-aside', orderId: '', text: '' }]);
   });
 });

@@ -1,42 +1,42 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import type * as archivesModule from '#src/admin/archives/archives.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { card, nowWaiting, oneOrderWaits, open, press } from './world.tsx';
-
-vi.mock('#src/admin/archives/archives.ts', async (original) => ({
-  ...(await original<typeof archivesModule>()),
-  startArchive: vi.fn(),
-}));
-vi.mock('#src/data/orders/approveOrder.ts');
-vi.mock('#src/data/orders/approveOrder.ts');
+import { card, nowWaiting, oneOrderWaits, open, press, storedOrder } from './world.tsx';
 
 resetStoresAfterEach();
 oneOrderWaits();
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const ID = 'JF20251126ABCDEF123';
 const stored = () => backend.documents.get('site-config/reminders');
 
-/** An order of this day waits, and today is the first of December. */
-function waitsSince(createdAt: string, changes: object = {}): void {
+/** An order of the 26th of November waits, and today is the first of December. */
+function waits(changes: object = {}): void {
   vi.useFakeTimers({ now: new Date('2025-12-01T09:00:00Z'), toFake: ['Date'] });
-  nowWaiting(pendingOrder({ id: ID, createdAt: new Date(createdAt), ...changes }));
+  nowWaiting(pendingOrder({ id: ID, createdAt: new Date('2025-11-26T12:00:00Z'), ...changes }));
 }
 
 describe('an order that waits', () => {
-  test('says when its customer is reminded, and when it expires', async () => {
-    waitsSince('2025-11-26T12:00:00Z');
+  test('says when its customer is reminded and when it expires, until it is to be left alone', async () => {
+    waits();
     await open();
     expect(card()).toHaveTextContent('Påmindelse sendes 3. december · Udløber 26. december');
+    await press(`Stop påmindelse og udløb af ordre ${ID}`);
+    expect(card()).toHaveTextContent('Ingen påmindelse, og ordren udløber ikke');
+    expect(storedOrder(ID)).toMatchObject({ remindersStopped: true });
+    await press(`Genoptag påmindelse og udløb af ordre ${ID}`);
+    expect(card()).toHaveTextContent('Påmindelse sendes 3. december');
   });
 
   test('is shown when that is known, so that its buttons stay where they are', async () => {
     const days = backend.hold('watch', 'site-config/reminders');
-    waitsSince('2025-11-26T12:00:00Z');
+    waits();
     await open();
     expect(screen.queryByRole('button', { name: 'Godkend' })).not.toBeInTheDocument();
     days.failWith(new AppError('network'));
@@ -44,24 +44,14 @@ describe('an order that waits', () => {
   });
 
   test('says when its customer was reminded', async () => {
-    waitsSince('2025-11-20T12:00:00Z', { remindedAt: new Date('2025-11-27T08:00:00Z') });
+    waits({ remindedAt: new Date('2025-11-30T08:00:00Z') });
     await open();
-    expect(card()).toHaveTextContent('Påmindelse sendt 27. november · Udløber 20. december');
-  });
-
-  test('is left alone on request, and taken up again', async () => {
-    waitsSince('2025-11-26T12:00:00Z');
-    await open();
-    await press(`Stop påmindelse og udløb af ordre ${ID}`);
-    expect(card()).toHaveTextContent('Ingen påmindelse, og ordren udløber ikke');
-    expect(backend.documents.get(`pending-orders/${ID}`)).toMatchObject({ remindersStopped: true });
-    await press(`Genoptag påmindelse og udløb af ordre ${ID}`);
-    expect(card()).toHaveTextContent('Påmindelse sendes 3. december');
+    expect(card()).toHaveTextContent('Påmindelse sendt 30. november');
   });
 
   test('says nothing while no reminders are sent', async () => {
     backend.documents.put('site-config/reminders', { isOn: false });
-    waitsSince('2025-11-26T12:00:00Z');
+    waits();
     await open();
     expect(card()).not.toHaveTextContent(/Påmindelse|Udløber/);
     expect(screen.getByText('Der sendes ingen påmindelser, og ordrer udløber ikke.')).toBeVisible();
@@ -70,23 +60,22 @@ describe('an order that waits', () => {
 
 describe('the days', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Påmindelser og udløb' }));
+  const AFTER = 'Påmindelse efter (dage)';
+  const EXPIRY = 'Udløb efter (dage)';
 
   async function choose(after: string, expire: string): Promise<void> {
-    for (const [label, days] of [
-      ['Påmindelse efter (dage)', after],
-      ['Udløb efter (dage)', expire],
-    ] as const) {
-      const field = dialog().getByLabelText(label);
-      await userEvent.clear(field);
-      if (days !== '') await userEvent.type(field, days);
+    for (const [label, days] of Object.entries({ [AFTER]: after, [EXPIRY]: expire })) {
+      await userEvent.clear(dialog().getByLabelText(label));
+      if (days !== '') await userEvent.type(dialog().getByLabelText(label), days);
     }
     await userEvent.click(dialog().getByRole('button', { name: 'Gem' }));
   }
 
-  test('are seven and thirty until others are chosen', async () => {
+  test('are seven and thirty until others are chosen, and can be turned off', async () => {
     await open();
-    const summary = 'Kunden får en påmindelse efter 7 dage, og ordren udløber efter 30 dage.';
-    expect(screen.getByText(summary)).toBeVisible();
+    expect(
+      screen.getByText('Kunden får en påmindelse efter 7 dage, og ordren udløber efter 30 dage.'),
+    ).toBeVisible();
     await press('Skift påmindelser og udløb');
     await choose('3', '14');
     expect(toastsShown()).toEqual(['success: Påmindelserne er gemt.']);
@@ -94,10 +83,6 @@ describe('the days', () => {
     expect(
       screen.getByText('Kunden får en påmindelse efter 3 dage, og ordren udløber efter 14 dage.'),
     ).toBeVisible();
-  });
-
-  test('can be turned off', async () => {
-    await open();
     await press('Skift påmindelser og udløb');
     await userEvent.click(
       dialog().getByRole('checkbox', { name: 'Send påmindelser, og lad ubetalte ordrer udløbe' }),
@@ -106,16 +91,17 @@ describe('the days', () => {
     expect(stored()).toMatchObject({ isOn: false });
   });
 
-  test.each([
-    ['0', '30', 'Påmindelse efter (dage)', 'Skriv et helt tal fra 1 til 365'],
-    ['', '30', 'Påmindelse efter (dage)', 'Skriv et helt tal fra 1 til 365'],
-    ['7', '366', 'Udløb efter (dage)', 'Skriv et helt tal fra 1 til 365'],
-    ['30', '7', 'Udløb efter (dage)', 'Udløbet skal komme efter påmindelsen'],
-  ])('%j and %j: %s: %s', async (after, expire, ...[field, problem]) => {
+  test('that make no sense are refused at their field', async () => {
     await open();
     await press('Skift påmindelser og udløb');
-    await choose(after, expire);
-    expect(dialog().getByLabelText(field)).toHaveAccessibleDescription(problem);
+    for (const [after, expire, field, problem] of [
+      ['', '30', AFTER, 'Skriv et helt tal fra 1 til 365'],
+      ['7', '366', EXPIRY, 'Skriv et helt tal fra 1 til 365'],
+      ['30', '7', EXPIRY, 'Udløbet skal komme efter påmindelsen'],
+    ] as const) {
+      await choose(after, expire);
+      expect(dialog().getByLabelText(field)).toHaveAccessibleDescription(problem);
+    }
     expect(stored()).toBeUndefined();
   });
 
@@ -125,6 +111,6 @@ describe('the days', () => {
     backend.failNext('write', 'site-config', new AppError('permission-denied'));
     await choose('3', '14');
     expect(toastsShown()).toEqual(['error: Påmindelserne kunne ikke gemmes. Prøv igen.']);
-    expect(dialog().getByLabelText('Påmindelse efter (dage)')).toHaveValue('3');
+    expect(dialog().getByLabelText(AFTER)).toHaveValue('3');
   });
 });

@@ -9,7 +9,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { seller } from '../../../support/vouchers.ts';
+import { issuedInvoice } from '../../../support/vouchers.ts';
 
 resetStoresAfterEach();
 
@@ -88,24 +88,7 @@ describe('the withdrawn orders', () => {
 
   test('are marked as refunded: a purchase gets its credit note, and only once', async () => {
     const id = 'JF20260606ABCDEF123';
-    backend.documents.put('vouchers/2026-0001', {
-      number: '2026-0001',
-      series: '2026',
-      sequence: 1,
-      kind: 'invoice',
-      orderId: id,
-      userId: 'kunde',
-      issuedAt: daysAgo(3),
-      currency: 'DKK',
-      lines: [{ name: 'Klit', type: 'image', amountOre: 19900 }],
-      totalOre: 19900,
-      vatOre: 3980,
-      vatRate: 25,
-      paymentMethod: 'cash',
-      buyer: { name: 'Ida Holm', email: 'kunde@jerslevfoto.example' },
-      seller,
-      isFull: false,
-    });
+    backend.documents.put('vouchers/2026-0001', issuedInvoice(1, { orderId: id }));
     backend.documents.fill('purchases', [
       bought(id, { ...withdrawn(1), voucherNumber: '2026-0001' }),
     ]);
@@ -128,7 +111,7 @@ describe('the withdrawn orders', () => {
     expect(backend.documents.get(`vouchers/${String(creditNoteNumber)}`)).toMatchObject({
       kind: 'credit-note',
       credits: '2026-0001',
-      totalOre: -19900,
+      totalOre: -39_800,
     });
     expect(screen.queryByRole('button', { name: /Markér/ })).not.toBeInTheDocument();
   });

@@ -1,40 +1,55 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { startArchive } from '#src/admin/archives/archives.ts';
+import { beforeEach } from 'vitest';
+import { stopArchives } from '#src/admin/archives/archives.ts';
 import { PendingOrders } from '#src/admin/pendingOrders/PendingOrders.tsx';
 import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
-import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
 import type { OrderMail } from '#src/model/mails/outbox.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
-import { show } from '../../support/show.ts';
+import { singleImage } from '../../../support/records.ts';
+import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
+import { settled, show } from '../../support/show.ts';
 
-export const order = pendingOrder();
-export const approved = {
-  kind: 'approved',
-  purchase: purchaseOf(order),
-} as const;
+/** An order for the picture Nordlys, which costs 199 kr. */
+export const order = pendingOrder({ id: 'JF20250920ABCDEF111' });
+
+export const ofIda = pendingOrder({
+  id: 'JF20260110ABCDEF123',
+  customerName: 'Ida Holm',
+  createdAt: new Date('2026-01-10T12:00:00Z'),
+});
+export const ofBo = pendingOrder({
+  id: 'JF20260111GHIJKL456',
+  customerName: 'Bo Lind',
+  amount: 250,
+  items: [orderLine('Klit', 250)],
+  createdAt: new Date('2026-01-11T12:00:00Z'),
+});
 
 /** From now on these orders wait; told inside `act` while a list of them is shown. */
 export function nowWaiting(...orders: PendingOrder[]): void {
   backend.documents.fill('pending-orders', orders);
 }
 
-/** One order waits, and everything goes well. The file that calls this mocks the work on orders. */
+/** Puts a picture into the shop. */
+export function sell(title: string, change: Parameters<typeof singleImage>[1] = {}): void {
+  const id = title.toLowerCase();
+  const originalSrc = `high-quality/enkeltbilleder/${id}/original_1700000000000_a.jpg`;
+  const image = singleImage(title, { id, originalSrc, ...change });
+  backend.documents.put(`enkeltbilleder/${id}`, image);
+}
+
+/** An administrator looks at a shop that sells Nordlys and Klit, where one order waits. */
 export function oneOrderWaits(): void {
   beforeEach(() => {
-    nowWaiting(order);
-    backend.accounts.signIn({ email: 'ejer@jerslevfoto.example', claims: { admin: true } });
-    vi.mocked(approveOrder).mockReset().mockResolvedValue(approved);
-    vi.mocked(rejectOrder).mockReset().mockResolvedValue();
-    vi.mocked(startArchive).mockReset();
-  });
-  afterEach(() => {
+    stopArchives();
     useDecisions.setState(useDecisions.getInitialState(), true);
-    vi.restoreAllMocks();
+    backend.accounts.signIn({ email: 'ejer@jerslevfoto.example', claims: { admin: true } });
+    sell('Nordlys');
+    sell('Klit', { price: 250 });
+    nowWaiting(order);
   });
 }
 
@@ -61,7 +76,12 @@ export function open(address = '/admin-dashboard?tab=kontantbetaling') {
 
 export const card = (name = 'Signe Overgaard') => screen.queryByRole('article', { name });
 export const question = () => screen.queryByRole('alertdialog');
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Presses a button, and waits for what follows. */
+export async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await settled();
+}
 
 /** Presses the button of the first order shown. */
 export async function pressFirst(name: string): Promise<void> {
@@ -77,7 +97,9 @@ export async function decide(verdict: 'Godkend' | 'Afvis'): Promise<void> {
     await userEvent.selectOptions(asked.getByRole('combobox'), 'Betalingen er ikke kommet');
   }
   await userEvent.click(asked.getByRole('button', { name: verdict }));
+  await settled();
 }
 
-export const SUCCESS =
-  'success: Kontantbetaling godkendt! Ordre JF20250921ABCDEF123 oprettet med permanent adgang til billeder.';
+/** The document of an order, or of its purchase. */
+export const storedOrder = (id = order.id) => backend.documents.get(`pending-orders/${id}`);
+export const storedPurchase = (id = order.id) => backend.documents.get(`purchases/${id}`);

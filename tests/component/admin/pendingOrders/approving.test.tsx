@@ -1,0 +1,270 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
+import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
+import { jpeg } from '../../support/pictureFiles.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import {
+  card,
+  decide,
+  mailIs,
+  nowWaiting,
+  oneOrderWaits,
+  open,
+  order,
+  press,
+  question,
+  sell,
+  storedPurchase,
+} from './world.tsx';
+
+resetStoresAfterEach();
+oneOrderWaits();
+
+const SUCCESS = `success: Kontantbetaling godkendt! Ordre ${order.id} oprettet med permanent adgang til billeder.`;
+const TRY_AGAIN = 'error: Fejl ved godkendelse af betaling. Prøv igen.';
+const UNCONFIRMED = 'Ikke bekræftet endnu. Tryk igen: ordren bliver kun behandlet én gang.';
+
+/** Another browser changes the order, of which this one hears nothing. */
+function changeUnnoticed(change: object): void {
+  backend.documents.silenceWatches('pending-orders');
+  backend.documents.change(`pending-orders/${order.id}`, change);
+}
+
+describe('approving', () => {
+  test('asks first, and does nothing when the answer is no', async () => {
+    await open();
+    await press('Godkend');
+    expect(question()).toHaveTextContent('Godkend betalingen fra Signe Overgaard?');
+    expect(question()).toHaveTextContent(
+      `199,00 kr, mærket ${order.id}. Kunden får med det samme permanent adgang til billederne.`,
+    );
+    await press('Annuller');
+    expect(question()).not.toBeInTheDocument();
+    expect(storedPurchase()).toBeUndefined();
+  });
+
+  test('makes a purchase, archives its files and shows the mail to the customer', async () => {
+    backend.files.put(
+      'high-quality/enkeltbilleder/nordlys/original_1700000000000_a.jpg',
+      jpeg('a.jpg'),
+    );
+    await open();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([SUCCESS]);
+    expect(question()).not.toBeInTheDocument();
+    expect(card()).not.toBeInTheDocument();
+    expect(storedPurchase()).toMatchObject({ paymentStatus: 'completed', totalAmount: 199 });
+    expect(await screen.findByText('Alle filer er arkiveret')).toBeVisible();
+    expect(screen.getByText('Mailen til kunden er på vej.')).toBeVisible();
+    act(() => mailIs({ kind: 'approved' }));
+    expect(
+      screen.getByText('Mail om godkendelsen sendt 20.9.2025, 18.05 til signe@kunde.example'),
+    ).toBeVisible();
+  });
+
+  test('happens once, however often it is pressed', async () => {
+    const gate = backend.hold('write', 'purchases');
+    await open();
+    await press('Godkend');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Godkend' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Godkender...' }));
+    gate.open();
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(backend.attempts('write', 'orders')).toHaveLength(1);
+    expect(toastsShown()).toEqual([SUCCESS]);
+  });
+
+  test.each<[string, () => void, string]>([
+    [
+      'the order was rejected',
+      () => changeUnnoticed({ paymentStatus: 'cancelled' }),
+      'Ordren er allerede afvist og kan ikke godkendes.',
+    ],
+    [
+      'the order was dealt with in another way',
+      () => changeUnnoticed({ paymentStatus: 'completed' }),
+      'Ordren er allerede behandlet. Genindlæs listen.',
+    ],
+    [
+      'the order is gone',
+      () => {
+        backend.documents.silenceWatches('pending-orders');
+        backend.documents.remove(`pending-orders/${order.id}`);
+      },
+      `Order ${order.id} not found`,
+    ],
+    [
+      'the picture is gone',
+      () => backend.documents.remove('enkeltbilleder/nordlys'),
+      'Nordlys findes ikke længere i butikken.',
+    ],
+  ])('is refused for good when %s, and asks no more', async (_why, happen, text) => {
+    await open();
+    happen();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([`error: ${text}`]);
+    expect(question()).not.toBeInTheDocument();
+    expect(storedPurchase()).toBeUndefined();
+  });
+
+  test.each<AppErrorCode>(['permission-denied', 'quota-exceeded', 'network'])(
+    'that fails (%s) says so, and can be pressed again',
+    async (code) => {
+      await open();
+      const recover = backend.fail('write', 'purchases', new AppError(code));
+      await decide('Godkend');
+      await waitFor(() => expect(toastsShown()).toEqual([TRY_AGAIN]));
+      recover();
+      await press('Godkend');
+      expect(toastsShown()).toContain(SUCCESS);
+    },
+  );
+
+  test('sends nothing while the browser knows that it is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([
+      'error: Du er offline. Prøv igen, når du har forbindelse til internettet.',
+    ]);
+    expect(backend.attempts('write', 'purchases')).toEqual([]);
+  });
+});
+
+describe('an approval whose answer is lost', () => {
+  const lost = (operation: 'write' | 'answer', code: AppErrorCode = 'network') =>
+    backend.failNext(operation, 'purchases', new AppError(code));
+
+  test('says that nothing is known, and is repeated safely', async () => {
+    await open();
+    backend.documents.silenceWatches('pending-orders');
+    lost('answer', 'not-confirmed');
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([
+      'warning: Ikke bekræftet endnu. Forbindelsen er langsom, men det, du har skrevet, er ikke gået tabt.',
+    ]);
+    await press('Annuller');
+    expect(card()).toHaveTextContent(UNCONFIRMED);
+    await decide('Godkend');
+    expect(toastsShown()).toContain(SUCCESS);
+    expect(backend.attempts('write', 'orders')).toHaveLength(1);
+  });
+
+  test('is found out when the order waits no more, whoever has approved it', async () => {
+    await open();
+    lost('write');
+    await decide('Godkend');
+    window.localStorage.clear();
+    backend.documents.put(`purchases/${order.id}`, purchaseOf(order, { id: order.id }));
+    const decided = { paymentStatus: 'completed', convertedToPurchaseId: order.id };
+    act(() => backend.documents.change(`pending-orders/${order.id}`, decided));
+    await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  test('is found out by the next visit', async () => {
+    const { unmount } = await open();
+    backend.documents.silenceWatches('pending-orders');
+    lost('answer');
+    await decide('Godkend');
+    unmount();
+    useDecisions.setState(useDecisions.getInitialState(), true);
+    await open();
+    await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
+  });
+
+  test('says so when the order was rejected instead', async () => {
+    await open();
+    lost('write');
+    await decide('Godkend');
+    act(() =>
+      backend.documents.change(`pending-orders/${order.id}`, { paymentStatus: 'cancelled' }),
+    );
+    await waitFor(() =>
+      expect(toastsShown()).toContain('error: Ordren er allerede afvist og kan ikke godkendes.'),
+    );
+    expect(card()).not.toBeInTheDocument();
+  });
+});
+
+describe('a price that differs', () => {
+  const confirm = async () => {
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Jeg har set forskellen og godkender beløbet' }),
+    );
+    await press('Godkend');
+  };
+
+  test('of an order that contradicts itself is shown, and today’s is confirmed', async () => {
+    const items = [orderLine('Nordlys', 150), orderLine('Hede', 49)];
+    nowWaiting(pendingOrder({ ...order, amount: 199.5, items }));
+    await open();
+    await decide('Godkend');
+    const dialog = screen.getByRole('dialog', { name: 'Prisen har ændret sig' });
+    expect(dialog).toHaveTextContent('Nordlys: bestilt til 150,00 kr, koster nu 199,00 kr');
+    expect(dialog).toHaveTextContent('Hede: bestilt til 49,00 kr, er ikke længere til salg');
+    expect(dialog).toHaveTextContent(
+      'Kunden har fået at vide, at det koster 199,50 kr. I dag koster det 199,00 kr.',
+    );
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getByText('Der bogføres 199,00 kr.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Godkend' })).toBeDisabled();
+    expect(storedPurchase()).toBeUndefined();
+    await confirm();
+    expect(toastsShown()).toEqual([SUCCESS]);
+    expect(storedPurchase()).toMatchObject({ totalAmount: 199 });
+  });
+
+  test('is booked as ordered, unless the price of today is chosen', async () => {
+    sell('Nordlys', { price: 249 });
+    await open();
+    await decide('Godkend');
+    const [ordered, today] = screen.getAllByRole('radio');
+    expect(ordered).toBe(screen.getByRole('radio', { name: 'Som bestilt 199,00\u00a0kr' }));
+    expect(ordered).toBeChecked();
+    expect(ordered).toHaveFocus();
+    expect(screen.getByText('Der bogføres 199,00 kr.')).toBeVisible();
+    expect(today).toBe(screen.getByRole('radio', { name: 'Dagens pris 249,00\u00a0kr' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Dagens pris 249,00\u00a0kr' }));
+    expect(screen.getByText('Der bogføres 249,00 kr.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Som bestilt 199,00\u00a0kr' }));
+    await confirm();
+    expect(storedPurchase()).toMatchObject({ totalAmount: 199 });
+  });
+
+  test('and changes once more is a new question', async () => {
+    sell('Nordlys', { price: 249 });
+    await open();
+    await decide('Godkend');
+    await userEvent.click(screen.getByRole('radio', { name: /^Dagens pris/ }));
+    sell('Nordlys', { price: 299 });
+    await confirm();
+    expect(screen.getByRole('dialog')).toHaveTextContent('I dag koster det 299,00 kr.');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(storedPurchase()).toBeUndefined();
+    await userEvent.click(screen.getByRole('radio', { name: /^Dagens pris/ }));
+    await confirm();
+    expect(storedPurchase()).toMatchObject({ totalAmount: 299 });
+  });
+
+  test('only in that the shop does not show it any more is shown under its title', async () => {
+    sell('Nordlys', { title: 'Familien Holm', isPublished: false });
+    await open();
+    await decide('Godkend');
+    const dialog = screen.getByRole('dialog', { name: 'Ikke i butikken' });
+    expect(dialog).toHaveTextContent(
+      'Prisen passer, men kunden har bestilt noget, som butikken ikke viser.',
+    );
+    expect(dialog).toHaveTextContent(
+      'Familien Holm: vises ikke i butikken, men bliver en del af købet',
+    );
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Der bogføres 199,00 kr.');
+    expect(within(dialog).getByRole('button', { name: 'Godkend' })).toBeDisabled();
+  });
+});
