@@ -1,38 +1,77 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { albumSchema, type Album } from '#src/model/catalogue/schema.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { album } from '../../../support/records.ts';
+import { admin, album } from '../../../support/records.ts';
+import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
-import { gif, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads } from '../../support/uploadFakes.ts';
+import { jpeg } from '../../support/pictureFiles.ts';
+import { toastsShown } from '../../support/stores.ts';
+import { removedPaths } from '../../support/uploadFakes.ts';
+import { albums, openAlbums, picturesAreEdited, titlesIn } from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
+picturesAreEdited();
+everythingIsNear();
 
-function store(items: Album[]): void {
-  backend.documents.fill('albums', items);
+const stored = (title: string) => albums().find((each) => each.title === title);
+const originalOf = (name: string) =>
+  `high-quality/albums/skagen/original_1700000000000_${name}.jpg`;
+
+/** Stores Skagen with these pictures, each with its original. */
+function storeSkagen(titles: string[], change: object = {}): void {
+  const skagen = album('Skagen', titles);
+  const images = skagen.images.map((image) => ({
+    ...image,
+    originalSrc: originalOf(image.title),
+    filename: `${image.title}.jpg`,
+    ...change,
+  }));
+  backend.documents.fill('albums', [{ ...skagen, images }]);
 }
 
-beforeEach(() => store([album('Skagen', ['Gren', 'Fyr', 'Klit'])]));
+beforeEach(() => {
+  backend.accounts.signIn(admin);
+  backend.documents.fill('albums', [album('Skagen', ['Gren', 'Fyr', 'Klit'])]);
+});
 
-const all = () => backend.documents.all('albums', albumSchema);
-const stored = (title: string) => all().find((each) => each.title === title);
-const images = () => stored('Skagen')?.images.map(({ title }) => title);
-const cover = () => stored('Skagen')?.watermarkedCoverUrl;
+describe('the list', () => {
+  test('leads to the album that the address names, once for each visit', async () => {
+    backend.documents.put('albums/Grønland', album('Grønland', ['Is']));
+    await openAlbums('?tab=billedlevering&vis=Grønland');
+    expect(screen.getByRole('article', { name: 'Grønland' })).toHaveFocus();
+    await press('Slet Skagen');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Slet Skagen' })).toHaveFocus();
+  });
 
-describe('on a site without categories', () => {
-  test('the way to the first one is shown before anything is described, and in the form', async () => {
+  test('shows how much is in an album, which is opened by its picture, too', async () => {
+    await openAlbums();
+    expect(await screen.findByText('3 billeder · 595,00 kr · Natur')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '', hidden: true }));
+    expect(screen.getByRole('dialog', { name: 'Rediger album' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Rediger Skagen'));
+  });
+
+  test('shows the cover without its watermark where there is such a picture', async () => {
+    storeSkagen(['Fyr', 'Klit'], { hasPreview: true });
+    backend.documents.put('albums/Grønland', album('Grønland', ['Is']));
+    const preview = 'high-quality/albums/skagen/preview_1700000000000_Fyr.webp';
+    backend.files.put(preview, new Blob(['webp']));
+    await openAlbums();
+    const pictureOf = (name: string) => screen.getByRole('article', { name }).querySelector('img');
+    await waitFor(() => expect(pictureOf('Skagen')?.getAttribute('src')).toMatch(/^blob:/));
+    expect(pictureOf('Grønland')).toHaveAttribute('src', '/pictures/Is.webp');
+    expect(backend.attempts('download')).toEqual([preview]);
+  });
+
+  test('on a site without categories shows the way to the first one, also in the form', async () => {
     backend.documents.remove('website-config/filter-buttons');
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await openAlbums();
     expect(
       await screen.findByText('Det, du sælger, skal have en kategori, og der er ingen endnu.'),
     ).toBeVisible();
@@ -46,28 +85,76 @@ describe('on a site without categories', () => {
       "Der er ingen kategorier endnu. Tilføj den første under 'Filterknapper'.",
     );
   });
+});
 
-  test('nothing is said while they are not known, and when there are some', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    expect(screen.queryByRole('link', { name: 'Lav en filterknap' })).not.toBeInTheDocument();
-    await choose(jpeg('b.jpg'));
-    await press('Fortsæt til albumdetaljer');
-    expect(screen.getByRole('option', { name: 'Rejse' })).toBeVisible();
-    expect(screen.queryByText(/skal have en kategori/)).not.toBeInTheDocument();
+describe('a deleted album', () => {
+  async function removeForGood(): Promise<void> {
+    await press('Papirkurv (1)');
+    await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Skagen' }));
+    await press('Slet nu');
+  }
+
+  test('goes with the pictures that nobody has bought', async () => {
+    storeSkagen(['Gren', 'Fyr']);
+    backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [originalOf('Gren')] });
+    await openAlbums();
+    await press('Slet Skagen');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Billeder, som kunder har købt, bliver bevaret til dem.',
+    );
+    await press('Slet');
+    await waitFor(() => expect(albums()).toEqual([]));
+    await removeForGood();
+    await waitFor(() => expect(toastsShown()).toContain("success: 'Skagen' er slettet for altid"));
+    expect(removedPaths()).toEqual([
+      originalOf('Fyr'),
+      'high-quality/albums/skagen/preview_1700000000000_Fyr.webp',
+    ]);
+    expect(toastsShown()).toContain(
+      'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
+    );
+  });
+
+  test('keeps its pictures for who has ordered it', async () => {
+    storeSkagen(['Gren']);
+    const line = { ...orderLine('Skagen'), id: 'Skagen', type: 'album' as const };
+    backend.documents.fill('pending-orders', [pendingOrder({ items: [line] })]);
+    await openAlbums();
+    await press('Slet Skagen');
+    expect(await screen.findByText(/^1 ventende ordre\./)).toBeVisible();
+    await press('Slet');
+    await waitFor(() => expect(albums()).toEqual([]));
+    expect(removedPaths()).toEqual([]);
+    expect(backend.documents.get('withdrawn-albums/Skagen')).toMatchObject({
+      images: [{ originalSrc: originalOf('Gren') }],
+    });
+  });
+
+  test('leaves shared files to the cleanup', async () => {
+    storeSkagen(['Gren'], { hasSharedFiles: true });
+    await openAlbums();
+    await press('Slet Skagen');
+    await press('Slet');
+    await waitFor(() => expect(albums()).toEqual([]));
+    await removeForGood();
+    await waitFor(() =>
+      expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
+    );
+    expect(removedPaths()).toEqual([]);
   });
 });
 
 describe('a new album', () => {
-  async function goOn(): Promise<void> {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+  async function describeNew(words: { title?: string; price?: string } = {}): Promise<void> {
+    await openAlbums();
     await choose(jpeg('b 10.jpg'), jpeg('b 2.jpg'));
     await press('Fortsæt til albumdetaljer');
+    await fill({ title: 'Grønland', price: '1500', category: 'rejse', ...words });
+    await press('Opret album');
   }
 
   test('is made of its pictures in the order of their names, the first as its cover', async () => {
-    await goOn();
-    await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
-    await press('Opret album');
+    await describeNew();
     await waitFor(() =>
       expect(toastsShown()).toEqual(["success: Albummet 'Grønland' er oprettet"]),
     );
@@ -84,72 +171,25 @@ describe('a new album', () => {
       securityLevel: 'enhanced',
       protectionEnabled: true,
     });
-    expect(made?.images.map(({ title, order }) => [title, order])).toEqual([
-      ['b 2', 0],
-      ['b 10', 1],
-    ]);
-    expect(made?.coverImageUrl).toBe(made?.images[0]?.watermarkedSrc);
-    expect(made?.watermarkedCoverUrl).toBe(made?.images[0]?.watermarkedSrc);
-    expect(made?.images[0]?.originalSrc).toMatch(/^high-quality\/albums\/groenland\/original_/);
+    expect(titlesIn('Grønland')).toEqual(['b 2', 'b 10']);
+    const [first] = made?.images ?? [];
+    expect(made?.coverImageUrl).toBe(first?.watermarkedSrc);
+    expect(made?.watermarkedCoverUrl).toBe(first?.watermarkedSrc);
+    expect(first?.originalSrc).toMatch(/^high-quality\/albums\/groenland\/original_/);
   });
 
   test.each([
-    [{ title: '' }, 'Venligst angiv en titel til albummet'],
     [{ title: 'SKAGEN' }, 'Dette navn eksisterede allerede. Vælg venligst et andet album navn.'],
-    [{ price: '' }, 'Du skal angive en pris på minimum 3 DKK før albummet kan uploades.'],
     [{ price: '2' }, 'Du skal angive en pris på minimum 3 DKK før albummet kan uploades.'],
-    [{ category: '' }, 'Du skal vælge en kategori før albummet kan uploades.'],
   ])('is refused with %o', async (words, message) => {
-    await goOn();
-    await fill({ title: 'Grønland', price: '1500', category: 'rejse', ...words });
-    await press('Opret album');
+    await describeNew(words);
     expect(screen.getByRole('dialog')).toHaveTextContent(message);
-    expect(all()).toHaveLength(1);
-  });
-
-  test('needs a picture', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    await choose(jpeg('a.jpg'));
-    await press('Fjern a');
-    await press('Fortsæt til albumdetaljer');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Venligst vælg mindst ét billede til albummet',
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('takes no other files than pictures', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    await choose(jpeg('a.jpg'), gif('bølger.gif'), textFile('brev.jpg'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Kun JPEG, PNG og WebP billeder er tilladt i album. Fjern venligst: brev.jpg, bølger.gif',
-    );
-    await press('Fortsæt til albumdetaljer');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await press('Fjern dem');
-    await press('Fortsæt til albumdetaljer');
-    expect(screen.getByRole('dialog', { name: 'Nyt album' })).toBeVisible();
-  });
-
-  test.each([
-    ['network', 'Netværksfejl. Tjek din internetforbindelse og prøv igen.'],
-    ['permission-denied', 'Adgang nægtet. Log ud og ind igen.'],
-    ['unauthenticated', 'Adgang nægtet. Log ud og ind igen.'],
-    ['unknown', 'Der opstod en fejl ved oprettelse af albummet. Prøv igen.'],
-  ] as const)('that cannot be made (%s) says why, and is not there', async (code, message) => {
-    backend.fail('upload', '', new AppError(code));
-    await goOn();
-    await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
-    await press('Opret album');
-    await waitFor(() => expect(toastsShown()).toContain(`error: ${message}`));
-    expect(all()).toHaveLength(1);
+    expect(albums()).toHaveLength(1);
   });
 
   test('is a draft until its last picture is there', async () => {
     backend.failNext('upload', '', new AppError('service-failed'));
-    await goOn();
-    await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
-    await press('Opret album');
+    await describeNew();
     // It waits a moment for the other picture before it is written.
     await waitFor(() => expect(stored('Grønland')?.images).toHaveLength(1), { timeout: 5000 });
     expect(stored('Grønland')).toMatchObject({ isPublished: false });
@@ -157,114 +197,117 @@ describe('a new album', () => {
 });
 
 describe('the pictures of an album', () => {
-  async function edit(): Promise<void> {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+  const cover = () => stored('Skagen')?.watermarkedCoverUrl;
+  const edit = async () => {
+    await openAlbums();
     await press('Rediger Skagen');
-  }
+  };
 
-  test('can be the cover', async () => {
+  test('can be the cover, and go; the first that is left takes the place of the cover', async () => {
     await edit();
-    expect(screen.getByRole('button', { name: 'Brug Gren som forside' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    expect(screen.getByRole('button', { name: 'Brug Gren som forside' })).toBePressed();
     await press('Brug Klit som forside');
     await waitFor(() => expect(cover()).toBe('/pictures/Klit.webp'));
-  });
-
-  test('can go; when the cover goes, the first that is left takes its place', async () => {
-    await edit();
-    await press('Slet billedet Gren');
-    const question = screen.getByRole('alertdialog', { name: "Slet billedet 'Gren'?" });
+    await press('Slet billedet Klit');
+    const question = screen.getByRole('alertdialog', { name: "Slet billedet 'Klit'?" });
     expect(question).toHaveTextContent('Er det købt, beholder kunden sin adgang.');
-    await userEvent.click(within(question).getByRole('button', { name: 'Slet' }));
-    await waitFor(() => expect(images()).toEqual(['Fyr', 'Klit']));
-    expect(cover()).toBe('/pictures/Fyr.webp');
-    expect(toastsShown()).toContain('success: Billedet er slettet');
-  });
-
-  test('that cannot be deleted stay', async () => {
-    await edit();
-    await press('Slet billedet Gren');
+    const remove = within(question).getByRole('button', { name: 'Slet' });
     backend.failNext('write', 'albums', new AppError('unknown'));
-    await userEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet' }),
-    );
+    await userEvent.click(remove);
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Der opstod en fejl ved sletning af billedet']),
     );
-    expect(images()).toEqual(['Gren', 'Fyr', 'Klit']);
+    await userEvent.click(remove);
+    await waitFor(() => expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr']));
+    expect(cover()).toBe('/pictures/Gren.webp');
+    expect(toastsShown()).toContain('success: Billedet er slettet');
   });
 
-  test('are compared with the files that are chosen', async () => {
-    const [gren, ...others] = album('Skagen', ['Gren', 'Fyr']).images;
-    if (!gren) throw new Error('The album has no pictures');
-    const original = 'high-quality/albums/skagen/original_1_abc.jpg';
-    const images = [{ ...gren, filename: 'gren.jpg', originalSrc: original }, ...others];
-    store([album('Skagen', [], { images })]);
-    backend.files.put(original, jpeg('gren.jpg'));
+  test('get company after the last one, without those that are there already', async () => {
+    storeSkagen(['Gren', 'Fyr']);
+    backend.files.put(originalOf('Gren'), jpeg('Gren.jpg'));
     await edit();
-    await choose(jpeg('gren.jpg'), jpeg('ny.jpg'));
+    await choose(jpeg('Gren.jpg'), jpeg('ny.jpg'));
     expect(await screen.findByText('Er her allerede')).toBeVisible();
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toContain('success: 1 billede er tilføjet'));
-    expect(stored('Skagen')?.images.map(({ title }) => title)).toEqual(['Gren', 'Fyr', 'ny']);
-  });
-
-  test('get company after the last one', async () => {
-    await edit();
-    await choose(jpeg('ny.jpg'));
-    await press('Gem Ændringer');
-    await waitFor(() => expect(images()).toEqual(['Gren', 'Fyr', 'Klit', 'ny']));
-    await waitFor(() => expect(toastsShown()).toContain('success: 1 billede er tilføjet'));
+    expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'ny']);
     expect(cover()).toBe('/pictures/Gren.webp');
   });
 
   test('the first of an empty album becomes its cover', async () => {
-    store([album('Skagen', [])]);
+    backend.documents.fill('albums', [album('Skagen', [])]);
     await edit();
     await choose(jpeg('ny.jpg'));
     await press('Gem Ændringer');
-    await waitFor(() => expect(images()).toEqual(['ny']));
+    await waitFor(() => expect(titlesIn('Skagen')).toEqual(['ny']));
     expect(cover()).toMatch(/watermarked_/);
   });
+
+  test('that are newly chosen are not lost without a question', async () => {
+    await edit();
+    await choose(jpeg('ny.jpg'));
+    await screen.findByText('ny');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toBeVisible();
+    await press('Luk uden at gemme');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
-describe('editing', () => {
-  test('saves the details', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+describe('the words of a picture', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Rediger billede' }));
+  const gren = () => stored('Skagen')?.images.find(({ id }) => id === 'Gren');
+  const save = () => userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
+
+  async function write(label: string, text: string): Promise<void> {
+    await userEvent.clear(dialog().getByLabelText(label));
+    if (text !== '') await userEvent.paste(text);
+  }
+
+  beforeEach(async () => {
+    await openAlbums();
     await press('Rediger Skagen');
-    await fill({ title: 'Skagen i november', price: '1250', category: 'urban' });
-    await press('Gem Ændringer');
+    await press('Rediger billedet Gren');
+  });
+
+  test('need a title, are saved at once, and the album stays open', async () => {
+    await write('Titel', '');
+    await save();
+    expect(await dialog().findByText('Titel er påkrævet')).toBeVisible();
+    await write('Titel', 'Grenen ');
+    await write('Billedtekst', 'Hvor to have mødes.');
+    await save();
+    await waitFor(() => expect(toastsShown()).toEqual(["success: Billedet 'Grenen' er opdateret"]));
+    expect(gren()).toMatchObject({
+      title: 'Grenen',
+      alt: 'Grenen',
+      description: 'Hvor to have mødes.',
+    });
+    expect(screen.getByRole('dialog', { name: 'Rediger album' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rediger billedet Grenen' })).toBeVisible();
+  });
+
+  test('do not overwrite what somebody else has written, nor a picture that is gone', async () => {
+    await write('Billedtekst', 'Mit');
+    const theirs = stored('Skagen')?.images.map((image) => ({ ...image, description: 'Deres' }));
+    act(() => backend.documents.change('albums/Skagen', { images: theirs }));
+    expect(
+      dialog().getByText('En anden har gemt imens: Billedtekst. Hvad skal stå?'),
+    ).toBeVisible();
+    await save();
     await waitFor(() =>
-      expect(toastsShown()).toEqual(["success: Albummet 'Skagen i november' er opdateret"]),
+      expect(toastsShown()).toEqual([
+        'error: En anden har gemt det samme imens. Der er ikke overskrevet noget.',
+      ]),
     );
-    expect(stored('Skagen i november')).toMatchObject({ price: 1250, category: 'urban' });
+    expect(gren()?.description).toBe('Deres');
+    act(() => backend.documents.change('albums/Skagen', { images: [] }));
+    await save();
+    await waitFor(() =>
+      expect(toastsShown()).toContain(
+        'error: Findes ikke længere. Det kan være slettet fra en anden browser.',
+      ),
+    );
   });
-
-  test.each([
-    ['network', 'Netværksfejl. Tjek din internetforbindelse og prøv igen.'],
-    ['permission-denied', 'Adgang nægtet. Log ud og ind igen.'],
-    ['unknown', 'Der opstod en fejl ved opdatering af albummet. Prøv igen.'],
-    ['not-found', 'Findes ikke længere. Det kan være slettet fra en anden browser.'],
-  ] as const)('that fails (%s) says why and keeps what was typed', async (code, message) => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    await press('Rediger Skagen');
-    await fill({ title: 'Andet' });
-    backend.fail('write', 'albums', new AppError(code));
-    await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
-    expect(screen.getByLabelText('Titel')).toHaveValue('Andet');
-  });
-});
-
-test('an album with newly chosen pictures asks before it closes without them', async () => {
-  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-  await press('Rediger Skagen');
-  await choose(jpeg('ny.jpg'));
-  await screen.findByText('ny');
-  await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toBeVisible();
-  await press('Luk uden at gemme');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

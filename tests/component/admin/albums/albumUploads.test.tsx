@@ -1,21 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { addUploads, pauseUploads } from '#src/admin/uploads/queue/uploadQueue.ts';
-import { albumSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import type { Gate } from '../../../support/backend/interruptions.ts';
 import { album } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads } from '../../support/uploadFakes.ts';
+import { toastsShown } from '../../support/stores.ts';
+import { albums, openAlbums, picturesAreEdited, titlesIn } from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
+picturesAreEdited();
 
 let uploads: Gate;
 
@@ -24,8 +19,7 @@ beforeEach(() => {
   uploads = backend.hold('upload');
 });
 
-const all = () => backend.documents.all('albums', albumSchema);
-const stored = (title: string) => all().find((each) => each.title === title);
+const stored = (title: string) => albums().find((each) => each.title === title);
 
 function queueForSkagen(count: number): void {
   const goal = { kind: 'album', albumId: 'Skagen', project: 'skagen', description: '' } as const;
@@ -48,48 +42,26 @@ async function addToSkagen(name: string): Promise<void> {
   await press('Gem Ændringer');
 }
 
-async function makeAlbum(title: string): Promise<void> {
-  await choose(jpeg('is.jpg'));
-  await press('Fortsæt til albumdetaljer');
-  await fill({ title, price: '500', category: 'natur' });
-  await press('Opret album');
-}
-
 describe('while pictures are on their way', () => {
   test('others come after them in the album', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await openAlbums();
     await addToSkagen('a');
     await addToSkagen('b');
     uploads.open();
     await waitFor(() => expect(toastsShown()).toContain('success: 2 billeder er tilføjet'));
-    expect(stored('Skagen')?.images.map(({ title, order }) => [title, order])).toEqual([
-      ['Gren', 0],
-      ['Fyr', 1],
-      ['a', 2],
-      ['b', 3],
-    ]);
+    expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'a', 'b']);
   });
 
   test('they count among the most that an album can have', async () => {
     pauseUploads();
     queueForSkagen(498);
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await openAlbums();
     await addToSkagen('b');
     await waitFor(() =>
       expect(toastsShown()).toContain(
         'error: Et album kan højst have 500 billeder. Fjern nogle af dem.',
       ),
     );
-  });
-
-  test('another album comes after the one that they will make', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    await makeAlbum('Grønland');
-    await makeAlbum('Island');
-    uploads.open();
-    await waitFor(() => expect(all()).toHaveLength(3));
-    expect(stored('Grønland')?.order).toBe(1);
-    expect(stored('Island')?.order).toBe(2);
   });
 });
 
@@ -120,7 +92,7 @@ describe('a folder', () => {
   }
 
   test('that is dropped gives the new album its title', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await openAlbums();
     const below = folderEntry('udvalg', [fileEntry(jpeg('2.jpg'))]);
     drop(folderEntry('Anna_og_Bo 12.05', [fileEntry(jpeg('1.jpg')), below]));
     expect(await screen.findByRole('heading', { name: '2 billeder er valgt' })).toBeVisible();
@@ -133,7 +105,7 @@ describe('a folder', () => {
   });
 
   test('that is chosen gives its name, and a free one when an album has it', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await openAlbums();
     const file = jpeg('1.jpg');
     Object.defineProperty(file, 'webkitRelativePath', { value: 'Skagen/udvalg/1.jpg' });
     await userEvent.upload(screen.getByLabelText('Vælg mappe', { selector: 'input' }), [file]);
@@ -142,7 +114,7 @@ describe('a folder', () => {
   });
 
   test('gives its name as long as it is the only one', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await openAlbums();
     drop(folderEntry('Anna', [fileEntry(jpeg('1.jpg'))]));
     expect(await screen.findByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
     expect(await proposedTitle()).toBe('Anna');
@@ -154,7 +126,7 @@ describe('a folder', () => {
   });
 
   const dropAnnaAndBo = async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await openAlbums();
     const below = folderEntry('udvalg', [fileEntry(jpeg('3.jpg'))]);
     drop(
       folderEntry('Anna', [fileEntry(jpeg('1.jpg'))]),

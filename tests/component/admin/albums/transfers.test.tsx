@@ -1,95 +1,81 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import { AppError } from '#src/model/base/errors.ts';
-import { albumSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { album } from '../../../support/records.ts';
+import { album, singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
+import { toastsShown } from '../../support/stores.ts';
+import {
+  albums,
+  openAlbums,
+  openSingles,
+  picturesAreEdited,
+  singles,
+  singleTitles,
+  titlesIn,
+} from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
+picturesAreEdited();
 
-const imagesOf = (title: string) => backend.documents.read(`albums/${title}`, albumSchema).images;
-const titlesIn = (title: string) =>
-  imagesOf(title)
-    .toSorted((a, b) => a.order - b.order)
-    .map((image) => image.title);
-
-beforeEach(() =>
+beforeEach(() => {
   backend.documents.fill('albums', [
     album('Skagen', ['Gren', 'Fyr', 'Klit']),
     album('Møn', ['Klint'], { order: 1 }),
-  ]),
-);
+  ]);
+  backend.documents.fill('enkeltbilleder', [
+    singleImage('Mose', { order: 0, price: 450 }),
+    singleImage('Hede', { order: 1 }),
+  ]);
+});
 
-async function select(...titles: string[]) {
-  const view = await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-  await press('Rediger Skagen');
+async function select(...titles: string[]): Promise<void> {
   for (const title of titles) {
     await userEvent.click(screen.getByRole('checkbox', { name: `Vælg ${title}` }));
   }
-  return view;
 }
 
-async function take(button: string, submit: string): Promise<void> {
-  await press(button);
-  await userEvent.selectOptions(screen.getByLabelText('Sted'), 'Møn');
-  await press(submit);
-}
+/** Takes back what was done, in the dialog that is open or on the page. */
+const undo = () =>
+  userEvent.click(screen.getAllByRole('button', { name: 'Fortryd' }).at(-1) ?? document.body);
 
-describe('the chosen pictures of an album', () => {
+describe('pictures of an album', () => {
+  async function take(kind: 'Flyt' | 'Kopiér', ...titles: string[]) {
+    const view = await openAlbums();
+    await press('Rediger Skagen');
+    await select(...titles);
+    await press(`${kind} til …`);
+    await userEvent.selectOptions(screen.getByLabelText('Sted'), 'Møn');
+    await press(kind);
+    return view;
+  }
+
   test('move to another album, and back to their places', async () => {
-    await select('Gren', 'Klit');
-    expect(screen.getByText('2 valgt')).toBeVisible();
-    await take('Flyt til …', 'Flyt');
+    await take('Flyt', 'Gren', 'Klit');
     await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er flyttet']));
     expect(titlesIn('Skagen')).toEqual(['Fyr']);
     expect(titlesIn('Møn')).toEqual(['Klint', 'Gren', 'Klit']);
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('Du har flyttet 2 billeder til Møn')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Fortryd' }));
+    expect(
+      within(screen.getByRole('dialog')).getByText('Du har flyttet 2 billeder til Møn'),
+    ).toBeVisible();
+    await undo();
     await waitFor(() => expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']));
     expect(titlesIn('Møn')).toEqual(['Klint']);
-    expect(backend.documents.read('albums/Skagen', albumSchema).watermarkedCoverUrl).toBe(
-      '/pictures/Gren.webp',
-    );
+    expect(albums()[0]?.watermarkedCoverUrl).toBe('/pictures/Gren.webp');
   });
 
-  test('are copied; undone, the copies go to the bin', async () => {
-    await select('Fyr');
-    await take('Kopiér til …', 'Kopiér');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er kopieret']));
-    expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
-    expect(titlesIn('Møn')).toEqual(['Klint', 'Fyr']);
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Fortryd' }),
-    );
-    await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint']));
-    expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
-    expect(backend.documents.get('bin/picture-Møn-Fyr')).toBeDefined();
-  });
-
-  test('copied where one is already: what was there stays when the copy is undone', async () => {
+  test('are copied, and what was there stays when the copies go to the bin', async () => {
     backend.documents.put('albums/Møn', album('Møn', ['Fyr'], { order: 1 }));
-    await select('Gren', 'Fyr');
-    await take('Kopiér til …', 'Kopiér');
+    await take('Kopiér', 'Gren', 'Fyr');
     await waitFor(() => expect(titlesIn('Møn')).toEqual(['Fyr', 'Gren']));
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Fortryd' }),
-    );
+    expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
+    await undo();
     await waitFor(() => expect(titlesIn('Møn')).toEqual(['Fyr']));
+    expect(backend.documents.get('bin/picture-Møn-Gren')).toBeDefined();
   });
 
   test('are named and stay chosen when they cannot be moved', async () => {
     backend.documents.put('albums/Møn', album('Møn', ['Fyr'], { order: 1 }));
-    await select('Gren', 'Fyr');
-    await take('Flyt til …', 'Flyt');
+    await take('Flyt', 'Gren', 'Fyr');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ikke flyttet: Fyr. Det ligger der allerede.',
     );
@@ -100,6 +86,8 @@ describe('the chosen pictures of an album', () => {
   test('need an album with room for them', async () => {
     const many = Array.from({ length: 499 }, (_, index) => `Nr ${index}`);
     backend.documents.put('albums/Møn', album('Møn', many, { order: 1 }));
+    await openAlbums();
+    await press('Rediger Skagen');
     await select('Gren', 'Fyr');
     await press('Flyt til …');
     await press('Flyt');
@@ -111,12 +99,12 @@ describe('the chosen pictures of an album', () => {
   });
 
   test('are offered again when the page was closed before they had moved', async () => {
-    const { unmount } = await select('Gren', 'Fyr');
-    backend.failNext('write', 'albums', new AppError('network'));
-    await take('Flyt til …', 'Flyt');
+    backend.failNext('write', 'albums');
+    const { unmount } = await take('Flyt', 'Gren', 'Fyr');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ikke flyttet: Gren, Fyr.');
     unmount();
-    await select();
+    await openAlbums();
+    await press('Rediger Skagen');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Siden blev lukket, før det var færdigt.',
     );
@@ -124,24 +112,106 @@ describe('the chosen pictures of an album', () => {
     await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint', 'Gren', 'Fyr']));
     expect(titlesIn('Skagen')).toEqual(['Klit']);
   });
+
+  async function sell(kind: 'Flyt' | 'Kopiér'): Promise<void> {
+    await openAlbums();
+    await press('Rediger Skagen');
+    await select('Gren');
+    await press(`${kind} til …`);
+    // Below it lies the dialog of the album, with a price of its own.
+    const asked = within(screen.getByRole('dialog', { name: / 1 billede$/ }));
+    await userEvent.selectOptions(asked.getByLabelText('Sted'), 'Enkeltbilleder');
+    await userEvent.clear(asked.getByLabelText('Pris i kr'));
+    await press(kind);
+    expect(screen.getByText('Pris er påkrævet og skal være minimum 3 DKK.')).toBeVisible();
+    await userEvent.type(asked.getByLabelText('Pris i kr'), '325');
+    await press(kind);
+  }
+
+  test('are sold one by one at a price of their own, and go back into the album', async () => {
+    await sell('Flyt');
+    await waitFor(() => expect(titlesIn('Skagen')).toEqual(['Fyr', 'Klit']));
+    expect(singleTitles()).toEqual(['Mose', 'Hede', 'Gren']);
+    expect(singles().find(({ id }) => id === 'Gren')).toMatchObject({
+      price: 325,
+      category: 'natur',
+      isPublished: true,
+    });
+    expect(
+      within(screen.getByRole('dialog')).getByText('Du har flyttet 1 billede til Enkeltbilleder'),
+    ).toBeVisible();
+    await undo();
+    await waitFor(() => expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']));
+    expect(singleTitles()).toEqual(['Mose', 'Hede']);
+  });
+
+  test('are sold one by one and stay in the album', async () => {
+    await sell('Kopiér');
+    await waitFor(() => expect(singleTitles()).toEqual(['Mose', 'Hede', 'Gren']));
+    expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
+  });
 });
 
-test('a picture whose files are shared leaves them to the cleanup when it goes for good', async () => {
-  const originalSrc = 'high-quality/albums/skagen/original_1700000000000_gren.jpg';
-  const skagen = album('Skagen', ['Gren']);
-  const images = skagen.images.map((image) => ({ ...image, originalSrc, hasSharedFiles: true }));
-  backend.documents.put('bin/album-Skagen', {
-    kind: 'album',
-    record: { ...skagen, images },
-    removedAt: new Date(),
+describe('single images', () => {
+  async function take(kind: 'Flyt' | 'Kopiér', ...titles: string[]) {
+    const view = await openSingles();
+    await select(...titles);
+    await press(`${kind} til album`);
+    await screen.findByRole('option', { name: 'Møn' });
+    await userEvent.selectOptions(screen.getByLabelText('Album'), 'Møn');
+    await press(kind);
+    return view;
+  }
+
+  test('move into an album, and back to their price and place', async () => {
+    await take('Flyt', 'Mose');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er flyttet']));
+    expect(titlesIn('Møn')).toEqual(['Klint', 'Mose']);
+    expect(singleTitles()).toEqual(['Hede']);
+    expect(screen.getByText('Du har flyttet 1 billede til Møn')).toBeVisible();
+    await undo();
+    await waitFor(() => expect(singleTitles()).toEqual(['Mose', 'Hede']));
+    expect(singles().find(({ title }) => title === 'Mose')?.price).toBe(450);
+    expect(titlesIn('Møn')).toEqual(['Klint']);
   });
-  act(() => backend.documents.remove('albums/Skagen'));
-  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-  await press('Papirkurv (1)');
-  await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Skagen' }));
-  await press('Slet nu');
-  await waitFor(() =>
-    expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
-  );
-  expect(removedPaths()).toEqual([]);
+
+  test('are copied into an album; undone, the copies go to the bin', async () => {
+    await take('Kopiér', 'Mose', 'Hede');
+    await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint', 'Mose', 'Hede']));
+    expect(singleTitles()).toEqual(['Mose', 'Hede']);
+    await undo();
+    await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint']));
+    expect(backend.documents.get('bin/picture-Møn-Mose')).toBeDefined();
+  });
+
+  test('are named and stay chosen when they cannot be moved', async () => {
+    backend.documents.put('albums/Møn', album('Møn', ['Mose'], { order: 1 }));
+    await take('Flyt', 'Mose', 'Hede');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ikke flyttet: Mose. Det ligger der allerede.',
+    );
+    expect(titlesIn('Møn')).toEqual(['Mose', 'Hede']);
+    expect(screen.getByRole('checkbox', { name: 'Vælg Mose' })).toBeChecked();
+  });
+
+  test('are offered again when the page was closed before they had moved', async () => {
+    backend.failNext('write', 'albums');
+    const { unmount } = await take('Flyt', 'Mose');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ikke flyttet: Mose.');
+    unmount();
+    await openSingles();
+    await press('Fortsæt');
+    await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint', 'Mose']));
+    expect(singleTitles()).toEqual(['Hede']);
+  });
+
+  test('need an album', async () => {
+    backend.documents.fill('albums', []);
+    await openSingles();
+    await select('Mose');
+    await press('Flyt til album');
+    expect(await screen.findByText('Du har ingen albummer endnu.')).toBeVisible();
+    await press('Flyt');
+    expect(screen.getByText('Vælg det sted, som billederne skal over i.')).toBeVisible();
+  });
 });

@@ -1,152 +1,108 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
+import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
-import { fill, press } from '../../support/pictureEditors.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
+import { choose, fill, press } from '../../support/pictureEditors.ts';
+import { gif, inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
+import { toastsShown } from '../../support/stores.ts';
+import { sentPaths } from '../../support/uploadFakes.ts';
+import { openSingles, picturesAreEdited, singles, singleTitles } from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
+picturesAreEdited();
 
-const ORIGINAL = 'high-quality/enkeltbilleder/fyr/original_1700000000000_abc.jpg';
-const PUBLIC = 'watermarked/enkeltbilleder/fyr/watermarked_1700000000000_abc_480.webp';
-
-function image(title: string, order: number, change: Partial<SingleImage> = {}): SingleImage {
-  return singleImage(title, { order, ...change });
-}
-
-function store(images: SingleImage[]): void {
+const fyr = (change: Parameters<typeof singleImage>[1] = {}) => singleImage('Fyr', change);
+const klit = (change: Parameters<typeof singleImage>[1] = {}) =>
+  singleImage('Klit', { order: 1, ...change });
+const store = (...images: ReturnType<typeof fyr>[]) =>
   backend.documents.fill('enkeltbilleder', images);
-}
+const dialog = () => within(screen.getByRole('dialog'));
 
-const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
-
-beforeEach(() => store([image('Fyr', 0), image('Klit', 1)]));
-
-const cards = () =>
-  screen.getAllByRole('article', { hidden: true }).map((card) => card.textContent);
-const titles = () =>
-  screen.getAllByRole('heading', { level: 2, hidden: true }).map((h) => h.textContent);
+beforeEach(() => store(fyr(), klit()));
 
 describe('the list', () => {
   test('shows what is there with price, category and state', async () => {
-    store([image('Fyr', 0, { price: 1250 }), image('Klit', 1, { isPublished: false })]);
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    expect(cards()[0]).toContain('Publiceret');
-    expect(cards()[0]).toContain('1.250,00\u00a0kr');
-    expect(cards()[1]).toContain('Kladde');
-  });
-
-  test('has pictures as large as was last wanted on this device', async () => {
-    const shown = await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    const size = () => screen.getByRole('slider', { name: 'Billedstørrelse' });
-    expect(size()).toHaveAttribute('aria-valuetext', 'Mellem');
-    fireEvent.change(size(), { target: { value: '3' } });
-    expect(size()).toHaveAttribute('aria-valuetext', 'Størst');
-    shown.unmount();
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    expect(size()).toHaveAttribute('aria-valuetext', 'Størst');
-  });
-
-  test('says when there is nothing', async () => {
-    store([]);
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    store(fyr({ price: 1250 }), klit({ isPublished: false }));
+    await openSingles();
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/Publiceret.*1\.250,00 kr/);
+    expect(second).toHaveTextContent('Kladde');
+    act(() => store());
     expect(screen.getByText('Ingen billeder at vise lige nu!')).toBeVisible();
   });
 
-  test.each([
-    ['index-missing', 'Database indeks fejl. Systemet opdateres - prøv igen om 2-3 minutter.'],
-    ['database-unavailable', 'Database forbindelse fejl. Genindlæs siden og prøv igen.'],
-    ['permission-denied', 'Adgang nægtet. Log ud og ind igen.'],
-    ['network', 'Netværksfejl. Tjek din internetforbindelse.'],
-    ['unknown', 'Der opstod en fejl ved indlæsning af enkeltbilleder'],
-  ] as const)('that cannot be read (%s) says so, and tries again', async (code, message) => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    act(() => backend.documents.breakWatches('enkeltbilleder', new AppError(code)));
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
-    await press('Prøv igen');
-    expect(titles()).toEqual(['Fyr', 'Klit']);
+  test('has pictures as large as was last wanted on this device', async () => {
+    const shown = await openSingles();
+    const size = () => screen.getByRole('slider', { name: 'Billedstørrelse' });
+    expect(size()).toHaveAttribute('aria-valuetext', 'Mellem');
+    fireEvent.change(size(), { target: { value: '3' } });
+    shown.unmount();
+    await openSingles();
+    expect(size()).toHaveAttribute('aria-valuetext', 'Størst');
   });
 
   test('is ordered by the keyboard, and says so', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    const handle = screen.getByRole('button', { name: 'Flyt Fyr' });
-    act(() => handle.focus());
+    await openSingles();
+    act(() => screen.getByRole('button', { name: 'Flyt Fyr' }).focus());
     await userEvent.keyboard('[Space]');
     expect(await screen.findByText('Fyr er løftet. Nummer 1 af 2.')).toBeInTheDocument();
     await userEvent.keyboard('[Escape]');
     expect(await screen.findByText('Fyr er tilbage på sin plads.')).toBeInTheDocument();
   });
+
+  test('of many pictures has its order stored in parts, which can be repeated', async () => {
+    const titles = Array.from({ length: 100 }, (_, index) => `Nyt ${index}`);
+    store(...titles.map((title) => singleImage(title)));
+    backend.documents.fill('individuelle', [singleImage('Gammelt')]);
+    const wanted = [
+      ...titles.map((title, index) => ({
+        ...singleImage(title),
+        order: 500 - index,
+        isLegacy: false,
+      })),
+      { ...singleImage('Gammelt'), order: 7, isLegacy: true },
+    ];
+    const oldOrder = () => backend.documents.get('individuelle/Gammelt')?.['order'];
+    backend.failNext('write', 'individuelle/Gammelt');
+    await expect(adminSingleImages.setOrders(wanted)).rejects.toThrow();
+    expect(singleTitles().slice(0, 2)).toEqual(['Nyt 99', 'Nyt 98']);
+    expect(oldOrder()).toBe(0);
+    await adminSingleImages.setOrders(wanted);
+    expect(oldOrder()).toBe(7);
+  });
 });
 
-describe('editing', () => {
-  test('saves what was changed', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+describe('the dialog of a picture', () => {
+  test('tells how large it can be printed, and hides it from the shop', async () => {
+    await openSingles();
     await press('Rediger Fyr');
     expect(screen.getByLabelText('Titel')).toHaveFocus();
-    await fill({ title: 'Fyrtårn', price: '250' });
-    await userEvent.click(screen.getByRole('switch', { name: 'Vis på hjemmesiden' }));
-    await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyrtårn' er opdateret"]));
-    expect(stored()[0]).toMatchObject({
-      title: 'Fyrtårn',
-      price: 250,
-      isPublished: false,
-    });
-  });
-
-  test('tells how large the picture can be printed', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Rediger Fyr');
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'Kan printes op til 38 × 25 cm ved 200 dpi, 25 × 16 cm ved 300 dpi',
     );
+    await fill({ title: 'klit' });
+    await press('Gem Ændringer');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Dette navn eksisterede allerede: klit.');
+    await fill({ title: 'Fyr', price: '250' });
+    await userEvent.click(screen.getByRole('switch', { name: 'Vis på hjemmesiden' }));
+    await press('Gem Ændringer');
+    await waitFor(() => expect(singles()[0]).toMatchObject({ price: 250, isPublished: false }));
   });
 
   test('keeps a title that two have already, with another price', async () => {
-    store([image('Fyr', 0), image('Klit', 1), { ...image('fyr', 2), id: 'copy' }]);
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    store(fyr(), klit(), { ...singleImage('fyr', { order: 2 }), id: 'copy' });
+    await openSingles();
     await press('Rediger Fyr');
     await fill({ price: '250' });
     await press('Gem Ændringer');
-    await waitFor(() => expect(stored()[0]).toMatchObject({ title: 'Fyr', price: 250 }));
+    await waitFor(() => expect(singles()[0]).toMatchObject({ title: 'Fyr', price: 250 }));
   });
 
-  test.each([
-    [{ title: '' }, 'Titel er påkrævet'],
-    [{ title: 'klit' }, 'Dette navn eksisterede allerede: klit. Vælg venligst andre titler.'],
-    [{ price: '' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
-  ])('refuses %o', async (words, message) => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Rediger Fyr');
-    await fill(words);
-    await press('Gem Ændringer');
-    expect(screen.getByRole('dialog')).toHaveTextContent(message);
-  });
-
-  test('keeps what was typed when it cannot be saved', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Rediger Fyr');
-    await fill({ title: 'Fyrtårn' });
-    backend.failNext('write', 'enkeltbilleder', new AppError('unknown'));
-    await press('Gem Ændringer');
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: Der opstod en fejl ved opdatering af billedet. Prøv igen.',
-      ]),
-    );
-    expect(screen.getByLabelText('Titel')).toHaveValue('Fyrtårn');
-  });
-
-  test('what somebody else has saved meanwhile is a choice', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  test('makes what somebody else has saved meanwhile a choice', async () => {
+    await openSingles();
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
     act(() => backend.documents.change('enkeltbilleder/Fyr', { title: 'Andens fyr', price: 77 }));
@@ -154,7 +110,7 @@ describe('editing', () => {
       'En anden har gemt imens: Titel. Hvad skal stå?',
     );
     // Fields that were not edited take over the new value.
-    expect(screen.getByLabelText('Pris i kr', { selector: '[role=dialog] *' })).toHaveValue('77');
+    expect(dialog().getByLabelText('Pris i kr')).toHaveValue('77');
     await press('Gem Ændringer');
     await waitFor(() =>
       expect(toastsShown()).toEqual([
@@ -163,11 +119,11 @@ describe('editing', () => {
     );
     await press('Behold mit');
     await press('Gem Ændringer');
-    await waitFor(() => expect(stored()[0]).toMatchObject({ title: 'Mit fyr', price: 77 }));
+    await waitFor(() => expect(singles()[0]).toMatchObject({ title: 'Mit fyr', price: 77 }));
   });
 
-  test('the other’s version can be taken', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  test('takes the other’s version, and leaves the other fields', async () => {
+    await openSingles();
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
     act(() => backend.documents.change('enkeltbilleder/Fyr', { title: 'Andens fyr' }));
@@ -176,45 +132,151 @@ describe('editing', () => {
     expect(screen.getByLabelText('Titel')).toHaveValue('Andens fyr');
     expect(screen.getByLabelText('Beskrivelse')).toHaveValue('Min tekst');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await press('Gem Ændringer');
-    await waitFor(() =>
-      expect(stored()[0]).toMatchObject({ title: 'Andens fyr', description: 'Min tekst' }),
-    );
   });
 });
 
-describe('deleting', () => {
-  const withFiles = () =>
-    store([
-      image('Fyr', 0, {
-        originalSrc: ORIGINAL,
-        watermarkedSrc: `http://127.0.0.1:9199/v0/b/b/o/${encodeURIComponent(PUBLIC)}?alt=media`,
-      }),
-    ]);
-
-  test('takes the record into the bin, and keeps its files', async () => {
-    withFiles();
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Slet Fyr');
-    const question = screen.getByRole('alertdialog', { name: "Slet 'Fyr'?" });
-    expect(question).toHaveTextContent('Er det købt, beholder kunden sin adgang.');
-    expect(question).toHaveTextContent('Det ligger i papirkurven i 30 dage.');
-    await press('Slet');
-    await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyr' er slettet"]));
-    expect(backend.documents.get('bin/image-Fyr')).toMatchObject({ record: { title: 'Fyr' } });
-    expect(removedPaths()).toEqual([]);
+describe('uploading', () => {
+  test('has the focus when the address asks for new pictures', async () => {
+    await openSingles('?tab=galleri&handling=ny');
+    expect(screen.getByRole('button', { name: 'Vælg billeder' })).toHaveFocus();
   });
 
-  test('stays open when it fails', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Slet Fyr');
-    backend.failNext('write', 'enkeltbilleder', new AppError('unknown'));
-    await press('Slet');
+  test('suggests what the file says, takes the form, and makes the picture', async () => {
+    const takenAt = new Date(2024, 4, 12);
+    vi.mocked(pictureQueue.inspect).mockResolvedValue(
+      inspected({ title: 'Fyr', caption: 'Nordsøen', takenAt }),
+    );
+    await openSingles();
+    await choose(jpeg('IMG_1.jpg'));
+    // The title is taken: the suggestion is another one.
+    expect(await screen.findByText('Taget 12. maj 2024')).toBeVisible();
+    await press('Udfyld Fyr 2');
+    expect(screen.getByRole('dialog', { name: 'Billede 1 af 1' })).toBeVisible();
+    expect(screen.getByLabelText('Beskrivelse')).toHaveValue('Nordsøen');
+    expect(dialog().getByLabelText('Pris i kr')).toHaveValue('199');
+    await fill({ title: 'Fyrtårn', price: '12500', category: 'urban' });
+    expect(dialog().getByLabelText('Pris i kr')).toHaveValue('12.500');
+    await press('Færdig');
+    await press('Upload billeder');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+    const made = singles().at(-1);
+    expect(made).toMatchObject({
+      title: 'Fyrtårn',
+      description: 'Nordsøen',
+      price: 12500,
+      category: 'urban',
+      filename: 'IMG_1.jpg',
+      order: 2,
+      isPublished: true,
+      visible: true,
+      hasPreview: true,
+      picture: { width: 480, height: 320 },
+    });
+    expect(made?.originalSrc).toBe(sentPaths().at(-1));
+    // The public files first, the original last, the record after them.
+    expect(sentPaths()).toEqual([
+      expect.stringMatching(
+        /^watermarked\/enkeltbilleder\/fyrtaarn\/watermarked_\d+_\w+_480\.webp$/,
+      ),
+      expect.stringMatching(/^high-quality\/enkeltbilleder\/fyrtaarn\/preview_\d+_\w+\.webp$/),
+      expect.stringMatching(/^high-quality\/enkeltbilleder\/fyrtaarn\/original_\d+_\w+\.jpg$/),
+    ]);
+  });
+
+  test('leads to the picture of which something is missing', async () => {
+    await openSingles();
+    await choose(jpeg('a.jpg'));
+    await press('Udfyld a');
+    await fill({ title: 'Ny', price: '2', category: 'urban' });
+    await press('Luk');
+    await press('Upload billeder');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Pris er påkrævet og skal være minimum 3 DKK.',
+    );
+    expect(sentPaths()).toEqual([]);
+  });
+
+  test('waits for files that are still being looked into', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
+    vi.mocked(pictureQueue.inspect).mockReturnValue(promise);
+    await openSingles();
+    await choose(jpeg('a.jpg'), jpeg('b.jpg'));
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
+    await press('Brug til alle');
+    await press('Upload billeder');
+    expect(screen.getByRole('button', { name: 'Upload billeder' })).toHaveAttribute('aria-busy');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    resolve(inspected());
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
+  });
+
+  test('refuses titles that another picture has, will have, or is given as well', async () => {
+    const gate = backend.hold('upload');
+    await openSingles();
+    await choose(jpeg('Havgus.jpg'), jpeg('Regn.jpg'));
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
+    await press('Brug til alle');
+    await press('Upload billeder');
+    await choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'), jpeg('d.jpg'));
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
+    await press('Brug til alle');
+    await press('Udfyld a');
+    for (const title of ['KLIT', 'HAVGUS', 'D']) {
+      await fill({ title });
+      await press('Næste');
+    }
+    await press('Færdig');
+    await press('Upload billeder');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Dette navn eksisterede allerede: KLIT, HAVGUS, d. Vælg venligst andre titler.',
+    );
+    gate.open();
+    await waitFor(() => expect(singleTitles()).toEqual(['Fyr', 'Klit', 'Havgus', 'Regn']));
+  });
+
+  test('leaves GIF and video out, and says so', async () => {
+    await openSingles();
+    await choose(gif('bølger.gif'), gif('måger.gif'));
     await waitFor(() =>
       expect(toastsShown()).toEqual([
-        'error: Der opstod en fejl ved sletning af billedet. Prøv igen.',
+        'warning: GIF og video kan ikke sælges som enkeltbilleder: bølger.gif, måger.gif',
       ]),
     );
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload billeder' })).not.toBeInTheDocument();
+  });
+
+  test('names GIF and video where others are named', async () => {
+    await openSingles();
+    await choose(jpeg('Fjord.jpg'), gif('bølger.gif'), textFile('brev.jpg'));
+    const panel = within(await screen.findByRole('region', { name: '1 billede er valgt' }));
+    expect(panel.getByText(/Fjern venligst: brev.jpg$/)).toBeVisible();
+    expect(panel.getByText(/^GIF og video kan ikke sælges .*: bølger\.gif$/)).toBeVisible();
+  });
+
+  test('says that an empty file cannot be read, and leaves it out', async () => {
+    await openSingles();
+    await choose(new File([], 'tom.jpg', { type: 'image/jpeg' }), jpeg('Fjord.jpg'));
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: tom.jpg kunne ikke læses som billede. Filen kan være beskadiget.',
+      ]),
+    );
+    expect(await screen.findByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
+  });
+
+  test('marks files that cannot be read, which are taken away together', async () => {
+    vi.mocked(pictureQueue.inspect)
+      .mockRejectedValueOnce(new AppError('upload/unreadable'))
+      .mockRejectedValueOnce(new AppError('upload/unreadable'));
+    await openSingles();
+    await choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'));
+    await waitFor(() => expect(screen.getAllByText('Kan ikke læses')).toHaveLength(2));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
+    );
+    await press('Fjern dem');
+    expect(screen.queryByText('Kan ikke læses')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Fjern c' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,20 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
 import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
+import { toastsShown } from '../../support/stores.ts';
+import { removedPaths } from '../../support/uploadFakes.ts';
+import { openSingles, picturesAreEdited } from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
+picturesAreEdited();
 
 const KEPT = 'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.';
 const fyr = singleImage('Fyr', { price: 899, watermarkedSrc: '' });
@@ -27,11 +24,10 @@ let turn = 0;
 let original = '';
 
 /** An order for the picture, from before its price was raised. */
-const order = pendingOrder({
-  amount: 349,
-  items: [{ ...orderLine('Fyr', 349), id: fyr.id }],
-});
+const order = pendingOrder({ amount: 349, items: [{ ...orderLine('Fyr', 349), id: fyr.id }] });
+const rejection = { cancelReason: 'other', cancelNote: 'Udsolgt' } as const;
 const question = () => screen.getByRole('alertdialog');
+const withdrawn = () => backend.documents.get(`withdrawn-images/${fyr.id}`);
 
 beforeEach(() => {
   turn += 1;
@@ -41,14 +37,11 @@ beforeEach(() => {
   backend.files.put(original, new Blob(['original']), { updatedAt: new Date(0) });
 });
 
-async function remove(): Promise<void> {
-  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-  await press('Slet Fyr');
-  await screen.findByText(/ventende ordre/);
-  await press('Slet');
-  await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyr' er slettet"]));
-  expect(backend.documents.get(`enkeltbilleder/${fyr.id}`)).toBeUndefined();
-}
+/** Waits until it is known who has ordered what the question is about. */
+const known = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
+  );
 
 describe('the question before something is deleted', () => {
   test('counts the orders that wait for it and the purchases of it', async () => {
@@ -56,15 +49,19 @@ describe('the question before something is deleted', () => {
     const cancelled = { ...order, id: 'cancelled', paymentStatus: 'cancelled' as const };
     backend.documents.fill('pending-orders', [order, another, cancelled]);
     backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [original] });
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await press('Slet Fyr');
     expect(await screen.findByText(/2 ventende ordrer, 1 køb\./)).toBeVisible();
+    await press('Annuller');
+    await press('Slet Klit');
+    await known();
+    expect(question()).not.toHaveTextContent('ordre');
   });
 
   test('counts an order of several things once', async () => {
-    const lines = [fyr, klit].map(({ id, title }) => ({ ...orderLine(title), id }));
-    backend.documents.fill('pending-orders', [pendingOrder({ items: lines })]);
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    const items = [fyr, klit].map(({ id, title }) => ({ ...orderLine(title), id }));
+    backend.documents.fill('pending-orders', [pendingOrder({ items })]);
+    await openSingles();
     for (const name of ['Vælg Fyr', 'Vælg Klit']) {
       await userEvent.click(screen.getByRole('checkbox', { name }));
     }
@@ -72,18 +69,9 @@ describe('the question before something is deleted', () => {
     expect(await screen.findByText(/^1 ventende ordre\./)).toBeVisible();
   });
 
-  test('says nothing where nobody has ordered', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Slet Klit');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
-    );
-    expect(question()).not.toHaveTextContent('ordre');
-  });
-
   test('cannot be answered before the orders are known', async () => {
     const gate = backend.hold('read', 'pending-orders');
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await press('Slet Fyr');
     expect(question()).toHaveTextContent('Undersøger, om nogen har bestilt eller købt det...');
     await press('Slet');
@@ -94,7 +82,7 @@ describe('the question before something is deleted', () => {
 
   test('says so when the orders cannot be read', async () => {
     backend.failNext('read', 'pending-orders');
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await press('Slet Fyr');
     expect(
       await screen.findByText(/Det kunne ikke undersøges, om nogen har bestilt eller købt det\./),
@@ -102,13 +90,21 @@ describe('the question before something is deleted', () => {
   });
 });
 
-async function removeForGood(): Promise<void> {
-  await press('Papirkurv (1)');
-  await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
-  await press('Slet nu');
-}
-
 describe('a deleted picture that somebody has ordered', () => {
+  async function remove(): Promise<void> {
+    await openSingles();
+    await press('Slet Fyr');
+    await known();
+    await press('Slet');
+    await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyr' er slettet"]));
+  }
+
+  async function removeForGood(): Promise<void> {
+    await press('Papirkurv (1)');
+    await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
+    await press('Slet nu');
+  }
+
   test('keeps its original, also from the cleanup, and is delivered when it is approved', async () => {
     await remove();
     await removeForGood();
@@ -123,50 +119,40 @@ describe('a deleted picture that somebody has ordered', () => {
       orderedOre: 34_900,
       totalOre: 89_900,
     });
-    const answer = await approveOrder(order.id, {
-      confirmed: { ...asked.check, price: 'ordered' },
-    });
-    expect(answer).toMatchObject({
+    const confirmed = { ...asked.check, price: 'ordered' } as const;
+    expect(await approveOrder(order.id, { confirmed })).toMatchObject({
       kind: 'approved',
       purchase: { totalAmount: 349, items: [{ originalAdminPath: original }] },
     });
     await cleanUp();
     expect(backend.files.get(original)).toBeDefined();
-    expect(backend.documents.get(`withdrawn-images/${fyr.id}`)).toBeUndefined();
+    expect(withdrawn()).toBeUndefined();
   });
 
   test('goes with the cleanup once the order is rejected', async () => {
     await remove();
     await removeForGood();
     await waitFor(() => expect(toastsShown()).toContain(KEPT));
-    await rejectOrder(order.id, { cancelReason: 'other', cancelNote: 'Udsolgt' });
+    await rejectOrder(order.id, rejection);
     await cleanUp();
     expect(backend.files.get(original)).toBeUndefined();
-    expect(backend.documents.get(`withdrawn-images/${fyr.id}`)).toBeUndefined();
+    expect(withdrawn()).toBeUndefined();
   });
 
   test('is kept from the cleanup while it lies in the bin, although nobody waits for it', async () => {
     await remove();
-    await rejectOrder(order.id, { cancelReason: 'other', cancelNote: 'Udsolgt' });
+    await rejectOrder(order.id, rejection);
     await cleanUp();
-    expect(backend.documents.get(`withdrawn-images/${fyr.id}`)).toBeUndefined();
+    expect(withdrawn()).toBeUndefined();
     expect(backend.files.get(original)).toBeDefined();
   });
 
   test('is kept when it is not known who waits for it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     backend.documents.fill('pending-orders', []);
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await press('Slet Fyr');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
-    );
-    await press('Slet');
-    await waitFor(() => expect(toastsShown()).toContain("success: 'Fyr' er slettet"));
-    await press('Papirkurv (1)');
-    await press('Slet nu: Fyr');
+    await remove();
     backend.failNext('read', 'pending-orders');
-    await press('Slet nu');
+    await removeForGood();
     await waitFor(() =>
       expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
     );

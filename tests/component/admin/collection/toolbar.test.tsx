@@ -1,29 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { AppError } from '#src/model/base/errors.ts';
-import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach } from '../../support/stores.ts';
-import { fakeUploads } from '../../support/uploadFakes.ts';
+import { openSingles, picturesAreEdited, singles as stored } from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
+picturesAreEdited();
 
-const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
 const shown = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
-
-function Address() {
-  return <output aria-label="Adresse">{useLocation().search}</output>;
-}
-
-const address = () => new URLSearchParams(screen.getByLabelText('Adresse').textContent);
-
+const address = () => screen.getByTestId('address').textContent;
 const originalOf = (order: number) => `originals/single-images/${order}.jpg`;
 
 async function open(query = '', count = 4): Promise<void> {
@@ -36,37 +23,33 @@ async function open(query = '', count = 4): Promise<void> {
     }),
   );
   backend.documents.fill('enkeltbilleder', records);
-  await show(
-    <MemoryRouter initialEntries={[`/admin-dashboard${query}`]}>
-      <SingleImagesEditor />
-      <Address />
-    </MemoryRouter>,
-  );
+  await openSingles(query);
 }
 
 describe('the toolbar', () => {
-  test('searches, counts, and keeps the search in the address', async () => {
+  test('searches and counts, keeps the search in the address, and can be reset', async () => {
     await open('?tab=galleri');
     expect(screen.getByText('Viser 4 af 4')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Søg'), 'mole');
     expect(shown()).toEqual(['Mole']);
     expect(screen.getByText('Viser 1 af 4')).toBeVisible();
-    expect(address().get('soeg')).toBe('mole');
-    expect(address().get('tab')).toBe('galleri');
-  });
-
-  test('shows what the address says', async () => {
-    await open('?tilstand=kladde');
-    expect(shown()).toEqual(['Klit']);
-    expect(screen.getByLabelText('Tilstand')).toHaveDisplayValue('Kladde');
-  });
-
-  test('says when nothing is found, and shows everything again', async () => {
-    await open('?soeg=fjord');
-    expect(screen.getByText("Ingen billeder svarer til 'fjord'")).toBeVisible();
+    expect(address()).toBe('/admin-dashboard?tab=galleri&soeg=mole');
+    await userEvent.type(screen.getByLabelText('Søg'), 'n');
+    expect(screen.getByText("Ingen billeder svarer til 'molen'")).toBeVisible();
     await press('Nulstil');
     expect(shown()).toHaveLength(4);
     expect(screen.getByLabelText('Søg')).toHaveValue('');
+  });
+
+  test('shows what the address says, and selects nothing else', async () => {
+    await open('?tilstand=kladde');
+    expect(shown()).toEqual(['Klit']);
+    expect(screen.getByLabelText('Tilstand')).toHaveDisplayValue('Kladde');
+    await press('Vælg alle, der vises');
+    expect(screen.getByText('1 valgt')).toBeVisible();
+    await press('Publicér');
+    await waitFor(() => expect(stored().every(({ isPublished }) => isPublished)).toBe(true));
+    expect(backend.attempts('write', 'enkeltbilleder')).toEqual(['enkeltbilleder/Klit']);
   });
 
   test('lets pictures be moved in their own sequence only, and says so', async () => {
@@ -80,45 +63,25 @@ describe('the toolbar', () => {
     ).toBeVisible();
   });
 
-  test('selects what is shown, and nothing else is changed', async () => {
-    await open('?tilstand=kladde');
-    await press('Vælg alle, der vises');
-    expect(screen.getByText('1 valgt')).toBeVisible();
-    await press('Publicér');
-    await waitFor(() => expect(stored().every(({ isPublished }) => isPublished)).toBe(true));
-  });
-});
-
-describe('what was sold', () => {
-  const sell = (...orders: number[]) => {
-    const bought = { id: 'order-1', originalImagePaths: orders.map(originalOf) };
-    backend.documents.fill('admin-order-lookup', [bought]);
-  };
-
-  test('is read when it is asked for, and not before', async () => {
-    sell(0, 2);
+  test('reads what was sold when it is asked for, and not before', async () => {
+    backend.documents.put('admin-order-lookup/JF1', {
+      originalImagePaths: [originalOf(0), originalOf(2)],
+    });
     await open();
     expect(backend.attempts('read', 'admin-order-lookup')).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('Tilstand'), 'Solgt');
     await waitFor(() => expect(shown()).toEqual(['Fyr', 'Mole']));
-    expect(address().get('tilstand')).toBe('solgt');
     expect(screen.getByText('Viser 2 af 4')).toBeVisible();
   });
 
-  test('is nothing in a shop that has not sold', async () => {
-    await open('?tilstand=solgt');
-    expect(await screen.findByText('Ingen billeder svarer til det, du har valgt')).toBeVisible();
-  });
-
-  test('is asked for again where it could not be read', async () => {
-    sell(3);
+  test('asks again for what was sold where it could not be read, which may be nothing', async () => {
     backend.failNext('read', 'admin-order-lookup');
     await open('?tilstand=solgt');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Der opstod en fejl, da de solgte billeder skulle findes. Prøv igen.',
     );
     await press('Prøv igen');
-    await waitFor(() => expect(shown()).toEqual(['Havn']));
+    expect(await screen.findByText('Ingen billeder svarer til det, du har valgt')).toBeVisible();
   });
 });
 
@@ -185,29 +148,19 @@ describe('the list', () => {
     await userEvent.type(field, text);
   }
 
-  test('changes a title, and Enter leads to the next', async () => {
+  test('saves with Enter and Tab, which lead on, and puts back with Escape', async () => {
     await open('?visning=liste');
     await retype(title('Fyr'), 'Fyrtårn{Enter}');
     expect(title('Klit')).toHaveFocus();
-    await waitFor(() => expect(stored()[0]?.title).toBe('Fyrtårn'));
-    expect(stored()[0]?.description).toBe(singleImage('Fyr').description);
-  });
-
-  test('changes price and category with Tab', async () => {
-    await open('?visning=liste');
-    await retype(price('Fyr'), '1250');
-    expect(price('Fyr')).toHaveValue('1.250');
+    await retype(price('Klit'), '1250');
+    expect(price('Klit')).toHaveValue('1.250');
     await userEvent.tab();
-    expect(screen.getByLabelText('Kategori: Fyr')).toHaveFocus();
-    await waitFor(() => expect(stored()[0]?.price).toBe(1250));
-  });
-
-  test('puts back what is stored with Escape', async () => {
-    await open('?visning=liste');
-    await retype(title('Fyr'), 'Forkert{Escape}');
-    expect(title('Fyr')).toHaveValue('Fyr');
+    expect(screen.getByLabelText('Kategori: Klit')).toHaveFocus();
+    await retype(title('Mole'), 'Forkert{Escape}');
+    expect(title('Mole')).toHaveValue('Mole');
     await userEvent.tab();
-    expect(stored()[0]?.title).toBe('Fyr');
+    await waitFor(() => expect(stored()[1]?.price).toBe(1250));
+    expect(stored().map((image) => image.title)).toEqual(['Fyrtårn', 'Klit', 'Mole', 'Havn']);
   });
 
   test('refuses what the form refuses, and stays', async () => {
