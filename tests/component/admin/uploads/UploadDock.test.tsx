@@ -14,6 +14,7 @@ import { singleImage } from '../../../support/records.ts';
 import { keptIds, leaveUpload } from '../../support/keptUploads.ts';
 import { press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
+import { sees, shows, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
@@ -49,25 +50,17 @@ describe('the queue', () => {
     const letGo = holdFiles();
     await show(<UploadDock />);
     act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'));
+    // Given again, a picture is taken once.
+    act(() => add('a'));
     await waitFor(() => expect(screen.getAllByText('Uploader')).toHaveLength(8));
-    expect(screen.getByText('Venter')).toBeVisible();
-    expect(screen.getByText('0 af 9 er færdige')).toBeVisible();
+    shows('Venter');
+    shows('0 af 9 er færdige');
     expect(useUnfinishedWork.getState().counts.uploading).toBe(1);
     letGo();
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 9 billeder er uploadet']));
+    await toasts('success: 9 billeder er uploadet');
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(useUnfinishedWork.getState().counts.uploading).toBe(0);
     expect(keptIds()).toEqual([]);
-  });
-
-  test('takes a picture once, however often it is given', async () => {
-    await show(<UploadDock />);
-    act(() => {
-      add('a');
-      add('a', 'b');
-    });
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
-    expect(titles()).toEqual(['a', 'b']);
   });
 
   test('waits while it is paused', async () => {
@@ -77,7 +70,7 @@ describe('the queue', () => {
     await press('Pause');
     letGo();
     await waitFor(() => expect(titles()).toHaveLength(8));
-    expect(screen.getByText('På pause')).toBeVisible();
+    shows('På pause');
     expect(toastsShown()).toEqual([]);
     await press('Fortsæt');
     await waitFor(() => expect(titles()).toHaveLength(9));
@@ -114,7 +107,7 @@ describe('the queue', () => {
     await show(<UploadDock />);
     act(() => add('a', 'b'));
     await waitFor(() => expect(titles()).toEqual(['b']));
-    expect(screen.getByText('1 mislykkedes')).toBeVisible();
+    shows('1 mislykkedes');
     // Tiles are drawn when there is time.
     await screen.findByRole('button', { name: 'Prøv a igen' });
     await press('Prøv a igen');
@@ -126,7 +119,7 @@ describe('the queue', () => {
     await show(<UploadDock />);
     act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'));
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
-    expect(screen.getByText('8 mislykkedes · På pause')).toBeVisible();
+    shows('8 mislykkedes · På pause');
     await waitFor(() => expect(screen.getAllByText('Venter')).toHaveLength(2));
     expect(logged()).toMatchObject([
       {
@@ -181,7 +174,7 @@ describe('what a closed page has left', () => {
     leave('a');
     leave('b');
     await show(<UploadDock />);
-    expect(await screen.findByText('2 billeder nåede ikke at blive færdige sidst.')).toBeVisible();
+    await sees('2 billeder nåede ikke at blive færdige sidst.');
     expect(titles()).toEqual([]);
     await press('Fortsæt');
     await waitFor(() => expect(titles()).toEqual(['a', 'b']));
@@ -192,7 +185,7 @@ describe('what a closed page has left', () => {
     leave('a');
     leave('b');
     await show(<UploadDock />);
-    expect(await screen.findByText('1 billede nåede ikke at blive færdigt sidst.')).toBeVisible();
+    await sees('1 billede nåede ikke at blive færdigt sidst.');
     expect(keptIds()).toEqual(['b']);
   });
 
@@ -202,19 +195,13 @@ describe('what a closed page has left', () => {
     await show(<UploadDock />);
     expect(await screen.findByRole('button', { name: 'Afbryd a.jpg' })).toBeVisible();
     await press('Fortsæt');
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
-      ]),
-    );
+    await toasts('error: Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.');
   });
 
   test('asks for files that the browser could not keep', async () => {
     leaveUpload(job('a'), jpeg('a.jpg'), false);
     await show(<UploadDock />, { wrapper: MemoryRouter });
-    expect(
-      await screen.findByText('Vælg filen igen, så fortsætter overførslen, hvor du slap.'),
-    ).toBeVisible();
+    await sees('Vælg filen igen, så fortsætter overførslen, hvor du slap.');
     const input = screen.getByLabelText('Vælg filer', { selector: 'input' });
     await userEvent.upload(input, [jpeg('andet.jpg')]);
     expect(titles()).toEqual([]);

@@ -1,24 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
-import { AppError } from '#src/model/base/errors.ts';
-import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads, sentPaths } from '../../support/uploadFakes.ts';
+import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
+import { sentPaths } from '../../support/uploadFakes.ts';
+import {
+  albums,
+  openAlbums,
+  openSingles,
+  picturesAreEdited,
+  singles as stored,
+} from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
-
-const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
+picturesAreEdited();
 
 const original = 'high-quality/enkeltbilleder/fyr/original_1_abc.jpg';
 
@@ -33,7 +31,7 @@ beforeEach(() => backend.documents.fill('enkeltbilleder', [singleImage('Fyr')]))
 
 describe('a raw file', () => {
   test('is refused with what to do about it, and stops the upload', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('a.jpg'), textFile('DSC_1.NEF'));
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent(
@@ -49,20 +47,15 @@ describe('a raw file', () => {
     await press('Upload billeder');
     expect(sentPaths()).toEqual([]);
     await press('Fjern dem');
-    expect(screen.queryByText(/RAW/)).not.toBeInTheDocument();
+    hides(/RAW/);
   });
 
-  test('alone leaves nothing to upload', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  test('alone leaves nothing to upload; by its name alone is taken as the picture that it is', async () => {
+    await openSingles();
     await choose(textFile('DSC_1.NEF'));
     expect(await screen.findByRole('heading', { name: 'Ingen billeder er valgt' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload billeder' })).not.toBeInTheDocument();
     await press('Annuller');
-    expect(screen.queryByText(/RAW/)).not.toBeInTheDocument();
-  });
-
-  test('by its name alone is taken as the picture that it is', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('DSC_1.NEF'));
     expect(await screen.findByRole('button', { name: 'Udfyld DSC 1' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -74,7 +67,7 @@ describe('the words of a file', () => {
 
   test('give the category that a keyword names, and are shown where there is no field', async () => {
     vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected(words));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('a.jpg'));
     await press('Udfyld a');
     const dialog = within(screen.getByRole('dialog'));
@@ -90,43 +83,36 @@ describe('the words of a file', () => {
   test('leave what was typed while the file was read', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
     vi.mocked(pictureQueue.inspect).mockReturnValue(promise);
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('a.jpg'));
     await press('Udfyld a.jpg');
     await fill({ title: 'Fyret', category: 'urban' });
     await press('Luk');
     resolve(inspected({ ...words, title: 'Blå time', caption: 'Havnen' }));
-    await waitFor(() => expect(screen.queryByText(/^Læser/)).not.toBeInTheDocument());
+    await waitFor(() => hides(/^Læser/));
     await press('Udfyld Fyret');
     expect(screen.getByLabelText('Beskrivelse')).toHaveValue('Havnen');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByLabelText('Titel')).toHaveValue('Fyret');
     expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('Urban');
   });
-
-  test('are no category that the shop does not have', async () => {
-    vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ keywords: ['fyr'] }));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await choose(jpeg('a.jpg'));
-    await press('Udfyld a');
-    expect(within(screen.getByRole('dialog')).getByLabelText('Kategori')).toHaveValue('');
-  });
 });
 
-describe('a blurred picture', () => {
-  test('is hinted at and uploaded all the same', async () => {
-    vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ isBlurred: true }));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await choose(jpeg('a.jpg'));
-    expect(await screen.findByText('Ser uskarpt ud')).toBeVisible();
-    await press('Udfyld a');
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('Ser uskarpt ud');
-    await fill({ category: 'natur' });
-    await press('Færdig');
-    await press('Upload billeder');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
-  });
+test('a blurred picture is hinted at; keywords that are no category of the shop give none', async () => {
+  vi.mocked(pictureQueue.inspect).mockResolvedValue(
+    inspected({ isBlurred: true, keywords: ['fyr'] }),
+  );
+  await openSingles();
+  await choose(jpeg('a.jpg'));
+  await sees('Ser uskarpt ud');
+  await press('Udfyld a');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Ser uskarpt ud')).toBeVisible();
+  expect(dialog.getByLabelText('Kategori')).toHaveValue('');
+  await fill({ category: 'natur' });
+  await press('Færdig');
+  await press('Upload billeder');
+  await toasts('success: 1 billede er uploadet');
 });
 
 describe('the order', () => {
@@ -142,7 +128,7 @@ describe('the order', () => {
     vi.mocked(pictureQueue.inspect).mockImplementation((file) =>
       Promise.resolve(inspected({ takenAt: times.get((file as File).name) })),
     );
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('c.jpg'), jpeg('b 10.jpg'), jpeg('b 2.jpg'));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Optagelsestid' })).toBeEnabled(),
@@ -157,7 +143,7 @@ describe('the order', () => {
   });
 
   test('of the camera cannot be had from files without a time', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('a.jpg'));
     expect(screen.queryByRole('button', { name: 'Filnavn' })).not.toBeInTheDocument();
     await choose(jpeg('b.jpg'));
@@ -174,10 +160,10 @@ const decide = (name: string, choice: string) =>
 describe('a file that is known already', () => {
   test('is left out when it is stored, until it is wanted a second time', async () => {
     storeFyr(jpeg('IMG_1.jpg'));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('img_1.JPG', 'IMG_1.jpg'), jpeg('b.jpg'));
-    expect(await screen.findByText('Er her allerede')).toBeVisible();
-    expect(screen.getByText('1 fil findes allerede og bliver ikke uploadet igen.')).toBeVisible();
+    await sees('Er her allerede');
+    shows('1 fil findes allerede og bliver ikke uploadet igen.');
     expect(screen.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Udfyld img 1' })).not.toBeInTheDocument();
     await decide('img 1', 'Upload som nyt');
@@ -187,46 +173,45 @@ describe('a file that is known already', () => {
     await fill({ category: 'natur' });
     await press('Færdig');
     await press('Upload billeder');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+    await toasts('success: 1 billede er uploadet');
     expect(stored().map(({ filename }) => filename)).toEqual(['IMG_1.jpg', 'b.jpg']);
   });
 
-  test('by its name alone is marked, and uploaded', async () => {
-    storeFyr(jpeg('IMG_1.jpg', 'another picture'));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  test.each([
+    ['is another picture', () => storeFyr(jpeg('IMG_1.jpg', 'another picture'))],
+    [
+      'does not answer',
+      () => {
+        vi.spyOn(console, 'warn').mockReturnValue();
+        storeFyr(jpeg('IMG_1.jpg'));
+        backend.fail('describe', original);
+      },
+    ],
+  ])('by its name alone is marked and uploaded, when the stored file %s', async (_why, store) => {
+    store();
+    await openSingles();
     await choose(jpeg('IMG_1.jpg'));
-    expect(await screen.findByText('Et andet billede har samme filnavn')).toBeVisible();
+    await sees('Et andet billede har samme filnavn');
     expect(screen.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
     expect(decisionAbout('IMG 1')).toHaveDisplayValue('Upload som nyt');
   });
 
-  test('is known by its name when the stored file does not answer', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    storeFyr(jpeg('IMG_1.jpg'));
-    backend.fail('describe', original, new AppError('network'));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await choose(jpeg('IMG_1.jpg'));
-    expect(await screen.findByText('Et andet billede har samme filnavn')).toBeVisible();
-  });
-
   test('is left out when it is chosen twice, whatever its name', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('a.jpg', 'same'), jpeg('b.jpg', 'same'), jpeg('c.jpg', 'else'));
-    expect(await screen.findByText('Er valgt to gange')).toBeVisible();
+    await sees('Er valgt to gange');
     expect(decisionAbout('b')).toHaveDisplayValue('Udelad');
     expect(within(decisionAbout('b')).queryByText('Erstat det, der er')).not.toBeInTheDocument();
     await choose(jpeg('d.jpg', 'same'));
-    expect(
-      await screen.findByText('2 filer findes allerede og bliver ikke uploadet igen.'),
-    ).toBeVisible();
+    await sees('2 filer findes allerede og bliver ikke uploadet igen.');
     await press('Upload som nyt');
     expect(screen.getByRole('heading', { name: '4 billeder er valgt' })).toBeVisible();
-    expect(screen.queryByText(/bliver ikke uploadet igen/)).not.toBeInTheDocument();
+    hides(/bliver ikke uploadet igen/);
   });
 
   test('is compared to its end', async () => {
     const long = 'x'.repeat(1_200_000);
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('a.jpg', `${long}1`), jpeg('b.jpg', `${long}2`), jpeg('c.jpg', `${long}1`));
     await waitFor(() => expect(decisionAbout('c')).toHaveDisplayValue('Udelad'));
     expect(screen.getByRole('heading', { name: '2 billeder er valgt' })).toBeVisible();
@@ -234,79 +219,62 @@ describe('a file that is known already', () => {
 
   test('is left out while it is on its way', async () => {
     const uploads = backend.hold('upload');
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('a.jpg'));
     await press('Udfyld a');
     await fill({ category: 'natur' });
     await press('Færdig');
     await press('Upload billeder');
     await choose(jpeg('a.jpg'));
-    expect(await screen.findByText('Er her allerede')).toBeVisible();
+    await sees('Er her allerede');
     await press('Upload billeder');
     expect(screen.getByRole('alert')).toHaveTextContent('Venligst vælg mindst ét billede');
     uploads.open();
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+    await toasts('success: 1 billede er uploadet');
   });
 });
 
 describe('a file that has the name of a stored picture', () => {
-  test('takes its place when that is wanted, without any of its words', async () => {
+  test('takes its place when that is wanted, without any of its words, beside new pictures', async () => {
     storeFyr(jpeg('IMG_1.jpg', 'another picture'));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await choose(jpeg('IMG_1.jpg'));
-    await waitFor(() => expect(decisionAbout('IMG 1')).toBeVisible());
-    await decide('IMG 1', 'Erstat det, der er');
-    expect(screen.getByText('1 billede bliver erstattet.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
-    await press('Upload billeder');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er erstattet']));
-    expect(stored()).toHaveLength(1);
-    expect(stored()[0]).toMatchObject({ id: 'Fyr', title: 'Fyr', filename: 'IMG_1.jpg' });
-    expect(stored()[0]?.originalSrc).not.toBe(original);
-  });
-
-  test('can be decided about for all at once, and goes beside new pictures', async () => {
-    storeFyr(jpeg('IMG_1.jpg', 'another picture'));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('IMG_1.jpg'), jpeg('b.jpg'), jpeg('c.jpg', 'b.jpg'));
     await waitFor(() => expect(decisionAbout('c')).toBeVisible());
     await press('Erstat det, der er');
+    shows(/1 billede bliver erstattet\./);
     expect(decisionAbout('IMG 1')).toHaveDisplayValue('Erstat det, der er');
     expect(decisionAbout('c')).toHaveDisplayValue('Udelad');
     await press('Udfyld b');
     await fill({ category: 'natur' });
     await press('Færdig');
     await press('Upload billeder');
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'success: 1 billede er uploadet',
-        'success: 1 billede er erstattet',
-      ]),
-    );
+    await toasts('success: 1 billede er uploadet', 'success: 1 billede er erstattet');
     expect(stored().map(({ title }) => title)).toEqual(['Fyr', 'b']);
+    expect(stored()[0]).toMatchObject({ id: 'Fyr', filename: 'IMG_1.jpg' });
+    expect(stored()[0]?.originalSrc).not.toBe(original);
   });
 
   test('replaces none of several pictures of that name', async () => {
     const names = ['Fyr', 'Klit'].map((title) => singleImage(title, { filename: 'IMG_1.jpg' }));
     backend.documents.fill('enkeltbilleder', names);
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(jpeg('IMG_1.jpg'));
     await waitFor(() => expect(decisionAbout('IMG 1')).toBeVisible());
-    expect(screen.queryByText('Erstat det, der er')).not.toBeInTheDocument();
+    hides('Erstat det, der er');
   });
 
   test('replaces a picture of its album', async () => {
     const skagen = album('Skagen', ['Gren', 'Klit']);
     const images = skagen.images.map((image) => ({ ...image, filename: `${image.title}.jpg` }));
     backend.documents.put('albums/Skagen', { ...skagen, images });
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await openAlbums();
     await press('Rediger Skagen');
     await choose(jpeg('klit.jpg'));
     await waitFor(() => expect(decisionAbout('klit')).toBeVisible());
     await decide('klit', 'Erstat det, der er');
     await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toContain('success: 1 billede er erstattet'));
-    const now = backend.documents.read('albums/Skagen', albumSchema).images;
+    await toast('success: 1 billede er erstattet');
+    const [{ images: now = [] } = {}] = albums();
     expect(now.map(({ title }) => title)).toEqual(['Gren', 'Klit']);
     expect(now[1]?.filename).toBe('klit.jpg');
   });

@@ -1,27 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { retryUpload } from '#src/admin/uploads/queue/uploadQueue.ts';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { singleImageSchema } from '#src/model/catalogue/schema.ts';
-import { backend } from '../../../support/backend/backend.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { heic, inspected, jpeg, madePicture } from '../../support/pictureFiles.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads, sentPaths } from '../../support/uploadFakes.ts';
+import { hides, toast, toasts } from '../../support/see.ts';
+import { sentPaths } from '../../support/uploadFakes.ts';
+import { openSingles, picturesAreEdited, singles } from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
-
-const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
+picturesAreEdited();
 
 /** Chooses the file, fills in what is missing, and uploads it. */
 async function uploadHeic(): Promise<void> {
-  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await openSingles();
   await choose(heic('IMG_1.HEIC'));
   await press('Udfyld IMG 1');
   await fill({ category: 'natur', price: '500' });
@@ -30,16 +23,6 @@ async function uploadHeic(): Promise<void> {
 }
 
 describe('a HEIC file', () => {
-  test('is sold as the JPEG that is made of it', async () => {
-    const original = jpeg('made');
-    vi.mocked(pictureQueue.make).mockResolvedValue({ ...madePicture(), original });
-    await uploadHeic();
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
-    expect(sentPaths().at(-1)).toMatch(/original_.*\.jpg$/);
-    const [image] = stored().filter(({ title }) => title === 'IMG 1');
-    expect(image?.originalSrc).toMatch(/\.jpg$/);
-  });
-
   test.each([
     [
       'upload/heic-unreadable',
@@ -57,7 +40,7 @@ describe('a HEIC file', () => {
         ? Promise.reject(new AppError(code))
         : Promise.resolve(inspected()),
     );
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await choose(heic('IMG_1.HEIC'), jpeg('a.jpg'));
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent(
@@ -67,22 +50,22 @@ describe('a HEIC file', () => {
     await choose(heic('IMG_2.HEIC'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(two));
     await press('Fjern dem');
-    expect(screen.queryByText(/kunne ikke læses/)).not.toBeInTheDocument();
+    hides(/kunne ikke læses/);
     expect(screen.getByRole('button', { name: 'Udfyld a' })).toBeVisible();
   });
 
-  test('whose decoder does not come stays in the queue and can be tried again', async () => {
+  test('whose decoder does not come is tried again, and sold as the JPEG that is made of it', async () => {
     vi.mocked(pictureQueue.make)
       .mockRejectedValueOnce(new AppError('upload/decoder-missing'))
       .mockResolvedValue({ ...madePicture(), original: jpeg('made') });
     await uploadHeic();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: IMG_1.HEIC kunne ikke læses, fordi programmet til HEIC-filer ikke kunne hentes. Tjek din internetforbindelse, og prøv igen, eller eksportér billedet som JPEG.',
-      ]),
+    await toasts(
+      'error: IMG_1.HEIC kunne ikke læses, fordi programmet til HEIC-filer ikke kunne hentes. Tjek din internetforbindelse, og prøv igen, eller eksportér billedet som JPEG.',
     );
     const [item] = useUploads.getState().items;
     act(() => retryUpload(item?.job.id ?? ''));
-    await waitFor(() => expect(toastsShown()).toContain('success: 1 billede er uploadet'));
+    await toast('success: 1 billede er uploadet');
+    expect(singles()).toMatchObject([{ title: 'IMG 1', originalSrc: sentPaths().at(-1) }]);
+    expect(sentPaths().at(-1)).toMatch(/original_.*\.jpg$/);
   });
 });

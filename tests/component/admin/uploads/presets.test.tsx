@@ -1,23 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
-import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { uploadPresetSchema, type UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
-import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { admin, singleImage } from '../../../support/records.ts';
+import { singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { inspected, jpeg } from '../../support/pictureFiles.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads } from '../../support/uploadFakes.ts';
+import { hides, toasts } from '../../support/see.ts';
+import { toastsShown } from '../../support/stores.ts';
+import { openAlbums, openPortfolio, openSingles, picturesAreEdited } from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
+picturesAreEdited();
 
 const PATH = 'site-config/upload-presets';
 const stored = () => backend.documents.list(PATH, 'presets', uploadPresetSchema);
@@ -37,7 +31,7 @@ const card: UploadPreset = { ...wedding, id: 'card', kind: 'singleImage', name: 
 const use = (name: string) => userEvent.selectOptions(screen.getByLabelText('Brug skabelon'), name);
 
 test('what is filled in for single images is kept under a name, and used at the next upload', async () => {
-  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await openSingles();
   await choose(jpeg('a.jpg'));
   await press('Udfyld a');
   await fill({ price: '350', category: 'natur' });
@@ -50,7 +44,7 @@ test('what is filled in for single images is kept under a name, and used at the 
   expect(await dialog.findByText('Giv skabelonen et navn')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Navn'), 'Postkort');
   await press('Gem');
-  await waitFor(() => expect(toastsShown()).toEqual(["success: Skabelonen 'Postkort' er gemt"]));
+  await toasts("success: Skabelonen 'Postkort' er gemt");
   expect(stored()).toMatchObject([
     { kind: 'singleImage', name: 'Postkort', category: 'natur', price: 350, strength: 'light' },
   ]);
@@ -64,24 +58,6 @@ test('what is filled in for single images is kept under a name, and used at the 
   expect(form.getByLabelText('Kategori')).toHaveValue('natur');
 });
 
-test('an album has its title from the day of its pictures', async () => {
-  backend.documents.put(PATH, { presets: [wedding, card] });
-  const takenAt = new Date(2026, 4, 12, 14);
-  vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ takenAt }));
-  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-  await choose(jpeg('a.jpg'));
-  await waitFor(() => expect(screen.queryByText(/^Læser/)).not.toBeInTheDocument());
-  await press('Fortsæt til albumdetaljer');
-  const dialog = within(screen.getByRole('dialog'));
-  await waitFor(() => expect(dialog.getByLabelText('Brug skabelon')).toBeVisible());
-  expect(dialog.queryByRole('option', { name: 'Postkort' })).not.toBeInTheDocument();
-  await use('Bryllup');
-  expect(dialog.getByLabelText('Titel')).toHaveValue('Bryllup 12. maj 2026');
-  expect(dialog.getByLabelText('Pris i kr')).toHaveValue('4.500');
-  expect(dialog.getByLabelText('Kategori')).toHaveValue('natur');
-  expect(dialog.getByRole('switch', { name: 'Vis på hjemmesiden' })).not.toBeChecked();
-});
-
 const marks = () =>
   vi.mocked(pictureQueue.make).mock.calls.map(([, { mark, strength }]) => ({ mark, strength }));
 
@@ -92,7 +68,7 @@ test('the watermark of a preset is that of the pictures, also of those that othe
     singleImage('Fyr', { filename: 'b.jpg', originalSrc }),
   ]);
   backend.files.put(originalSrc, jpeg('b.jpg', 'another picture'));
-  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await openSingles();
   await choose(jpeg('a.jpg'), jpeg('b.jpg'));
   const question = await screen.findByLabelText('b findes allerede. Hvad skal der ske?');
   await userEvent.selectOptions(question, 'Erstat det, der er');
@@ -103,14 +79,22 @@ test('the watermark of a preset is that of the pictures, also of those that othe
   expect(marks()).toEqual([strong, strong]);
 });
 
-test('the pictures of a new album, and those that come later, have the watermark that is chosen', async () => {
-  backend.documents.put(PATH, { presets: [wedding] });
-  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+test('an album has its title from the day of its pictures, and these their watermark', async () => {
+  backend.documents.put(PATH, { presets: [wedding, card] });
+  const takenAt = new Date(2026, 4, 12, 14);
+  vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected({ takenAt }));
+  await openAlbums();
   await choose(jpeg('a.jpg'));
-  await waitFor(() => expect(screen.queryByText(/^Læser/)).not.toBeInTheDocument());
+  await waitFor(() => hides(/^Læser/));
   await press('Fortsæt til albumdetaljer');
-  await waitFor(() => expect(screen.getByLabelText('Brug skabelon')).toBeVisible());
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => expect(dialog.getByLabelText('Brug skabelon')).toBeVisible());
+  expect(dialog.queryByRole('option', { name: 'Postkort' })).not.toBeInTheDocument();
   await use('Bryllup');
+  expect(dialog.getByLabelText('Titel')).toHaveValue('Bryllup 12. maj 2026');
+  expect(dialog.getByLabelText('Pris i kr')).toHaveValue('4.500');
+  expect(dialog.getByLabelText('Kategori')).toHaveValue('natur');
+  expect(dialog.getByRole('switch', { name: 'Vis på hjemmesiden' })).not.toBeChecked();
   await press('Opret album');
   await waitFor(() => expect(marks()).toEqual([{ mark: 'shop', strength: 'strong' }]));
   await press(/^Rediger Bryllup/);
@@ -121,16 +105,15 @@ test('the pictures of a new album, and those that come later, have the watermark
 });
 
 test('the portfolio has a watermark of its own, without a choice', async () => {
-  sessionChanged(admin);
-  await show(<PortfolioEditor />, { wrapper: MemoryRouter });
+  await openPortfolio();
   await choose(jpeg('a.jpg'));
   expect(screen.getByRole('button', { name: 'Gem som skabelon' })).toBeVisible();
   expect(screen.queryByLabelText('Vandmærke')).not.toBeInTheDocument();
 });
 
-test('a category that is gone is left as it was', async () => {
-  backend.documents.put(PATH, { presets: [{ ...card, category: 'bryllup' }] });
-  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+test('a category that is gone is left as it was; the preset can be deleted', async () => {
+  backend.documents.put(PATH, { presets: [wedding, { ...card, category: 'bryllup' }] });
+  await openSingles();
   await choose(jpeg('a.jpg'));
   await press('Udfyld a');
   await fill({ category: 'urban' });
@@ -140,14 +123,7 @@ test('a category that is gone is left as it was', async () => {
   const form = within(screen.getByRole('dialog'));
   expect(form.getByLabelText('Kategori')).toHaveValue('urban');
   expect(form.getByLabelText('Pris i kr')).toHaveValue('4.500');
-});
-
-test('one that is used can be deleted', async () => {
-  backend.documents.put(PATH, { presets: [wedding, card] });
-  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-  await choose(jpeg('a.jpg'));
-  await waitFor(() => expect(screen.getByLabelText('Brug skabelon')).toBeVisible());
-  await use('Postkort');
+  await press('Færdig');
   await press('Slet skabelonen Postkort');
   await waitFor(() => expect(stored()).toEqual([wedding]));
   expect(screen.queryByLabelText('Brug skabelon')).not.toBeInTheDocument();

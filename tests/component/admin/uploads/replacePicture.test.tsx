@@ -1,30 +1,26 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
-import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import {
-  albumSchema,
-  portfolioItemSchema,
-  singleImageSchema,
-} from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, portfolioItem, singleImage } from '../../../support/records.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { press } from '../../support/pictureEditors.ts';
 import { inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads, sentPaths } from '../../support/uploadFakes.ts';
+import { toasts } from '../../support/see.ts';
+import { sentPaths } from '../../support/uploadFakes.ts';
+import {
+  albums,
+  openAlbums,
+  openPortfolio,
+  openSingles,
+  picturesAreEdited,
+  portfolio,
+  singles,
+} from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
-
-const fyr = () => backend.documents.read('enkeltbilleder/Fyr', singleImageSchema);
+picturesAreEdited();
 
 beforeEach(() => backend.documents.fill('enkeltbilleder', [singleImage('Fyr', { price: 899 })]));
 
@@ -34,7 +30,7 @@ function chooseAnother(file: File): Promise<void> {
 }
 
 async function openFyr(): Promise<void> {
-  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await openSingles();
   await press('Rediger Fyr');
 }
 
@@ -49,31 +45,27 @@ test('a single image is replaced while its dialog is open, and what is typed sta
   );
   await userEvent.selectOptions(within(question).getByLabelText('Vandmærke'), 'Kraftigt');
   await press('Erstat');
-  await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er erstattet']));
-  expect(fyr()).toMatchObject({ title: 'Fyr', price: 899, filename: 'fyr-2.jpg' });
+  await toasts('success: 1 billede er erstattet');
+  expect(singles()).toMatchObject([{ title: 'Fyr', price: 899, filename: 'fyr-2.jpg' }]);
   const [, marks] = vi.mocked(pictureQueue.make).mock.calls[0] ?? [];
   expect(marks).toMatchObject({ mark: 'shop', strength: 'strong' });
   expect(title).toHaveValue('Fyret');
 });
 
-test('cannot be replaced twice at the same time', async () => {
+test('nothing happens at a no, and after a yes no second one is taken at the same time', async () => {
   const uploads = backend.hold('upload');
   await openFyr();
+  await chooseAnother(jpeg('fyr-2.jpg'));
+  await screen.findByRole('alertdialog');
+  await press('Annuller');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(sentPaths()).toEqual([]);
   await chooseAnother(jpeg('fyr-2.jpg'));
   await screen.findByRole('alertdialog');
   await press('Erstat');
   expect(await screen.findByRole('button', { name: 'Det nye billede er på vej' })).toBeDisabled();
   uploads.open();
   expect(await screen.findByRole('button', { name: 'Erstat billedet …' })).toBeEnabled();
-});
-
-test('nothing happens when the question is answered with no', async () => {
-  await openFyr();
-  await chooseAnother(jpeg('fyr-2.jpg'));
-  const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Annuller' }));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(sentPaths()).toEqual([]);
 });
 
 test.each([
@@ -92,7 +84,7 @@ test.each([
 ])('a file that is no picture is refused (%o)', async (file, toast) => {
   await openFyr();
   await chooseAnother(file);
-  await waitFor(() => expect(toastsShown()).toEqual([toast]));
+  await toasts(toast);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
@@ -100,11 +92,7 @@ test('a damaged file is named', async () => {
   vi.mocked(pictureQueue.inspect).mockRejectedValue(new AppError('upload/unreadable'));
   await openFyr();
   await chooseAnother(jpeg('fyr-2.jpg'));
-  await waitFor(() =>
-    expect(toastsShown()).toEqual([
-      'error: fyr-2.jpg kunne ikke læses som billede. Filen kan være beskadiget.',
-    ]),
-  );
+  await toasts('error: fyr-2.jpg kunne ikke læses som billede. Filen kan være beskadiget.');
 });
 
 test('a blurred file is hinted at before it is used', async () => {
@@ -119,35 +107,32 @@ test('an order that waits comes first', async () => {
   backend.documents.fill('pending-orders', [pendingOrder({ items })]);
   await openFyr();
   await chooseAnother(jpeg('fyr-2.jpg'));
-  await waitFor(() =>
-    expect(toastsShown()).toEqual([
-      'error: En ordre venter på billedet. Godkend eller afvis den først, så kunden får det, der blev bestilt.',
-    ]),
+  await toasts(
+    'error: En ordre venter på billedet. Godkend eller afvis den først, så kunden får det, der blev bestilt.',
   );
 });
 
 test('a picture of an album is replaced in it', async () => {
   backend.documents.fill('albums', [album('Skagen', ['Gren', 'Klit'])]);
-  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+  await openAlbums();
   await press('Rediger Skagen');
   await press('Rediger billedet Klit');
   await chooseAnother(jpeg('klit-2.jpg'));
   await screen.findByRole('alertdialog', { name: "Erstat 'Klit'?" });
   await press('Erstat');
-  await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er erstattet']));
-  const { images } = backend.documents.read('albums/Skagen', albumSchema);
+  await toasts('success: 1 billede er erstattet');
+  const [{ images = [] } = {}] = albums();
   expect(images.map(({ filename }) => filename)).toEqual(['', 'klit-2.jpg']);
   expect(images[1]?.originalSrc).toMatch(/^high-quality\/albums\/klit\/original_/);
 });
 
 test('a picture of the portfolio is replaced', async () => {
   backend.documents.fill('portfolio', [portfolioItem('Bro')]);
-  await show(<PortfolioEditor />, { wrapper: MemoryRouter });
+  await openPortfolio();
   await press('Rediger Bro');
   await chooseAnother(jpeg('bro-2.jpg'));
   await screen.findByRole('alertdialog', { name: "Erstat 'Bro'?" });
   await press('Erstat');
-  await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er erstattet']));
-  const { originalSrc } = backend.documents.read('portfolio/Bro', portfolioItemSchema);
-  expect(originalSrc).toMatch(/^portfolio-protected\/original_/);
+  await toasts('success: 1 billede er erstattet');
+  expect(portfolio()[0]?.originalSrc).toMatch(/^portfolio-protected\/original_/);
 });

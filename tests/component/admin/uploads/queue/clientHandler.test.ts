@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
-import { clientHandler } from '#src/admin/uploads/queue/clientHandler.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { clientHandler, itemsOfGallery } from '#src/admin/uploads/queue/clientHandler.ts';
 import { placePicture } from '#src/admin/uploads/queue/placePicture.ts';
-import type { ClientTarget } from '#src/admin/uploads/queue/uploadJob.ts';
+import type { ClientTarget, UploadStatus } from '#src/admin/uploads/queue/uploadJob.ts';
+import {
+  areOthersComing,
+  MAX_IN_FLIGHT,
+  newItem,
+  nothingUploading,
+  useUploads,
+} from '#src/admin/uploads/queue/uploadState.ts';
 import { store, stored } from '../../../support/clientGalleries.tsx';
 import { madePicture } from '../../../support/pictureFiles.ts';
 
@@ -34,4 +41,30 @@ test('its record tells that the web size is a file of its own', async () => {
   );
   await clientHandler.write({ id: 'c', fileName: 'DSC_1.jpg', goal }, placed);
   expect(stored().images).toMatchObject([{ id: 'c', hasWebFile: true }]);
+});
+
+describe('others are coming', () => {
+  afterEach(() => useUploads.setState(nothingUploading));
+
+  const queueOf = (galleryId: string, statuses: readonly UploadStatus[]) =>
+    statuses.map((status, index) => {
+      const job = { id: `${galleryId}-${index}`, fileName: 'a.jpg', goal: { ...goal, galleryId } };
+      return { ...newItem(job, new Blob(), 1), status };
+    });
+  const full = Array.from({ length: MAX_IN_FLIGHT }, () => 'working' as const);
+
+  test.each<[string, UploadStatus[], number, boolean]>([
+    ['while they are being uploaded', ['working', 'working'], 1, true],
+    ['not when all wait for their write', ['working', 'working'], 2, false],
+    ['when their turn has come', ['working', 'waiting'], 1, true],
+    ['not while all places are taken', [...full, 'waiting'], MAX_IN_FLIGHT, false],
+    ['when a place is free soon', [...full, 'waiting'], MAX_IN_FLIGHT - 1, true],
+    ['not when they have failed', ['working', 'failed', 'done', 'fileMissing'], 1, false],
+  ])('%s', (_when, statuses, writing, expected) => {
+    const others = queueOf('kunde2', ['working', 'waiting']);
+    useUploads.setState({ items: [...queueOf('kunde1', statuses), ...others] });
+    const ids = Array.from({ length: writing }, (_, index) => `kunde1-${index}`);
+    const coming = areOthersComing((items) => itemsOfGallery(items, 'kunde1'), new Set(ids));
+    expect(coming).toBe(expected);
+  });
 });
