@@ -11,6 +11,7 @@ const from = (name: string) => `from '${join(import.meta.dirname, name)}'`;
 const standIns: Record<string, string> = {
   [join(ROOT, 'src/admin/uploads/queue/keptUploads.ts')]: `export * ${from('keptUploads.ts')}`,
   [join(ROOT, 'src/lib/crop/cropWorker.ts')]: `export * ${from('cropWorker.ts')}`,
+  [join(ROOT, 'src/lib/crop/posterOf.ts')]: `export { posterOf } ${from('cropWorker.ts')}`,
   [STAND_IN]: `export { CropperStandIn as default } ${from('CropperStandIn.tsx')}`,
 };
 

@@ -1,7 +1,7 @@
 import type { ConvertedGif, CropRequest, ShownPicture } from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
-/* Stands in for `src/lib/crop/cropWorker.ts`: jsdom has no workers and draws nothing. */
+/* Stands in for `cropWorker.ts` and `posterOf.ts` of `src/lib/crop`: jsdom has no workers, draws nothing and plays no films. */
 
 const picture: ShownPicture = {
   width: 1600,
@@ -16,6 +16,7 @@ const fresh = () => ({
   conversions: 0,
   canCut: true,
   keepsAnimations: true,
+  playsFilms: true,
 });
 
 /** What the worker was asked for, and whether it can do it. */
@@ -33,3 +34,6 @@ export function convertGif(): Promise<ConvertedGif> {
   const file = new Blob(['webp'], { type: 'image/webp' });
   return Promise.resolve(cropWork.keepsAnimations ? { file, isAnimated: true } : undefined);
 }
+
+export const posterOf = (): Promise<Blob | undefined> =>
+  Promise.resolve(cropWork.playsFilms ? new Blob(['frame'], { type: 'image/png' }) : undefined);

@@ -8,8 +8,10 @@ import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cropWork } from '../../support/cropWorker.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { press } from '../../support/pictureEditors.ts';
+import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
 
@@ -17,9 +19,9 @@ resetStoresAfterEach();
 
 const CONTENT = 'about/content';
 const PROFILE = 'about/profile';
-
 const content = () => backend.documents.read(CONTENT, aboutContentSchema);
 const profile = () => backend.documents.read(PROFILE, aboutProfileSchema);
+const field = (name: string) => screen.getByRole('textbox', { name });
 
 beforeEach(() => {
   backend.documents.put(CONTENT, aboutContent());
@@ -27,10 +29,9 @@ beforeEach(() => {
   fakePictureWork();
 });
 
-const field = (name: string) => screen.getByRole('textbox', { name });
-
-async function press(name: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name }));
+async function open(button?: string): Promise<void> {
+  await show(<AboutEditor />);
+  if (button) await press(button);
 }
 
 async function write(name: string, words: string): Promise<void> {
@@ -41,41 +42,33 @@ async function write(name: string, words: string): Promise<void> {
 describe('the words', () => {
   test('are shown with the button of the picture above them, which would push them away', async () => {
     const picture = backend.hold('watch', PROFILE);
-    await show(<AboutEditor />);
+    await open();
     expect(screen.queryByRole('textbox', { name: 'Filosofi' })).not.toBeInTheDocument();
     picture.open();
     expect(await screen.findByRole('textbox', { name: 'Filosofi' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Beskær' })).toBeVisible();
-  });
-
-  test('are saved with a button that is there only when it is needed', async () => {
-    await show(<AboutEditor />);
-    expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();
-    await write('Filosofi', 'Tungt lys');
-    expect(screen.getByText('Tungt lys', { selector: 'p' })).toBeInTheDocument();
-    await press('Opdater');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: Ændringer gemt!']));
-    expect(content().philosophy).toBe('Tungt lys');
-    expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();
-  });
-
-  test('the name belongs to the site', async () => {
-    await show(<AboutEditor />);
+    // The name belongs to the site.
     expect(field('Fulde navn')).toHaveAttribute('readonly');
     expect(field('Fulde navn')).toHaveValue('Asta Vindfeldt Holm');
   });
 
-  test('stay when they cannot be saved', async () => {
-    await show(<AboutEditor />);
-    await write('Titel', 'Maler');
-    backend.fail('write', CONTENT);
+  test('are saved with a button that is there only when it is needed, and stay when they cannot be', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();
+    await write('Filosofi', 'Tungt lys');
+    expect(screen.getByText('Tungt lys', { selector: 'p' })).toBeInTheDocument();
+    backend.failNext('write', CONTENT);
     await press('Opdater');
-    await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved gemning - prøv igen']));
-    expect(field('Titel')).toHaveValue('Maler');
+    await toasts('error: Fejl ved gemning - prøv igen');
+    expect(field('Filosofi')).toHaveValue('Tungt lys');
+    await press('Opdater');
+    await toast('success: Ændringer gemt!');
+    expect(content().philosophy).toBe('Tungt lys');
+    expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();
   });
 
   test('that cannot be read are asked for again', async () => {
-    await show(<AboutEditor />);
+    await open();
     act(() => backend.documents.breakWatches(CONTENT));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Der opstod en fejl ved indlæsning af indhold',
@@ -86,165 +79,118 @@ describe('the words', () => {
 });
 
 describe('the profile picture', () => {
-  test('is cut square, at least 800 px wide, and saved at once', async () => {
-    await show(<AboutEditor />);
+  const SAVED = 'success: Profilbillede blev uploadet og gemt automatisk!';
+  const NOT_YET = 'Filen er ikke gemt endnu.';
+
+  test('is cut square, at least 800 px wide, and saved at once, without the words', async () => {
+    const gate = backend.hold('write', PROFILE);
+    await open();
     await write('Titel', 'Maler');
     await chooseFile('Vælg billede', mediaFile('jpeg'));
     await applyCrop();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['success: Profilbillede blev uploadet og gemt automatisk!']),
-    );
+    await sees('Gemmer...');
+    hides(NOT_YET);
+    expect(screen.getByRole('button', { name: 'Vælg billede' })).toHaveAttribute('aria-busy');
+    gate.open();
+    await toasts(SAVED);
+    hides('Gemmer...');
     // 200 px of the screen are 1000 px of the picture.
-    expect(cropWork.cuts[0]).toMatchObject({
-      box: { width: 1000, height: 1000 },
-      size: { width: 1000 },
-    });
+    expect(cropWork.cuts).toMatchObject([
+      { box: { width: 1000, height: 1000 }, size: { width: 1000 } },
+    ]);
     expect(profile().profileImage).toMatch(/profile-picture%2Fprofile_\d+\.webp\?alt=media$/);
     expect(content().professionalTitle).toBe('Fotograf i Jerslev');
-  });
-
-  test('is said to be on its way until it is stored', async () => {
-    const gate = backend.hold('write', PROFILE);
-    await show(<AboutEditor />);
-    await chooseFile('Vælg billede', mediaFile('jpeg'));
-    await applyCrop();
-    expect(await screen.findByText('Gemmer...')).toBeVisible();
-    expect(screen.queryByText('Filen er ikke gemt endnu.')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Vælg billede' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    gate.open();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['success: Profilbillede blev uploadet og gemt automatisk!']),
-    );
-    expect(screen.queryByText('Gemmer...')).not.toBeInTheDocument();
   });
 
   test('that is stored can be cut once more', async () => {
     const url = 'http://127.0.0.1:9199/v0/b/b/o/profile-picture%2Fprofile_1.webp?alt=media';
     backend.files.put('profile-picture/profile_1.webp', mediaFile('jpeg'));
     backend.documents.change(PROFILE, { profileImage: url });
-    await show(<AboutEditor />);
-    await press('Beskær');
+    await open('Beskær');
     await applyCrop();
-    await waitFor(() => expect(profile().profileImage).toMatch(/profile_\d+\.webp\?alt=media$/));
-    expect(profile().profileImage).not.toBe(url);
+    await toasts(SAVED);
+    expect(profile().profileImage).toMatch(/profile_\d{2,}\.webp\?alt=media$/);
   });
 
   test('says when it cannot be uploaded', async () => {
     backend.fail('upload', '', new AppError('permission-denied'));
-    await show(<AboutEditor />);
+    await open();
     await chooseFile('Vælg billede', mediaFile('jpeg'));
     await applyCrop();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Der opstod en fejl ved upload af profilbillede']),
-    );
-    expect(screen.getByText('Filen er ikke gemt endnu.')).toBeVisible();
+    await toasts('error: Der opstod en fejl ved upload af profilbillede');
+    shows(NOT_YET);
   });
 
   test.each([
     ['no picture', mediaFile('text'), 'Vælg venligst en billedfil'],
     ['a file over 5 MB', mediaFile('jpeg', 5.01), 'Filen er for stor. Maksimal størrelse er 5MB'],
   ])('refuses %s', async (_what, file, message) => {
-    await show(<AboutEditor />);
+    await open();
     await chooseFile('Vælg billede', file);
-    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+    await toasts(`error: ${message}`);
   });
 });
 
 describe('the specialties', () => {
   const titles = () => content().specialties.map(({ title }) => title);
   const dialog = () => within(screen.getByRole('dialog'));
-
-  async function fill(title: string, description: string): Promise<void> {
-    if (title !== '') await userEvent.type(dialog().getByLabelText('Titel'), title);
-    if (description !== '')
-      await userEvent.type(dialog().getByLabelText('Beskrivelse'), description);
-  }
+  const submit = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+  const type = (label: string, text: string) =>
+    userEvent.type(dialog().getByLabelText(label), text);
+  const changeElsewhere = (title: string) =>
+    act(() =>
+      backend.documents.change(CONTENT, {
+        specialties: [{ title, description: 'Kun aftenen.', icon: '' }],
+      }),
+    );
 
   test('saving one saves the whole page', async () => {
-    await show(<AboutEditor />);
+    await open();
     await write('Filosofi', 'Tungt lys');
     await press('Tilføj specialisering');
-    await fill('Natur', 'Ude.');
-    await userEvent.click(dialog().getByRole('button', { name: 'Tilføj' }));
-    await waitFor(() => expect(toastsShown()).toEqual(['success: Specialisering opdateret!']));
+    await submit('Tilføj');
+    expect(await dialog().findByText('Titel er påkrævet')).toBeVisible();
+    await type('Titel', 'Natur');
+    await submit('Tilføj');
+    expect(await dialog().findByText('Beskrivelse er påkrævet')).toBeVisible();
+    await type('Beskrivelse', 'Ude.');
+    await submit('Tilføj');
+    await toasts('success: Specialisering opdateret!');
     expect(titles()).toEqual(['Bryllupper', 'Natur']);
     expect(content().philosophy).toBe('Tungt lys');
   });
 
   test('an icon is found by Danish words', async () => {
-    await show(<AboutEditor />);
-    await press('Rediger Bryllupper');
+    await open('Rediger Bryllupper');
     expect(dialog().getAllByRole('radio').length).toBeGreaterThan(110);
-    await userEvent.type(
-      dialog().getByRole('searchbox', { name: 'Søg efter ikon' }),
-      'vielse{Enter}',
-    );
-    await waitFor(() => expect(dialog().getByText('1 ikon')).toBeVisible());
+    const search = dialog().getByRole('searchbox', { name: 'Søg efter ikon' });
+    await userEvent.type(search, 'qqq');
+    await sees('Ingen ikoner passer. Prøv et andet ord.');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'vielse{Enter}');
+    await sees('1 ikon');
     await userEvent.click(dialog().getByRole('radio', { name: 'Kirke' }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
+    await submit('Gem Ændringer');
     await waitFor(() => expect(content().specialties[0]?.icon).toBe('church'));
   });
 
-  test('says when no icon fits', async () => {
-    await show(<AboutEditor />);
-    await press('Tilføj specialisering');
-    await userEvent.type(dialog().getByRole('searchbox'), 'qqq');
-    expect(await dialog().findByText('Ingen ikoner passer. Prøv et andet ord.')).toBeVisible();
-  });
-
-  test.each([
-    ['a title', '', 'Ude.', 'Titel er påkrævet'],
-    ['a description', 'Natur', '', 'Beskrivelse er påkrævet'],
-  ])('asks for %s', async (...example) => {
-    const [, title, description, message] = example;
-    await show(<AboutEditor />);
-    await press('Tilføj specialisering');
-    await fill(title, description);
-    await userEvent.click(dialog().getByRole('button', { name: 'Tilføj' }));
-    expect(await dialog().findByText(message)).toBeVisible();
-    expect(titles()).toEqual(['Bryllupper']);
-  });
-
-  test('keeps the dialog when it cannot be saved', async () => {
-    await show(<AboutEditor />);
-    await press('Rediger Bryllupper');
-    await fill(' i maj', '');
-    backend.fail('write', CONTENT);
-    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
-    await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved opdatering - prøv igen']));
+  test('keeps what others have changed in other fields, and the dialog when it cannot be saved', async () => {
+    await open('Rediger Bryllupper');
+    changeElsewhere('Bryllupper');
+    await type('Titel', ' i maj');
+    backend.failNext('write', CONTENT);
+    await submit('Gem Ændringer');
+    await toasts('error: Fejl ved opdatering - prøv igen');
     expect(dialog().getByLabelText('Titel')).toHaveValue('Bryllupper i maj');
-  });
-
-  test('what somebody else has changed in another field is kept', async () => {
-    await show(<AboutEditor />);
-    await press('Rediger Bryllupper');
-    act(() =>
-      backend.documents.change(CONTENT, {
-        specialties: [{ title: 'Bryllupper', description: 'Kun aftenen.', icon: '' }],
-      }),
-    );
-    await fill(' i maj', '');
-    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
-    await waitFor(() =>
-      expect(content().specialties[0]).toMatchObject({
-        title: 'Bryllupper i maj',
-        description: 'Kun aftenen.',
-      }),
-    );
+    await submit('Gem Ændringer');
+    const both = { title: 'Bryllupper i maj', description: 'Kun aftenen.' };
+    await waitFor(() => expect(content().specialties).toMatchObject([both]));
   });
 
   test('what somebody else has changed in the same field is a choice', async () => {
-    await show(<AboutEditor />);
-    await press('Rediger Bryllupper');
-    await fill(' i maj', '');
-    act(() =>
-      backend.documents.change(CONTENT, {
-        specialties: [{ title: 'Vielser', description: 'Kun aftenen.', icon: '' }],
-      }),
-    );
+    await open('Rediger Bryllupper');
+    await type('Titel', ' i maj');
+    changeElsewhere('Vielser');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'En anden har gemt imens: Titel. Hvad skal stå?',
     );
@@ -253,27 +199,25 @@ describe('the specialties', () => {
   });
 
   test('one is deleted after a question', async () => {
-    await show(<AboutEditor />);
-    await press('Slet Bryllupper');
+    await open('Slet Bryllupper');
     expect(screen.getByRole('alertdialog', { name: "Slet 'Bryllupper'?" })).toBeVisible();
     await press('Slet');
     await waitFor(() => expect(titles()).toEqual([]));
-    expect(screen.getByText('Der er ingen specialiseringer endnu.')).toBeVisible();
+    shows('Der er ingen specialiseringer endnu.');
   });
 });
 
-describe('the equipment', () => {
-  test('texts are added and removed, but one is always left', async () => {
-    await show(<AboutEditor />);
-    expect(screen.queryByRole('button', { name: 'Fjern tekst 1 i Kameraer' })).toBeNull();
-    await press('Tilføj tekst i Kameraer');
-    expect(screen.getByLabelText('Kameraer 2')).toHaveFocus();
-    await userEvent.type(field('Kameraer 2'), 'Et nyt');
-    await press('Fjern tekst 1 i Kameraer');
-    expect(screen.getByLabelText('Kameraer 1')).toHaveFocus();
-    expect(field('Kameraer 1')).toHaveValue('Et nyt');
-    expect(screen.queryByRole('button', { name: 'Fjern tekst 1 i Kameraer' })).toBeNull();
-    await press('Opdater');
-    await waitFor(() => expect(content().equipment.cameras).toEqual(['Et nyt']));
-  });
+test('the equipment: texts are added and removed, but one is always left', async () => {
+  const REMOVE = 'Fjern tekst 1 i Kameraer';
+  await open();
+  expect(screen.queryByRole('button', { name: REMOVE })).toBeNull();
+  await press('Tilføj tekst i Kameraer');
+  expect(screen.getByLabelText('Kameraer 2')).toHaveFocus();
+  await userEvent.type(field('Kameraer 2'), 'Et nyt');
+  await press(REMOVE);
+  expect(screen.getByLabelText('Kameraer 1')).toHaveFocus();
+  expect(field('Kameraer 1')).toHaveValue('Et nyt');
+  expect(screen.queryByRole('button', { name: REMOVE })).toBeNull();
+  await press('Opdater');
+  await waitFor(() => expect(content().equipment.cameras).toEqual(['Et nyt']));
 });

@@ -10,6 +10,7 @@ import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
+import { sees, toast, toasts } from '../../support/see.ts';
 import { toastsShown } from '../../support/stores.ts';
 import { removedPaths } from '../../support/uploadFakes.ts';
 import { albums, openAlbums, picturesAreEdited, titlesIn } from '../pictures.tsx';
@@ -50,7 +51,7 @@ describe('the list', () => {
 
   test('shows how much is in an album, which is opened by its picture, too', async () => {
     await openAlbums();
-    expect(await screen.findByText('3 billeder · 595,00 kr · Natur')).toBeVisible();
+    await sees('3 billeder · 595,00 kr · Natur');
     await userEvent.click(screen.getByRole('button', { name: '', hidden: true }));
     expect(screen.getByRole('dialog', { name: 'Rediger album' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -72,9 +73,7 @@ describe('the list', () => {
   test('on a site without categories shows the way to the first one, also in the form', async () => {
     backend.documents.remove('website-config/filter-buttons');
     await openAlbums();
-    expect(
-      await screen.findByText('Det, du sælger, skal have en kategori, og der er ingen endnu.'),
-    ).toBeVisible();
+    await sees('Det, du sælger, skal have en kategori, og der er ingen endnu.');
     expect(screen.getByRole('link', { name: 'Lav en filterknap' })).toHaveAttribute(
       'href',
       '/admin-dashboard?tab=filter-buttons',
@@ -105,7 +104,7 @@ describe('a deleted album', () => {
     await press('Slet');
     await waitFor(() => expect(albums()).toEqual([]));
     await removeForGood();
-    await waitFor(() => expect(toastsShown()).toContain("success: 'Skagen' er slettet for altid"));
+    await toast("success: 'Skagen' er slettet for altid");
     expect(removedPaths()).toEqual([
       originalOf('Fyr'),
       'high-quality/albums/skagen/preview_1700000000000_Fyr.webp',
@@ -121,7 +120,7 @@ describe('a deleted album', () => {
     backend.documents.fill('pending-orders', [pendingOrder({ items: [line] })]);
     await openAlbums();
     await press('Slet Skagen');
-    expect(await screen.findByText(/^1 ventende ordre\./)).toBeVisible();
+    await sees(/^1 ventende ordre\./);
     await press('Slet');
     await waitFor(() => expect(albums()).toEqual([]));
     expect(removedPaths()).toEqual([]);
@@ -137,9 +136,7 @@ describe('a deleted album', () => {
     await press('Slet');
     await waitFor(() => expect(albums()).toEqual([]));
     await removeForGood();
-    await waitFor(() =>
-      expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
-    );
+    await toast('warning: En fil blev liggende. Den ryddes op senere.');
     expect(removedPaths()).toEqual([]);
   });
 });
@@ -155,9 +152,7 @@ describe('a new album', () => {
 
   test('is made of its pictures in the order of their names, the first as its cover', async () => {
     await describeNew();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(["success: Albummet 'Grønland' er oprettet"]),
-    );
+    await toasts("success: Albummet 'Grønland' er oprettet");
     const made = stored('Grønland');
     expect(useToasts.getState().toasts[0]?.link?.to).toBe(
       adminPath('billedlevering', { item: made?.id ?? '' }),
@@ -214,9 +209,7 @@ describe('the pictures of an album', () => {
     const remove = within(question).getByRole('button', { name: 'Slet' });
     backend.failNext('write', 'albums', new AppError('unknown'));
     await userEvent.click(remove);
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Der opstod en fejl ved sletning af billedet']),
-    );
+    await toasts('error: Der opstod en fejl ved sletning af billedet');
     await userEvent.click(remove);
     await waitFor(() => expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr']));
     expect(cover()).toBe('/pictures/Gren.webp');
@@ -228,9 +221,9 @@ describe('the pictures of an album', () => {
     backend.files.put(originalOf('Gren'), jpeg('Gren.jpg'));
     await edit();
     await choose(jpeg('Gren.jpg'), jpeg('ny.jpg'));
-    expect(await screen.findByText('Er her allerede')).toBeVisible();
+    await sees('Er her allerede');
     await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toContain('success: 1 billede er tilføjet'));
+    await toast('success: 1 billede er tilføjet');
     expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'ny']);
     expect(cover()).toBe('/pictures/Gren.webp');
   });
@@ -278,7 +271,7 @@ describe('the words of a picture', () => {
     await write('Titel', 'Grenen ');
     await write('Billedtekst', 'Hvor to have mødes.');
     await save();
-    await waitFor(() => expect(toastsShown()).toEqual(["success: Billedet 'Grenen' er opdateret"]));
+    await toasts("success: Billedet 'Grenen' er opdateret");
     expect(gren()).toMatchObject({
       title: 'Grenen',
       alt: 'Grenen',
@@ -296,18 +289,10 @@ describe('the words of a picture', () => {
       dialog().getByText('En anden har gemt imens: Billedtekst. Hvad skal stå?'),
     ).toBeVisible();
     await save();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: En anden har gemt det samme imens. Der er ikke overskrevet noget.',
-      ]),
-    );
+    await toasts('error: En anden har gemt det samme imens. Der er ikke overskrevet noget.');
     expect(gren()?.description).toBe('Deres');
     act(() => backend.documents.change('albums/Skagen', { images: [] }));
     await save();
-    await waitFor(() =>
-      expect(toastsShown()).toContain(
-        'error: Findes ikke længere. Det kan være slettet fra en anden browser.',
-      ),
-    );
+    await toast('error: Findes ikke længere. Det kan være slettet fra en anden browser.');
   });
 });

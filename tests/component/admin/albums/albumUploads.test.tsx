@@ -7,7 +7,7 @@ import type { Gate } from '../../../support/backend/interruptions.ts';
 import { album } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
-import { toastsShown } from '../../support/stores.ts';
+import { toast } from '../../support/see.ts';
 import { albums, openAlbums, picturesAreEdited, titlesIn } from '../pictures.tsx';
 
 picturesAreEdited();
@@ -48,7 +48,7 @@ describe('while pictures are on their way', () => {
     await addToSkagen('a');
     await addToSkagen('b');
     uploads.open();
-    await waitFor(() => expect(toastsShown()).toContain('success: 2 billeder er tilføjet'));
+    await toast('success: 2 billeder er tilføjet');
     expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'a', 'b']);
   });
 
@@ -57,11 +57,7 @@ describe('while pictures are on their way', () => {
     queueForSkagen(498);
     await openAlbums();
     await addToSkagen('b');
-    await waitFor(() =>
-      expect(toastsShown()).toContain(
-        'error: Et album kan højst have 500 billeder. Fjern nogle af dem.',
-      ),
-    );
+    await toast('error: Et album kan højst have 500 billeder. Fjern nogle af dem.');
   });
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { toastsShown } from '../../support/stores.ts';
+import { sees, shows, toasts } from '../../support/see.ts';
 import {
   albums,
   openAlbums,
@@ -51,7 +51,7 @@ describe('pictures of an album', () => {
 
   test('move to another album, and back to their places', async () => {
     await take('Flyt', 'Gren', 'Klit');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er flyttet']));
+    await toasts('success: 2 billeder er flyttet');
     expect(titlesIn('Skagen')).toEqual(['Fyr']);
     expect(titlesIn('Møn')).toEqual(['Klint', 'Gren', 'Klit']);
     expect(
@@ -91,10 +91,10 @@ describe('pictures of an album', () => {
     await select('Gren', 'Fyr');
     await press('Flyt til …');
     await press('Flyt');
-    expect(screen.getByText('Vælg det sted, som billederne skal over i.')).toBeVisible();
+    shows('Vælg det sted, som billederne skal over i.');
     await userEvent.selectOptions(screen.getByLabelText('Sted'), 'Møn');
     await press('Flyt');
-    expect(screen.getByText('Så får albummet flere end 500 billeder. Vælg færre.')).toBeVisible();
+    shows('Så får albummet flere end 500 billeder. Vælg færre.');
     expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
   });
 
@@ -123,7 +123,7 @@ describe('pictures of an album', () => {
     await userEvent.selectOptions(asked.getByLabelText('Sted'), 'Enkeltbilleder');
     await userEvent.clear(asked.getByLabelText('Pris i kr'));
     await press(kind);
-    expect(screen.getByText('Pris er påkrævet og skal være minimum 3 DKK.')).toBeVisible();
+    shows('Pris er påkrævet og skal være minimum 3 DKK.');
     await userEvent.type(asked.getByLabelText('Pris i kr'), '325');
     await press(kind);
   }
@@ -165,10 +165,10 @@ describe('single images', () => {
 
   test('move into an album, and back to their price and place', async () => {
     await take('Flyt', 'Mose');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er flyttet']));
+    await toasts('success: 1 billede er flyttet');
     expect(titlesIn('Møn')).toEqual(['Klint', 'Mose']);
     expect(singleTitles()).toEqual(['Hede']);
-    expect(screen.getByText('Du har flyttet 1 billede til Møn')).toBeVisible();
+    shows('Du har flyttet 1 billede til Møn');
     await undo();
     await waitFor(() => expect(singleTitles()).toEqual(['Mose', 'Hede']));
     expect(singles().find(({ title }) => title === 'Mose')?.price).toBe(450);
@@ -210,8 +210,8 @@ describe('single images', () => {
     await openSingles();
     await select('Mose');
     await press('Flyt til album');
-    expect(await screen.findByText('Du har ingen albummer endnu.')).toBeVisible();
+    await sees('Du har ingen albummer endnu.');
     await press('Flyt');
-    expect(screen.getByText('Vælg det sted, som billederne skal over i.')).toBeVisible();
+    shows('Vælg det sted, som billederne skal over i.');
   });
 });

@@ -17,6 +17,7 @@ import {
 import { AppError } from '#src/model/base/errors.ts';
 import { purchaseItemFrom } from '#src/model/purchases/item.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
+import { shows } from '../../support/see.ts';
 
 vi.mock('#src/data/archive/runArchive.ts');
 
@@ -76,9 +77,9 @@ const lines = () =>
 describe('the permanent archive on the screen', () => {
   test('says how far it is with each thing, until everything is there', () => {
     begin();
-    expect(screen.getByText('Gør klar til at arkivere...')).toBeVisible();
+    shows('Gør klar til at arkivere...');
     plan();
-    expect(screen.getByText('0 af 3 filer er arkiveret')).toBeVisible();
+    shows('0 af 3 filer er arkiveret');
     expect(lines()).toEqual(['Nordlys0 af 1', 'Klit0 af 2']);
     file(0);
     file(1);
@@ -86,7 +87,7 @@ describe('the permanent archive on the screen', () => {
     expect(lines()).toEqual(['Nordlys1 af 1', 'Klit1 af 2']);
     file(2);
     round({ outcome: 'complete' });
-    expect(screen.getByText('Alle filer er arkiveret')).toBeVisible();
+    shows('Alle filer er arkiveret');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
@@ -108,8 +109,8 @@ describe('the permanent archive on the screen', () => {
     plan();
     file(0, new AppError('backup/http-status', { details: { status: 500 } }));
     round({ outcome, error: new AppError('network') }, milliseconds);
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByText('Nogle filer er ikke arkiveret endnu. Der prøves igen.')).toBeVisible();
+    shows(words);
+    shows('Nogle filer er ikke arkiveret endnu. Der prøves igen.');
     expect(lines()[0]).toBe('Nordlys0 af 1Filen kunne ikke hentes (HTTP 500).');
   });
 
@@ -131,7 +132,7 @@ describe('the permanent archive on the screen', () => {
     begin();
     const error = new AppError('order/not-found', { details: { id: orderId } });
     round({ outcome: 'threw', error });
-    expect(screen.getByText(`Order ${orderId} not found`)).toBeVisible();
+    shows(`Order ${orderId} not found`);
     expect(screen.queryByRole('button', { name: 'Prøv igen nu' })).not.toBeInTheDocument();
   });
 

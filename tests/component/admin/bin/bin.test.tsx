@@ -9,6 +9,7 @@ import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
+import { hides, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
@@ -39,7 +40,7 @@ async function remove(title: string): Promise<void> {
     expect(screen.getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
   );
   await press('Slet');
-  await waitFor(() => expect(toastsShown()).toEqual([`success: '${title}' er slettet`]));
+  await toasts(`success: '${title}' er slettet`);
 }
 
 async function openBin(count: number): Promise<HTMLElement> {
@@ -65,7 +66,7 @@ describe('the bin', () => {
     await waitFor(() => expect(titles()).toEqual(['Fyr', 'Klit', 'Mole']));
     expect(toastsShown()).toContain("success: 'Klit' er gendannet");
     expect(await within(dialog).findByText('Papirkurven er tom.')).toBeVisible();
-    expect(screen.queryByText("Du har slettet 'Klit'")).not.toBeInTheDocument();
+    hides("Du har slettet 'Klit'");
   });
 
   test('makes room where others have taken the place', async () => {
@@ -97,7 +98,7 @@ describe('the bin', () => {
     await openBin(1);
     act(() => backend.documents.put('enkeltbilleder/Klit', singleImage('Klit')));
     await userEvent.click(await screen.findByRole('button', { name: 'Gendan Klit' }));
-    await waitFor(() => expect(toastsShown()).toContain('error: Det er allerede tilbage.'));
+    await toast('error: Det er allerede tilbage.');
     expect(backend.documents.get('bin/image-Klit')).toBeDefined();
   });
 
@@ -117,7 +118,7 @@ describe('the bin', () => {
     );
     expect(removedPaths()).toEqual([]);
     await press('Slet nu');
-    await waitFor(() => expect(toastsShown()).toContain("success: 'Fyr' er slettet for altid"));
+    await toast("success: 'Fyr' er slettet for altid");
     expect(removedPaths()).toContain(ORIGINAL);
     expect(backend.documents.get('bin/image-Fyr')).toBeUndefined();
   });
@@ -128,11 +129,7 @@ describe('the bin', () => {
     await openBin(1);
     await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
     await press('Slet nu');
-    await waitFor(() =>
-      expect(toastsShown()).toContain(
-        'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
-      ),
-    );
+    await toast('info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.');
     expect(removedPaths()).toEqual([]);
   });
 
@@ -143,9 +140,7 @@ describe('the bin', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
     backend.fail('count', 'admin-order-lookup');
     await press('Slet nu');
-    await waitFor(() =>
-      expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
-    );
+    await toast('warning: En fil blev liggende. Den ryddes op senere.');
     expect(removedPaths()).toEqual([]);
   });
 });
@@ -160,7 +155,7 @@ test('the bin of the albums holds albums and their pictures, each put back', asy
     expect(within(question).getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Slet' }));
-  await waitFor(() => expect(toastsShown()).toEqual(['success: Billedet er slettet']));
+  await toasts('success: Billedet er slettet');
   await userEvent.keyboard('{Escape}');
   const dialog = await openBin(1);
   expect(await within(dialog).findByText(/Billede i albummet Skagen/)).toBeVisible();
@@ -198,7 +193,7 @@ describe('a deletion is undone', () => {
     await press('Slet valgte');
     await press('Slet');
     await waitFor(() => expect(titles()).toEqual([]));
-    await waitFor(() => expect(toastsShown()).toContain('success: 3 er slettet'));
+    await toast('success: 3 er slettet');
     act(() => backend.documents.remove('bin/image-Mole'));
     await press('Fortryd');
     await waitFor(() =>

@@ -10,6 +10,7 @@ import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
 import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
+import { hides, sees, shows, toasts } from '../../support/see.ts';
 import { settled, show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import '#src/data/repos/giftCards/giftCards.ts';
@@ -71,7 +72,7 @@ describe('the period', () => {
       '3. kvartal 2026Omsætning med moms398,00 krHeraf moms79,60 krUden moms318,40 kr' +
         'Fakturaer2Kreditnotaer1',
     );
-    expect(screen.getByText('3 bilag')).toBeVisible();
+    shows('3 bilag');
   });
 
   test('may be a year, which is added up by quarter and as a whole', async () => {
@@ -86,7 +87,7 @@ describe('the period', () => {
     expect(sumsOf('1. kvartal 2026')).toContain('398,00 kr');
     expect(sumsOf('3. kvartal 2026')).toContain('398,00 kr');
     expect(sumsOf('I alt')).toContain('796,00 kr');
-    expect(screen.getByText('2 bilag')).toBeVisible();
+    shows('2 bilag');
   });
 
   test('may be any days, and says when they are not in order', async () => {
@@ -96,16 +97,14 @@ describe('the period', () => {
     expect(screen.getByLabelText('Til og med')).toHaveValue('2026-09-30');
     const last = screen.getByLabelText('Til og med');
     await userEvent.clear(last);
-    expect(
-      screen.getByText('Vælg to datoer. Den første må ikke ligge efter den sidste.'),
-    ).toBeVisible();
+    shows('Vælg to datoer. Den første må ikke ligge efter den sidste.');
     await userEvent.type(last, '2026-07-31');
     await settled();
-    expect(screen.getByText('Der er ingen bilag i perioden.')).toBeVisible();
+    shows('Der er ingen bilag i perioden.');
     await choose('3. kvartal 2026');
     await settled();
     expect(screen.queryByLabelText('Fra og med')).not.toBeInTheDocument();
-    expect(screen.getByText('3 bilag')).toBeVisible();
+    shows('3 bilag');
   });
 
   test('of a business without moms shows none', async () => {
@@ -114,7 +113,7 @@ describe('the period', () => {
     expect(sumsOf('3. kvartal 2026')).toBe(
       '3. kvartal 2026Omsætning398,00 krFakturaer1Kreditnotaer0',
     );
-    expect(screen.queryByText(/moms/)).not.toBeInTheDocument();
+    hides(/moms/);
   });
 });
 
@@ -139,12 +138,12 @@ describe('the list', () => {
     keep(many);
     await open();
     expect(rows()).toHaveLength(30);
-    expect(screen.getByText('30 af 65 bilag')).toBeVisible();
+    shows('30 af 65 bilag');
     await press('Vis flere');
     await press('Vis flere');
     await waitFor(() => expect(rows()).toHaveLength(65));
     expect(rows()[64]).toHaveTextContent('Faktura 2026-0001');
-    expect(screen.getByText('65 bilag')).toBeVisible();
+    shows('65 bilag');
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
   });
 
@@ -171,10 +170,10 @@ describe('the list', () => {
     backend.failNext('read', 'vouchers');
     backend.failNext('read', 'vouchers');
     await open();
-    expect(screen.getByText('Kunne ikke hente bilag. Prøv igen.')).toBeVisible();
+    shows('Kunne ikke hente bilag. Prøv igen.');
     await press('Prøv igen');
     await settled();
-    expect(await screen.findByText('3 bilag')).toBeVisible();
+    await sees('3 bilag');
   });
 });
 
@@ -219,7 +218,7 @@ describe('the files', () => {
     createZip.mockResolvedValueOnce({ file: new Blob(['zip']), failedIds: ['2026-0003'] });
     await open();
     await press('Alle PDF-bilag (ZIP)');
-    expect(await screen.findByText('2 PDF-filer mangler i arkivet:')).toBeVisible();
+    await sees('2 PDF-filer mangler i arkivet:');
     const alert = within(screen.getByRole('alert'));
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2026-0002',
@@ -242,9 +241,9 @@ describe('the files', () => {
     );
     await open();
     await press('Alle PDF-bilag (ZIP)');
-    expect(await screen.findByText('PDF-bilag hentes: 1,0 MB hentet')).toBeVisible();
+    await sees('PDF-bilag hentes: 1,0 MB hentet');
     await press('Afbryd');
-    await waitFor(() => expect(toastsShown()).toEqual(['info: Hentningen er afbrudt.']));
+    await toasts('info: Hentningen er afbrudt.');
     expect(screen.queryByRole('button', { name: 'Afbryd' })).not.toBeInTheDocument();
     expect(saveFile).not.toHaveBeenCalled();
   });
@@ -253,9 +252,7 @@ describe('the files', () => {
     keep([issuedInvoice(1, { pdf: undefined })]);
     await open();
     await press('Alle PDF-bilag (ZIP)');
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Ingen af periodens PDF-filer kunne hentes.']),
-    );
+    await toasts('error: Ingen af periodens PDF-filer kunne hentes.');
     expect(createZip).not.toHaveBeenCalled();
   });
 });
@@ -272,22 +269,20 @@ describe('what has been forgotten', () => {
     ran('a', { at: new Date('2026-08-01T02:00:00Z'), until, count: 99 });
     ran('b', { at: new Date('2026-09-01T02:00:00Z'), until, count });
     await open();
-    expect(screen.getByText(text)).toBeVisible();
+    shows(text);
   });
 
   test('is nothing before the first run', async () => {
     await open();
-    expect(
-      screen.getByText('Senest slettet: aldrig. Personoplysninger fjernes automatisk hver måned.'),
-    ).toBeVisible();
+    shows('Senest slettet: aldrig. Personoplysninger fjernes automatisk hver måned.');
   });
 
   test('cannot be read without a connection, and is asked for again', async () => {
     backend.failNext('read', 'retention-log');
     await open();
     const text = 'Kunne ikke læse, hvornår der sidst er slettet.';
-    expect(screen.getByText(text)).toBeVisible();
+    shows(text);
     await press('Prøv igen');
-    expect(await screen.findByText(/^Senest slettet: aldrig/)).toBeVisible();
+    await sees(/^Senest slettet: aldrig/);
   });
 });

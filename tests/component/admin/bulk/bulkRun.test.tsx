@@ -5,6 +5,7 @@ import { useBulkRun, type BulkJob } from '#src/admin/bulk/useBulkRun.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { press } from '../../support/pictureEditors.ts';
+import { shows, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
@@ -72,10 +73,10 @@ describe('a change of many items', () => {
   test('counts, asks before the tab is left, and reports its end', async () => {
     render(<Shown />);
     await press('Begynd');
-    expect(screen.getByText('Ændrer 0 af 5...')).toBeVisible();
+    shows('Ændrer 0 af 5...');
     expect(currentLeaveReasons('tab')).toEqual(['changing']);
     await finishBatch();
-    expect(screen.getByText('Ændrer 2 af 5...')).toBeVisible();
+    shows('Ændrer 2 af 5...');
     expect(screen.getByRole('progressbar', { name: 'Fremdrift' })).toHaveAttribute('value', '2');
     await finishBatch();
     // The last batch is on its way: nothing is told to be done before the server has taken it.
@@ -91,7 +92,7 @@ describe('a change of many items', () => {
     render(<Shown />);
     await press('Begynd');
     await press('Stop');
-    expect(screen.getByText('Stopper...')).toBeVisible();
+    shows('Stopper...');
     await finishBatch();
     expect(screen.getByRole('alert')).toHaveTextContent('3 nåede ikke at blive ændret.');
     await press('Prøv igen');
@@ -118,12 +119,7 @@ describe('a change of many items', () => {
     await press('Begynd');
     unmount();
     await finishBatch();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'success: 2 er ændret',
-        'warning: 3 nåede ikke at blive ændret.',
-      ]),
-    );
+    await toasts('success: 2 er ændret', 'warning: 3 nåede ikke at blive ændret.');
     expect(written).toEqual(['AB']);
   });
 
@@ -131,7 +127,7 @@ describe('a change of many items', () => {
     render(<Shown />);
     await press('Begynd');
     await press('Pause');
-    expect(screen.getByText('Sat på pause')).toBeVisible();
+    shows('Sat på pause');
     await finishBatch();
     expect(written).toEqual(['AB']);
     expect(currentLeaveReasons('tab')).toEqual(['changing']);

@@ -18,6 +18,7 @@ import {
   stored,
 } from '../../support/clientGalleries.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { sees, shows, toast, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
@@ -26,7 +27,7 @@ everythingIsNear();
 describe('the list', () => {
   test('says that there are none', async () => {
     await open();
-    expect(screen.getByText('Der er ingen kundegallerier endnu.')).toBeVisible();
+    shows('Der er ingen kundegallerier endnu.');
   });
 
   test.each([
@@ -77,7 +78,7 @@ describe('the list', () => {
       await userEvent.type(search, typed);
       expect(titles()).toEqual(found);
     }
-    expect(screen.getByText('Ingen gallerier passer til søgningen.')).toBeVisible();
+    shows('Ingen gallerier passer til søgningen.');
   });
 
   test('makes a link for guests with its first copy, and renews it with the other', async () => {
@@ -152,9 +153,7 @@ describe('the list', () => {
     backend.failNext('write', offers.mine);
     await open();
     await press('Luk');
-    await waitFor(() =>
-      expect(toastsShown()).toContain('error: Galleriet kunne ikke gemmes. Prøv igen.'),
-    );
+    await toast('error: Galleriet kunne ikke gemmes. Prøv igen.');
     expect(stored()).toMatchObject({ isOpen: true });
     await press('Luk');
     await waitFor(() => expect(stored()).toMatchObject({ isOpen: false }));
@@ -195,7 +194,7 @@ describe('the list', () => {
     const visitors = { somebody: { count, lastAt: new Date('2026-01-01T12:00:00Z') } };
     backend.documents.put('client-tries/kunde1', { pinSalt: 'salt', visitors });
     await open();
-    expect(await screen.findByText(words)).toBeVisible();
+    await sees(words);
     await press('Lås op');
     await waitFor(() => expect(backend.documents.get('client-tries/kunde1')).toBeUndefined());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Lås op' })).toBeNull());
@@ -220,9 +219,7 @@ describe('the list', () => {
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet' }),
     );
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Ikke alt blev slettet. Prøv igen.']),
-    );
+    await toasts('error: Ikke alt blev slettet. Prøv igen.');
     expect(stored().isOpen).toBe(false);
   });
 });

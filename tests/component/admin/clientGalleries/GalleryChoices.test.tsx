@@ -7,6 +7,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { card, dialog, filesOf, open, PATH, press, store } from '../../support/clientGalleries.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
+import { sees, toast } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
 
@@ -46,7 +47,7 @@ describe('what is chosen', () => {
     store();
     await open();
     await press('Valg');
-    expect(await screen.findByText(/^Ingen har valgt noget endnu/)).toBeVisible();
+    await sees(/^Ingen har valgt noget endnu/);
   });
 
   test('is shown by person and list, and follows what happens', async () => {
@@ -146,11 +147,7 @@ describe('what is chosen', () => {
       await makeAlbum();
       await hasTitles(['a', 'b']);
       await makeAlbum();
-      await waitFor(() =>
-        expect(toastsShown()).toContain(
-          "success: Alle billederne er allerede i 'Bryllup: Bogen' eller på vej dertil.",
-        ),
-      );
+      await toast("success: Alle billederne er allerede i 'Bryllup: Bogen' eller på vej dertil.");
       expect(titlesIn()).toHaveLength(1);
     });
 
@@ -176,11 +173,7 @@ describe('what is chosen', () => {
       }));
       backend.documents.change(`albums/${album?.id ?? ''}`, { images });
       await makeAlbum();
-      await waitFor(() =>
-        expect(toastsShown()).toContain(
-          'error: Et album kan højst have 500 billeder. Der er ikke lavet noget album.',
-        ),
-      );
+      await toast('error: Et album kan højst have 500 billeder. Der er ikke lavet noget album.');
       expect(titlesIn().map(({ length }) => length)).toEqual([499]);
     });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { backend } from '../../../support/backend/backend.ts';
 import { card, dialog, open, PATH, press, store } from '../../support/clientGalleries.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { sees, shows } from '../../support/see.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 resetStoresAfterEach();
@@ -20,7 +21,7 @@ test('a gallery that nobody has opened says so', async () => {
   store();
   await open();
   await press('Levering');
-  expect(await screen.findByText(/^Ingen har åbnet galleriet endnu/)).toBeVisible();
+  await sees(/^Ingen har åbnet galleriet endnu/);
 });
 
 test('the reminders that the client has got are told', async () => {
@@ -30,10 +31,8 @@ test('the reminders that the client has got are told', async () => {
   });
   await open();
   await press('Levering');
-  expect(await screen.findByText('Kunden er mindet om galleriet 24.11.2026, 11.00')).toBeVisible();
-  expect(
-    screen.getByText('Kunden er mindet om, at galleriet udløber 31. december 2026'),
-  ).toBeVisible();
+  await sees('Kunden er mindet om galleriet 24.11.2026, 11.00');
+  shows('Kunden er mindet om, at galleriet udløber 31. december 2026');
 });
 
 test('who has opened a gallery, and what was downloaded when, the newest first', async () => {

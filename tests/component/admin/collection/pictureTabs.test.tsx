@@ -6,7 +6,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { album, portfolioItem, singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { jpeg, textFile } from '../../support/pictureFiles.ts';
-import { toastsShown } from '../../support/stores.ts';
+import { toast, toasts } from '../../support/see.ts';
 import { removedPaths, sentPaths } from '../../support/uploadFakes.ts';
 import { openAlbums, openPortfolio, openSingles, picturesAreEdited } from '../pictures.tsx';
 
@@ -114,10 +114,10 @@ describe.each(tabs)('$tab', ({ open, collection, bin, store, upload, texts }) =>
     await fill({ title: 'Fyrtårn', category: 'urban' });
     backend.failNext('write', collection, new AppError('unknown'));
     await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toEqual([`error: ${texts.update}`]));
+    await toasts(`error: ${texts.update}`);
     expect(screen.getByLabelText('Titel')).toHaveValue('Fyrtårn');
     await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toContain(`success: ${texts.updated}`));
+    await toast(`success: ${texts.updated}`);
     expect(stored()).toMatchObject({ title: 'Fyrtårn', category: 'urban' });
   });
 
@@ -126,10 +126,10 @@ describe.each(tabs)('$tab', ({ open, collection, bin, store, upload, texts }) =>
     await press('Slet Fyr');
     backend.failNext('write', collection, new AppError('unknown'));
     await press('Slet');
-    await waitFor(() => expect(toastsShown()).toEqual([`error: ${texts.removal}`]));
+    await toasts(`error: ${texts.removal}`);
     expect(screen.getByRole('alertdialog', { name: texts.question })).toBeVisible();
     await press('Slet');
-    await waitFor(() => expect(toastsShown()).toContain(`success: ${texts.removed}`));
+    await toast(`success: ${texts.removed}`);
     expect(stored()).toBeUndefined();
     expect(backend.documents.get(`bin/${bin}-Fyr`)).toMatchObject({ record: { title: 'Fyr' } });
     expect(removedPaths()).toEqual([]);
@@ -169,7 +169,7 @@ describe.each(tabs)('$tab', ({ open, collection, bin, store, upload, texts }) =>
     backend.fail('upload', '', new AppError(code));
     await open();
     await add('Havgus');
-    await waitFor(() => expect(toastsShown()).toContain(`error: ${message}`));
+    await toast(`error: ${message}`);
     expect(backend.documents.all(collection, titled)).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { fill, press } from '../../support/pictureEditors.ts';
+import { shows, toasts } from '../../support/see.ts';
 import { toastsShown } from '../../support/stores.ts';
 import { openSingles, picturesAreEdited, singles as stored } from '../pictures.tsx';
 
@@ -25,7 +26,7 @@ describe('several at once', () => {
     await openSingles();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
     await press('Vælg alle');
-    expect(screen.getByText('2 valgt')).toBeVisible();
+    shows('2 valgt');
   }
 
   test('are ticked from one to another with Shift, and unticked', async () => {
@@ -36,14 +37,14 @@ describe('several at once', () => {
     await user.click(tick('Havn'));
     await user.keyboard('{Shift>}');
     await user.click(tick('Klit'));
-    expect(screen.getByText('3 valgt')).toBeVisible();
+    shows('3 valgt');
     expect(tick('Fyr')).not.toBeChecked();
     await user.click(tick('Mole'));
     await user.keyboard('{/Shift}');
-    expect(screen.getByText('1 valgt')).toBeVisible();
+    shows('1 valgt');
     expect(tick('Havn')).toBeChecked();
     await user.click(tick('Fyr'));
-    expect(screen.getByText('2 valgt')).toBeVisible();
+    shows('2 valgt');
   });
 
   test('are reached from a ticked picture, past all the others', async () => {
@@ -62,7 +63,7 @@ describe('several at once', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Kategori er påkrævet');
     await fill({ category: 'rejse' });
     await press('Brug');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 er ændret']));
+    await toasts('success: 2 er ændret');
     await press('Skift pris');
     await fill({ price: '2' });
     await press('Brug');
@@ -79,10 +80,10 @@ describe('several at once', () => {
     await tickBoth();
     const allow = backend.fail('write', 'enkeltbilleder/Fyr', new AppError('permission-denied'));
     await press('Gør til kladde');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 er ændret']));
+    await toasts('success: 1 er ændret');
     expect(stored().map(({ isPublished }) => isPublished)).toEqual([true, false]);
     expect(screen.getByRole('alert')).toHaveTextContent('Ikke ændret: Fyr. Det blev afvist.');
-    expect(screen.getByText('1 valgt')).toBeVisible();
+    shows('1 valgt');
     expect(screen.getByRole('checkbox', { name: 'Vælg Fyr' })).toBeChecked();
     allow();
     await press('Prøv igen');
@@ -116,7 +117,7 @@ describe('several at once', () => {
         'Ikke ændret: Fyr, Klit. Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
       ),
     );
-    expect(screen.getByText('2 valgt')).toBeVisible();
+    shows('2 valgt');
     await press('Luk');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -173,7 +174,7 @@ describe('several at once', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Skriv det, der skal erstattes.');
     await userEvent.type(screen.getByLabelText('Søg efter'), 'klit');
     await userEvent.type(screen.getByLabelText('Erstat med'), 'Råbjerg Mile');
-    expect(screen.getByText('Klit → Råbjerg Mile')).toBeVisible();
+    shows('Klit → Råbjerg Mile');
     await press('Brug');
     await waitFor(() =>
       expect(stored().map(({ title }) => title)).toEqual(['Fyr', 'Råbjerg Mile']),

@@ -6,6 +6,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
 import { openSingles, picturesAreEdited, singles as stored } from '../pictures.tsx';
+import { hides, sees, shows } from '../../support/see.ts';
 
 picturesAreEdited();
 
@@ -29,13 +30,13 @@ async function open(query = '', count = 4): Promise<void> {
 describe('the toolbar', () => {
   test('searches and counts, keeps the search in the address, and can be reset', async () => {
     await open('?tab=galleri');
-    expect(screen.getByText('Viser 4 af 4')).toBeVisible();
+    shows('Viser 4 af 4');
     await userEvent.type(screen.getByLabelText('Søg'), 'mole');
     expect(shown()).toEqual(['Mole']);
-    expect(screen.getByText('Viser 1 af 4')).toBeVisible();
+    shows('Viser 1 af 4');
     expect(address()).toBe('/admin-dashboard?tab=galleri&soeg=mole');
     await userEvent.type(screen.getByLabelText('Søg'), 'n');
-    expect(screen.getByText("Ingen billeder svarer til 'molen'")).toBeVisible();
+    shows("Ingen billeder svarer til 'molen'");
     await press('Nulstil');
     expect(shown()).toHaveLength(4);
     expect(screen.getByLabelText('Søg')).toHaveValue('');
@@ -46,7 +47,7 @@ describe('the toolbar', () => {
     expect(shown()).toEqual(['Klit']);
     expect(screen.getByLabelText('Tilstand')).toHaveDisplayValue('Kladde');
     await press('Vælg alle, der vises');
-    expect(screen.getByText('1 valgt')).toBeVisible();
+    shows('1 valgt');
     await press('Publicér');
     await waitFor(() => expect(stored().every(({ isPublished }) => isPublished)).toBe(true));
     expect(backend.attempts('write', 'enkeltbilleder')).toEqual(['enkeltbilleder/Klit']);
@@ -58,9 +59,7 @@ describe('the toolbar', () => {
     await userEvent.selectOptions(screen.getByLabelText('Sortér'), 'Titel');
     expect(shown()).toEqual(['Fyr', 'Havn', 'Klit', 'Mole']);
     expect(screen.queryByRole('button', { name: 'Flyt Fyr' })).not.toBeInTheDocument();
-    expect(
-      screen.getByText('Du kan kun flytte dem i gitteret og i egen rækkefølge.'),
-    ).toBeVisible();
+    shows('Du kan kun flytte dem i gitteret og i egen rækkefølge.');
   });
 
   test('reads what was sold when it is asked for, and not before', async () => {
@@ -71,7 +70,7 @@ describe('the toolbar', () => {
     expect(backend.attempts('read', 'admin-order-lookup')).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('Tilstand'), 'Solgt');
     await waitFor(() => expect(shown()).toEqual(['Fyr', 'Mole']));
-    expect(screen.getByText('Viser 2 af 4')).toBeVisible();
+    shows('Viser 2 af 4');
   });
 
   test('asks again for what was sold where it could not be read, which may be nothing', async () => {
@@ -81,7 +80,7 @@ describe('the toolbar', () => {
       'Der opstod en fejl, da de solgte billeder skulle findes. Prøv igen.',
     );
     await press('Prøv igen');
-    expect(await screen.findByText('Ingen billeder svarer til det, du har valgt')).toBeVisible();
+    await sees('Ingen billeder svarer til det, du har valgt');
   });
 });
 
@@ -107,13 +106,13 @@ describe('the keyboard', () => {
     await open();
     card('Fyr').focus();
     await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-    expect(screen.getByText('3 valgt')).toBeVisible();
+    shows('3 valgt');
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    expect(screen.getByText('2 valgt')).toBeVisible();
+    shows('2 valgt');
     await userEvent.keyboard('{Control>}a{/Control}');
-    expect(screen.getByText('4 valgt')).toBeVisible();
+    shows('4 valgt');
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByText('4 valgt')).not.toBeInTheDocument();
+    hides('4 valgt');
   });
 
   test('asks before it deletes what is selected, and opens', async () => {
@@ -166,7 +165,7 @@ describe('the list', () => {
   test('refuses what the form refuses, and stays', async () => {
     await open('?visning=liste');
     await retype(price('Fyr'), '2{Enter}');
-    expect(screen.getByText('Pris er påkrævet og skal være minimum 3 DKK.')).toBeVisible();
+    shows('Pris er påkrævet og skal være minimum 3 DKK.');
     expect(price('Fyr')).toHaveFocus();
     expect(stored()[0]?.price).not.toBe(2);
   });
@@ -175,7 +174,7 @@ describe('the list', () => {
     await open('?visning=liste');
     const allow = backend.fail('write', 'enkeltbilleder/Fyr', new AppError('network'));
     await retype(title('Fyr'), 'Fyrtårn{Enter}');
-    expect(await screen.findByText('Netværksfejl. Tjek din internetforbindelse.')).toBeVisible();
+    await sees('Netværksfejl. Tjek din internetforbindelse.');
     expect(title('Fyr')).toHaveValue('Fyrtårn');
     allow();
     await userEvent.type(title('Fyr'), '{Enter}');

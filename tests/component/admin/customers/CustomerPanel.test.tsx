@@ -5,6 +5,7 @@ import { userProfileSchema, type UserProfile } from '#src/model/account/schema.t
 import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought } from '../../../support/orderRecords.ts';
+import { hides, sees, shows, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { account } from './account.ts';
 import {
@@ -36,7 +37,7 @@ const keep = (known: UserProfile) => backend.documents.put(`users/${known.uid}`,
 describe('the orders', () => {
   test('stand in the list once, however many places know them', async () => {
     await open();
-    expect(await screen.findByText('1 ordre')).toBeVisible();
+    await sees('1 ordre');
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('Ida Holm');
     expect(rows()[0]).toHaveTextContent('993,00 kr');
@@ -70,7 +71,7 @@ describe('the orders', () => {
   test('that wait say so', async () => {
     nowBought([bought('JF20260607GHIJKL456', { paymentStatus: 'pending' })]);
     await open();
-    expect(await screen.findByText('Afventer godkendelse')).toBeVisible();
+    await sees('Afventer godkendelse');
   });
 
   test('are found by their address, also by the number before their approval', async () => {
@@ -81,7 +82,7 @@ describe('the orders', () => {
 
   test('that do not exist are said to be missing', async () => {
     await open('/admin-dashboard?tab=kundepanel&order=NOWHERE');
-    expect(await screen.findByText('Order NOWHERE not found')).toBeVisible();
+    await sees('Order NOWHERE not found');
   });
 
   test('that cannot be read say so, with a way to try again', async () => {
@@ -90,7 +91,7 @@ describe('the orders', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Fejl ved indlæsning af kundedata');
     expect(toastsShown()).toEqual(['error: Kunne ikke indlæse kundedata. Prøv igen senere.']);
     await press('Prøv igen');
-    expect(await screen.findByText('1 ordre')).toBeVisible();
+    await sees('1 ordre');
   });
 
   test('are read on page by page, and wait until their doubles are known', async () => {
@@ -98,27 +99,27 @@ describe('the orders', () => {
     await open();
     await screen.findByText(/^De nyeste 30/);
     await press('Vis flere');
-    expect(await screen.findByText('31 ordrer')).toBeVisible();
+    await sees('31 ordrer');
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
   });
 
   test('are counted as the newest of all, as long as older ones are not read', async () => {
     nowBought(manyPurchases(47));
     await open();
-    expect(await screen.findByText('De nyeste 30 af 47 ordrer')).toBeVisible();
+    await sees('De nyeste 30 af 47 ordrer');
     expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('47');
     await press('Kunder');
-    expect(screen.getByText('1 kunde bag de nyeste 30 ordrer')).toBeVisible();
+    shows('1 kunde bag de nyeste 30 ordrer');
     // A search goes through all of them.
     await userEvent.type(screen.getByLabelText('Søg'), 'ida');
-    expect(screen.queryByText(/nyeste \d/)).not.toBeInTheDocument();
+    hides(/nyeste \d/);
   });
 
   test('are the newest of an unknown number when they cannot be counted', async () => {
     nowBought(manyPurchases(31));
     backend.fail('count', 'orders');
     await open();
-    expect(await screen.findByText('De nyeste 30 ordrer')).toBeVisible();
+    await sees('De nyeste 30 ordrer');
     expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('–');
   });
 
@@ -129,16 +130,16 @@ describe('the orders', () => {
     await open();
     await screen.findByText('De nyeste 30 af 31 ordrer');
     await userEvent.type(screen.getByLabelText('Søg'), 'findes ikke');
-    expect(await screen.findByText('Ingen ordrer passer til din søgning.')).toBeVisible();
+    await sees('Ingen ordrer passer til din søgning.');
     await userEvent.clear(screen.getByLabelText('Søg'));
     await userEvent.type(screen.getByLabelText('Søg'), 'gammel');
-    expect(await screen.findByText('Signe Gammel')).toBeVisible();
+    await sees('Signe Gammel');
   });
 
   test('are none at first', async () => {
     nowBought([]);
     await open();
-    expect(await screen.findByText('Der er ingen ordrer endnu.')).toBeVisible();
+    await sees('Der er ingen ordrer endnu.');
   });
 });
 
@@ -206,10 +207,10 @@ describe('the registered users', () => {
     await press('Ophæv spærringen');
     expect(backend.documents.get('order-quota/u1')).toBeUndefined();
     expect(await row()).toHaveTextContent(/ÅbenSpær$/);
-    expect(toastsShown()).toEqual([
+    await toasts(
       'success: Ida Holm er spærret og kan ikke bestille.',
       'success: Ida Holm kan bestille igen.',
-    ]);
+    );
   });
 
   test('that could not be blocked say so, and the question stays', async () => {

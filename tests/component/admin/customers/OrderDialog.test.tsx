@@ -7,6 +7,7 @@ import type { Purchase } from '#src/model/purchases/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
+import { toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { dialog, nowBought, oneOrderIsBought, open, PURCHASE, rows } from './world.tsx';
 
@@ -237,9 +238,7 @@ describe('the payment of an older purchase', () => {
     await confirm('Godkend betaling');
     expect(backend.documents.get(PATH)).toMatchObject({ paymentStatus: 'completed' });
     expect(backend.documents.get(`orders/${PURCHASE}`)).toMatchObject({ status: 'completed' });
-    expect(toastsShown()).toEqual([
-      'success: Betalingen er godkendt. Kunden kan hente sine billeder.',
-    ]);
+    await toasts('success: Betalingen er godkendt. Kunden kan hente sine billeder.');
     expect(question()).not.toBeInTheDocument();
     expect(order().getByText('Status').nextSibling).toHaveTextContent('Købt');
     expect(button()).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { userProfileSchema } from '#src/model/account/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
 import { account } from './account.ts';
+import { shows } from '../../support/see.ts';
 
 const orphan = userProfileSchema.parse({
   uid: 'gone',
@@ -38,21 +39,21 @@ test('it begins after five seconds, says what has gone, and counts down to the n
   expect(backend.documents.get(PATH)).toBeDefined();
   await wait(3);
   expect(backend.documents.get(PATH)).toBeUndefined();
-  expect(screen.getByText('1 profil uden konto fjernet')).toBeVisible();
-  expect(screen.getByText('vaek@kunde.example')).toBeVisible();
+  shows('1 profil uden konto fjernet');
+  shows('vaek@kunde.example');
   expect(backend.documents.get('sloth-stamp-system/operations')).toMatchObject({
     operations: [{ details: 'Profiler uden konto fjernet: vaek@kunde.example' }],
   });
   expect(timer()).toHaveTextContent('Næste oprydning om 60 s');
   expect(timer()).toHaveAttribute('data-urgency', 'calm');
   await wait(61);
-  expect(screen.getByText('Intet at rydde op')).toBeVisible();
+  shows('Intet at rydde op');
 });
 
 test('it removes nothing when the accounts cannot be listed', async () => {
   backend.fail('call');
   await wait(5);
-  expect(screen.getByText('Oprydningen blev sprunget over. Intet er slettet.')).toBeVisible();
+  shows('Oprydningen blev sprunget over. Intet er slettet.');
   expect(backend.documents.get(PATH)).toBeDefined();
 });
 

@@ -6,6 +6,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { admin, singleImage } from '../../../support/records.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { sees, shows } from '../../support/see.ts';
 import { openShopWith, resetStoresAfterEach } from '../../support/stores.ts';
 import { found, open, place, thereIsSomethingToFind, type } from './searchWorld.tsx';
 
@@ -49,7 +50,7 @@ describe('the quick search', () => {
         'KlitI albummet Havet',
       ]),
     );
-    expect(screen.getByText('4 resultater')).toBeVisible();
+    shows('4 resultater');
     await userEvent.keyboard('{Enter}');
     expect(place()).toBe('/admin-dashboard?tab=billedlevering&vis=Havet');
   });
@@ -157,7 +158,7 @@ describe('the quick search', () => {
   test('says when nothing fits', async () => {
     await open();
     await type('xyzzy');
-    expect(await screen.findByText('Intet passer til »xyzzy«.')).toBeVisible();
+    await sees('Intet passer til »xyzzy«.');
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { sees, shows } from '../../support/see.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { found, open, thereIsSomethingToFind } from './searchWorld.tsx';
 
@@ -35,8 +36,8 @@ describe('with more than 300 pictures', () => {
     await open();
     expect(searchAll()).not.toBeInTheDocument();
     await searchFor('fyret');
-    expect(await screen.findByText('Intet passer til »fyret«.')).toBeVisible();
-    expect(screen.getByText('Kun de nyeste billeder og albums er med.')).toBeVisible();
+    await sees('Intet passer til »fyret«.');
+    shows('Kun de nyeste billeder og albums er med.');
 
     const gate = backend.hold('read', 'enkeltbilleder');
     await userEvent.click(screen.getByRole('button', { name: 'Søg i alle' }));

@@ -6,78 +6,76 @@ import { AppError } from '#src/model/base/errors.ts';
 import { filterButtonSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, filterButton, singleImage, threeButtons } from '../../../support/records.ts';
+import { press } from '../../support/pictureEditors.ts';
+import { sees, shows, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
 
 const PATH = 'website-config/filter-buttons';
+const THREE = ['Natur', 'Urban', 'Rejse'];
 
-function storeButtons(buttons: FilterButton[]): void {
-  backend.documents.put(PATH, { buttons });
-}
-
-beforeEach(() => storeButtons(threeButtons()));
-
+const storeButtons = (...buttons: FilterButton[]) => backend.documents.put(PATH, { buttons });
 const stored = () => backend.documents.list(PATH, 'buttons', filterButtonSchema);
 const names = () => stored().map(({ name }) => name);
 // A dialog hides the page behind it from assistive technology, but not from our eyes.
 const rows = () => screen.getAllByRole('listitem', { hidden: true }).map((row) => row.textContent);
+const field = () => screen.getByRole('textbox', { name: 'Navn' });
+const hide = () => userEvent.click(screen.getByRole('switch', { name: 'Vis i gallerierne' }));
 
-async function press(name: string | RegExp): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name }));
+beforeEach(() => storeButtons(...threeButtons()));
+
+async function open(button?: string): Promise<void> {
+  await show(
+    <main tabIndex={-1}>
+      <FilterButtonsEditor />
+    </main>,
+  );
+  if (button) await press(button);
 }
 
 async function typeName(name: string): Promise<void> {
-  const field = screen.getByRole('textbox', { name: 'Navn' });
-  await userEvent.clear(field);
-  await userEvent.type(field, name);
+  await userEvent.clear(field());
+  if (name !== '') await userEvent.type(field(), name);
 }
 
+/** The write on its way is refused. */
+const refuse = (gate: ReturnType<typeof backend.hold>) =>
+  act(async () => {
+    gate.failWith(new AppError('network'));
+    await Promise.resolve();
+  });
+
 describe('the list', () => {
-  test('begins with the entry that belongs to the site and cannot be changed', async () => {
-    await show(<FilterButtonsEditor />);
+  test('begins with the entry that belongs to the site, and follows what others change', async () => {
+    storeButtons(
+      filterButton('Urban', { order: 1, isActive: false }),
+      filterButton('Natur', { order: 0 }),
+    );
+    await open();
     const [first] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('Alle');
     expect(first).toHaveTextContent('Fast');
     expect(first && within(first).queryAllByRole('button')).toEqual([]);
-  });
-
-  test('shows name and state of each button in their order', async () => {
-    storeButtons([
-      filterButton('Urban', { order: 1, isActive: false }),
-      filterButton('Natur', { order: 0 }),
-    ]);
-    await show(<FilterButtonsEditor />);
     expect(rows().slice(1)).toEqual(['NaturAktiv', 'UrbanSkjult']);
-  });
-
-  test('follows what is changed in another browser', async () => {
-    await show(<FilterButtonsEditor />);
-    act(() => storeButtons([filterButton('Dyr')]));
+    act(() => storeButtons(filterButton('Dyr')));
     expect(rows().slice(1)).toEqual(['DyrAktiv']);
-  });
-
-  test('says when there is none', async () => {
-    storeButtons([]);
-    await show(<FilterButtonsEditor />);
-    expect(screen.getByText('Der er ingen filterknapper endnu.')).toBeVisible();
+    act(() => storeButtons());
+    shows('Der er ingen filterknapper endnu.');
   });
 
   test('has room for fifty', async () => {
     storeButtons(
-      Array.from({ length: 50 }, (_, order) => filterButton(`Sted ${order}`, { order })),
+      ...Array.from({ length: 50 }, (_, order) => filterButton(`Sted ${order}`, { order })),
     );
-    await show(<FilterButtonsEditor />);
-    await press('Tilføj filterknap');
+    await open('Tilføj filterknap');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(toastsShown()).toEqual([
-      'error: Der kan højst være 50 filterknapper. Slet en, før du tilføjer en ny.',
-    ]);
+    await toasts('error: Der kan højst være 50 filterknapper. Slet en, før du tilføjer en ny.');
   });
 
   test('says when it cannot be read, and tries again', async () => {
-    await show(<FilterButtonsEditor />);
+    await open();
     act(() => backend.documents.breakWatches(PATH));
     expect(screen.getByRole('alert')).toHaveTextContent('Filterknapperne kunne ikke indlæses.');
     expect(screen.getByRole('button', { name: 'Tilføj filterknap' })).toBeDisabled();
@@ -87,143 +85,99 @@ describe('the list', () => {
 });
 
 describe('adding', () => {
-  async function openDialog(): Promise<void> {
-    await show(<FilterButtonsEditor />);
-    await press('Tilføj filterknap');
-  }
-
-  test('adds the button under the address that its name gives', async () => {
-    await openDialog();
+  test('adds the button under the address that its name gives, also unseen by visitors', async () => {
+    await open('Tilføj filterknap');
     await typeName('Kyst & Ås');
+    await hide();
     await press('Tilføj');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(stored().at(-1)).toMatchObject({ name: 'Kyst & Ås', slug: 'kyst-aas', order: 3 });
+    await toasts("success: 'Kyst & Ås' er tilføjet");
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(stored().at(-1)).toMatchObject({
+      name: 'Kyst & Ås',
+      slug: 'kyst-aas',
+      order: 3,
+      isActive: false,
+    });
     expect(rows().at(-1)).toContain('Kyst & Ås');
-    expect(toastsShown()).toEqual(["success: 'Kyst & Ås' er tilføjet"]);
   });
 
-  test('can add a button that visitors do not see yet', async () => {
-    await openDialog();
+  test('refuses a name that is missing or taken, also while it is typed', async () => {
+    await open('Tilføj filterknap');
+    await press('Tilføj');
+    expect(field()).toHaveAccessibleDescription('Venligst angiv et navn til filter knappen');
+    expect(field()).toHaveFocus();
     await typeName('Dyr');
-    await userEvent.click(screen.getByRole('switch', { name: 'Vis i gallerierne' }));
+    act(() => storeButtons(...threeButtons(), filterButton('Dyr', { order: 3 })));
     await press('Tilføj');
-    expect(stored().at(-1)).toMatchObject({ name: 'Dyr', isActive: false });
-  });
-
-  test.each([
-    ['', 'Venligst angiv et navn til filter knappen'],
-    ['   ', 'Venligst angiv et navn til filter knappen'],
-    ['Natur', 'En filter knap med dette navn eksisterer allerede'],
-    ['NATUR', 'En filter knap med dette navn eksisterer allerede'],
-    ['alle', 'En filter knap med dette navn eksisterer allerede'],
-  ])('refuses the name "%s"', async (name, message) => {
-    await openDialog();
-    if (name !== '') await typeName(name);
-    await press('Tilføj');
-    const field = screen.getByRole('textbox', { name: 'Navn' });
-    expect(field).toHaveAccessibleDescription(message);
-    expect(field).toHaveFocus();
-    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
-  });
-
-  test('refuses a name that somebody else takes while it is typed', async () => {
-    await openDialog();
-    await typeName('Dyr');
-    act(() => storeButtons([...threeButtons(), filterButton('Dyr', { order: 3 })]));
-    await press('Tilføj');
-    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveAccessibleDescription(
+    expect(field()).toHaveAccessibleDescription(
       'En filter knap med dette navn eksisterer allerede',
     );
-  });
-
-  test('Escape closes without adding', async () => {
-    await openDialog();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+    expect(names()).toEqual([...THREE, 'Dyr']);
   });
 
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the cross', () => press('Luk')],
     ['Annuller', () => press('Annuller')],
-  ])('%s asks before it throws away what was typed', async (_way, leave) => {
-    await openDialog();
+  ])('%s closes, but asks before it throws away what was typed', async (_way, leave) => {
+    await open('Tilføj filterknap');
+    await leave();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('Tilføj filterknap');
     await typeName('Dyr');
     await leave();
     expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toHaveTextContent(
       'Det, du har skrevet eller valgt her, går tabt.',
     );
-    await press('Skriv videre');
+    await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
+    expect(field()).toHaveValue('Dyr');
     await leave();
     await press('Luk uden at gemme');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
-  });
-
-  test('Escape also closes the question, and only that', async () => {
-    await openDialog();
-    await typeName('Dyr');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
+    expect(names()).toEqual(THREE);
   });
 
   test('keeps what was typed when it cannot be saved, and can then save it', async () => {
-    await openDialog();
+    await open('Tilføj filterknap');
     await typeName('Dyr');
     const gate = backend.hold('write', PATH);
     await press('Tilføj');
     expect(screen.getByRole('button', { name: 'Gemmer...', busy: true })).toBeVisible();
-    await act(async () => {
-      gate.failWith(new AppError('network'));
-      await Promise.resolve();
-    });
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Filterknappen kunne ikke gemmes. Prøv igen.']),
-    );
-    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
+    await refuse(gate);
+    await toasts('error: Filterknappen kunne ikke gemmes. Prøv igen.');
+    expect(field()).toHaveValue('Dyr');
     expect(rows()).toHaveLength(4);
     await press('Tilføj');
-    await waitFor(() => expect(names()).toEqual(['Natur', 'Urban', 'Rejse', 'Dyr']));
+    await waitFor(() => expect(names()).toEqual([...THREE, 'Dyr']));
   });
 });
 
 describe('editing', () => {
   test('changes the name, warns of the new address, and saves', async () => {
-    await show(<FilterButtonsEditor />);
-    await press('Rediger Urban');
-    const field = screen.getByRole('textbox', { name: 'Navn' });
-    expect(field).toHaveValue('Urban');
+    await open('Rediger Urban');
+    expect(field()).toHaveValue('Urban');
     await typeName('Byen');
-    expect(field).toHaveAccessibleDescription(/får kategorien en ny adresse/);
+    expect(field()).toHaveAccessibleDescription(/får kategorien en ny adresse/);
     await press('Gem Ændringer');
-    await waitFor(() => expect(names()).toEqual(['Natur', 'Byen', 'Rejse']));
-    expect(toastsShown()).toEqual(["success: 'Byen' er opdateret"]);
+    await toasts("success: 'Byen' er opdateret");
+    expect(names()).toEqual(['Natur', 'Byen', 'Rejse']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rediger Byen' })).toHaveFocus());
   });
 
-  test('a button may keep its own name', async () => {
-    await show(<FilterButtonsEditor />);
-    await press('Rediger Urban');
-    await userEvent.click(screen.getByRole('switch', { name: 'Vis i gallerierne' }));
+  test('may leave the name, unless the button has been deleted meanwhile', async () => {
+    await open('Rediger Urban');
+    await hide();
     await press('Gem Ændringer');
     await waitFor(() => expect(stored()[1]).toMatchObject({ slug: 'urban', isActive: false }));
-  });
-
-  test('says when the button has been deleted in another browser', async () => {
-    await show(<FilterButtonsEditor />);
     await press('Rediger Urban');
-    act(() => storeButtons([filterButton('Natur')]));
+    act(() => storeButtons(filterButton('Natur')));
     await typeName('Byen');
     await press('Gem Ændringer');
     await waitFor(() =>
-      expect(toastsShown()).toEqual([
+      expect(toastsShown()).toContain(
         'error: Filterknappen findes ikke længere. Den kan være slettet fra en anden browser.',
-      ]),
+      ),
     );
     expect(names()).toEqual(['Natur']);
   });
@@ -233,85 +187,53 @@ describe('deleting', () => {
   test('says how much uses the button', async () => {
     backend.documents.put('albums/a', album('By', [], { category: 'urban' }));
     backend.documents.put('enkeltbilleder/e', singleImage('Gade', { category: 'urban' }));
-    await show(<FilterButtonsEditor />);
-    await press('Slet Urban');
-    expect(await screen.findByText(/2 albums og billeder bruger den\.$/)).toBeVisible();
+    await open('Slet Urban');
+    await sees(/2 albums og billeder bruger den\.$/);
     await press('Annuller');
     await press('Slet Natur');
-    expect(await screen.findByText(/Ingen albums eller billeder bruger den\.$/)).toBeVisible();
+    await sees(/Ingen albums eller billeder bruger den\.$/);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(names()).toEqual(THREE);
   });
 
-  test('asks with the name, says what is kept, and deletes', async () => {
-    await show(
-      <main tabIndex={-1}>
-        <FilterButtonsEditor />
-      </main>,
-    );
-    await press('Slet Urban');
+  test('asks with the name, stays open when it fails, and says what is kept', async () => {
+    await open('Slet Urban');
     const dialog = screen.getByRole('alertdialog', { name: "Slet 'Urban'?" });
     expect(dialog).toHaveTextContent('Billederne bliver');
+    backend.failNext('write', PATH, new AppError('unknown'));
+    await press('Slet');
+    await toasts('error: Filterknappen kunne ikke slettes. Prøv igen.');
+    expect(names()).toEqual(THREE);
     await press('Slet');
     await waitFor(() => expect(names()).toEqual(['Natur', 'Rejse']));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(toastsShown()).toEqual(["success: 'Urban' er slettet"]);
+    expect(toastsShown()).toContain("success: 'Urban' er slettet");
     // The button that was pressed is gone with its row.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  });
-
-  test.each([
-    ['Annuller', () => press('Annuller')],
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('%s keeps it', async (_way, leave) => {
-    await show(<FilterButtonsEditor />);
-    await press('Slet Urban');
-    await leave();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
-  });
-
-  test('stays open when it fails', async () => {
-    await show(<FilterButtonsEditor />);
-    await press('Slet Urban');
-    backend.fail('write', PATH, new AppError('permission-denied'));
-    await press('Slet');
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Filterknappen kunne ikke slettes. Prøv igen.']),
-    );
-    expect(screen.getByRole('alertdialog')).toBeVisible();
-    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
   });
 });
 
 describe('the order', () => {
-  test('is changed by one place, keeps the focus, and is announced', async () => {
-    await show(<FilterButtonsEditor />);
+  test('is changed by one place up to the ends, keeps the focus, and is announced', async () => {
+    await open('Flyt Natur op');
+    expect(screen.getByRole('button', { name: 'Flyt Natur op' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await press('Flyt Rejse ned');
+    expect(names()).toEqual(THREE);
     await press('Flyt Natur ned');
     await waitFor(() => expect(names()).toEqual(['Urban', 'Natur', 'Rejse']));
     expect(screen.getByRole('button', { name: 'Flyt Natur ned' })).toHaveFocus();
     expect(screen.getByText('Natur er nu nummer 2')).toBeInTheDocument();
   });
 
-  test('ends at both ends of the list', async () => {
-    await show(<FilterButtonsEditor />);
-    await press('Flyt Natur op');
-    await press('Flyt Rejse ned');
-    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
-    expect(screen.getByRole('button', { name: 'Flyt Natur op' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
-
   test('is put back when it cannot be saved', async () => {
-    await show(<FilterButtonsEditor />);
     const gate = backend.hold('write', PATH);
-    await press('Flyt Rejse op');
+    await open('Flyt Rejse op');
     expect(rows()[2]).toContain('Rejse');
-    await act(async () => {
-      gate.failWith(new AppError('network'));
-      await Promise.resolve();
-    });
+    await refuse(gate);
     await waitFor(() => expect(rows()[3]).toContain('Rejse'));
-    expect(toastsShown()).toEqual(['error: Filterknappen kunne ikke gemmes. Prøv igen.']);
+    await toasts('error: Filterknappen kunne ikke gemmes. Prøv igen.');
   });
 });

@@ -7,19 +7,21 @@ import { frontPageSchema } from '#src/model/content/schema.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { portfolioItem } from '../../../support/records.ts';
-import { cropWork } from '../../support/cropWorker.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { press } from '../../support/pictureEditors.ts';
+import { hides, shows, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
 
-vi.mock('#src/lib/crop/posterOf.ts', () => ({ posterOf: () => Promise.resolve(undefined) }));
-
 resetStoresAfterEach();
 
 const PATH = 'content/frontpage';
+const SAVED = 'success: Billede beskåret, optimeret og gemt automatisk!';
 const stored = () => backend.documents.read(PATH, frontPageSchema);
+const unfinished = () => useUnfinishedWork.getState().counts;
+const title = () => screen.getByRole('textbox', { name: 'Overskrift' });
 
 beforeEach(() => {
   backend.documents.put(PATH, {
@@ -30,26 +32,20 @@ beforeEach(() => {
   fakePictureWork();
 });
 
-const CHOOSE = 'Vælg billede eller video';
-const title = () => screen.getByRole('textbox', { name: 'Overskrift' });
-
-async function press(name: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name }));
-}
-
 async function retitle(words: string): Promise<void> {
   await userEvent.clear(title());
   await userEvent.type(title(), words);
 }
 
+async function choosePicture(): Promise<void> {
+  await show(<FrontPageEditor />);
+  await chooseFile('Vælg billede eller video', mediaFile('jpeg'));
+}
+
 test('the sizes that suit the page are advised', async () => {
   await show(<FrontPageEditor />);
-  const field = screen.getByRole('region', { name: 'Baggrund' });
-  expect(
-    within(field)
-      .getAllByRole('listitem')
-      .map((hint) => hint.textContent),
-  ).toEqual([
+  const hints = within(screen.getByRole('region', { name: 'Baggrund' })).getAllByRole('listitem');
+  expect(hints.map(({ textContent }) => textContent)).toEqual([
     'Billeder: JPG, PNG, WEBP, gerne under 2 MB',
     'Video: MP4, WEBM, MOV, gerne under 10 MB',
     'Anbefalet 1920 × 1080, mindst 1366 × 768',
@@ -57,32 +53,30 @@ test('the sizes that suit the page are advised', async () => {
 });
 
 describe('the featured pictures', () => {
+  const LEFT_OUT = 'Vises ikke: der er plads til ni.';
   const featured = (count: number) =>
     Array.from({ length: count }, (_, order) =>
       portfolioItem(`Nr. ${order}`, { featured: true, order }),
     );
-  const handles = () =>
-    screen.getAllByRole('button', { name: /^Flyt Nr/ }).map((button) => button.ariaLabel);
 
-  test('stand in the order of their own', async () => {
+  test('stand in an order of their own; those beyond the ninth are said to be left out', async () => {
     backend.documents.fill('portfolio', [...featured(3), portfolioItem('Regn')]);
     backend.documents.change(PATH, { featuredOrder: ['Nr. 2'] });
     await show(<FrontPageEditor />);
-    expect(handles()).toEqual(['Flyt Nr. 2', 'Flyt Nr. 0', 'Flyt Nr. 1']);
-    expect(screen.queryByText('Vises ikke: der er plads til ni.')).not.toBeInTheDocument();
-  });
-
-  test('beyond the ninth are said to be left out', async () => {
-    backend.documents.fill('portfolio', featured(11));
-    await show(<FrontPageEditor />);
-    expect(screen.getAllByText('Vises ikke: der er plads til ni.')).toHaveLength(2);
+    const handles = screen.getAllByRole('button', { name: /^Flyt Nr/ });
+    expect(handles.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Flyt Nr. 2',
+      'Flyt Nr. 0',
+      'Flyt Nr. 1',
+    ]);
+    hides(LEFT_OUT);
+    act(() => backend.documents.fill('portfolio', featured(11)));
+    expect(screen.getAllByText(LEFT_OUT)).toHaveLength(2);
   });
 
   test('are the newest while none is chosen', async () => {
     await show(<FrontPageEditor />);
-    expect(
-      screen.getByText(/^Du har ikke valgt nogen, så forsiden viser de nyeste fra portfolioen\./),
-    ).toBeVisible();
+    shows(/^Du har ikke valgt nogen, så forsiden viser de nyeste fra portfolioen\./);
   });
 });
 
@@ -93,26 +87,21 @@ describe('the words', () => {
     await retitle('Mørke');
     expect(screen.getByText('Mørke', { selector: 'h1' })).toBeInTheDocument();
     expect(screen.getByText('Forhåndsvisning').nextSibling).toHaveStyle({ height: '500px' });
-    expect(screen.getByText('Du har ændringer, der ikke er gemt')).toBeVisible();
+    shows('Du har ændringer, der ikke er gemt');
+    backend.failNext('write', PATH);
     await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: Forside data gemt succesfuldt!']));
+    await toasts('error: Kunne ikke gemme ændringer');
+    expect(title()).toHaveValue('Mørke');
+    await press('Gem Ændringer');
+    await toast('success: Forside data gemt succesfuldt!');
     expect(stored()).toMatchObject({ heroTitle: 'Mørke', heroSubtitle: 'Og skygge' });
     expect(screen.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
-  });
-
-  test('stay when they cannot be saved', async () => {
-    await show(<FrontPageEditor />);
-    await retitle('Mørke');
-    backend.fail('write', PATH);
-    await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toEqual(['error: Kunne ikke gemme ændringer']));
-    expect(title()).toHaveValue('Mørke');
   });
 
   test('can be saved with the keyboard, which says when there is nothing to save', async () => {
     await show(<FrontPageEditor />);
     await userEvent.keyboard('{Control>}s{/Control}');
-    expect(toastsShown()).toEqual(['info: Ingen ændringer at gemme']);
+    await toasts('info: Ingen ændringer at gemme');
     await retitle('Mørke');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(stored().heroTitle).toBe('Mørke'));
@@ -122,7 +111,7 @@ describe('the words', () => {
     await show(<FrontPageEditor />);
     await retitle('Mørke');
     act(() => backend.documents.change(PATH, { heroTitle: 'Skumring' }));
-    expect(screen.getByText('En anden har gemt imens: Overskrift. Hvad skal stå?')).toBeVisible();
+    shows('En anden har gemt imens: Overskrift. Hvad skal stå?');
     await press('Brug det nye');
     expect(title()).toHaveValue('Skumring');
     await retitle('Mørke');
@@ -143,68 +132,53 @@ describe('the words', () => {
 
 describe('a picture', () => {
   test('is cut, uploaded in its widths and saved by itself; older files go', async () => {
-    for (const name of [
-      'background_1700000000000.jpg',
-      'background_1700000000000_480.webp',
-      'andet.txt',
-    ]) {
+    const old = ['background_1700000000000.jpg', 'background_1700000000000_480.webp'];
+    for (const name of [...old, 'andet.txt']) {
       backend.files.put(`front-page-background/${name}`, new Blob());
     }
-    await show(<FrontPageEditor />);
-    await chooseFile(CHOOSE, mediaFile('jpeg'));
+    await choosePicture();
     await applyCrop();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['success: Billede beskåret, optimeret og gemt automatisk!']),
-    );
+    await toasts(SAVED);
     expect(backend.attempts('upload')).toEqual([
       expect.stringMatching(/^front-page-background\/background_\d+_480\.webp$/),
       expect.stringMatching(/^front-page-background\/background_\d+\.webp$/),
     ]);
     expect(stored()).toMatchObject({
       backgroundType: 'image',
+      backgroundMedia: expect.stringMatching(/background_\d+\.webp\?alt=media$/) as string,
       picture: { width: 1600, height: 900, sources: [{ width: 480 }] },
     });
-    expect(stored().backgroundMedia).toMatch(/background_\d+\.webp\?alt=media$/);
-    expect(backend.attempts('delete')).toEqual([
-      'front-page-background/background_1700000000000.jpg',
-      'front-page-background/background_1700000000000_480.webp',
-    ]);
+    expect(backend.attempts('delete')).toEqual(old.map((name) => `front-page-background/${name}`));
   });
 
   test('that cannot be saved by itself stays, and is saved with the words', async () => {
     const mend = backend.fail('upload');
-    await show(<FrontPageEditor />);
-    await chooseFile(CHOOSE, mediaFile('jpeg'));
+    await choosePicture();
     await applyCrop();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: Kunne ikke gemme beskåret billede automatisk',
-        'info: Billede beskåret - husk at klikke "Gem Ændringer"',
-      ]),
+    await toasts(
+      'error: Kunne ikke gemme beskåret billede automatisk',
+      'info: Billede beskåret - husk at klikke "Gem Ændringer"',
     );
-    expect(useUnfinishedWork.getState().counts).toEqual({
-      unsaved: 1,
-      changing: 0,
-      uploading: 0,
-      archiving: 0,
-    });
-
+    expect(unfinished()).toEqual({ unsaved: 1, changing: 0, uploading: 0, archiving: 0 });
     await press('Gem Ændringer');
-    await waitFor(() =>
-      expect(toastsShown()).toContain('error: Kunne ikke uploade baggrundsmedia'),
-    );
+    await toast('error: Kunne ikke uploade baggrundsmedia');
     mend();
     await press('Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toContain('success: Forside data gemt succesfuldt!'));
+    await toast('success: Forside data gemt succesfuldt!');
     expect(stored().backgroundMedia).toMatch(/background_\d+\.webp\?alt=media$/);
-    expect(useUnfinishedWork.getState().counts.unsaved).toBe(0);
+    expect(unfinished().unsaved).toBe(0);
   });
 
-  test('that is uploaded already is not sent twice', async () => {
+  test('that is uploaded already, or on its way, is not sent a second time', async () => {
+    const gate = backend.hold('upload');
     const mend = backend.fail('write', PATH, new AppError('permission-denied'));
-    await show(<FrontPageEditor />);
-    await chooseFile(CHOOSE, mediaFile('jpeg'));
+    await choosePicture();
     await applyCrop();
+    await screen.findByRole('progressbar', { name: 'Upload' });
+    await press('Gemmer...');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(backend.attempts('upload')).toHaveLength(1);
+    gate.open();
     await waitFor(() => expect(toastsShown()).toHaveLength(2));
     mend();
     await press('Gem Ændringer');
@@ -212,19 +186,8 @@ describe('a picture', () => {
     expect(backend.attempts('upload')).toHaveLength(2);
   });
 
-  test('that cannot be cut is said to be so', async () => {
-    cropWork.canCut = false;
-    await show(<FrontPageEditor />);
-    await chooseFile(CHOOSE, mediaFile('jpeg'));
-    await applyCrop();
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Fejl ved behandling af beskåret billede']),
-    );
-  });
-
   test('that is not wanted after all changes nothing', async () => {
-    await show(<FrontPageEditor />);
-    await chooseFile(CHOOSE, mediaFile('jpeg'));
+    await choosePicture();
     await screen.findByRole('dialog', { name: 'Beskær billede' });
     await press('Annuller');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -234,21 +197,63 @@ describe('a picture', () => {
   test('whose older files cannot be removed is saved all the same', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     backend.fail('list');
-    await show(<FrontPageEditor />);
-    await chooseFile(CHOOSE, mediaFile('jpeg'));
+    await choosePicture();
     await applyCrop();
-    await waitFor(() => expect(toastsShown()[0]).toMatch(/^success/));
+    await toasts(SAVED);
     expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the picture that is stored', () => {
+  const open = async (backgroundType = 'image') => {
+    backend.documents.put(PATH, {
+      backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp?alt=media',
+      backgroundType,
+    });
+    backend.files.put('front-page-background/a.webp', mediaFile('jpeg'));
+    await show(<FrontPageEditor />);
+  };
+  const recrop = () => screen.getByRole('button', { name: 'Beskær' });
+
+  test('can be cut once more, and gives the focus back to its button', async () => {
+    await open();
+    await press('Beskær');
+    await screen.findByRole('dialog', { name: 'Beskær billede' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(recrop()).toHaveFocus());
+    const gate = backend.hold('upload');
+    await press('Beskær');
+    await applyCrop();
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    await waitFor(() => expect(recrop()).toHaveFocus());
+    for (const name of ['Beskær', 'Vælg billede eller video']) {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+    gate.open();
+    await toasts(SAVED);
+    expect(backend.attempts('download')).toContain('front-page-background/a.webp');
+  });
+
+  test('is said to be out of reach when it cannot be fetched', async () => {
+    backend.fail('download');
+    await open();
+    await press('Beskær');
+    await toasts('error: Fejl ved behandling af mediefil');
+  });
+
+  test('is not offered to be cut when it is a film', async () => {
+    await open('video');
+    expect(screen.queryByRole('button', { name: 'Beskær' })).not.toBeInTheDocument();
   });
 });
 
 test('an upload shows how far it is, and can be stopped', async () => {
   backend.hold('upload');
   await show(<FrontPageEditor />);
-  await chooseFile(CHOOSE, mediaFile('mp4'));
+  await chooseFile('Vælg billede eller video', mediaFile('mp4'));
   expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
-  expect(useUnfinishedWork.getState().counts.uploading).toBe(1);
+  expect(unfinished().uploading).toBe(1);
   await press('Afbryd');
-  await waitFor(() => expect(toastsShown()).toEqual(['error: Handlingen blev afbrudt.']));
-  expect(useUnfinishedWork.getState().counts.uploading).toBe(0);
+  await toasts('error: Handlingen blev afbrudt.');
+  expect(unfinished().uploading).toBe(0);
 });

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
+import { hides, shows } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   card,
@@ -52,7 +53,7 @@ describe('the list', () => {
     expect(screen.getByText('Faktura til').nextSibling).toHaveTextContent(
       'Berg ApS, Bo Berg, Vej 2, 9900 Frederikshavn, CVR-nr. 10150817, EAN-nr. 5798009811578',
     );
-    expect(screen.queryByText('Testordre')).not.toBeInTheDocument();
+    hides('Testordre');
   });
 
   test('says what is left to pay beside a gift card, and marks who only tries the shop out', async () => {
@@ -68,7 +69,7 @@ describe('the list', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(screen.getByText('Testordre')).toBeVisible();
+    shows('Testordre');
   });
 
   test('begins with the newest, follows what comes and goes, and may be empty', async () => {
@@ -79,12 +80,12 @@ describe('the list', () => {
       .getAllByRole('article')
       .map((each) => within(each).getByRole('heading', { level: 2 }).textContent);
     expect(names).toEqual(['Ida', 'Signe Overgaard']);
-    expect(screen.getByText('2 afventende betalinger')).toBeVisible();
+    shows('2 afventende betalinger');
     act(() => nowWaiting(newer));
     expect(card()).not.toBeInTheDocument();
-    expect(screen.getByText('1 afventende betaling')).toBeVisible();
+    shows('1 afventende betaling');
     act(() => nowWaiting());
-    expect(screen.getByText('Ingen afventende betalinger.')).toBeVisible();
+    shows('Ingen afventende betalinger.');
   });
 
   test('is read anew every 30 seconds, when the live one is silent', async () => {
@@ -149,8 +150,8 @@ describe('below the list', () => {
       'href',
       '/admin-dashboard?tab=kundepanel&order=JF20250920AAAAAA111',
     );
-    expect(screen.getByText(/199,00\s*kr · Nordlys/)).toBeVisible();
-    expect(screen.queryByText(/JF20240920BBBBBB222/)).not.toBeInTheDocument();
+    shows(/199,00\s*kr · Nordlys/);
+    hides(/JF20240920BBBBBB222/);
   });
 
   test('are the blocked customers, who may order again when it is lifted', async () => {
@@ -163,11 +164,11 @@ describe('below the list', () => {
     });
     backend.documents.put('order-quota/uid-ida', { orderId: 'JF1', count: 1 });
     await open();
-    expect(screen.getByText('signe@kunde.example · Spærret 21.9.2025')).toBeVisible();
+    shows('signe@kunde.example · Spærret 21.9.2025');
     await press('Ophæv spærringen af Signe Overgaard');
     expect(toastsShown()).toEqual(['success: Signe Overgaard kan bestille igen.']);
     expect(backend.documents.get('order-quota/uid-signe')).toBeUndefined();
-    expect(screen.queryByText('Spærrede kunder')).not.toBeInTheDocument();
+    hides('Spærrede kunder');
   });
 });
 
@@ -191,12 +192,12 @@ describe('the mails about an order', () => {
   test('are followed while they are being sent, and cannot be sent twice meanwhile', async () => {
     mailIs({ status: 'queued', sentAt: undefined });
     await open();
-    expect(screen.getByText('Ordrebekræftelse sendes...')).toBeVisible();
+    shows('Ordrebekræftelse sendes...');
     expect(screen.queryByRole('button', { name: /^Send igen/ })).not.toBeInTheDocument();
     act(() => mailIs({ status: 'sending', sentAt: undefined }));
-    expect(screen.getByText('Ordrebekræftelse sendes...')).toBeVisible();
+    shows('Ordrebekræftelse sendes...');
     act(() => mailIs({}));
-    expect(screen.getByText(/^Ordrebekræftelse sendt/)).toBeVisible();
+    shows(/^Ordrebekræftelse sendt/);
   });
 
   test.each([
@@ -240,8 +241,8 @@ describe('the mails about an order', () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Mails, der ikke er sendt' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Send igen/ })).toHaveLength(1);
-    expect(screen.getByText(/^Ordre JF20250920AAAAAA111 · .+@/)).toBeVisible();
+    shows(/^Ordre JF20250920AAAAAA111 · .+@/);
     await press('Send igen: Ordrebekræftelse, ordre JF20250920AAAAAA111');
-    expect(screen.queryByText('Mails, der ikke er sendt')).not.toBeInTheDocument();
+    hides('Mails, der ikke er sendt');
   });
 });

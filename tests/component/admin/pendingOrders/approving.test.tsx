@@ -6,6 +6,7 @@ import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
+import { sees, shows, toast, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   card,
@@ -58,12 +59,10 @@ describe('approving', () => {
     expect(question()).not.toBeInTheDocument();
     expect(card()).not.toBeInTheDocument();
     expect(storedPurchase()).toMatchObject({ paymentStatus: 'completed', totalAmount: 199 });
-    expect(await screen.findByText('Alle filer er arkiveret')).toBeVisible();
-    expect(screen.getByText('Mailen til kunden er på vej.')).toBeVisible();
+    await sees('Alle filer er arkiveret');
+    shows('Mailen til kunden er på vej.');
     act(() => mailIs({ kind: 'approved' }));
-    expect(
-      screen.getByText('Mail om godkendelsen sendt 20.9.2025, 18.05 til signe@kunde.example'),
-    ).toBeVisible();
+    shows('Mail om godkendelsen sendt 20.9.2025, 18.05 til signe@kunde.example');
   });
 
   test('happens once, however often it is pressed', async () => {
@@ -118,7 +117,7 @@ describe('approving', () => {
       await open();
       const recover = backend.fail('write', 'purchases', new AppError(code));
       await decide('Godkend');
-      await waitFor(() => expect(toastsShown()).toEqual([TRY_AGAIN]));
+      await toasts(TRY_AGAIN);
       recover();
       await press('Godkend');
       expect(toastsShown()).toContain(SUCCESS);
@@ -129,9 +128,7 @@ describe('approving', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open();
     await decide('Godkend');
-    expect(toastsShown()).toEqual([
-      'error: Du er offline. Prøv igen, når du har forbindelse til internettet.',
-    ]);
+    await toasts('error: Du er offline. Prøv igen, når du har forbindelse til internettet.');
     expect(backend.attempts('write', 'purchases')).toEqual([]);
   });
 });
@@ -145,9 +142,9 @@ describe('an approval whose answer is lost', () => {
     backend.documents.silenceWatches('pending-orders');
     lost('answer', 'not-confirmed');
     await decide('Godkend');
-    expect(toastsShown()).toEqual([
+    await toasts(
       'warning: Ikke bekræftet endnu. Forbindelsen er langsom, men det, du har skrevet, er ikke gået tabt.',
-    ]);
+    );
     await press('Annuller');
     expect(card()).toHaveTextContent(UNCONFIRMED);
     await decide('Godkend');
@@ -163,7 +160,7 @@ describe('an approval whose answer is lost', () => {
     backend.documents.put(`purchases/${order.id}`, purchaseOf(order, { id: order.id }));
     const decided = { paymentStatus: 'completed', convertedToPurchaseId: order.id };
     act(() => backend.documents.change(`pending-orders/${order.id}`, decided));
-    await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
+    await toast(SUCCESS);
     expect(question()).not.toBeInTheDocument();
   });
 
@@ -175,7 +172,7 @@ describe('an approval whose answer is lost', () => {
     unmount();
     useDecisions.setState(useDecisions.getInitialState(), true);
     await open();
-    await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
+    await toast(SUCCESS);
   });
 
   test('says so when the order was rejected instead', async () => {
@@ -185,9 +182,7 @@ describe('an approval whose answer is lost', () => {
     act(() =>
       backend.documents.change(`pending-orders/${order.id}`, { paymentStatus: 'cancelled' }),
     );
-    await waitFor(() =>
-      expect(toastsShown()).toContain('error: Ordren er allerede afvist og kan ikke godkendes.'),
-    );
+    await toast('error: Ordren er allerede afvist og kan ikke godkendes.');
     expect(card()).not.toBeInTheDocument();
   });
 });
@@ -212,7 +207,7 @@ describe('a price that differs', () => {
       'Kunden har fået at vide, at det koster 199,50 kr. I dag koster det 199,00 kr.',
     );
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    expect(screen.getByText('Der bogføres 199,00 kr.')).toBeVisible();
+    shows('Der bogføres 199,00 kr.');
     expect(within(dialog).getByRole('button', { name: 'Godkend' })).toBeDisabled();
     expect(storedPurchase()).toBeUndefined();
     await confirm();
@@ -228,10 +223,10 @@ describe('a price that differs', () => {
     expect(ordered).toBe(screen.getByRole('radio', { name: 'Som bestilt 199,00\u00a0kr' }));
     expect(ordered).toBeChecked();
     expect(ordered).toHaveFocus();
-    expect(screen.getByText('Der bogføres 199,00 kr.')).toBeVisible();
+    shows('Der bogføres 199,00 kr.');
     expect(today).toBe(screen.getByRole('radio', { name: 'Dagens pris 249,00\u00a0kr' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Dagens pris 249,00\u00a0kr' }));
-    expect(screen.getByText('Der bogføres 249,00 kr.')).toBeVisible();
+    shows('Der bogføres 249,00 kr.');
     await userEvent.click(screen.getByRole('radio', { name: 'Som bestilt 199,00\u00a0kr' }));
     await confirm();
     expect(storedPurchase()).toMatchObject({ totalAmount: 199 });

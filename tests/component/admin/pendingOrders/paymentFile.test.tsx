@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { receivedPaymentSchema, type ReceivedPayment } from '#src/model/reconciliation/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { sees, toast, toasts } from '../../support/see.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
 import { nowWaiting, ofBo, ofIda, oneOrderWaits, open, press } from './world.tsx';
 
 resetStoresAfterEach();
@@ -47,7 +48,7 @@ test('a file is looked at before anything is kept, and only payments that have c
   );
   expect(stored()).toEqual([]);
   await press('Hent 1 indbetaling');
-  await waitFor(() => expect(toastsShown()).toEqual(['success: 1 ny indbetaling er hentet.']));
+  await toasts('success: 1 ny indbetaling er hentet.');
   expect(stored()).toMatchObject([
     { source: 'nordea', day: '2026-01-12', amountOre: 19_900, text: ofIda.id, status: 'open' },
   ]);
@@ -62,15 +63,13 @@ test('a file can be read twice: what is known is not new, also when it is decide
   await press('Læg alle 2 til side');
   await waitFor(() => expect(byStatus('set-aside')).toHaveLength(2));
   await choose(nordea(...lines, line('2026/01/13', '60,00', 'Morfar')));
-  expect(await screen.findByText('2 af dem er hentet i forvejen.')).toBeVisible();
+  await sees('2 af dem er hentet i forvejen.');
   await press('Hent 3 indbetalinger');
   await waitFor(() => expect(byStatus('open')).toMatchObject([{ text: 'Morfar' }]));
   await choose(nordea(...lines));
-  expect(await screen.findByText('De er alle hentet i forvejen.')).toBeVisible();
+  await sees('De er alle hentet i forvejen.');
   await press('Hent 2 indbetalinger');
-  await waitFor(() =>
-    expect(toastsShown()).toContain('info: Alle indbetalingerne var hentet i forvejen.'),
-  );
+  await toast('info: Alle indbetalingerne var hentet i forvejen.');
   expect(stored()).toHaveLength(3);
 });
 
@@ -109,7 +108,7 @@ test('a file with more payments than fit asks for a later day', async () => {
   await open();
   const many = Array.from({ length: 501 }, (_, at) => line('2026/01/12', '5,00', `nr. ${at}`));
   await choose(nordea(...many, line('2026/01/20', '5,00', 'sidst')));
-  expect(await screen.findByText(/^Der er plads til 500 indbetalinger ad gangen/)).toBeVisible();
+  await sees(/^Der er plads til 500 indbetalinger ad gangen/);
   fireEvent.change(screen.getByLabelText('Fra og med'), { target: { value: '2026-01-13' } });
   await press('Hent 1 indbetaling');
   await waitFor(() => expect(stored()).toHaveLength(1));

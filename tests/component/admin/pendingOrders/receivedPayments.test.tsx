@@ -6,6 +6,7 @@ import { receivedPaymentSchema, type ReceivedPayment } from '#src/model/reconcil
 import { backend } from '../../../support/backend/backend.ts';
 import { bought } from '../../../support/orderRecords.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
+import { toast } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   nowWaiting,
@@ -57,7 +58,7 @@ describe('payments that are clear', () => {
     await open();
     expect(rowsOf('Klar til godkendelse')).toHaveLength(2);
     await press('Godkend 2 betalinger');
-    await waitFor(() => expect(toastsShown()).toContain('success: 2 betalinger er godkendt.'));
+    await toast('success: 2 betalinger er godkendt.');
     expect(storedPurchase(ofIda.id)).toMatchObject({ totalAmount: 199 });
     expect(storedPurchase(ofBo.id)).toMatchObject({ totalAmount: 250 });
     expect(stored()).toMatchObject([settledFor(ofIda), settledFor(ofBo)]);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
+import { shows, toast, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   card,
@@ -41,7 +42,7 @@ test('asks for the reason, then shows the mail to the customer', async () => {
   expect(question).toHaveTextContent('Skriv årsagen med dine egne ord');
   await userEvent.type(dialog().getByRole('textbox'), ' Billedet er privat. ');
   await userEvent.click(dialog().getByRole('button', { name: 'Afvis' }));
-  await waitFor(() => expect(toastsShown()).toEqual(['success: Anmodning afvist']));
+  await toasts('success: Anmodning afvist');
   expect(storedOrder()).toMatchObject({
     paymentStatus: 'cancelled',
     cancelReason: 'other',
@@ -49,9 +50,7 @@ test('asks for the reason, then shows the mail to the customer', async () => {
   });
   expect(card()).not.toBeInTheDocument();
   act(() => mailIs({ kind: 'rejected', to: 'ny@kunde.example' }));
-  expect(
-    screen.getByText('Mail om annulleringen sendt 20.9.2025, 18.05 til ny@kunde.example'),
-  ).toBeVisible();
+  shows('Mail om annulleringen sendt 20.9.2025, 18.05 til ny@kunde.example');
 });
 
 test('asks before it throws away what was typed', async () => {
@@ -73,7 +72,7 @@ test('all orders of the customer rejects those, and blocks the customer on reque
   await tick('Afvis alle 2 ventende ordrer fra kunden');
   await tick('Spær kunden, så der ikke kan bestilles mere');
   await userEvent.click(dialog().getByRole('button', { name: 'Afvis' }));
-  await waitFor(() => expect(toastsShown()).toEqual(['success: 2 anmodninger afvist']));
+  await toasts('success: 2 anmodninger afvist');
   expect([order, second, ofAnother].map(({ id }) => statusOf(id))).toEqual([
     'cancelled',
     'cancelled',
@@ -90,12 +89,7 @@ test('what fails half way keeps what is done, and goes on with the rest', async 
   await tick(/Afvis alle 2/);
   backend.failNext('write', `pending-orders/${second.id}`, new AppError('service-failed'));
   await userEvent.click(dialog().getByRole('button', { name: 'Afvis' }));
-  await waitFor(() =>
-    expect(toastsShown()).toEqual([
-      'success: Anmodning afvist',
-      'error: Fejl ved annullering af betaling',
-    ]),
-  );
+  await toasts('success: Anmodning afvist', 'error: Fejl ved annullering af betaling');
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await decide('Afvis');
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
@@ -116,5 +110,5 @@ test('whose answer is lost is found out when the order waits no more', async () 
   await decide('Afvis');
   expect(toastsShown()).toEqual(['error: Fejl ved annullering af betaling']);
   act(() => nowWaiting({ ...order, paymentStatus: 'cancelled' }));
-  await waitFor(() => expect(toastsShown()).toContain('success: Anmodning afvist'));
+  await toast('success: Anmodning afvist');
 });

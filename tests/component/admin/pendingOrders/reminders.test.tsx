@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
+import { shows } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { card, nowWaiting, oneOrderWaits, open, press, storedOrder } from './world.tsx';
 
@@ -54,7 +55,7 @@ describe('an order that waits', () => {
     waits();
     await open();
     expect(card()).not.toHaveTextContent(/Påmindelse|Udløber/);
-    expect(screen.getByText('Der sendes ingen påmindelser, og ordrer udløber ikke.')).toBeVisible();
+    shows('Der sendes ingen påmindelser, og ordrer udløber ikke.');
   });
 });
 
@@ -73,16 +74,12 @@ describe('the days', () => {
 
   test('are seven and thirty until others are chosen, and can be turned off', async () => {
     await open();
-    expect(
-      screen.getByText('Kunden får en påmindelse efter 7 dage, og ordren udløber efter 30 dage.'),
-    ).toBeVisible();
+    shows('Kunden får en påmindelse efter 7 dage, og ordren udløber efter 30 dage.');
     await press('Skift påmindelser og udløb');
     await choose('3', '14');
     expect(toastsShown()).toEqual(['success: Påmindelserne er gemt.']);
     expect(stored()).toMatchObject({ isOn: true, afterDays: 3, expireAfterDays: 14 });
-    expect(
-      screen.getByText('Kunden får en påmindelse efter 3 dage, og ordren udløber efter 14 dage.'),
-    ).toBeVisible();
+    shows('Kunden får en påmindelse efter 3 dage, og ordren udløber efter 14 dage.');
     await press('Skift påmindelser og udløb');
     await userEvent.click(
       dialog().getByRole('checkbox', { name: 'Send påmindelser, og lad ubetalte ordrer udløbe' }),

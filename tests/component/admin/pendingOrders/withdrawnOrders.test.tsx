@@ -7,6 +7,7 @@ import { WithdrawnOrders } from '#src/admin/pendingOrders/WithdrawnOrders.tsx';
 import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
+import { hides } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { issuedInvoice } from '../../../support/vouchers.ts';
@@ -190,6 +191,6 @@ describe('a withdrawal stated without a sign-in', () => {
     await press('Afvis');
     expect(backend.documents.get(`withdrawal-statements/${id}`)).toBeUndefined();
     expect(toastsShown()).toEqual(['info: Fortrydelsen er afvist.']);
-    expect(screen.queryByText('Fortrydelser, der ikke er bekræftet')).not.toBeInTheDocument();
+    hides('Fortrydelser, der ikke er bekræftet');
   });
 });

@@ -9,7 +9,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { customer, filterButton, portfolioItem, threeButtons } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
-import { toastsShown } from '../../support/stores.ts';
+import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
 import { removedPaths, sentPaths } from '../../support/uploadFakes.ts';
 import { openPortfolio, picturesAreEdited, portfolio as stored } from '../pictures.tsx';
 
@@ -40,7 +40,7 @@ test('a picture is chosen for the front page, and is marked', async () => {
   await userEvent.click(isShown);
   await press('Gem Ændringer');
   await waitFor(() => expect(stored().map(({ featured }) => featured)).toEqual([false, true]));
-  expect(screen.getByText(/· På forsiden$/)).toBeVisible();
+  shows(/· På forsiden$/);
 });
 
 describe('uploading', () => {
@@ -51,7 +51,7 @@ describe('uploading', () => {
     await fill({ title: 'Havgus', category: 'generelt' });
     await press('Luk');
     await press('Upload til portfolio');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+    await toasts('success: 1 billede er uploadet');
     const made = stored().at(-1);
     expect(made).toMatchObject({
       title: 'Havgus',
@@ -133,7 +133,7 @@ describe('the dialog of a picture', () => {
   test('leads to the next and the previous picture, and keeps the focus on the way', async () => {
     await openPortfolio();
     await press('Rediger Brud');
-    expect(screen.getByText('1 af 2')).toBeVisible();
+    shows('1 af 2');
     const previous = screen.getByRole('button', { name: 'Forrige billede' });
     expect(previous).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(previous);
@@ -150,7 +150,7 @@ describe('the dialog of a picture', () => {
     await press('Rediger Brud');
     await fill({ title: '' });
     await press('Gem Ændringer');
-    expect(await screen.findByText('Titel er påkrævet')).toBeVisible();
+    await sees('Titel er påkrævet');
     await press('Næste billede');
     await press('Skriv videre');
     expect(title()).toHaveValue('');
@@ -158,7 +158,7 @@ describe('the dialog of a picture', () => {
     expect(screen.getByRole('alertdialog', { name: 'Gå videre uden at gemme?' })).toBeVisible();
     await press('Gå videre uden at gemme');
     expect(title()).toHaveValue('Skov');
-    expect(screen.queryByText('Titel er påkrævet')).not.toBeInTheDocument();
+    hides('Titel er påkrævet');
     expect(screen.getByRole('button', { name: 'Næste billede' })).toHaveFocus();
     await press('Forrige billede');
     expect(title()).toHaveValue('Brud');
@@ -199,7 +199,7 @@ describe('a picture that is deleted for good', () => {
     async (originalSrc) => {
       backend.documents.change('portfolio/Brud', { originalSrc });
       await removeForGood();
-      await waitFor(() => expect(toastsShown()).toContain("success: 'Brud' er slettet for altid"));
+      await toast("success: 'Brud' er slettet for altid");
       expect(removedPaths().toSorted()).toEqual(files.toSorted());
     },
   );
@@ -208,9 +208,7 @@ describe('a picture that is deleted for good', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     backend.fail('delete', '', new AppError('service-failed'));
     await removeForGood();
-    await waitFor(() =>
-      expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
-    );
+    await toast('warning: En fil blev liggende. Den ryddes op senere.');
     expect(backend.documents.get('bin/portfolio-Brud')).toBeUndefined();
   });
 });

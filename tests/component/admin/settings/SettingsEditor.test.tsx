@@ -8,6 +8,7 @@ import { settingsContracts } from '#src/model/settings/contracts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
+import { sees, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -56,7 +57,7 @@ describe('the settings', () => {
     backend.fail('watch', PUBLIC);
     backend.fail('read', PUBLIC);
     await open();
-    expect(await screen.findByText('Indstillingerne kunne ikke hentes. Prøv igen.')).toBeVisible();
+    await sees('Indstillingerne kunne ikke hentes. Prøv igen.');
   });
 
   test('are saved section by section, and only what has changed', async () => {
@@ -66,7 +67,7 @@ describe('the settings', () => {
     await userEvent.selectOptions(consent.getByLabelText('Spørgsmålet om cookies'), 'choice');
     await write(business, 'Telefon', '+45 99 88 77 66');
     await press(business, 'Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: Indstillingerne er gemt']));
+    await toasts('success: Indstillingerne er gemt');
     const { updatedAt, ...stored } = backend.documents.get(PUBLIC) ?? {};
     expect(updatedAt).toBeInstanceOf(Date);
     expect(stored).toEqual({ phone: '+4599887766' });
@@ -155,7 +156,7 @@ describe('where money goes', () => {
     expect(dialog.getByText('Skriv din adgangskode.')).toBeVisible();
     await write(dialog, 'Din adgangskode', 'forkert');
     await press(dialog, 'Gem ny betaling');
-    await waitFor(() => expect(toastsShown()).toEqual(['error: Adgangskoden er forkert.']));
+    await toasts('error: Adgangskoden er forkert.');
     expect(backend.functions.calls(changePayee)).toEqual([]);
     await write(dialog, 'Din adgangskode', 'kodeord1');
     await press(dialog, 'Gem ny betaling');

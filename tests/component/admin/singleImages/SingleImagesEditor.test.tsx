@@ -8,7 +8,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { gif, inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { toastsShown } from '../../support/stores.ts';
+import { hides, sees, shows, toasts } from '../../support/see.ts';
 import { sentPaths } from '../../support/uploadFakes.ts';
 import { openSingles, picturesAreEdited, singles, singleTitles } from '../pictures.tsx';
 
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(first).toHaveTextContent(/Publiceret.*1\.250,00 kr/);
     expect(second).toHaveTextContent('Kladde');
     act(() => store());
-    expect(screen.getByText('Ingen billeder at vise lige nu!')).toBeVisible();
+    shows('Ingen billeder at vise lige nu!');
   });
 
   test('has pictures as large as was last wanted on this device', async () => {
@@ -112,11 +112,7 @@ describe('the dialog of a picture', () => {
     // Fields that were not edited take over the new value.
     expect(dialog().getByLabelText('Pris i kr')).toHaveValue('77');
     await press('Gem Ændringer');
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: En anden har gemt det samme imens. Der er ikke overskrevet noget.',
-      ]),
-    );
+    await toasts('error: En anden har gemt det samme imens. Der er ikke overskrevet noget.');
     await press('Behold mit');
     await press('Gem Ændringer');
     await waitFor(() => expect(singles()[0]).toMatchObject({ title: 'Mit fyr', price: 77 }));
@@ -149,7 +145,7 @@ describe('uploading', () => {
     await openSingles();
     await choose(jpeg('IMG_1.jpg'));
     // The title is taken: the suggestion is another one.
-    expect(await screen.findByText('Taget 12. maj 2024')).toBeVisible();
+    await sees('Taget 12. maj 2024');
     await press('Udfyld Fyr 2');
     expect(screen.getByRole('dialog', { name: 'Billede 1 af 1' })).toBeVisible();
     expect(screen.getByLabelText('Beskrivelse')).toHaveValue('Nordsøen');
@@ -158,7 +154,7 @@ describe('uploading', () => {
     expect(dialog().getByLabelText('Pris i kr')).toHaveValue('12.500');
     await press('Færdig');
     await press('Upload billeder');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+    await toasts('success: 1 billede er uploadet');
     const made = singles().at(-1);
     expect(made).toMatchObject({
       title: 'Fyrtårn',
@@ -207,7 +203,7 @@ describe('uploading', () => {
     expect(screen.getByRole('button', { name: 'Upload billeder' })).toHaveAttribute('aria-busy');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     resolve(inspected());
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
+    await toasts('success: 2 billeder er uploadet');
   });
 
   test('refuses titles that another picture has, will have, or is given as well', async () => {
@@ -237,11 +233,7 @@ describe('uploading', () => {
   test('leaves GIF and video out, and says so', async () => {
     await openSingles();
     await choose(gif('bølger.gif'), gif('måger.gif'));
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'warning: GIF og video kan ikke sælges som enkeltbilleder: bølger.gif, måger.gif',
-      ]),
-    );
+    await toasts('warning: GIF og video kan ikke sælges som enkeltbilleder: bølger.gif, måger.gif');
     expect(screen.queryByRole('button', { name: 'Upload billeder' })).not.toBeInTheDocument();
   });
 
@@ -256,11 +248,7 @@ describe('uploading', () => {
   test('says that an empty file cannot be read, and leaves it out', async () => {
     await openSingles();
     await choose(new File([], 'tom.jpg', { type: 'image/jpeg' }), jpeg('Fjord.jpg'));
-    await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: tom.jpg kunne ikke læses som billede. Filen kan være beskadiget.',
-      ]),
-    );
+    await toasts('error: tom.jpg kunne ikke læses som billede. Filen kan være beskadiget.');
     expect(await screen.findByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
   });
 
@@ -275,7 +263,7 @@ describe('uploading', () => {
       'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
     );
     await press('Fjern dem');
-    expect(screen.queryByText('Kan ikke læses')).not.toBeInTheDocument();
+    hides('Kan ikke læses');
     expect(screen.getByRole('button', { name: 'Fjern c' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

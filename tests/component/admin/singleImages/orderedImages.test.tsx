@@ -7,7 +7,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { toastsShown } from '../../support/stores.ts';
+import { sees, toast, toasts } from '../../support/see.ts';
 import { removedPaths } from '../../support/uploadFakes.ts';
 import { openSingles, picturesAreEdited } from '../pictures.tsx';
 
@@ -51,7 +51,7 @@ describe('the question before something is deleted', () => {
     backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [original] });
     await openSingles();
     await press('Slet Fyr');
-    expect(await screen.findByText(/2 ventende ordrer, 1 køb\./)).toBeVisible();
+    await sees(/2 ventende ordrer, 1 køb\./);
     await press('Annuller');
     await press('Slet Klit');
     await known();
@@ -66,7 +66,7 @@ describe('the question before something is deleted', () => {
       await userEvent.click(screen.getByRole('checkbox', { name }));
     }
     await press('Slet valgte');
-    expect(await screen.findByText(/^1 ventende ordre\./)).toBeVisible();
+    await sees(/^1 ventende ordre\./);
   });
 
   test('cannot be answered before the orders are known', async () => {
@@ -77,16 +77,14 @@ describe('the question before something is deleted', () => {
     await press('Slet');
     expect(backend.documents.get(`enkeltbilleder/${fyr.id}`)).toBeDefined();
     gate.open();
-    expect(await screen.findByText(/1 ventende ordre\./)).toBeVisible();
+    await sees(/1 ventende ordre\./);
   });
 
   test('says so when the orders cannot be read', async () => {
     backend.failNext('read', 'pending-orders');
     await openSingles();
     await press('Slet Fyr');
-    expect(
-      await screen.findByText(/Det kunne ikke undersøges, om nogen har bestilt eller købt det\./),
-    ).toBeVisible();
+    await sees(/Det kunne ikke undersøges, om nogen har bestilt eller købt det\./);
   });
 });
 
@@ -96,7 +94,7 @@ describe('a deleted picture that somebody has ordered', () => {
     await press('Slet Fyr');
     await known();
     await press('Slet');
-    await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyr' er slettet"]));
+    await toasts("success: 'Fyr' er slettet");
   }
 
   async function removeForGood(): Promise<void> {
@@ -108,7 +106,7 @@ describe('a deleted picture that somebody has ordered', () => {
   test('keeps its original, also from the cleanup, and is delivered when it is approved', async () => {
     await remove();
     await removeForGood();
-    await waitFor(() => expect(toastsShown()).toContain(KEPT));
+    await toast(KEPT);
     expect(removedPaths()).toEqual([]);
     await cleanUp();
     expect(backend.files.get(original)).toBeDefined();
@@ -132,7 +130,7 @@ describe('a deleted picture that somebody has ordered', () => {
   test('goes with the cleanup once the order is rejected', async () => {
     await remove();
     await removeForGood();
-    await waitFor(() => expect(toastsShown()).toContain(KEPT));
+    await toast(KEPT);
     await rejectOrder(order.id, rejection);
     await cleanUp();
     expect(backend.files.get(original)).toBeUndefined();
@@ -153,9 +151,7 @@ describe('a deleted picture that somebody has ordered', () => {
     await remove();
     backend.failNext('read', 'pending-orders');
     await removeForGood();
-    await waitFor(() =>
-      expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
-    );
+    await toast('warning: En fil blev liggende. Den ryddes op senere.');
     expect(backend.files.get(original)).toBeDefined();
     await cleanUp();
     expect(backend.files.get(original)).toBeUndefined();

@@ -6,6 +6,7 @@ import { Statistics } from '#src/admin/statistics/Statistics.tsx';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { admin } from '../../../support/records.ts';
+import { sees, shows } from '../../support/see.ts';
 import { settled, show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -82,8 +83,8 @@ test('tells a year by month, by picture and by album', async () => {
     'Hede | 0 | 0 | 2 | 0 |  | 0,00 kr | 0',
   ]);
   expect(rowsOf('Albums')).toEqual(['Kysten | 4 | 0 | 0 | 1 | 0 % | 595,00 kr | 0']);
-  expect(screen.getByText('1 af 2 (50 %)')).toBeVisible();
-  expect(screen.getByText('5 af 44 (11 %)')).toBeVisible();
+  shows('1 af 2 (50 %)');
+  shows('5 af 44 (11 %)');
 });
 
 test('draws the figure that is chosen, by its highest month', async () => {
@@ -106,10 +107,10 @@ test('reads another year when it is chosen, and says when it is empty', async ()
   await userEvent.selectOptions(screen.getByLabelText('År'), '2025');
   await settled();
   expect(rowsOf('Måned for måned')[11]).toBe('December | 7 | 0 | 0 | 1 | 0 % | 199,00 kr | 0');
-  expect(screen.getByText('Ingen i dette år.')).toBeVisible();
+  shows('Ingen i dette år.');
   await userEvent.selectOptions(screen.getByLabelText('År'), '2024');
   await settled();
-  expect(screen.getByText('Der er ingen bestillinger, køb eller downloads i 2024.')).toBeVisible();
+  shows('Der er ingen bestillinger, køb eller downloads i 2024.');
 });
 
 test('shows ten pictures, and the others when asked', async () => {
@@ -136,7 +137,7 @@ test('says that a year with more records than are read is not counted whole', as
   const downloads = Array.from({ length: 5001 }, (_, index) => download(index));
   backend.documents.fill('download-logs', downloads);
   await open();
-  expect(await screen.findByText(/kun de nyeste 5.?000 af hver slags/)).toBeVisible();
+  await sees(/kun de nyeste 5.?000 af hver slags/);
 });
 
 test('shows the room that files take and about what it costs', async () => {
@@ -153,10 +154,10 @@ test('shows the room that files take and about what it costs', async () => {
     'Solgte billeder | 20 | 5,0 GB | ca. 0,70 kr',
     'I alt | 320 | 15,0 GB | ca. 2,10 kr',
   ]);
-  expect(screen.getByText(/^Talt op 15\.9\.2026, 04\.00\./)).toBeVisible();
+  shows(/^Talt op 15\.9\.2026, 04\.00\./);
 });
 
 test('says when the files were not counted yet', async () => {
   await open();
-  expect(screen.getByText('Pladsen er ikke talt op endnu. Det sker i nat.')).toBeVisible();
+  shows('Pladsen er ikke talt op endnu. Det sker i nat.');
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SystemStatus } from '#src/admin/systemStatus/SystemStatus.tsx';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
+import { hides, shows } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -33,41 +34,29 @@ describe('the files of what was sold', () => {
 
   test('have not been looked for before the first night', async () => {
     await open();
-    expect(
-      screen.getByText(
-        'Kontrollen har ikke set alle filer endnu. Den kører af sig selv om natten.',
-      ),
-    ).toBeVisible();
-    expect(screen.queryByText('Alt er der.')).not.toBeInTheDocument();
+    shows('Kontrollen har ikke set alle filer endnu. Den kører af sig selv om natten.');
+    hides('Alt er der.');
   });
 
   test('are all there, says the last pass', async () => {
     backend.documents.put(STATE, { last, ranAt: new Date() });
     await open();
-    expect(
-      screen.getByText('Sidst gennemført 1.11.2026, 02.16: 1234 filer i 310 ordrer.'),
-    ).toBeVisible();
-    expect(screen.getByText('Alt er der.')).toBeVisible();
-    expect(screen.queryByText(/har ikke kørt siden/)).not.toBeInTheDocument();
+    shows('Sidst gennemført 1.11.2026, 02.16: 1234 filer i 310 ordrer.');
+    shows('Alt er der.');
+    hides(/har ikke kørt siden/);
   });
 
   test('are seen in several nights where there are many', async () => {
     const current = { startedAt, after: 'JF2', purchases: 1, files: 1 };
     backend.documents.put(STATE, { last, current, ranAt: new Date() });
     await open();
-    expect(
-      screen.getByText(
-        'En ny kontrol begyndte 1.11.2026, 02.15 og har set 1 fil. Den fortsætter i nat.',
-      ),
-    ).toBeVisible();
+    shows('En ny kontrol begyndte 1.11.2026, 02.15 og har set 1 fil. Den fortsætter i nat.');
   });
 
   test('are not looked for any more when the nights are silent', async () => {
     backend.documents.put(STATE, { last, ranAt: new Date(Date.now() - 2.1 * DAY_MS) });
     await open();
-    expect(
-      screen.getByText(/^Kontrollen har ikke kørt siden .* har sat siden op\.$/),
-    ).toBeVisible();
+    shows(/^Kontrollen har ikke kørt siden .* har sat siden op\.$/);
   });
 
   test('are named with their order when they are lost, and what to do', async () => {
@@ -79,12 +68,12 @@ describe('the files of what was sold', () => {
         <SystemStatus onClose={onClose} />
       </MemoryRouter>,
     );
-    expect(screen.getByText('2 filer mangler eller er ikke de samme længere:')).toBeVisible();
+    shows('2 filer mangler eller er ikke de samme længere:');
     const files = within(screen.getByRole('region', { name: 'Solgte filer, der mangler' }));
     expect(files.getByText(lostCopy).parentElement).toHaveTextContent('Mangler, opdaget 1.11.2026');
     expect(files.getByText('high-quality/a.jpg').parentElement).toHaveTextContent('Er ændret');
-    expect(screen.getByText(/hente filerne tilbage inden 90 dage/)).toBeVisible();
-    expect(screen.queryByText('Alt er der.')).not.toBeInTheDocument();
+    shows(/hente filerne tilbage inden 90 dage/);
+    hides('Alt er der.');
     expect(document.querySelector('[data-health]')).toHaveTextContent('Fejl');
     const link = files.getByRole('link', { name: 'Åbn ordre JF20260102ABCDEF123' });
     expect(link).toHaveAttribute('href', expect.stringContaining('order=JF20260102ABCDEF123'));
@@ -95,6 +84,6 @@ describe('the files of what was sold', () => {
   test('say so when their state cannot be read, and are asked for again', async () => {
     backend.failNext('read', STATE);
     await open();
-    expect(screen.getByText('Kontrollen af solgte filer kunne ikke hentes.')).toBeVisible();
+    shows('Kontrollen af solgte filer kunne ikke hentes.');
   });
 });

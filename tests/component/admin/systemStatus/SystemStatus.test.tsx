@@ -12,6 +12,7 @@ import { cleanupLeaseSchema, operationSchema, type Operation } from '#src/model/
 import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
+import { hides, sees, shows } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -94,11 +95,11 @@ describe('the services', () => {
     vi.useFakeTimers();
     nowLogged([operation({})]);
     await open();
-    expect(screen.getByText('Alt virker')).toBeVisible();
+    shows('Alt virker');
     backend.fail('list');
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(screen.queryByText('Alt virker')).toBeNull();
-    expect(screen.getByText('Fejl')).toBeVisible();
+    hides('Alt virker');
+    shows('Fejl');
   });
 });
 
@@ -106,14 +107,14 @@ describe('the operation log', () => {
   test('shows the newest ten, and is read every five seconds', async () => {
     vi.useFakeTimers();
     await open();
-    expect(screen.getByText('Ingen handlinger endnu.')).toBeVisible();
-    expect(screen.getByText('Ingen aktivitet endnu')).toBeVisible();
+    shows('Ingen handlinger endnu.');
+    shows('Ingen aktivitet endnu');
     const many = Array.from({ length: 12 }, (_, index) => operation({ fileName: `${index}.jpg` }));
     nowLogged(many);
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.getByText('9.jpg')).toBeVisible();
-    expect(screen.queryByText('10.jpg')).not.toBeInTheDocument();
-    expect(screen.getByText('Alt virker')).toBeVisible();
+    shows('9.jpg');
+    hides('10.jpg');
+    shows('Alt virker');
   });
 
   test.each([
@@ -125,7 +126,7 @@ describe('the operation log', () => {
     );
     nowLogged(failures);
     await open();
-    expect(await screen.findByText(text)).toBeVisible();
+    await sees(text);
     expect(screen.getAllByText('critical: disk')).toHaveLength(count);
   });
 
@@ -154,8 +155,8 @@ describe('the cleanup of files', () => {
   test('shows what would go before it goes, and notes what has gone', async () => {
     await open();
     await press('Vis hvad der kan slettes');
-    expect(await screen.findByText('1 fil vil blive slettet:')).toBeVisible();
-    expect(screen.getByText('2,0 kB i alt')).toBeVisible();
+    await sees('1 fil vil blive slettet:');
+    shows('2,0 kB i alt');
     expect(entries().getByText(nameOf(left))).toBeVisible();
     expect(entries().getByText(/^2,0 kB, fra \d/)).toBeVisible();
     expect(entries().queryByText(nameOf(sold))).not.toBeInTheDocument();
@@ -164,7 +165,7 @@ describe('the cleanup of files', () => {
     await press('Slet filerne');
     const question = within(screen.getByRole('alertdialog', { name: 'Slet 1 fil?' }));
     await userEvent.click(question.getByRole('button', { name: 'Slet filerne' }));
-    expect(await screen.findByText('1 fil er slettet')).toBeVisible();
+    await sees('1 fil er slettet');
     // The button that asked is gone; the panel has the focus, not the page behind it.
     expect(screen.getByRole('dialog', { name: 'Systemstatus' })).toHaveFocus();
     expect(backend.attempts('delete')).toEqual([left]);
@@ -180,7 +181,7 @@ describe('the cleanup of files', () => {
     for (const path of [used, left, sold]) backend.files.remove(path);
     await open();
     await press('Vis hvad der kan slettes');
-    expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
+    await sees('Der er ingen filer at slette.');
     expect(backend.attempts('read', 'purchases')).toEqual([]);
   });
 
@@ -188,10 +189,10 @@ describe('the cleanup of files', () => {
     for (const path of [used, left, sold]) backend.files.put(path, new Blob(['x']));
     await open();
     await press('Vis hvad der kan slettes');
-    expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
+    await sees('Der er ingen filer at slette.');
     nowShown();
     await press('Vis hvad der kan slettes');
-    expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
+    await sees('Der er ingen filer at slette.');
   });
 
   async function deleteSeen() {
@@ -209,9 +210,7 @@ describe('the cleanup of files', () => {
     const confirm = await deleteSeen();
     backend.fail('read', 'purchases', new AppError('permission-denied'));
     await confirm();
-    expect(
-      await screen.findByText('Oprydningen er standset, fordi ikke alle henvisninger kunne læses.'),
-    ).toBeVisible();
+    await sees('Oprydningen er standset, fordi ikke alle henvisninger kunne læses.');
     expect(backend.attempts('delete')).toEqual([]);
   });
 
@@ -241,7 +240,7 @@ describe('the cleanup of files', () => {
     const confirm = await deleteSeen();
     nowSold(sold, left);
     await confirm();
-    expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
+    await sees('Der er ingen filer at slette.');
     expect(backend.attempts('delete')).toEqual([]);
   });
 
@@ -250,7 +249,7 @@ describe('the cleanup of files', () => {
     const expiresAt = new Date(Date.now() + 60_000);
     backend.documents.put(LEASE, { holder: 'elsewhere', expiresAt });
     await confirm();
-    expect(await screen.findByText('Oprydningen kører i en anden browser.')).toBeVisible();
+    await sees('Oprydningen kører i en anden browser.');
     expect(backend.attempts('delete')).toEqual([]);
   });
 
@@ -258,9 +257,7 @@ describe('the cleanup of files', () => {
     const confirm = await deleteSeen();
     const ended = beginWork('uploading');
     await confirm();
-    expect(
-      await screen.findByText('Oprydningen venter, til dine uploads er færdige. Intet er slettet.'),
-    ).toBeVisible();
+    await sees('Oprydningen venter, til dine uploads er færdige. Intet er slettet.');
     ended();
     expect(backend.attempts('delete')).toEqual([]);
   });
@@ -269,11 +266,7 @@ describe('the cleanup of files', () => {
     const confirm = await deleteSeen();
     backend.fail('delete');
     await confirm();
-    expect(
-      await screen.findByText(
-        '0 filer er slettet, 1 kunne ikke slettes. De prøves igen næste gang.',
-      ),
-    ).toBeVisible();
+    await sees('0 filer er slettet, 1 kunne ikke slettes. De prøves igen næste gang.');
     expect(logged()).toMatchObject([{ success: false, error: 'network' }]);
   });
 
