@@ -1,157 +1,120 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  resumeArchives,
-  startArchive,
-  stopArchives,
-  useArchives,
-} from '#src/admin/archives/archives.ts';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resumeArchives, startArchive, stopArchives } from '#src/admin/archives/archives.ts';
 import { DecidedOrders } from '#src/admin/pendingOrders/DecidedOrders.tsx';
-import {
-  archiveOrder,
-  resumeArchive,
-  type ArchiveRun,
-  type PurchaseReport,
-} from '#src/data/archive/runArchive.ts';
-import { AppError } from '#src/model/base/errors.ts';
-import { purchaseItemFrom } from '#src/model/purchases/item.ts';
-import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
+import { approveOrder } from '#src/data/orders/approveOrder.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { singleImage } from '../../../support/records.ts';
+import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
+import { jpeg } from '../../support/pictureFiles.ts';
 import { shows } from '../../support/see.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/data/archive/runArchive.ts');
+resetStoresAfterEach();
 
-const orderId = 'JF20250921ABCDEF123';
-const items = ['Nordlys', 'Klit'].map((name, itemIndex) =>
-  purchaseItemFrom(orderLine(name), { orderId, itemIndex }),
-);
-const purchase = purchaseOf(pendingOrder(), { items });
-const step = (itemIndex: number, imageId: string) =>
-  ({ kind: 'original', itemIndex, imageId, originalPath: '', archivePath: '' }) as const;
-const steps = [step(0, 'a'), step(1, 'b'), step(1, 'c')];
+const ARCHIVE = 'customer-permanent-archive';
+const order = pendingOrder({
+  id: 'JF20250921ABCDEF123',
+  items: [orderLine('Nordlys', 150), orderLine('Klit', 49)],
+});
+const originalOf = (title: string) =>
+  `high-quality/enkeltbilleder/${title}/original_1700000000000_a.jpg`;
+const putOriginal = (title: string) => backend.files.put(originalOf(title), jpeg(`${title}.jpg`));
 
-let run: ArchiveRun | undefined;
-let finish: () => void = () => undefined;
-
-beforeEach(() => {
-  const work = (options: ArchiveRun) => {
-    run = options;
-    return new Promise<void>((resolve, reject) => {
-      finish = resolve;
-      options.signal.addEventListener('abort', () => reject(new AppError('cancelled')));
-    });
-  };
-  vi.mocked(archiveOrder)
-    .mockReset()
-    .mockImplementation((_id, options) => work(options));
-  vi.mocked(resumeArchive).mockReset().mockImplementation(work);
+/** A purchase of two pictures, whose files are there. */
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  backend.accounts.signIn({ email: 'ejer@jerslevfoto.example', claims: { admin: true } });
+  for (const { id, name, price } of order.items) {
+    const image = singleImage(name, { id, price, originalSrc: originalOf(id) });
+    backend.documents.put(`enkeltbilleder/${id}`, image);
+    putOriginal(id);
+  }
+  backend.documents.put(`pending-orders/${order.id}`, order);
+  await approveOrder(order.id);
+  render(<DecidedOrders />);
 });
 
 afterEach(() => {
   act(() => stopArchives());
+  vi.useRealTimers();
 });
 
-function begin(): void {
-  render(<DecidedOrders />);
-  act(() => startArchive(orderId));
-}
-
-const plan = () => act(() => run?.onProgress?.({ kind: 'planned', purchase, steps }));
-const file = (index: number, error?: AppError) =>
-  act(() => {
-    const result = { ...(steps[index] ?? step(0, '')), error };
-    run?.onProgress?.({ kind: 'file', orderId, result });
-  });
-const round = (report: Partial<PurchaseReport>, nextRoundInMs?: number) =>
-  act(() => {
-    const outcome = report.outcome ?? 'complete';
-    const purchases = [{ orderId, results: [], ...report, outcome }];
-    run?.onRound?.({ outcome, purchases, nextRoundInMs });
-  });
+const wait = (seconds = 0) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const begin = async () => {
+  act(() => startArchive(order.id));
+  await wait();
+};
 const lines = () =>
   screen
     .getAllByRole('listitem')
     .slice(1)
     .map(({ textContent }) => textContent);
+const retry = () => screen.queryByRole('button', { name: 'Prøv igen nu' });
 
-describe('the permanent archive on the screen', () => {
-  test('says how far it is with each thing, until everything is there', () => {
-    begin();
-    shows('Gør klar til at arkivere...');
-    plan();
-    shows('0 af 3 filer er arkiveret');
-    expect(lines()).toEqual(['Nordlys0 af 1', 'Klit0 af 2']);
-    file(0);
-    file(1);
-    expect(screen.getByRole('progressbar', { name: 'Permanent arkiv' })).toHaveValue(2);
-    expect(lines()).toEqual(['Nordlys1 af 1', 'Klit1 af 2']);
-    file(2);
-    round({ outcome: 'complete' });
-    shows('Alle filer er arkiveret');
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
+test('the permanent archive says how far it is with each thing, until everything is there', async () => {
+  const purchase = backend.hold('read', 'purchases');
+  const first = backend.hold('upload', ARCHIVE);
+  await begin();
+  shows('Gør klar til at arkivere...');
+  purchase.open();
+  await wait();
+  shows('0 af 2 filer er arkiveret');
+  expect(lines()).toEqual(['Nordlys0 af 1', 'Klit0 af 1']);
+  const second = backend.hold('upload', ARCHIVE);
+  first.open();
+  await wait(1);
+  expect(screen.getByRole('progressbar', { name: 'Permanent arkiv' })).toHaveValue(1);
+  expect(lines()).toEqual(['Nordlys1 af 1', 'Klit0 af 1']);
+  second.open();
+  await wait();
+  shows('Alle filer er arkiveret');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(backend.files.paths(ARCHIVE)).toHaveLength(2);
+});
 
-  test.each([
-    {
-      why: 'not everything could be copied',
-      outcome: 'incomplete',
-      milliseconds: 30_000,
-      words: 'Næste forsøg om 30 s',
-    },
-    {
-      why: 'the round itself failed',
-      outcome: 'threw',
-      milliseconds: 60_000,
-      words: 'Næste forsøg om 60 s',
-    },
-  ] as const)('tries again when $why', ({ outcome, milliseconds, words }) => {
-    begin();
-    plan();
-    file(0, new AppError('backup/http-status', { details: { status: 500 } }));
-    round({ outcome, error: new AppError('network') }, milliseconds);
-    shows(words);
-    shows('Nogle filer er ikke arkiveret endnu. Der prøves igen.');
-    expect(lines()[0]).toBe('Nordlys0 af 1Filen kunne ikke hentes (HTTP 500).');
-  });
+test('what could not be copied is tried again, at once when that is wanted', async () => {
+  backend.files.remove(originalOf('nordlys'));
+  await begin();
+  await wait(1);
+  expect(lines()[0]).toBe('Nordlys0 af 1Filen kunne ikke hentes (HTTP 404).');
+  shows('Nogle filer er ikke arkiveret endnu. Der prøves igen.');
+  shows(/^Næste forsøg om (30|29) s$/);
+  act(() => retry()?.click());
+  await wait(1);
+  // The next wait is a whole one again.
+  shows(/^Næste forsøg om (30|29) s$/);
+  putOriginal('nordlys');
+  await wait(31);
+  shows('Alle filer er arkiveret');
+});
 
-  test('can be told not to wait', async () => {
-    begin();
-    plan();
-    round({ outcome: 'incomplete' }, 30_000);
-    const slept = run?.tools?.sleep?.(30_000, run.signal);
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen nu' }));
-    await expect(slept).resolves.toBeUndefined();
-    // The next wait is a whole one again.
-    const next = vi.fn();
-    void run?.tools?.sleep?.(30_000, run.signal).then(next, next);
-    await act(() => Promise.resolve());
-    expect(next).not.toHaveBeenCalled();
-  });
+test('a round that failed as a whole is tried again after a minute', async () => {
+  const mend = backend.fail('read', 'purchases');
+  await begin();
+  shows('Næste forsøg om 60 s');
+  mend();
+  await wait(61);
+  shows('Alle filer er arkiveret');
+});
 
-  test('does not try for ever what does not exist', () => {
-    begin();
-    const error = new AppError('order/not-found', { details: { id: orderId } });
-    round({ outcome: 'threw', error });
-    shows(`Order ${orderId} not found`);
-    expect(screen.queryByRole('button', { name: 'Prøv igen nu' })).not.toBeInTheDocument();
-  });
+test('what does not exist is not tried for ever', async () => {
+  backend.documents.remove(`purchases/${order.id}`);
+  await begin();
+  shows(`Order ${order.id} not found`);
+  expect(retry()).not.toBeInTheDocument();
+});
 
-  test('shows what it has taken up again, under its customer', () => {
-    render(<DecidedOrders />);
-    act(() => resumeArchives());
-    plan();
-    expect(screen.getByRole('heading', { name: 'Permanent arkiv' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Signe Overgaard' })).toBeVisible();
-  });
-
-  test('is called off with the dashboard, and says nothing more', async () => {
-    begin();
-    plan();
-    act(() => stopArchives());
-    expect(run?.signal.aborted).toBe(true);
-    file(0);
-    expect(useArchives.getState().orders).toEqual({});
-    finish();
-    await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
-  });
+test('what was taken up again is shown under its customer, and called off with the dashboard', async () => {
+  const gate = backend.hold('upload', ARCHIVE);
+  act(() => resumeArchives());
+  await wait();
+  expect(screen.getByRole('heading', { name: 'Permanent arkiv' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Signe Overgaard' })).toBeVisible();
+  act(() => stopArchives());
+  gate.open();
+  await wait(1);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(backend.attempts('upload', ARCHIVE)).toHaveLength(1);
 });

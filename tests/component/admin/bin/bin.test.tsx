@@ -1,45 +1,47 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { AppError } from '#src/model/base/errors.ts';
-import { singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { hides, toast, toasts } from '../../support/see.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
+import { hides, sees, toast, toasts } from '../../support/see.ts';
+import { removedPaths } from '../../support/uploadFakes.ts';
+import {
+  openAlbums,
+  openSingles,
+  picturesAreEdited,
+  singleTitles as titles,
+  titlesIn,
+} from '../pictures.tsx';
 
-resetStoresAfterEach();
-fakeUploads();
+picturesAreEdited();
 
-const ORIGINAL = 'high-quality/enkeltbilleder/fyr/original_1700000000000_fyr.jpg';
-const titles = () =>
-  backend.documents
-    .all('enkeltbilleder', singleImageSchema)
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ title }) => title);
+const ALL = ['Fyr', 'Klit', 'Mole'];
+const originalOf = (name: string) =>
+  `high-quality/enkeltbilleder/${name}/original_1700000000000_${name}.jpg`;
 
 beforeEach(() =>
   backend.documents.fill(
     'enkeltbilleder',
-    ['Fyr', 'Klit', 'Mole'].map((title, order) =>
-      singleImage(title, { order, originalSrc: ORIGINAL.replaceAll('fyr', title.toLowerCase()) }),
+    ALL.map((title, order) =>
+      singleImage(title, { order, originalSrc: originalOf(title.toLowerCase()) }),
     ),
   ),
 );
 
+/** Answers the question, once it is known who has ordered what it is about. */
+async function answer(): Promise<void> {
+  const question = within(screen.getByRole('alertdialog'));
+  const button = question.getByRole('button', { name: 'Slet' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(button);
+}
+
 async function remove(title: string): Promise<void> {
-  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await openSingles();
   await press(`Slet ${title}`);
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
-  );
-  await press('Slet');
+  await answer();
   await toasts(`success: '${title}' er slettet`);
 }
 
@@ -49,23 +51,17 @@ async function openBin(count: number): Promise<HTMLElement> {
 }
 
 describe('the bin', () => {
-  test('is empty at first, and says for how long it keeps things', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    const dialog = await openBin(0);
-    expect(await within(dialog).findByText('Papirkurven er tom.')).toBeVisible();
-    expect(dialog).toHaveTextContent('ligger her i 30 dage');
-  });
-
-  test('tells what was deleted, and puts it back in its place', async () => {
+  test('tells what was deleted, puts it back in its place, and is empty then', async () => {
     await remove('Klit');
     expect(titles()).toEqual(['Fyr', 'Mole']);
     const dialog = await openBin(1);
     expect(await within(dialog).findByRole('heading', { name: 'Klit' })).toBeVisible();
+    expect(dialog).toHaveTextContent('ligger her i 30 dage');
     expect(dialog).toHaveTextContent('30 dage tilbage');
     await press('Gendan Klit');
-    await waitFor(() => expect(titles()).toEqual(['Fyr', 'Klit', 'Mole']));
-    expect(toastsShown()).toContain("success: 'Klit' er gendannet");
-    expect(await within(dialog).findByText('Papirkurven er tom.')).toBeVisible();
+    await toast("success: 'Klit' er gendannet");
+    expect(titles()).toEqual(ALL);
+    await sees('Papirkurven er tom.');
     hides("Du har slettet 'Klit'");
   });
 
@@ -77,14 +73,14 @@ describe('the bin', () => {
     });
     await openBin(1);
     await press('Gendan Klit');
-    await waitFor(() => expect(titles()).toEqual(['Fyr', 'Klit', 'Mole', 'Ny']));
+    await waitFor(() => expect(titles()).toEqual([...ALL, 'Ny']));
   });
 
   test('says when the category is gone, and follows one that was renamed', async () => {
     backend.documents.change('enkeltbilleder/Klit', { category: 'sommer' });
     await remove('Klit');
-    const dialog = await openBin(1);
-    expect(await within(dialog).findByText(/Kategorien sommer findes ikke længere/)).toBeVisible();
+    await openBin(1);
+    await sees(/Kategorien sommer findes ikke længere/);
     const button = { id: 's', name: 'Ferie', slug: 'ferie', formerSlugs: ['sommer'], order: 0 };
     act(() => backend.documents.put('website-config/filter-buttons', { buttons: [button] }));
     await press('Gendan Klit');
@@ -103,76 +99,47 @@ describe('the bin', () => {
   });
 
   test('is not shown as empty when it cannot be read', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     act(() => backend.documents.breakWatches('bin', new AppError('unknown')));
-    const dialog = await openBin(0);
-    expect(dialog).not.toHaveTextContent('Papirkurven er tom.');
+    expect(await openBin(0)).not.toHaveTextContent('Papirkurven er tom.');
   });
 
-  test('deletes for good after a question, with the files', async () => {
+  test('deletes for good after a question, but no file while it is not known whether it is bought', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
     await remove('Fyr');
     await openBin(1);
     await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
     expect(screen.getByRole('alertdialog', { name: "Slet 'Fyr' for altid?" })).toHaveTextContent(
       'Det kan ikke fortrydes.',
     );
-    expect(removedPaths()).toEqual([]);
-    await press('Slet nu');
-    await toast("success: 'Fyr' er slettet for altid");
-    expect(removedPaths()).toContain(ORIGINAL);
-    expect(backend.documents.get('bin/image-Fyr')).toBeUndefined();
-  });
-
-  test('keeps the files of what customers have bought, and says so', async () => {
-    backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [ORIGINAL] });
-    await remove('Fyr');
-    await openBin(1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
-    await press('Slet nu');
-    await toast('info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.');
-    expect(removedPaths()).toEqual([]);
-  });
-
-  test('deletes no file when it cannot be known whether it is bought', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    await remove('Fyr');
-    await openBin(1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Slet nu: Fyr' }));
     backend.fail('count', 'admin-order-lookup');
     await press('Slet nu');
     await toast('warning: En fil blev liggende. Den ryddes op senere.');
+    expect(backend.documents.get('bin/image-Fyr')).toBeUndefined();
     expect(removedPaths()).toEqual([]);
   });
-});
 
-test('the bin of the albums holds albums and their pictures, each put back', async () => {
-  backend.documents.fill('albums', [album('Skagen', ['Gren', 'Fyr'])]);
-  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-  await press('Rediger Skagen');
-  await press('Slet billedet Gren');
-  const question = screen.getByRole('alertdialog');
-  await waitFor(() =>
-    expect(within(question).getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
-  );
-  await userEvent.click(within(question).getByRole('button', { name: 'Slet' }));
-  await toasts('success: Billedet er slettet');
-  await userEvent.keyboard('{Escape}');
-  const dialog = await openBin(1);
-  expect(await within(dialog).findByText(/Billede i albummet Skagen/)).toBeVisible();
-  await press('Gendan Gren');
-  await waitFor(() =>
-    expect(backend.documents.get('albums/Skagen')).toMatchObject({
-      images: [{ title: 'Gren' }, { title: 'Fyr' }],
-    }),
-  );
+  test('of the albums holds albums and their pictures, each put back', async () => {
+    backend.documents.fill('albums', [album('Skagen', ['Gren', 'Fyr'])]);
+    await openAlbums();
+    await press('Rediger Skagen');
+    await press('Slet billedet Gren');
+    await answer();
+    await toasts('success: Billedet er slettet');
+    await userEvent.keyboard('{Escape}');
+    await openBin(1);
+    await sees(/Billede i albummet Skagen/);
+    await press('Gendan Gren');
+    await waitFor(() => expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr']));
+  });
 });
 
 describe('a deletion is undone', () => {
   test('by the button, for as long as the page is open', async () => {
     await remove('Klit');
     await press('Fortryd');
-    await waitFor(() => expect(titles()).toEqual(['Fyr', 'Klit', 'Mole']));
-    expect(toastsShown()).toContain('success: 1 er gendannet');
+    await toast('success: 1 er gendannet');
+    expect(titles()).toEqual(ALL);
     expect(screen.queryByRole('button', { name: 'Fortryd' })).not.toBeInTheDocument();
   });
 
@@ -183,16 +150,15 @@ describe('a deletion is undone', () => {
     expect(titles()).toEqual(['Fyr', 'Mole']);
     act(() => screen.getByRole('slider').blur());
     await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(titles()).toEqual(['Fyr', 'Klit', 'Mole']));
+    await waitFor(() => expect(titles()).toEqual(ALL));
   });
 
   test('of several at once; one that cannot be put back is named', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await openSingles();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
     await press('Vælg alle');
     await press('Slet valgte');
     await press('Slet');
-    await waitFor(() => expect(titles()).toEqual([]));
     await toast('success: 3 er slettet');
     act(() => backend.documents.remove('bin/image-Mole'));
     await press('Fortryd');

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { bought } from '../../../support/orderRecords.ts';
-import { hides, sees, shows, toasts } from '../../support/see.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { account } from './account.ts';
+import { bought, ordered } from '../../../support/orderRecords.ts';
+import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
 import {
+  account,
   approved,
   dialog,
+  fact,
   manyPurchases,
   nowBought,
   nowListed,
@@ -22,37 +23,33 @@ import {
 } from './world.tsx';
 
 resetStoresAfterEach();
-
 oneOrderIsBought();
 
-const profile = (change: Partial<UserProfile>): UserProfile =>
-  userProfileSchema.parse({
-    uid: 'u1',
-    email: 'ida@kunde.example',
-    createdAt: new Date('2026-01-02T10:00:00Z'),
-    ...change,
-  });
-const keep = (known: UserProfile) => backend.documents.put(`users/${known.uid}`, known);
+const TAB = '/admin-dashboard?tab=kundepanel';
+const search = async (words: string) => {
+  await userEvent.clear(screen.getByLabelText('Søg'));
+  await userEvent.type(screen.getByLabelText('Søg'), words);
+};
+const total = () => screen.getByText('Ordrer i alt').parentElement;
 
 describe('the orders', () => {
   test('stand in the list once, however many places know them', async () => {
     await open();
     await sees('1 ordre');
     expect(rows()).toHaveLength(1);
-    expect(rows()[0]).toHaveTextContent('Ida Holm');
-    expect(rows()[0]).toHaveTextContent('993,00 kr');
+    expect(rows()[0]).toHaveTextContent(/Ida Holm.*993,00 kr/);
     expect(rows()[0]).toHaveTextContent('Købt');
-    expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('1');
+    expect(total()).toHaveTextContent('1');
   });
 
   test('open one by one: Escape leads back step by step', async () => {
     await open();
     await userEvent.click(await screen.findByRole('link', { name: /^Åbn ordre/ }));
-    const order = within(dialog('Ordre BCDEF123'));
-    expect(order.getByText('I alt').nextSibling).toHaveTextContent('993,00 kr');
-    expect(order.getByText('Status').nextSibling).toHaveTextContent('Købt');
-    expect(order.getByText('Kilde').nextSibling).toHaveTextContent('Enkeltbilleder · Klit +2');
-    expect(order.getAllByText('Permanent adgang')).toHaveLength(3);
+    expect(dialog('Ordre BCDEF123')).toBeVisible();
+    expect(fact('I alt')).toBe('993,00 kr');
+    expect(fact('Status')).toBe('Købt');
+    expect(fact('Kilde')).toBe('Enkeltbilleder · Klit +2');
+    expect(screen.getAllByText('Permanent adgang')).toHaveLength(3);
     expect(screen.getByTestId('address')).toHaveTextContent(`order=${PURCHASE}`);
 
     await press('Vis album: Sommer');
@@ -68,20 +65,14 @@ describe('the orders', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/admin-dashboard\?tab=kundepanel$/);
   });
 
-  test('that wait say so', async () => {
-    nowBought([bought('JF20260607GHIJKL456', { paymentStatus: 'pending' })]);
-    await open();
-    await sees('Afventer godkendelse');
-  });
-
   test('are found by their address, also by the number before their approval', async () => {
     backend.documents.put('pending-orders/OLDER', approved);
-    await open('/admin-dashboard?tab=kundepanel&order=OLDER');
+    await open(`${TAB}&order=OLDER`);
     expect(await screen.findAllByText('Permanent adgang')).toHaveLength(3);
   });
 
   test('that do not exist are said to be missing', async () => {
-    await open('/admin-dashboard?tab=kundepanel&order=NOWHERE');
+    await open(`${TAB}&order=NOWHERE`);
     await sees('Order NOWHERE not found');
   });
 
@@ -89,30 +80,26 @@ describe('the orders', () => {
     backend.failNext('read', 'purchases');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Fejl ved indlæsning af kundedata');
-    expect(toastsShown()).toEqual(['error: Kunne ikke indlæse kundedata. Prøv igen senere.']);
+    await toasts('error: Kunne ikke indlæse kundedata. Prøv igen senere.');
     await press('Prøv igen');
     await sees('1 ordre');
   });
 
-  test('are read on page by page, and wait until their doubles are known', async () => {
+  test('are counted as the newest of all, as long as older ones are not read', async () => {
     nowBought(manyPurchases(31));
     await open();
-    await screen.findByText(/^De nyeste 30/);
-    await press('Vis flere');
-    await sees('31 ordrer');
-    expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
-  });
-
-  test('are counted as the newest of all, as long as older ones are not read', async () => {
-    nowBought(manyPurchases(47));
-    await open();
-    await sees('De nyeste 30 af 47 ordrer');
-    expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('47');
+    await sees('De nyeste 30 af 31 ordrer');
+    expect(total()).toHaveTextContent('31');
     await press('Kunder');
     shows('1 kunde bag de nyeste 30 ordrer');
     // A search goes through all of them.
-    await userEvent.type(screen.getByLabelText('Søg'), 'ida');
+    await search('ida');
     hides(/nyeste \d/);
+    await userEvent.clear(screen.getByLabelText('Søg'));
+    await press('Ordrer');
+    await press('Vis flere');
+    await sees('31 ordrer');
+    expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
   });
 
   test('are the newest of an unknown number when they cannot be counted', async () => {
@@ -120,7 +107,7 @@ describe('the orders', () => {
     backend.fail('count', 'orders');
     await open();
     await sees('De nyeste 30 ordrer');
-    expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('–');
+    expect(total()).toHaveTextContent('–');
   });
 
   test('are searched, here and among all', async () => {
@@ -129,24 +116,75 @@ describe('the orders', () => {
     nowBought([...manyPurchases(30), old]);
     await open();
     await screen.findByText('De nyeste 30 af 31 ordrer');
-    await userEvent.type(screen.getByLabelText('Søg'), 'findes ikke');
+    await search('findes ikke');
     await sees('Ingen ordrer passer til din søgning.');
-    await userEvent.clear(screen.getByLabelText('Søg'));
-    await userEvent.type(screen.getByLabelText('Søg'), 'gammel');
+    await search('gammel');
     await sees('Signe Gammel');
   });
 
-  test('are none at first', async () => {
+  test('wait for their approval, or are none at first', async () => {
+    nowBought([bought('JF20260607GHIJKL456', { paymentStatus: 'pending' })]);
+    await open();
+    await sees('Afventer godkendelse');
     nowBought([]);
     await open();
     await sees('Der er ingen ordrer endnu.');
   });
 });
 
+describe('the customers', () => {
+  const openCustomers = async () => {
+    await open();
+    await screen.findByText(/^\d ordrer?$/);
+    await press('Kunder');
+  };
+
+  test('add up to one summary for each customer', async () => {
+    await openCustomers();
+    await press(/^Åbn kunden.*Ida Holm/);
+    await screen.findByText('Købt for');
+    expect(fact('Købt for')).toBe('993,00 kr');
+    expect(fact('Downloads')).toBe('4');
+    expect(fact('Seneste produkter')).toBe('Klit, Hede, Sommer');
+  });
+
+  test('are opened also when all that is known is an order of before the purchases', async () => {
+    const bo = { customerName: 'Bo Lund', customerEmail: 'bo@kunde.example' };
+    nowBought([], ordered('OLDER', { ...bo, paymentStatus: 'completed' }));
+    await openCustomers();
+    await press(/^Åbn kunden.*Bo Lund/);
+    expect(await screen.findByRole('dialog', { name: 'bo@kunde.example' })).toBeVisible();
+    await screen.findByText('Købt for');
+    expect(fact('Købt for')).toBe('250,00 kr');
+  });
+
+  test('who have deleted their account are nobody any more: their orders stand without a person', async () => {
+    const nameless = (id: string) => bought(id, { userId: id, userEmail: '', userName: '' });
+    nowBought([nameless('JF20260607AAAAAA111'), nameless('JF20260607BBBBBB222')]);
+    await openCustomers();
+    shows('0 kunder');
+    expect(screen.queryByRole('button', { name: /^Åbn kunden/ })).not.toBeInTheDocument();
+    await press('Ordrer');
+    expect(screen.getAllByText('Kunde uden navn')).toHaveLength(2);
+  });
+});
+
 describe('the registered users', () => {
+  const keep = (change: Partial<UserProfile>) => {
+    const createdAt = new Date('2026-01-02T10:00:00Z');
+    const known = { uid: 'u1', email: 'ida@kunde.example', createdAt, ...change };
+    backend.documents.put('users/u1', userProfileSchema.parse(known));
+  };
+  const list = async () => {
+    await open();
+    await press(/Registrerede brugere/);
+    return within(screen.getByRole('dialog'));
+  };
+  const quota = () => backend.documents.get('order-quota/u1');
+
   test('open at the one that the address names, and leave the address when they close', async () => {
-    nowListed(account({}), account({ uid: 'u2', email: 'mads@kunde.example' }));
-    await open('/admin-dashboard?tab=kundepanel&vis=u2');
+    nowListed(account(), account({ uid: 'u2', email: 'mads@kunde.example' }));
+    await open(`${TAB}&vis=u2`);
     const users = within(await screen.findByRole('dialog', { name: 'Registrerede brugere' }));
     expect(await users.findByRole('searchbox')).toHaveValue('mads@kunde.example');
     expect(users.getByText('mads@kunde.example')).toBeVisible();
@@ -156,16 +194,10 @@ describe('the registered users', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/tab=kundepanel$/);
   });
 
-  const list = async () => {
-    await open();
-    await press(/Registrerede brugere/);
-    return within(screen.getByRole('dialog'));
-  };
-
   test('stand in a table', async () => {
-    keep(profile({ firstName: 'Ida', lastName: 'Holm', phoneNumber: '+4520304050' }));
+    keep({ firstName: 'Ida', lastName: 'Holm', phoneNumber: '+4520304050' });
     nowListed(
-      account({}),
+      account(),
       account({ uid: 'u2', email: 'ejer@jerslevfoto.example', displayName: null }),
       account({ uid: 'u3', email: 'bo@kunde.example', displayName: 'Bo' }),
     );
@@ -175,6 +207,7 @@ describe('the registered users', () => {
     expect(text(/ida@/)).toBe(
       'ida@kunde.exampleIdaHolm+45 20 30 40 50Bruger2.1.2026AldrigÅbenSpær',
     );
+    // Nobody is blocked who runs the shop.
     expect(text(/ejer@/)).toMatch(/Admin kontoAdmin.*–$/);
     expect(text(/bo@/)).toContain('Ikke verificeretBruger');
     await userEvent.type(table.getByLabelText('Søg'), 'bo@');
@@ -184,59 +217,44 @@ describe('the registered users', () => {
   });
 
   test('are blocked from ordering and unblocked again, after a question', async () => {
-    keep(profile({ firstName: 'Ida', lastName: 'Holm' }));
+    keep({ firstName: 'Ida', lastName: 'Holm' });
     await list();
-    const row = async () => screen.findByRole('row', { name: /ida@/ });
+    const row = () => screen.findByRole('row', { name: /ida@/ });
     expect(await row()).toHaveTextContent(/ÅbenSpær$/);
     await press('Spær Ida Holm');
-    const question = screen.getByRole('alertdialog', { name: 'Spær Ida Holm?' });
-    expect(question).toHaveTextContent(
+    expect(screen.getByRole('alertdialog', { name: 'Spær Ida Holm?' })).toHaveTextContent(
       'Kunden kan stadig hente sine køb, men ikke bestille mere. Ordrer, der venter, bliver stående.',
     );
     await press('Annuller');
-    expect(backend.documents.get('order-quota/u1')).toBeUndefined();
-    await press('Spær Ida Holm');
-    await press('Spær');
-    expect(backend.documents.get('order-quota/u1')).toMatchObject({
-      isBlocked: true,
-      name: 'Ida Holm',
-      email: 'ida@kunde.example',
-    });
-    expect(await row()).toHaveTextContent(/SpærretOphæv$/);
-    await press('Ophæv spærringen af Ida Holm');
-    await press('Ophæv spærringen');
-    expect(backend.documents.get('order-quota/u1')).toBeUndefined();
-    expect(await row()).toHaveTextContent(/ÅbenSpær$/);
-    await toasts(
-      'success: Ida Holm er spærret og kan ikke bestille.',
-      'success: Ida Holm kan bestille igen.',
-    );
-  });
-
-  test('that could not be blocked say so, and the question stays', async () => {
-    await list();
-    await screen.findByRole('row', { name: /ida@/ });
+    expect(quota()).toBeUndefined();
     await press('Spær Ida Holm');
     backend.failNext('write', 'order-quota');
     await press('Spær');
-    expect(toastsShown()).toEqual(['error: Kunden kunne ikke spærres. Prøv igen.']);
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    await toasts('error: Kunden kunne ikke spærres. Prøv igen.');
+    await press('Spær');
+    expect(await row()).toHaveTextContent(/SpærretOphæv$/);
+    const blocked = { isBlocked: true, name: 'Ida Holm', email: 'ida@kunde.example' };
+    expect(quota()).toMatchObject(blocked);
+    await press('Ophæv spærringen af Ida Holm');
+    await press('Ophæv spærringen');
+    expect(await row()).toHaveTextContent(/ÅbenSpær$/);
+    expect(quota()).toBeUndefined();
+    await toast('success: Ida Holm er spærret og kan ikke bestille.');
+    await toast('success: Ida Holm kan bestille igen.');
   });
 
   test('are the profiles when the server does not answer', async () => {
     backend.functions.refuse(contracts.listUsers, 500);
-    keep(profile({ firstName: 'Ida' }));
-    const table = await list();
-    expect(
-      await table.findByText('Serveren svarede ikke. Listen er hentet fra brugernes profiler.'),
-    ).toBeVisible();
-    expect(table.getByText('1 bruger')).toBeVisible();
+    keep({ firstName: 'Ida' });
+    await list();
+    await sees('Serveren svarede ikke. Listen er hentet fra brugernes profiler.');
+    shows('1 bruger');
   });
 
   test('can be none', async () => {
     nowListed();
-    const table = await list();
-    expect(await table.findByText('Ingen registrerede brugere fundet i databasen')).toBeVisible();
+    await list();
+    await sees('Ingen registrerede brugere fundet i databasen');
   });
 
   test.each([
@@ -255,7 +273,7 @@ describe('the registered users', () => {
   ])('that cannot be had at all say why', async (refuse, text) => {
     refuse();
     backend.fail('read', 'users');
-    const table = await list();
-    expect(await table.findByRole('alert')).toHaveTextContent(text);
+    await list();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 });

@@ -5,7 +5,7 @@ import { contracts } from '#src/model/system/contracts.ts';
 import { userProfileSchema } from '#src/model/account/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
-import { account } from './account.ts';
+import { account } from './world.tsx';
 import { shows } from '../../support/see.ts';
 
 const orphan = userProfileSchema.parse({
@@ -21,7 +21,7 @@ const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 beforeEach(() => {
   vi.useFakeTimers();
   backend.accounts.signIn(admin);
-  backend.functions.answer(contracts.listUsers, () => ({ users: [account({})] }));
+  backend.functions.answer(contracts.listUsers, () => ({ users: [account()] }));
   backend.documents.put(PATH, orphan);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<OrphanStatus />);

@@ -12,7 +12,6 @@ import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/order
 import { admin } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { show } from '../../support/show.ts';
-import { account } from './account.ts';
 
 export const PURCHASE = 'JF20260606ABCDEF123';
 const purchase = bought(PURCHASE, {
@@ -48,6 +47,22 @@ export function manyPurchases(count: number): Purchase[] {
   });
 }
 
+/** Somebody who can sign in. */
+export function account(change: Partial<ListedUser> = {}): ListedUser {
+  return {
+    uid: 'u1',
+    email: 'ida@kunde.example',
+    displayName: 'Ida Holm',
+    phoneNumber: null,
+    emailVerified: true,
+    creationTime: '2026-01-02T10:00:00Z',
+    lastSignInTime: null,
+    disabled: false,
+    customClaims: {},
+    ...change,
+  };
+}
+
 /** From now on these are the accounts that can sign in. */
 export function nowListed(...users: ListedUser[]): void {
   backend.functions.answer(contracts.listUsers, () => ({ users }));
@@ -58,7 +73,7 @@ export function oneOrderIsBought(): void {
   beforeEach(() => {
     backend.accounts.signIn(admin);
     nowBought([purchase], approved);
-    nowListed(account({}));
+    nowListed(account());
     for (const id of ['1', '2', '3', '4']) {
       backend.documents.put(`download-logs/${id}`, {
         userId: purchase.userId,
@@ -86,3 +101,7 @@ export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));
 export const rows = () => screen.queryAllByRole('link', { name: /^Åbn ordre/ });
 export const dialog = (name: string) => screen.getByRole('dialog', { name });
+
+/** What stands beside a label. */
+export const fact = (label: string) =>
+  screen.getByText(label).nextSibling?.textContent?.replaceAll('\u00a0', ' ').trim();
