@@ -137,12 +137,6 @@ describe('the specialties', () => {
   const submit = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
   const type = (label: string, text: string) =>
     userEvent.type(dialog().getByLabelText(label), text);
-  const changeElsewhere = (title: string) =>
-    act(() =>
-      backend.documents.change(CONTENT, {
-        specialties: [{ title, description: 'Kun aftenen.', icon: '' }],
-      }),
-    );
 
   test('saving one saves the whole page', async () => {
     await open();
@@ -176,7 +170,8 @@ describe('the specialties', () => {
 
   test('keeps what others have changed in other fields, and the dialog when it cannot be saved', async () => {
     await open('Rediger Bryllupper');
-    changeElsewhere('Bryllupper');
+    const theirs = { title: 'Bryllupper', description: 'Kun aftenen.', icon: '' };
+    act(() => backend.documents.change(CONTENT, { specialties: [theirs] }));
     await type('Titel', ' i maj');
     backend.failNext('write', CONTENT);
     await submit('Gem Ændringer');
@@ -185,17 +180,6 @@ describe('the specialties', () => {
     await submit('Gem Ændringer');
     const both = { title: 'Bryllupper i maj', description: 'Kun aftenen.' };
     await waitFor(() => expect(content().specialties).toMatchObject([both]));
-  });
-
-  test('what somebody else has changed in the same field is a choice', async () => {
-    await open('Rediger Bryllupper');
-    await type('Titel', ' i maj');
-    changeElsewhere('Vielser');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'En anden har gemt imens: Titel. Hvad skal stå?',
-    );
-    await press('Brug det nye');
-    expect(dialog().getByLabelText('Titel')).toHaveValue('Vielser');
   });
 
   test('one is deleted after a question', async () => {

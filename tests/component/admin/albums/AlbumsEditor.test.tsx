@@ -31,7 +31,7 @@ function storeSkagen(titles: string[], change: object = {}): void {
     filename: `${image.title}.jpg`,
     ...change,
   }));
-  backend.documents.fill('albums', [{ ...skagen, images }]);
+  backend.documents.put('albums/Skagen', { ...skagen, images });
 }
 
 beforeEach(() => {

@@ -184,25 +184,16 @@ describe('single images', () => {
     expect(backend.documents.get('bin/picture-Møn-Mose')).toBeDefined();
   });
 
-  test('are named and stay chosen when they cannot be moved', async () => {
-    backend.documents.put('albums/Møn', album('Møn', ['Mose'], { order: 1 }));
-    await take('Flyt', 'Mose', 'Hede');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ikke flyttet: Mose. Det ligger der allerede.',
-    );
-    expect(titlesIn('Møn')).toEqual(['Mose', 'Hede']);
-    expect(screen.getByRole('checkbox', { name: 'Vælg Mose' })).toBeChecked();
-  });
-
-  test('are offered again when the page was closed before they had moved', async () => {
+  test('that had not moved when the page was closed are forgotten when that is wanted', async () => {
     backend.failNext('write', 'albums');
     const { unmount } = await take('Flyt', 'Mose');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ikke flyttet: Mose.');
     unmount();
     await openSingles();
-    await press('Fortsæt');
-    await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint', 'Mose']));
-    expect(singleTitles()).toEqual(['Hede']);
+    await screen.findByRole('alert');
+    await press('Luk');
+    expect(localStorage).toHaveLength(0);
+    expect(singleTitles()).toEqual(['Mose', 'Hede']);
   });
 
   test('need an album', async () => {

@@ -17,20 +17,14 @@ const note = (id: string, at: string) => {
   backend.documents.put(`client-deliveries/${id}`, record);
 };
 
-test('a gallery that nobody has opened says so', async () => {
-  store();
-  await open();
-  await press('Levering');
-  await sees(/^Ingen har åbnet galleriet endnu/);
-});
-
-test('the reminders that the client has got are told', async () => {
+test('a gallery that nobody has opened says so, and which reminders the client has got', async () => {
   store({
     waitingToldAt: new Date('2026-11-24T10:00:00Z'),
     expiryTold: new Date('2026-12-31T20:00:00Z'),
   });
   await open();
   await press('Levering');
+  await sees(/^Ingen har åbnet galleriet endnu/);
   await sees('Kunden er mindet om galleriet 24.11.2026, 11.00');
   shows('Kunden er mindet om, at galleriet udløber 31. december 2026');
 });

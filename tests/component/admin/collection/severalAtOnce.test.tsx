@@ -182,42 +182,24 @@ describe('several at once', () => {
   });
 });
 
-describe('a change that the closing of the page has interrupted', () => {
+test('a change that the closing of the page has interrupted is offered again, and done once', async () => {
   const { batchSize } = GROWING_BATCHES;
   const count = batchSize + 5;
-  const titles = Array.from({ length: count }, (_, index) => `Billede ${index}`);
   const drafts = () => stored().filter(({ isPublished }) => !isPublished).length;
-
-  beforeEach(() => store(titles));
-
-  async function interrupt(): Promise<void> {
-    const { unmount } = await openSingles();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Billede 0' }));
-    await press('Vælg alle');
-    backend.failNext('write', `enkeltbilleder/Billede ${count - 1}`, new AppError('network'));
-    await press('Gør til kladde');
-    await screen.findByRole('alert');
-    unmount();
-    expect(drafts()).toBe(batchSize);
-  }
-
-  test('is offered when the pictures are opened again, and done once', async () => {
-    await interrupt();
-    await openSingles();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Siden blev lukket, før det var færdigt. 5 nåede ikke at blive ændret.',
-    );
-    await press('Fortsæt');
-    await waitFor(() => expect(drafts()).toBe(count));
-    await waitFor(() => expect(localStorage).toHaveLength(0));
-  });
-
-  test('is forgotten when it is declined', async () => {
-    await interrupt();
-    await openSingles();
-    await screen.findByRole('alert');
-    await press('Luk');
-    expect(drafts()).toBe(batchSize);
-    expect(localStorage).toHaveLength(0);
-  });
+  store(Array.from({ length: count }, (_, index) => `Billede ${index}`));
+  const { unmount } = await openSingles();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Billede 0' }));
+  await press('Vælg alle');
+  backend.failNext('write', `enkeltbilleder/Billede ${count - 1}`);
+  await press('Gør til kladde');
+  await screen.findByRole('alert');
+  unmount();
+  expect(drafts()).toBe(batchSize);
+  await openSingles();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Siden blev lukket, før det var færdigt. 5 nåede ikke at blive ændret.',
+  );
+  await press('Fortsæt');
+  await waitFor(() => expect(drafts()).toBe(count));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });

@@ -3,17 +3,44 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { localGiftCards } from '#src/config/local.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { admin, singleImage } from '../../../support/records.ts';
+import {
+  admin,
+  album,
+  filterButton,
+  portfolioItem,
+  singleImage,
+} from '../../../support/records.ts';
+import { issuedInvoice } from '../../../support/vouchers.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { sees, shows } from '../../support/see.ts';
 import { openShopWith, resetStoresAfterEach } from '../../support/stores.ts';
-import { found, open, place, thereIsSomethingToFind, type } from './searchWorld.tsx';
+import {
+  commands,
+  found,
+  noteSale,
+  open,
+  place,
+  thereIsSomethingToFind,
+  type,
+} from './searchWorld.tsx';
 
 resetStoresAfterEach();
 openShopWith({ giftCards: localGiftCards });
 everythingIsNear();
 thereIsSomethingToFind();
+
+/** Searches for the words, and waits until exactly this is found. */
+async function finds(words: string, ...lines: string[]): Promise<void> {
+  await type(words);
+  await waitFor(() => expect(found()).toEqual(lines));
+}
+
+/** Takes the one that is marked, and says where it leads. */
+async function enter(): Promise<string> {
+  await userEvent.keyboard('{Enter}');
+  return place().replace('/admin-dashboard', '');
+}
 
 describe('the quick search', () => {
   test('offers the tabs and actions first, and leads to the marked one', async () => {
@@ -34,25 +61,60 @@ describe('the quick search', () => {
       'Vis systemstatus',
       'Log ud',
     ]);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
-    expect(place()).toBe('/admin-dashboard?tab=site-branding');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(await enter()).toBe('?tab=site-branding');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('finds albums, their pictures and single images, and says which are drafts', async () => {
+  test('gives the focus back when it is left', async () => {
     await open();
-    await type('hav');
-    await waitFor(() =>
-      expect(found()).toEqual([
-        'Havet2 billeder · 595,00\u00a0kr',
-        'HavnenKladde · 199,00\u00a0kr',
-        'BølgeI albummet Havet',
-        'KlitI albummet Havet',
-      ]),
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Søg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Luk' }));
+    expect(screen.getByRole('button', { name: 'Søg' })).toHaveFocus();
+  });
+
+  test('says when nothing fits, and offers what was chosen lately', async () => {
+    await open();
+    await type('xyzzy');
+    await sees('Intet passer til »xyzzy«.');
+    await userEvent.clear(screen.getByRole('combobox'));
+    await finds('havnen', 'HavnenKladde · 199,00\u00a0kr');
+    await userEvent.keyboard('{Enter}{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    expect(screen.getAllByRole('group')[0]).toHaveAccessibleName('Senest valgt');
+    expect(found()[0]).toContain('Havnen');
+  });
+
+  test.each([
+    ['the customers', 'users', 'Kunderne kunne ikke gennemsøges. Prøv igen.'],
+    ['the newest orders', 'purchases', 'Ordrerne kunne ikke gennemsøges. Prøv igen.'],
+    ['the catalogue', 'albums', 'Albums og billeder kunne ikke hentes. Prøv igen.'],
+    ['the orders', 'pending-orders', 'Ordrerne kunne ikke gennemsøges. Prøv igen.'],
+  ])('says when %s cannot be read, and tries again', async (_what, place, text) => {
+    backend.failNext('read', place);
+    await open();
+    await type('æ');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igen' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('the catalogue', () => {
+  test('is found by albums, their pictures and single images, and says which are drafts', async () => {
+    await open();
+    await finds(
+      'hav',
+      'Havet2 billeder · 595,00\u00a0kr',
+      'HavnenKladde · 199,00\u00a0kr',
+      'BølgeI albummet Havet',
+      'KlitI albummet Havet',
     );
     shows('4 resultater');
-    await userEvent.keyboard('{Enter}');
-    expect(place()).toBe('/admin-dashboard?tab=billedlevering&vis=Havet');
+    expect(await enter()).toBe('?tab=billedlevering&vis=Havet');
   });
 
   test('shows the pictures that it finds, without a watermark where there is such a picture', async () => {
@@ -80,108 +142,163 @@ describe('the quick search', () => {
     expect(backend.attempts('download')).toEqual([preview]);
   });
 
-  test('finds an order by what the customer wrote in the payment', async () => {
+  test('is found by the name of a file, and in the portfolio, the packages and the filter buttons', async () => {
+    const havet = album('Havet', ['']);
+    const images = havet.images.map((image) => ({ ...image, filename: 'DSC_0042.jpg' }));
+    backend.documents.put('albums/Havet', { ...havet, images });
+    backend.documents.fill('portfolio', [portfolioItem('Mosekone', { category: 'natur' })]);
+    backend.documents.put('pricing-packages/packages', {
+      packages: [{ id: 'p1', name: 'Mosetur', price: 900, features: [], group: 'Ture' }],
+    });
+    backend.documents.put('website-config/filter-buttons', { buttons: [filterButton('Mosen')] });
     await open();
-    await type('abcdefgh');
-    await waitFor(() => expect(found()).toEqual(['Signe OvergaardAfventer · 199,00\u00a0kr']));
-    await userEvent.keyboard('{Enter}');
-    expect(place()).toBe('/admin-dashboard?tab=kontantbetaling&order=QQQQQQQQQQQQABCDEFGH');
+    await finds('dsc_0042', 'DSC_0042.jpgI albummet Havet');
+    await userEvent.clear(screen.getByRole('combobox'));
+    await finds('mose', 'Mosekonenatur', 'Mosetur900,00\u00a0kr', 'Mosenmosen');
+    expect(await enter()).toBe('?tab=portfolio&vis=Mosekone');
+  });
+});
+
+describe('an order is found', () => {
+  test('by what the customer wrote in the payment', async () => {
+    await open();
+    await finds('abcdefgh', 'Signe OvergaardAfventer · 199,00\u00a0kr');
+    expect(await enter()).toBe('?tab=kontantbetaling&order=QQQQQQQQQQQQABCDEFGH');
   });
 
-  test('finds orders of the past, and leads to the customer panel', async () => {
-    backend.documents.put('admin-order-lookup/JF1', {
-      orderId: 'JF1',
-      customerName: 'Ida Holm',
-      totalAmount: 50,
-      purchaseDate: new Date('2025-04-03T07:45:12Z'),
-      searchKeywords: ['nordlys'],
-    });
+  test.each([
+    ['nordlys', 50],
+    ['1234', 1234],
+    ['1.234', 1234],
+    ['1.234,50 kr', 1234.5],
+  ])('of any age by its words and its amount: %s', async (words, totalAmount) => {
+    noteSale('JF1', { totalAmount, searchKeywords: ['nordlys'] });
     await open();
-    await type('nordlys');
-    await waitFor(() => expect(found()).toContain('Ida HolmKøbt 3.4.2025 · 50,00\u00a0kr'));
-    await userEvent.click(screen.getByRole('option', { name: /Ida Holm/ }));
+    await type(words);
+    await userEvent.click(
+      await screen.findByRole('option', { name: /^Ida Holm.*Købt 3\.4\.2025/ }),
+    );
     expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF1');
   });
 
-  test.each(['1234', '1.234', '1.234,50 kr'])(
-    'finds an order of any age by its amount: %s',
-    async (amount) => {
-      backend.documents.put('admin-order-lookup/JF1', {
-        orderId: 'JF1',
-        customerName: 'Ida Holm',
-        totalAmount: amount.includes(',') ? 1234.5 : 1234,
-        purchaseDate: new Date('2025-04-03T07:45:12Z'),
-        searchKeywords: [],
-      });
-      await open();
-      await type(amount);
-      expect(await screen.findByRole('option', { name: /^Ida Holm/ })).toBeVisible();
-    },
-  );
+  const NUMBER = 'JF20250101ABCDEF111';
 
-  test('finds a bought order by its number', async () => {
+  test('by its number when it is bought', async () => {
     backend.documents.fill('pending-orders', [
       pendingOrder({
-        id: 'JF20250101ABCDEF111',
+        id: NUMBER,
         paymentStatus: 'completed',
-        completedAt: new Date('2025-01-01T10:00:00Z'),
-        convertedToPurchaseId: 'JF20250101ABCDEF111',
+        completedAt: new Date('2025-04-03T07:45:12Z'),
+        convertedToPurchaseId: NUMBER,
       }),
     ]);
-    backend.documents.put('admin-order-lookup/JF20250101ABCDEF111', {
-      orderId: 'JF20250101ABCDEF111',
+    noteSale(NUMBER, {
       customerName: 'Signe Overgaard',
       totalAmount: 199,
-      purchaseDate: new Date('2025-01-01T10:00:00Z'),
-      searchKeywords: ['jf20250101abcdef111'],
+      searchKeywords: [NUMBER.toLowerCase()],
     });
     await open();
-    await type('jf20250101abcdef111');
-    await waitFor(() => expect(found()).toEqual(['Signe OvergaardKøbt 1.1.2025 · 199,00\u00a0kr']));
-    await userEvent.keyboard('{Enter}');
-    expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF20250101ABCDEF111');
+    await finds(NUMBER.toLowerCase(), 'Signe OvergaardKøbt 3.4.2025 · 199,00\u00a0kr');
+    expect(await enter()).toBe(`?tab=kundepanel&order=${NUMBER}`);
   });
 
-  test('finds a cancelled order by its number', async () => {
+  test('when it is cancelled', async () => {
     backend.documents.fill('pending-orders', [
       pendingOrder({ id: 'JF20250920ABCDEF123', customerName: '', paymentStatus: 'cancelled' }),
     ]);
     await open();
-    await type('JF20250920ABCDEF123');
-    await waitFor(() =>
-      expect(found()).toEqual(['signe@kunde.exampleAnnulleret · 199,00\u00a0kr']),
-    );
-    await userEvent.keyboard('{Enter}');
-    expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF20250920ABCDEF123');
+    await finds('JF20250920ABCDEF123', 'signe@kunde.exampleAnnulleret · 199,00\u00a0kr');
+    expect(await enter()).toBe('?tab=kundepanel&order=JF20250920ABCDEF123');
   });
 
-  test('says when nothing fits', async () => {
+  test('by the number of its invoice', async () => {
+    backend.documents.put('vouchers/2026-0007', issuedInvoice(7, { orderId: NUMBER }));
     await open();
-    await type('xyzzy');
-    await sees('Intet passer til »xyzzy«.');
+    await finds('2026-0007', 'Faktura 2026-0007Ida Holm · 398,00\u00a0kr');
+    expect(await enter()).toBe(`?tab=kundepanel&order=${NUMBER}`);
+  });
+});
+
+test.each(['Ida Holm', 'ida@kunde.example', '20304050', '+45 20 30 40 50'])(
+  'a customer is found by %s, in the list of users',
+  async (words) => {
+    backend.documents.put('users/u1', {
+      uid: 'u1',
+      email: 'ida@kunde.example',
+      name: 'Ida Holm',
+      displayName: 'Ida Holm',
+      phoneNumber: '+45 20 30 40 50',
+      createdAt: new Date('2025-01-01T10:00:00Z'),
+    });
+    await open();
+    await finds(words, 'Ida Holmida@kunde.example · +45 20 30 40 50');
+    expect(await enter()).toBe('?tab=kundepanel&vis=u1');
+  },
+);
+
+test.each(['ABCD-EFGH-JKMN-PQRS', 'abcdefghjkmnpqrs', 'Ida Holm', 'ida@kunde.example'])(
+  'a gift card is found by %s',
+  async (words) => {
+    const card = (id: string, orderId: string) => ({
+      ...{ id, value: 500, bookedAt: 'use', orderId, issuedAt: new Date(), state: 'open' },
+      ...{ lastDay: '2099-11-28', paidOut: 0 },
+    });
+    backend.documents.fill('gift-cards', [
+      card('ABCDEFGHJKMNPQRS', 'JF20260101ABCDEF111'),
+      card('ZZZZZZZZZZZZZZZZ', 'JF20260101ABCDEF222'),
+    ]);
+    const searchKeywords = ['ida', 'holm', 'ida@kunde.example'];
+    noteSale('JF20260101ABCDEF111', { totalAmount: 500, searchKeywords });
+    await open();
+    await type(words);
+    const option = await screen.findByRole('option', { name: /^ABCD-EFGH-JKMN-PQRS/ });
+    expect(screen.queryByRole('option', { name: /^ZZZZ/ })).not.toBeInTheDocument();
+    expect(option).toHaveTextContent(/Gavekort · 500,00.kr/);
+    await userEvent.click(option);
+    expect(place()).toBe('/admin-dashboard?tab=priser&vis=ABCDEFGHJKMNPQRS');
+  },
+);
+
+describe('what it is told', () => {
+  const tell = async (words: string, title: string) => {
+    await open();
+    await type(words);
+    await waitFor(() => expect(found()[0]).toContain(title));
+  };
+
+  test.each([
+    ['gå til priser', 'Priser', '?tab=priser'],
+    ['ny album', 'Nyt album', '?tab=billedlevering&handling=ny'],
+    ['nyt billede', 'Nyt billede', '?tab=galleri&handling=ny'],
+    ['udsted gavekort', 'Udsted gavekort', '?tab=priser&handling=udsted'],
+    ['nyt gavekort', 'Udsted gavekort', '?tab=priser&handling=udsted'],
+    ['eksporter bogf', 'Eksportér bogføring', '?tab=kundepanel&afsnit=bogfoering'],
+    [
+      'godkend signe',
+      'Godkend ordren fra Signe Overgaard',
+      '?tab=kontantbetaling&order=QQQQQQQQQQQQABCDEFGH&handling=godkend',
+    ],
+  ])('leads there: %s', async (words, title, query) => {
+    await tell(words, title);
+    expect(await enter()).toBe(query);
   });
 
   test.each([
-    ['the customers', 'users', 'Kunderne kunne ikke gennemsøges. Prøv igen.'],
-    ['the newest orders', 'purchases', 'Ordrerne kunne ikke gennemsøges. Prøv igen.'],
-    ['the catalogue', 'albums', 'Albums og billeder kunne ikke hentes. Prøv igen.'],
-    ['the orders', 'pending-orders', 'Ordrerne kunne ikke gennemsøges. Prøv igen.'],
-  ])('says when %s cannot be read, and tries again', async (_what, place, text) => {
-    backend.failNext('read', place);
-    await open();
-    await type('æ');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(text);
-    await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igen' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    ['skift tema', 'Skift tema', commands.theme],
+    ['systemstatus', 'Vis systemstatus', commands.status],
+    ['log ud', 'Log ud', commands.signOut],
+  ])('is done: %s', async (words, title, command) => {
+    await tell(words, title);
+    await userEvent.keyboard('{Enter}');
+    expect(command).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('gives the focus back when it is left', async () => {
+  test('may open a chapter of the handbook beside the dashboard', async () => {
     await open();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Søg' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Luk' }));
-    expect(screen.getByRole('button', { name: 'Søg' })).toHaveFocus();
+    await type('når noget driller');
+    const chapter = await screen.findByRole('option', { name: /Når noget driller/ });
+    expect(chapter).toHaveAttribute('href', '/haandbog/#naar-noget-driller');
+    expect(chapter).toHaveAttribute('target', '_blank');
   });
 });

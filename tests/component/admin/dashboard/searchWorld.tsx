@@ -25,6 +25,17 @@ export function thereIsSomethingToFind(): void {
   });
 }
 
+/** Something was sold to Ida, as the search knows it. */
+export function noteSale(orderId: string, sale: object): void {
+  backend.documents.put(`admin-order-lookup/${orderId}`, {
+    orderId,
+    customerName: 'Ida Holm',
+    customerEmail: 'ida@kunde.example',
+    purchaseDate: new Date('2025-04-03T07:45:12Z'),
+    ...sale,
+  });
+}
+
 function Search() {
   const [isOpen, setIsOpen] = useState(false);
   return <QuickSearchButton commands={commands} isOpen={isOpen} onOpenChange={setIsOpen} />;

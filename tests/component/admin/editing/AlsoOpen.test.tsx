@@ -40,13 +40,6 @@ describe('an item that is open', () => {
     expect(line()).toBe('');
   });
 
-  test('is left when it closes', async () => {
-    const { unmount } = await show(<AlsoOpen kind="album" id="skov" />);
-    await waitFor(() => expect(backend.realtime.get(own)).not.toBeNull());
-    unmount();
-    await waitFor(() => expect(backend.realtime.get(own)).toBeNull());
-  });
-
   test('is left even when it closes before the entry has arrived', async () => {
     const gate = backend.hold('write', own);
     const { unmount } = await show(<AlsoOpen kind="album" id="skov" />);
@@ -58,13 +51,17 @@ describe('an item that is open', () => {
     );
   });
 
-  test('is left while nobody looks at the dashboard, and taken up again', async () => {
-    await show(<AlsoOpen kind="album" id="skov" />);
-    await waitFor(() => expect(backend.realtime.get(own)).not.toBeNull());
+  test('is left while nobody looks at the dashboard, taken up again, and left when it closes', async () => {
+    const { unmount } = await show(<AlsoOpen kind="album" id="skov" />);
+    const isEntered = () => waitFor(() => expect(backend.realtime.get(own)).not.toBeNull());
+    const isLeft = () => waitFor(() => expect(backend.realtime.get(own)).toBeNull());
+    await isEntered();
     act(() => useAttention.setState({ isAwake: false }));
-    await waitFor(() => expect(backend.realtime.get(own)).toBeNull());
+    await isLeft();
     act(() => useAttention.setState({ isAwake: true }));
-    await waitFor(() => expect(backend.realtime.get(own)).not.toBeNull());
+    await isEntered();
+    unmount();
+    await isLeft();
   });
 
   test('says nothing when it cannot be shared', async () => {

@@ -123,26 +123,7 @@ describe('payments that are not clear', () => {
     await waitFor(() => expect(stored()).toMatchObject([settledFor(ofBo)]));
   });
 
-  test('say why: another amount, and an order that is paid twice', async () => {
-    received({}, {}, { text: ofBo.id, amountOre: 24_900 });
-    await open();
-    const texts = rowsOf('Se dem efter').map((row) => row.textContent);
-    const saying = (why: string) => texts.filter((text) => text.includes(why));
-    expect(saying('Ordren er betalt mere end én gang.')).toHaveLength(2);
-    expect(saying('Nummeret passer, men beløbet er et andet.')).toHaveLength(1);
-  });
-
-  test('are settled when their order was approved by hand', async () => {
-    nowWaiting(ofBo);
-    backend.documents.fill('purchases', [bought(ofIda.id)]);
-    received({});
-    await open();
-    await waitFor(() => expect(rowsOf('Ordren er allerede godkendt')).toHaveLength(1));
-    await press(/^Afslut/);
-    expect(stored()).toMatchObject([settledFor(ofIda)]);
-  });
-
-  test('are settled all at once, with the fees that the books get of them', async () => {
+  test('are settled when their orders were approved by hand, with the fees that the books get', async () => {
     nowWaiting();
     backend.documents.fill('purchases', [bought(ofIda.id), bought(ofBo.id)]);
     received({ feeOre: 199 }, { text: ofBo.id, feeOre: 250 });

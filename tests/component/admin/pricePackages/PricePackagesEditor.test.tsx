@@ -190,21 +190,6 @@ describe('editing', () => {
     await toasts('error: Pakke ikke fundet');
     expect(stored()).toEqual([portrait]);
   });
-
-  test('makes a field that somebody else has changed too a choice', async () => {
-    await open('Rediger Vielse');
-    await type('Navn', 'Kirke');
-    act(() => store({ ...vielse, name: 'Ceremoni' }, portrait));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'En anden har gemt imens: Navn. Hvad skal stå?',
-    );
-    await submit('Gem Ændringer');
-    await toasts('error: En anden har gemt det samme imens. Der er ikke overskrevet noget.');
-    expect(stored()[0]?.name).toBe('Ceremoni');
-    await press('Behold mit');
-    await submit('Gem Ændringer');
-    await waitFor(() => expect(stored()[0]?.name).toBe('Kirke'));
-  });
 });
 
 test('deleting asks with the name, and says when it fails', async () => {

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SettingsEditor } from '#src/admin/settings/SettingsEditor.tsx';
-import { AppError } from '#src/model/base/errors.ts';
 import { settingsContracts } from '#src/model/settings/contracts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
-import { sees, toasts } from '../../support/see.ts';
+import { sees, shows, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -26,14 +25,7 @@ function signIn(user: typeof admin): void {
   useSession.setState({ status: 'signedIn', user });
 }
 
-const open = async (): Promise<void> => {
-  await show(
-    <MemoryRouter>
-      <SettingsEditor />
-    </MemoryRouter>,
-  );
-};
-
+const open = () => show(<SettingsEditor />, { wrapper: MemoryRouter });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 type Part = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
@@ -46,13 +38,6 @@ async function write(part: Part, name: string, words: string): Promise<void> {
 }
 
 describe('the settings', () => {
-  test('begin with what is built in', async () => {
-    await open();
-    const business = await section('Forretningen');
-    expect(business.getByLabelText('Forretningens navn')).toHaveValue('Jerslev Foto');
-    expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
-  });
-
   test('can be tried again when they cannot be read', async () => {
     backend.fail('watch', PUBLIC);
     backend.fail('read', PUBLIC);
@@ -60,39 +45,30 @@ describe('the settings', () => {
     await sees('Indstillingerne kunne ikke hentes. Prøv igen.');
   });
 
-  test('are saved section by section, and only what has changed', async () => {
+  test('are saved section by section, and only what has changed; the input stays when they cannot be', async () => {
     await open();
     const business = await section('Forretningen');
     const consent = await section('Cookies og samtykke');
+    expect(business.getByLabelText('Forretningens navn')).toHaveValue('Jerslev Foto');
+    expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
     await userEvent.selectOptions(consent.getByLabelText('Spørgsmålet om cookies'), 'choice');
     await write(business, 'Telefon', '+45 99 88 77 66');
+    await write(business, 'Postnummer', '97');
     await press(business, 'Gem Ændringer');
-    await toasts('success: Indstillingerne er gemt');
+    expect(business.getByText('Et postnummer har fire cifre.')).toBeVisible();
+    await write(business, 'Postnummer', '9740');
+    backend.failNext('write', PUBLIC);
+    await press(business, 'Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    expect(business.getByLabelText('Telefon')).toHaveValue('+45 99 88 77 66');
+    await press(business, 'Gem Ændringer');
+    await toast('success: Indstillingerne er gemt');
     const { updatedAt, ...stored } = backend.documents.get(PUBLIC) ?? {};
     expect(updatedAt).toBeInstanceOf(Date);
     expect(stored).toEqual({ phone: '+4599887766' });
     expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
     expect(consent.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
     expect(consent.getByLabelText('Spørgsmålet om cookies')).toHaveValue('choice');
-  });
-
-  test('say what is wrong', async () => {
-    await open();
-    const business = await section('Forretningen');
-    await write(business, 'Postnummer', '97');
-    await press(business, 'Gem Ændringer');
-    expect(business.getByText('Et postnummer har fire cifre.')).toBeVisible();
-    expect(backend.documents.get(PUBLIC)).toBeUndefined();
-  });
-
-  test('keep the input when they cannot be saved', async () => {
-    await open();
-    const business = await section('Forretningen');
-    await write(business, 'By', 'Brønderslev');
-    backend.fail('write', PUBLIC, new AppError('network'));
-    await press(business, 'Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toHaveLength(1));
-    expect(business.getByLabelText('By')).toHaveValue('Brønderslev');
   });
 
   test('do not overwrite what somebody else has saved meanwhile', async () => {
@@ -141,48 +117,46 @@ describe('the settings', () => {
 });
 
 describe('where money goes', () => {
-  const change = async () => {
-    const payment = await section('Betaling');
-    await press(payment, 'Ændr betaling');
+  const payment = () => section('Betaling');
+  const sent = () => backend.functions.calls(changePayee).map(({ input }) => input);
+
+  async function change() {
+    await open();
+    await press(await payment(), 'Ændr betaling');
     return within(screen.getByRole('dialog'));
-  };
+  }
+
+  async function confirm(dialog: Part, password = 'kodeord1'): Promise<void> {
+    await write(dialog, 'Din adgangskode', password);
+    await press(dialog, 'Gem ny betaling');
+  }
 
   test('is changed by the server, after the password', async () => {
     backend.functions.answer(changePayee);
-    await open();
     const dialog = await change();
     await write(dialog, 'MobilePay-nummer', '12345');
     await press(dialog, 'Gem ny betaling');
     expect(dialog.getByText('Skriv din adgangskode.')).toBeVisible();
-    await write(dialog, 'Din adgangskode', 'forkert');
-    await press(dialog, 'Gem ny betaling');
+    await confirm(dialog, 'forkert');
     await toasts('error: Adgangskoden er forkert.');
-    expect(backend.functions.calls(changePayee)).toEqual([]);
-    await write(dialog, 'Din adgangskode', 'kodeord1');
-    await press(dialog, 'Gem ny betaling');
+    expect(sent()).toEqual([]);
+    await confirm(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.functions.calls(changePayee)).toMatchObject([
-      { input: { mobilePayNumber: '12345', revision: 0 } },
-    ]);
+    expect(sent()).toMatchObject([{ mobilePayNumber: '12345', revision: 0 }]);
   });
 
   test('is taken by the provider, with cards only there', async () => {
     backend.functions.answer(changePayee);
-    await open();
     const dialog = await change();
     await userEvent.click(dialog.getByRole('switch', { name: 'Betalingskort' }));
-    await write(dialog, 'Din adgangskode', 'kodeord1');
-    await press(dialog, 'Gem ny betaling');
+    await confirm(dialog);
     expect(
       dialog.getByText('Kort kræver, at Vipps MobilePay tager imod betalingen.'),
     ).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText('Betalingsmåde'), 'automatic');
     await press(dialog, 'Gem ny betaling');
-    await waitFor(() =>
-      expect(backend.functions.calls(changePayee)).toMatchObject([
-        { input: { payments: { mobilePay: 'automatic', card: true } } },
-      ]),
-    );
+    const payments = { mobilePay: 'automatic', card: true };
+    await waitFor(() => expect(sent()).toMatchObject([{ payments }]));
   });
 
   test('keeps the revision that the owner has seen', async () => {
@@ -191,33 +165,20 @@ describe('where money goes', () => {
       code: 'aborted',
       error: 'En anden ejer har ændret betalingen imens. Se på den, og prøv igen.',
     });
-    await open();
     const dialog = await change();
     backend.documents.put(PUBLIC, { payeeRevision: 5, mobilePayNumber: '55555' });
-    await write(dialog, 'Din adgangskode', 'kodeord1');
-    await press(dialog, 'Gem ny betaling');
+    await confirm(dialog);
     await waitFor(() => expect(toastsShown()[0]).toMatch(/En anden ejer har ændret betalingen/));
-    expect(backend.functions.calls(changePayee)).toMatchObject([{ input: { revision: 4 } }]);
+    expect(sent()).toMatchObject([{ revision: 4 }]);
   });
 
   test('says where the numbers are in a shop without functions', async () => {
     backend.functions.refuse(changePayee, 404);
-    await open();
-    const dialog = await change();
-    await write(dialog, 'Din adgangskode', 'kodeord1');
-    await press(dialog, 'Gem ny betaling');
+    await confirm(await change());
     await waitFor(() => expect(toastsShown()[0]).toMatch(/ændres numrene i site\.config\.json/));
   });
 
-  test('is not for an administrator who is no owner', async () => {
-    signIn({ ...admin, email: 'hjaelper@jerslevfoto.example' });
-    await open();
-    const payment = await section('Betaling');
-    expect(payment.getByText('Kun en ejer kan ændre betalingen.')).toBeVisible();
-    expect(payment.queryByRole('button', { name: 'Ændr betaling' })).not.toBeInTheDocument();
-  });
-
-  test('has a log', async () => {
+  test('is not for an administrator who is no owner, but has a log', async () => {
     const before = {
       mobilePayNumber: '20304050',
       bankAccount: { bank: 'B', registrationNumber: '1234', accountNumber: '12345678' },
@@ -229,9 +190,11 @@ describe('where money goes', () => {
       before,
       after: { ...before, mobilePayNumber: '12345' },
     });
+    signIn({ ...admin, email: 'hjaelper@jerslevfoto.example' });
     await open();
-    const payment = await section('Betaling');
-    expect(await payment.findByText('MobilePay: 20304050 → 12345')).toBeVisible();
-    expect(payment.getByText(/^partner@jerslevfoto\.example, /)).toBeVisible();
+    await sees('Kun en ejer kan ændre betalingen.');
+    expect(screen.queryByRole('button', { name: 'Ændr betaling' })).not.toBeInTheDocument();
+    await sees('MobilePay: 20304050 → 12345');
+    shows(/^partner@jerslevfoto\.example, /);
   });
 });

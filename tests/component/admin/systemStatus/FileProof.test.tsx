@@ -38,25 +38,27 @@ describe('the files of what was sold', () => {
     hides('Alt er der.');
   });
 
-  test('are all there, says the last pass', async () => {
-    backend.documents.put(STATE, { last, ranAt: new Date() });
+  test.each<[string, object, string | RegExp]>([
+    [
+      'are all there, says the last pass',
+      { ranAt: new Date() },
+      'Sidst gennemført 1.11.2026, 02.16: 1234 filer i 310 ordrer.',
+    ],
+    [
+      'are seen in several nights where there are many',
+      { current: { startedAt, after: 'JF2', purchases: 1, files: 1 }, ranAt: new Date() },
+      'En ny kontrol begyndte 1.11.2026, 02.15 og har set 1 fil. Den fortsætter i nat.',
+    ],
+    [
+      'are not looked for any more when the nights are silent',
+      { ranAt: new Date(Date.now() - 2.1 * DAY_MS) },
+      /^Kontrollen har ikke kørt siden .* har sat siden op\.$/,
+    ],
+  ])('%s', async (_what, state, text) => {
+    backend.documents.put(STATE, { last, ...state });
     await open();
-    shows('Sidst gennemført 1.11.2026, 02.16: 1234 filer i 310 ordrer.');
+    shows(text);
     shows('Alt er der.');
-    hides(/har ikke kørt siden/);
-  });
-
-  test('are seen in several nights where there are many', async () => {
-    const current = { startedAt, after: 'JF2', purchases: 1, files: 1 };
-    backend.documents.put(STATE, { last, current, ranAt: new Date() });
-    await open();
-    shows('En ny kontrol begyndte 1.11.2026, 02.15 og har set 1 fil. Den fortsætter i nat.');
-  });
-
-  test('are not looked for any more when the nights are silent', async () => {
-    backend.documents.put(STATE, { last, ranAt: new Date(Date.now() - 2.1 * DAY_MS) });
-    await open();
-    shows(/^Kontrollen har ikke kørt siden .* har sat siden op\.$/);
   });
 
   test('are named with their order when they are lost, and what to do', async () => {

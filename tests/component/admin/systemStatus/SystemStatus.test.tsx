@@ -72,35 +72,25 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const service = (name: string) => screen.getByText(name).closest('li');
 const entries = () => within(screen.getByRole('list', { name: 'Oprydning i filer' }));
 
-describe('the services', () => {
-  test('are asked every two seconds', async () => {
-    vi.useFakeTimers();
-    const reading = backend.hold('read', 'sloth-stamp-system/status');
-    const first = await open();
-    expect(service('Database')).toHaveTextContent('Kontrollerer...');
-    first.unmount();
-
-    reading.open();
-    await open();
-    for (const name of ['Database', 'Tilstedeværelse', 'Filer', 'Login', 'Server']) {
-      expect(service(name)).toHaveTextContent('Forbundet');
-    }
-    backend.fail('list');
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(service('Filer')).toHaveTextContent('Ingen forbindelse');
-    expect(service('Login')).toHaveTextContent('Forbundet');
-  });
-
-  test('all have to answer before everything is said to work', async () => {
-    vi.useFakeTimers();
-    nowLogged([operation({})]);
-    await open();
-    shows('Alt virker');
-    backend.fail('list');
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    hides('Alt virker');
-    shows('Fejl');
-  });
+test('the services are asked every two seconds, and all have to answer before everything works', async () => {
+  vi.useFakeTimers();
+  nowLogged([operation({})]);
+  const reading = backend.hold('read', 'sloth-stamp-system/status');
+  const first = await open();
+  expect(service('Database')).toHaveTextContent('Kontrollerer...');
+  first.unmount();
+  reading.open();
+  await open();
+  for (const name of ['Database', 'Tilstedeværelse', 'Filer', 'Login', 'Server']) {
+    expect(service(name)).toHaveTextContent('Forbundet');
+  }
+  shows('Alt virker');
+  backend.fail('list');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(service('Filer')).toHaveTextContent('Ingen forbindelse');
+  expect(service('Login')).toHaveTextContent('Forbundet');
+  hides('Alt virker');
+  shows('Fejl');
 });
 
 describe('the operation log', () => {
@@ -135,10 +125,13 @@ describe('the operation log', () => {
     nowLogged([operation({ details })]);
     await open();
     const line = await screen.findByText(details);
-    expect(line).toHaveAttribute('data-short', 'true');
-    await press('Vis mere');
-    expect(line).toHaveAttribute('data-short', 'false');
-    await press('Vis mindre');
+    for (const [button, short] of [
+      ['Vis mere', 'true'],
+      ['Vis mindre', 'false'],
+    ] as const) {
+      expect(line).toHaveAttribute('data-short', short);
+      await press(button);
+    }
     expect(line).toHaveAttribute('data-short', 'true');
   });
 
@@ -177,22 +170,15 @@ describe('the cleanup of files', () => {
     expect(expiresAt?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  test('finds nothing where nothing is left over', async () => {
-    for (const path of [used, left, sold]) backend.files.remove(path);
-    await open();
-    await press('Vis hvad der kan slettes');
-    await sees('Der er ingen filer at slette.');
-    expect(backend.attempts('read', 'purchases')).toEqual([]);
-  });
-
-  test('leaves young files, and a shop that shows nothing, alone', async () => {
+  test('finds nothing where nothing is left over, or all is young', async () => {
     for (const path of [used, left, sold]) backend.files.put(path, new Blob(['x']));
     await open();
     await press('Vis hvad der kan slettes');
     await sees('Der er ingen filer at slette.');
-    nowShown();
+    for (const path of [used, left, sold]) backend.files.remove(path);
     await press('Vis hvad der kan slettes');
     await sees('Der er ingen filer at slette.');
+    expect(backend.attempts('read', 'purchases')).toEqual([]);
   });
 
   async function deleteSeen() {
@@ -206,12 +192,37 @@ describe('the cleanup of files', () => {
     };
   }
 
-  test('deletes nothing when a reference query fails meanwhile', async () => {
+  test.each<[string, () => (() => void) | void, string]>([
+    [
+      'a reference query fails meanwhile',
+      () => backend.fail('read', 'purchases', new AppError('permission-denied')),
+      'Oprydningen er standset, fordi ikke alle henvisninger kunne læses.',
+    ],
+    [
+      'all has been sold since it was seen',
+      () => nowSold(sold, left),
+      'Der er ingen filer at slette.',
+    ],
+    [
+      'another browser cleans up',
+      () => {
+        const expiresAt = new Date(Date.now() + 60_000);
+        backend.documents.put(LEASE, { holder: 'elsewhere', expiresAt });
+      },
+      'Oprydningen kører i en anden browser.',
+    ],
+    [
+      'uploads are on their way',
+      () => beginWork('uploading'),
+      'Oprydningen venter, til dine uploads er færdige. Intet er slettet.',
+    ],
+  ])('deletes nothing when %s', async (_what, happen, text) => {
     const confirm = await deleteSeen();
-    backend.fail('read', 'purchases', new AppError('permission-denied'));
+    const mend = happen();
     await confirm();
-    await sees('Oprydningen er standset, fordi ikke alle henvisninger kunne læses.');
+    await sees(text);
     expect(backend.attempts('delete')).toEqual([]);
+    mend?.();
   });
 
   test('notes in the log that it was called off, until one has gone well again', async () => {
@@ -234,32 +245,6 @@ describe('the cleanup of files', () => {
     backend.fail('read', 'portfolio', new AppError('index-missing'));
     await cleanUp();
     await vi.waitFor(() => expect(logged()).toHaveLength(2));
-  });
-
-  test('keeps what has been sold since it was seen', async () => {
-    const confirm = await deleteSeen();
-    nowSold(sold, left);
-    await confirm();
-    await sees('Der er ingen filer at slette.');
-    expect(backend.attempts('delete')).toEqual([]);
-  });
-
-  test('waits for another browser', async () => {
-    const confirm = await deleteSeen();
-    const expiresAt = new Date(Date.now() + 60_000);
-    backend.documents.put(LEASE, { holder: 'elsewhere', expiresAt });
-    await confirm();
-    await sees('Oprydningen kører i en anden browser.');
-    expect(backend.attempts('delete')).toEqual([]);
-  });
-
-  test('waits for uploads', async () => {
-    const confirm = await deleteSeen();
-    const ended = beginWork('uploading');
-    await confirm();
-    await sees('Oprydningen venter, til dine uploads er færdige. Intet er slettet.');
-    ended();
-    expect(backend.attempts('delete')).toEqual([]);
   });
 
   test('says what could not be deleted', async () => {

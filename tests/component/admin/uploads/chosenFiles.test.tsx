@@ -274,7 +274,7 @@ describe('a file that has the name of a stored picture', () => {
     await decide('klit', 'Erstat det, der er');
     await press('Gem Ændringer');
     await toast('success: 1 billede er erstattet');
-    const [{ images: now = [] } = {}] = albums();
+    const now = albums().flatMap(({ images }) => images);
     expect(now.map(({ title }) => title)).toEqual(['Gren', 'Klit']);
     expect(now[1]?.filename).toBe('klit.jpg');
   });

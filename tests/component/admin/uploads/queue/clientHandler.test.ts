@@ -8,6 +8,7 @@ import {
   newItem,
   nothingUploading,
   useUploads,
+  type UploadItem,
 } from '#src/admin/uploads/queue/uploadState.ts';
 import { store, stored } from '../../../support/clientGalleries.tsx';
 import { madePicture } from '../../../support/pictureFiles.ts';
@@ -53,18 +54,37 @@ describe('others are coming', () => {
     });
   const full = Array.from({ length: MAX_IN_FLIGHT }, () => 'working' as const);
 
-  test.each<[string, UploadStatus[], number, boolean]>([
-    ['while they are being uploaded', ['working', 'working'], 1, true],
-    ['not when all wait for their write', ['working', 'working'], 2, false],
-    ['when their turn has come', ['working', 'waiting'], 1, true],
-    ['not while all places are taken', [...full, 'waiting'], MAX_IN_FLIGHT, false],
-    ['when a place is free soon', [...full, 'waiting'], MAX_IN_FLIGHT - 1, true],
-    ['not when they have failed', ['working', 'failed', 'done', 'fileMissing'], 1, false],
-  ])('%s', (_when, statuses, writing, expected) => {
+  test.each<{ when: string; statuses: UploadStatus[]; writing: number; coming: boolean }>([
+    {
+      when: 'while they are being uploaded',
+      statuses: ['working', 'working'],
+      writing: 1,
+      coming: true,
+    },
+    {
+      when: 'not when all wait for their write',
+      statuses: ['working', 'working'],
+      writing: 2,
+      coming: false,
+    },
+    { when: 'when it is their turn', statuses: ['working', 'waiting'], writing: 1, coming: true },
+    {
+      when: 'not while all places are taken',
+      statuses: [...full, 'waiting'],
+      writing: MAX_IN_FLIGHT,
+      coming: false,
+    },
+    {
+      when: 'not when they have failed',
+      statuses: ['working', 'failed', 'done', 'fileMissing'],
+      writing: 1,
+      coming: false,
+    },
+  ])('$when', ({ statuses, writing, coming }) => {
     const others = queueOf('kunde2', ['working', 'waiting']);
     useUploads.setState({ items: [...queueOf('kunde1', statuses), ...others] });
     const ids = Array.from({ length: writing }, (_, index) => `kunde1-${index}`);
-    const coming = areOthersComing((items) => itemsOfGallery(items, 'kunde1'), new Set(ids));
-    expect(coming).toBe(expected);
+    const isOfGallery = (items: readonly UploadItem[]) => itemsOfGallery(items, 'kunde1');
+    expect(areOthersComing(isOfGallery, new Set(ids))).toBe(coming);
   });
 });
