@@ -19,3 +19,7 @@ export const toasts = (...texts: string[]): Promise<void> =>
 /** Waits until this toast is up, beside others. */
 export const toast = (text: string): Promise<void> =>
   waitFor(() => expect(toastsShown()).toContain(text));
+
+/** Waits until the only warning on the screen says this, among other things. */
+export const alerts = (text: string | RegExp): Promise<void> =>
+  waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));

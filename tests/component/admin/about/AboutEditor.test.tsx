@@ -9,7 +9,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { cropWork } from '../../support/cropWorker.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
+import { alerts, hides, sees, shows, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
@@ -70,9 +70,7 @@ describe('the words', () => {
   test('that cannot be read are asked for again', async () => {
     await open();
     act(() => backend.documents.breakWatches(CONTENT));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Der opstod en fejl ved indlæsning af indhold',
-    );
+    await alerts('Der opstod en fejl ved indlæsning af indhold');
     await press('Prøv igen');
     expect(field('Titel')).toHaveValue('Fotograf i Jerslev');
   });

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { sees, shows, toasts } from '../../support/see.ts';
 import {
   albums,
   openAlbums,
@@ -14,6 +13,7 @@ import {
   singleTitles,
   titlesIn,
 } from '../pictures.tsx';
+import { alerts, sees, shows, toasts } from '../../support/see.ts';
 
 picturesAreEdited();
 
@@ -76,9 +76,7 @@ describe('pictures of an album', () => {
   test('are named and stay chosen when they cannot be moved', async () => {
     backend.documents.put('albums/Møn', album('Møn', ['Fyr'], { order: 1 }));
     await take('Flyt', 'Gren', 'Fyr');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ikke flyttet: Fyr. Det ligger der allerede.',
-    );
+    await alerts('Ikke flyttet: Fyr. Det ligger der allerede.');
     expect(titlesIn('Skagen')).toEqual(['Fyr', 'Klit']);
     expect(screen.getByRole('checkbox', { name: 'Vælg Fyr' })).toBeChecked();
   });
@@ -101,13 +99,11 @@ describe('pictures of an album', () => {
   test('are offered again when the page was closed before they had moved', async () => {
     backend.failNext('write', 'albums');
     const { unmount } = await take('Flyt', 'Gren', 'Fyr');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ikke flyttet: Gren, Fyr.');
+    await alerts('Ikke flyttet: Gren, Fyr.');
     unmount();
     await openAlbums();
     await press('Rediger Skagen');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Siden blev lukket, før det var færdigt.',
-    );
+    await alerts('Siden blev lukket, før det var færdigt.');
     await press('Fortsæt');
     await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint', 'Gren', 'Fyr']));
     expect(titlesIn('Skagen')).toEqual(['Klit']);
@@ -187,7 +183,7 @@ describe('single images', () => {
   test('that had not moved when the page was closed are forgotten when that is wanted', async () => {
     backend.failNext('write', 'albums');
     const { unmount } = await take('Flyt', 'Mose');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ikke flyttet: Mose.');
+    await alerts('Ikke flyttet: Mose.');
     unmount();
     await openSingles();
     await screen.findByRole('alert');

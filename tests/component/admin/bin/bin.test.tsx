@@ -5,7 +5,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { hides, sees, toast, toasts } from '../../support/see.ts';
+import { alerts, hides, sees, toast, toasts } from '../../support/see.ts';
 import { removedPaths } from '../../support/uploadFakes.ts';
 import {
   openAlbums,
@@ -162,11 +162,7 @@ describe('a deletion is undone', () => {
     await toast('success: 3 er slettet');
     act(() => backend.documents.remove('bin/image-Mole'));
     await press('Fortryd');
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'Ikke gendannet: Mole. Det ligger ikke længere i papirkurven.',
-      ),
-    );
+    await alerts('Ikke gendannet: Mole. Det ligger ikke længere i papirkurven.');
     expect(titles()).toEqual(['Fyr', 'Klit']);
   });
 });

@@ -5,7 +5,7 @@ import { useBulkRun, type BulkJob } from '#src/admin/bulk/useBulkRun.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { shows, toasts } from '../../support/see.ts';
+import { alerts, shows, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
@@ -94,7 +94,7 @@ describe('a change of many items', () => {
     await press('Stop');
     shows('Stopper...');
     await finishBatch();
-    expect(screen.getByRole('alert')).toHaveTextContent('3 nåede ikke at blive ændret.');
+    await alerts('3 nåede ikke at blive ændret.');
     await press('Prøv igen');
     await finishBatch();
     await finishBatch();
@@ -107,7 +107,7 @@ describe('a change of many items', () => {
     await press('Begynd');
     await finishBatch();
     await failBatch();
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    await alerts(
       'Ikke ændret: C, D. Netværksfejl. Kontroller din internetforbindelse og prøv igen. 1 nåede ikke at blive ændret.',
     );
     await press('Luk');
@@ -136,7 +136,7 @@ describe('a change of many items', () => {
     await press('Pause');
     await finishBatch();
     await press('Stop');
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 nåede ikke at blive ændret.');
+    await alerts('1 nåede ikke at blive ændret.');
     expect(written).toEqual(['AB', 'CD']);
   });
 });

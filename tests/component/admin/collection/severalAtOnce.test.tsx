@@ -6,7 +6,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { fill, press } from '../../support/pictureEditors.ts';
-import { shows, toasts } from '../../support/see.ts';
+import { alerts, shows, toasts } from '../../support/see.ts';
 import { toastsShown } from '../../support/stores.ts';
 import { openSingles, picturesAreEdited, singles as stored } from '../pictures.tsx';
 
@@ -82,7 +82,7 @@ describe('several at once', () => {
     await press('Gør til kladde');
     await toasts('success: 1 er ændret');
     expect(stored().map(({ isPublished }) => isPublished)).toEqual([true, false]);
-    expect(screen.getByRole('alert')).toHaveTextContent('Ikke ændret: Fyr. Det blev afvist.');
+    await alerts('Ikke ændret: Fyr. Det blev afvist.');
     shows('1 valgt');
     expect(screen.getByRole('checkbox', { name: 'Vælg Fyr' })).toBeChecked();
     allow();
@@ -100,11 +100,7 @@ describe('several at once', () => {
     await waitFor(() => expect(backend.attempts('write', 'enkeltbilleder')).toHaveLength(1));
     act(() => backend.documents.change('enkeltbilleder/Fyr', { category: 'portraet' }));
     gate.open();
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'Ikke ændret: Fyr. En anden har gemt det samme imens.',
-      ),
-    );
+    await alerts('Ikke ændret: Fyr. En anden har gemt det samme imens.');
     expect(stored().map(({ category }) => category)).toEqual(['portraet', 'rejse']);
   });
 
@@ -112,10 +108,8 @@ describe('several at once', () => {
     await tickBoth();
     backend.failNext('write', 'enkeltbilleder', new AppError('network'));
     await press('Publicér');
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'Ikke ændret: Fyr, Klit. Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
-      ),
+    await alerts(
+      'Ikke ændret: Fyr, Klit. Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
     );
     shows('2 valgt');
     await press('Luk');
@@ -147,9 +141,7 @@ describe('several at once', () => {
     await waitFor(() => expect(stored().map(({ price }) => price)).toEqual([225, 275]));
     act(() => backend.documents.change('enkeltbilleder/Klit', { price: 300 }));
     await press('Fortryd');
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('Ikke ændret: Klit. En anden har gemt'),
-    );
+    await alerts('Ikke ændret: Klit. En anden har gemt');
     expect(stored().map(({ price }) => price)).toEqual([199, 300]);
   });
 
@@ -196,9 +188,7 @@ test('a change that the closing of the page has interrupted is offered again, an
   unmount();
   expect(drafts()).toBe(batchSize);
   await openSingles();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Siden blev lukket, før det var færdigt. 5 nåede ikke at blive ændret.',
-  );
+  await alerts('Siden blev lukket, før det var færdigt. 5 nåede ikke at blive ændret.');
   await press('Fortsæt');
   await waitFor(() => expect(drafts()).toBe(count));
   await waitFor(() => expect(localStorage).toHaveLength(0));

@@ -6,7 +6,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
 import { openSingles, picturesAreEdited, singles as stored } from '../pictures.tsx';
-import { hides, sees, shows } from '../../support/see.ts';
+import { alerts, hides, sees, shows } from '../../support/see.ts';
 
 picturesAreEdited();
 
@@ -76,9 +76,7 @@ describe('the toolbar', () => {
   test('asks again for what was sold where it could not be read, which may be nothing', async () => {
     backend.failNext('read', 'admin-order-lookup');
     await open('?tilstand=solgt');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Der opstod en fejl, da de solgte billeder skulle findes. Prøv igen.',
-    );
+    await alerts('Der opstod en fejl, da de solgte billeder skulle findes. Prøv igen.');
     await press('Prøv igen');
     await sees('Ingen billeder svarer til det, du har valgt');
   });

@@ -5,7 +5,7 @@ import { userProfileSchema, type UserProfile } from '#src/model/account/schema.t
 import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
-import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
+import { alerts, hides, sees, shows, toast, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import {
   account,
@@ -79,7 +79,7 @@ describe('the orders', () => {
   test('that cannot be read say so, with a way to try again', async () => {
     backend.failNext('read', 'purchases');
     await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Fejl ved indlæsning af kundedata');
+    await alerts('Fejl ved indlæsning af kundedata');
     await toasts('error: Kunne ikke indlæse kundedata. Prøv igen senere.');
     await press('Prøv igen');
     await sees('1 ordre');
@@ -274,6 +274,6 @@ describe('the registered users', () => {
     refuse();
     backend.fail('read', 'users');
     await list();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await alerts(text);
   });
 });

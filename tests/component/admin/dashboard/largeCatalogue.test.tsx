@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
-import { sees, shows } from '../../support/see.ts';
+import { alerts, sees, shows } from '../../support/see.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { found, open, thereIsSomethingToFind } from './searchWorld.tsx';
 
@@ -56,9 +56,7 @@ describe('with more than 300 pictures', () => {
     await waitFor(() => expect(found()).toEqual(['Billede 299199,00\u00a0kr']));
     backend.failNext('read', 'enkeltbilleder');
     await userEvent.click(screen.getByRole('button', { name: 'Søg i alle' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Albums og billeder kunne ikke hentes. Prøv igen.',
-    );
+    await alerts('Albums og billeder kunne ikke hentes. Prøv igen.');
     expect(found()).toEqual(['Billede 299199,00\u00a0kr']);
     expect(searchAll()).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));

@@ -7,7 +7,7 @@ import { filterButtonSchema, type FilterButton } from '#src/model/catalogue/sche
 import { backend } from '../../../support/backend/backend.ts';
 import { album, filterButton, singleImage, threeButtons } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { sees, shows, toasts } from '../../support/see.ts';
+import { alerts, sees, shows, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -77,7 +77,7 @@ describe('the list', () => {
   test('says when it cannot be read, and tries again', async () => {
     await open();
     act(() => backend.documents.breakWatches(PATH));
-    expect(screen.getByRole('alert')).toHaveTextContent('Filterknapperne kunne ikke indlæses.');
+    await alerts('Filterknapperne kunne ikke indlæses.');
     expect(screen.getByRole('button', { name: 'Tilføj filterknap' })).toBeDisabled();
     await press('Prøv igen');
     expect(rows()).toHaveLength(4);
@@ -174,10 +174,8 @@ describe('editing', () => {
     act(() => storeButtons(filterButton('Natur')));
     await typeName('Byen');
     await press('Gem Ændringer');
-    await waitFor(() =>
-      expect(toastsShown()).toContain(
-        'error: Filterknappen findes ikke længere. Den kan være slettet fra en anden browser.',
-      ),
+    await toast(
+      'error: Filterknappen findes ikke længere. Den kan være slettet fra en anden browser.',
     );
     expect(names()).toEqual(['Natur']);
   });

@@ -9,7 +9,7 @@ import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage, threeButtons } from '../../../support/records.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { sees, toast } from '../../support/see.ts';
+import { alerts, sees, toast } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -75,14 +75,12 @@ describe('renaming', () => {
   test('that was cut off is finished later, in any browser', async () => {
     const mend = backend.fail('write', 'albums');
     const first = await rename();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ikke flyttet: /);
+    await alerts(/^Ikke flyttet: /);
     first.unmount();
     expect(stored()[1]).toMatchObject({ slug: 'byen', formerSlugs: ['urban'] });
     mend();
     await show(<FilterButtonsEditor />);
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      "'Byen' har skiftet navn, og nogle af billederne er ikke fulgt med endnu.",
-    );
+    await alerts("'Byen' har skiftet navn, og nogle af billederne er ikke fulgt med endnu.");
     await press('Flyt resten');
     await haveFollowed();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

@@ -9,7 +9,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { portfolioItem } from '../../../support/records.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { hides, shows, toast, toasts } from '../../support/see.ts';
+import { alerts, hides, shows, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
@@ -124,7 +124,7 @@ describe('the words', () => {
   test('that cannot be read are asked for again', async () => {
     await show(<FrontPageEditor />);
     act(() => backend.documents.breakWatches(PATH));
-    expect(screen.getByRole('alert')).toHaveTextContent('Forsiden kunne ikke indlæses. Prøv igen.');
+    await alerts('Forsiden kunne ikke indlæses. Prøv igen.');
     await press('Prøv igen');
     expect(title()).toHaveValue('Lys');
   });

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
-import { hides, shows, toasts } from '../../support/see.ts';
+import { alerts, hides, shows, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import {
   card,
@@ -110,9 +110,7 @@ describe('the list', () => {
     unmount();
     const recover = backend.fail('read', 'pending-orders');
     await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Kunne ikke hente ordrer. Prøv igen senere.',
-    );
+    await alerts('Kunne ikke hente ordrer. Prøv igen senere.');
     follow();
     recover();
     await press('Prøv igen');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { receivedPaymentSchema, type ReceivedPayment } from '#src/model/reconciliation/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { sees, toast, toasts } from '../../support/see.ts';
+import { alerts, sees, toast, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { nowWaiting, ofBo, ofIda, oneOrderWaits, open, press } from './world.tsx';
 
@@ -101,7 +101,7 @@ test.each([
   await open();
   const place = screen.getByText('Træk en CSV-fil herind');
   fireEvent.drop(place, { dataTransfer: { files, types: ['Files'] } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(problem);
+  await alerts(problem);
 });
 
 test('a file with more payments than fit asks for a later day', async () => {

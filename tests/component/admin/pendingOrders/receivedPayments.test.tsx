@@ -6,7 +6,7 @@ import { receivedPaymentSchema, type ReceivedPayment } from '#src/model/reconcil
 import { backend } from '../../../support/backend/backend.ts';
 import { bought } from '../../../support/orderRecords.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
-import { toast } from '../../support/see.ts';
+import { alerts, toast } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   nowWaiting,
@@ -89,7 +89,7 @@ describe('payments that are clear', () => {
     await open();
     await press('Godkend 2 betalinger');
     await waitFor(() => expect(stillOpen()).toMatchObject([{ id: 'a' }]));
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await alerts(text);
     sell('Nordlys');
     await press('Prøv igen');
     await waitFor(() => expect(stillOpen()).toEqual([]));
@@ -99,7 +99,7 @@ describe('payments that are clear', () => {
     backend.failNext('write', `purchases/${ofIda.id}`);
     await open();
     await press('Godkend 2 betalinger');
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 betaling er ikke godkendt.');
+    await alerts('1 betaling er ikke godkendt.');
     expect(storedPurchase(ofBo.id)).toBeUndefined();
     await press('Prøv igen');
     await waitFor(() => expect(stillOpen()).toEqual([]));

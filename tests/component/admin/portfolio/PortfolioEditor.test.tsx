@@ -9,7 +9,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { customer, filterButton, portfolioItem, threeButtons } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
-import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
+import { alerts, hides, sees, shows, toast, toasts } from '../../support/see.ts';
 import { removedPaths, sentPaths } from '../../support/uploadFakes.ts';
 import { openPortfolio, picturesAreEdited, portfolio as stored } from '../pictures.tsx';
 
@@ -89,7 +89,7 @@ describe('uploading', () => {
       await fill({ title });
       await press('Luk');
       await press('Upload til portfolio');
-      expect(screen.getByRole('alert')).toHaveTextContent(message);
+      await alerts(message);
     }
     expect(sentPaths()).toEqual([]);
   });
@@ -108,9 +108,7 @@ describe('uploading', () => {
   test('is for administrators', async () => {
     sessionChanged(customer);
     await openPortfolio();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Du skal have administratorrettigheder for at uploade til portfolio.',
-    );
+    await alerts('Du skal have administratorrettigheder for at uploade til portfolio.');
     expect(screen.queryByRole('button', { name: 'Vælg billeder' })).not.toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { press } from '../../support/pictureEditors.ts';
-import { hides, shows, toast, toasts } from '../../support/see.ts';
+import { alerts, hides, shows, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { openShopWith, resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -97,7 +97,7 @@ describe('the groups', () => {
   test('that cannot be read are asked for again', async () => {
     await open();
     act(() => backend.documents.breakWatches(PATH));
-    expect(screen.getByRole('alert')).toHaveTextContent('Kunne ikke indlæse prispakker');
+    await alerts('Kunne ikke indlæse prispakker');
     await press('Prøv igen');
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { gif, inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { hides, sees, shows, toasts } from '../../support/see.ts';
+import { alerts, hides, sees, shows, toasts } from '../../support/see.ts';
 import { sentPaths } from '../../support/uploadFakes.ts';
 import { openSingles, picturesAreEdited, singles, singleTitles } from '../pictures.tsx';
 
@@ -106,9 +106,7 @@ describe('the dialog of a picture', () => {
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
     act(() => backend.documents.change('enkeltbilleder/Fyr', { title: 'Andens fyr', price: 77 }));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'En anden har gemt imens: Titel. Hvad skal stå?',
-    );
+    await alerts('En anden har gemt imens: Titel. Hvad skal stå?');
     // Fields that were not edited take over the new value.
     expect(dialog().getByLabelText('Pris i kr')).toHaveValue('77');
     await press('Gem Ændringer');
@@ -223,9 +221,7 @@ describe('uploading', () => {
     }
     await press('Færdig');
     await press('Upload billeder');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Dette navn eksisterede allerede: KLIT, HAVGUS, d. Vælg venligst andre titler.',
-    );
+    await alerts('Dette navn eksisterede allerede: KLIT, HAVGUS, d. Vælg venligst andre titler.');
     gate.open();
     await waitFor(() => expect(singleTitles()).toEqual(['Fyr', 'Klit', 'Havgus', 'Regn']));
   });
@@ -259,9 +255,7 @@ describe('uploading', () => {
     await openSingles();
     await choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'));
     await waitFor(() => expect(screen.getAllByText('Kan ikke læses')).toHaveLength(2));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
-    );
+    await alerts('Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.');
     await press('Fjern dem');
     hides('Kan ikke læses');
     expect(screen.getByRole('button', { name: 'Fjern c' })).toBeVisible();

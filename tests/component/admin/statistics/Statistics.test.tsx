@@ -6,7 +6,7 @@ import { Statistics } from '#src/admin/statistics/Statistics.tsx';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { admin } from '../../../support/records.ts';
-import { sees, shows } from '../../support/see.ts';
+import { alerts, sees, shows } from '../../support/see.ts';
 import { settled, show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -127,7 +127,7 @@ test('says when it cannot be read, and tries again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   backend.failNext('read', 'purchases');
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('Kunne ikke hente årets tal. Prøv igen.');
+  await alerts('Kunne ikke hente årets tal. Prøv igen.');
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   await settled();
   expect(rowsOf('Albums')).toHaveLength(1);

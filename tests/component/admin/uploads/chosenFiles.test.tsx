@@ -6,7 +6,7 @@ import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
+import { alerts, hides, sees, shows, toast, toasts } from '../../support/see.ts';
 import { sentPaths } from '../../support/uploadFakes.ts';
 import {
   albums,
@@ -228,7 +228,7 @@ describe('a file that is known already', () => {
     await choose(jpeg('a.jpg'));
     await sees('Er her allerede');
     await press('Upload billeder');
-    expect(screen.getByRole('alert')).toHaveTextContent('Venligst vælg mindst ét billede');
+    await alerts('Venligst vælg mindst ét billede');
     uploads.open();
     await toasts('success: 1 billede er uploadet');
   });

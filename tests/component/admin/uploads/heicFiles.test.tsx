@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { retryUpload } from '#src/admin/uploads/queue/uploadQueue.ts';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
@@ -6,7 +6,7 @@ import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { heic, inspected, jpeg, madePicture } from '../../support/pictureFiles.ts';
-import { hides, toast, toasts } from '../../support/see.ts';
+import { alerts, hides, toast, toasts } from '../../support/see.ts';
 import { sentPaths } from '../../support/uploadFakes.ts';
 import { openSingles, picturesAreEdited, singles } from '../pictures.tsx';
 
@@ -48,7 +48,7 @@ describe('a HEIC file', () => {
     );
     expect(note).toHaveTextContent(one);
     await choose(heic('IMG_2.HEIC'));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(two));
+    await alerts(two);
     await press('Fjern dem');
     hides(/kunne ikke læses/);
     expect(screen.getByRole('button', { name: 'Udfyld a' })).toBeVisible();
