@@ -147,23 +147,22 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
   });
 
-  test('gives each PDF, and says where there is none', async () => {
-    keep([issuedInvoice(1), issuedInvoice(2, { pdf: undefined })]);
+  test('gives each PDF, and says where there is none yet or none any more', async () => {
+    keep([
+      issuedInvoice(1),
+      issuedInvoice(2, { pdf: undefined }),
+      issuedInvoice(3, { issuedAt: new Date('2020-06-06T10:00:00Z'), pdf: undefined }),
+    ]);
     backend.files.put('vouchers/2026-0001.pdf', new Blob(['%PDF']));
     await open();
-    expect(rows()[0]).toHaveTextContent('PDF mangler');
     await press('Download 2026-0001 som PDF');
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), '2026-0001.pdf'));
-  });
-
-  test('tells a PDF that is missing from one whose time is over', async () => {
-    keep([issuedInvoice(1, { issuedAt: new Date('2020-06-06T10:00:00Z'), pdf: undefined })]);
-    await open();
     await choose('Vælg datoer');
     await userEvent.clear(screen.getByLabelText('Fra og med'));
     await userEvent.type(screen.getByLabelText('Fra og med'), '2020-01-01');
     await settled();
-    expect(rows()[0]).toHaveTextContent('PDF slettet efter fristen');
+    expect(rows()[0]).toHaveTextContent('PDF mangler');
+    expect(rows()[2]).toHaveTextContent('PDF slettet efter fristen');
   });
 
   test('that cannot be read says so, and is read again', async () => {
