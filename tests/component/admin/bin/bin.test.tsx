@@ -158,6 +158,9 @@ describe('a deletion is undone', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
     await press('Vælg alle');
     await press('Slet valgte');
+    expect(screen.getByRole('alertdialog', { name: 'Slet de 3 valgte?' })).toHaveTextContent(
+      'Fyr, Klit, Mole forsvinder fra hjemmesiden.',
+    );
     await press('Slet');
     await toast('success: 3 er slettet');
     act(() => backend.documents.remove('bin/image-Mole'));

@@ -7,7 +7,6 @@ import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { fill, press } from '../../support/pictureEditors.ts';
 import { alerts, shows, toasts } from '../../support/see.ts';
-import { toastsShown } from '../../support/stores.ts';
 import { openSingles, picturesAreEdited, singles as stored } from '../pictures.tsx';
 
 picturesAreEdited();
@@ -114,16 +113,6 @@ describe('several at once', () => {
     shows('2 valgt');
     await press('Luk');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('are deleted after a question that names them', async () => {
-    await tickBoth();
-    await press('Slet valgte');
-    const question = screen.getByRole('alertdialog', { name: 'Slet de 2 valgte?' });
-    expect(question).toHaveTextContent('Fyr, Klit forsvinder fra hjemmesiden.');
-    await press('Slet');
-    await waitFor(() => expect(stored()).toEqual([]));
-    expect(toastsShown()).toContain('success: 2 er slettet');
   });
 
   test('get prices by a rule, after a look at the first ones, and get the former ones back', async () => {

@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     expect(card('Fyr')).toHaveFocus();
   });
 
-  test('selects, extends, shrinks and clears', async () => {
+  test('selects, extends, shrinks and clears, deletes after a question, and opens', async () => {
     await open();
     card('Fyr').focus();
     await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -111,10 +111,6 @@ describe('the keyboard', () => {
     shows('4 valgt');
     await userEvent.keyboard('{Escape}');
     hides('4 valgt');
-  });
-
-  test('asks before it deletes what is selected, and opens', async () => {
-    await open();
     card('Klit').focus();
     await userEvent.keyboard(' {ArrowRight} {Delete}');
     expect(screen.getByRole('alertdialog', { name: 'Slet de 2 valgte?' })).toBeVisible();
