@@ -137,16 +137,6 @@ describe('payments that are not clear', () => {
     expect(toastsShown()).toContain('success: 2 betalinger er afsluttet.');
   });
 
-  test('are told when another payment has paid that order', async () => {
-    nowWaiting(ofBo);
-    backend.documents.fill('purchases', [bought(ofIda.id)]);
-    received({ status: 'approved', orderId: ofIda.id, text: '' }, {});
-    await open();
-    await waitFor(() =>
-      expect(rowsOf('Se dem efter')[0]).toHaveTextContent('Ordren er betalt mere end én gang.'),
-    );
-  });
-
   test('stay in sight until they are set aside, or their order comes', async () => {
     received({ text: 'Tante', amountOre: 7700 });
     await open();
