@@ -73,10 +73,7 @@ describe('the list', () => {
   });
 
   test('begins with the newest, follows what comes and goes, and may be empty', async () => {
-    localStorage.setItem('unsentOrderMails', '[{"mail":{"customerEmail":"signe@kunde.example"}}]');
     await open();
-    // Earlier versions kept mails here.
-    expect(localStorage.getItem('unsentOrderMails')).toBeNull();
     const newer = pendingOrder({ id: 'NEWER', customerName: 'Ida', createdAt: new Date() });
     act(() => nowWaiting(order, newer));
     const names = screen
