@@ -10,8 +10,6 @@ import { backend } from '../../../support/backend/backend.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
-
 resetStoresAfterEach();
 
 const contentPath = 'about/content';

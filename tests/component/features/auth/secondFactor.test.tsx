@@ -1,26 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 // Fetched later by the page: here its first use shall not have to wait for it.
 import '#src/ui/form/SecondFactorForm.tsx';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { followSessionInEachTest } from '../../support/followSession.ts';
+import { solveBotCheck } from '../../support/botCheckFrame.ts';
+import { address, press } from '../../support/page.tsx';
+import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import {
-  address,
-  identifier,
-  open,
-  password,
-  press,
-  signedIn,
-  solve,
-  storeCustomer,
-  submit,
-} from './openLogin.tsx';
-
-vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
+import { identifier, open, password, signedIn, storeCustomer, submit } from './openLogin.tsx';
 
 resetStoresAfterEach();
 followSessionInEachTest();
@@ -34,7 +25,7 @@ describe('an account with an authenticator app', () => {
 
   test('is asked for its code after the password, and goes on where it wanted to', async () => {
     open('/login?redirect=%2Fadmin-dashboard');
-    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    await submit();
     expect(await code()).toHaveFocus();
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(await code()).toHaveAttribute('inputmode', 'numeric');
@@ -46,25 +37,25 @@ describe('an account with an authenticator app', () => {
   });
 
   test('by its phone number too', async () => {
-    rememberPhone('kunde@jerslevfoto.example', '+45 20 30 40 50');
+    rememberPhone(customer.email, '+45 20 30 40 50');
     open();
-    await submit('20304050', 'Demo1234!');
+    await submit('20304050');
     await userEvent.type(await code(), '123456{Enter}');
-    await waitFor(() => expect(signedIn()).toBe('kunde@jerslevfoto.example'));
+    await waitFor(() => expect(signedIn()).toBe(customer.email));
   });
 
   test('is remembered when asked to', async () => {
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Husk mig' }));
-    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    await submit();
     await userEvent.type(await code(), '123456{Enter}');
-    await waitFor(() => expect(signedIn()).toBe('kunde@jerslevfoto.example'));
+    await waitFor(() => expect(signedIn()).toBe(customer.email));
     expect(Object.keys(localStorage)).toContainEqual(expect.stringMatching(/^firebase:authUser:/));
   });
 
   test('is told of a wrong code, and tries again', async () => {
     open();
-    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    await submit();
     await userEvent.type(await code(), '12345{Enter}');
     expect(await code()).toHaveAccessibleDescription('Skriv de 6 cifre fra appen');
     await userEvent.clear(await code());
@@ -80,20 +71,20 @@ describe('an account with an authenticator app', () => {
 
   test('goes back to the form as it was, without an error', async () => {
     open();
-    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    await submit();
     await code();
     await press('Tilbage');
-    await waitFor(() => expect(identifier()).toHaveValue('kunde@jerslevfoto.example'));
+    await waitFor(() => expect(identifier()).toHaveValue(customer.email));
     expect(password()).toHaveValue('Demo1234!');
     expect(toastsShown()).toEqual([]);
-    await solve();
+    solveBotCheck();
     await press('Log ind');
     expect(await code()).toHaveValue('');
   });
 
   test('comes in with a recovery code when the telephone is lost', async () => {
     open();
-    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    await submit();
     await code();
     await press('Brug en genoprettelseskode');
     expect(await recoveryCode()).toHaveFocus();
@@ -113,7 +104,7 @@ describe('an account with an authenticator app', () => {
       ),
     );
     backend.functions.answer(recoverSignIn);
-    const account = backend.accounts.get('kunde@jerslevfoto.example');
+    const account = backend.accounts.get(customer.email);
     if (account) account.app = undefined;
     await userEvent.type(await recoveryCode(), '{Enter}');
     await waitFor(() => expect(address()).toBe('/'));
@@ -123,7 +114,7 @@ describe('an account with an authenticator app', () => {
     expect(backend.functions.calls(recoverSignIn)).toContainEqual(
       expect.objectContaining({
         input: {
-          email: 'kunde@jerslevfoto.example',
+          email: customer.email,
           password: 'Demo1234!',
           code: 'abcd-efgh-jklm-nprs',
         },
@@ -133,7 +124,7 @@ describe('an account with an authenticator app', () => {
 
   test('may go from the recovery code to the app again', async () => {
     open();
-    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    await submit();
     await code();
     await press('Brug en genoprettelseskode');
     await recoveryCode();

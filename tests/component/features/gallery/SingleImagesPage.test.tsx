@@ -10,8 +10,6 @@ import { filterButton, singleImage, threeButtons } from '../../../support/record
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
-
 resetStoresAfterEach();
 
 const buttonsPath = 'website-config/filter-buttons';

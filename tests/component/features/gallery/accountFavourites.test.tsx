@@ -8,8 +8,6 @@ import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { heart, keep, kept, KEY, open, openShop } from './openFavourites.tsx';
 
-vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
-
 resetStoresAfterEach();
 
 beforeAll(async () => {

@@ -9,8 +9,6 @@ import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { heart, keep, kept, KEY, open, openShop } from './openFavourites.tsx';
 
-vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
-
 resetStoresAfterEach();
 
 beforeAll(async () => {

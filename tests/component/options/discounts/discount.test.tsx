@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { discountContracts } from '#src/options/discounts/contracts.ts';
 import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
@@ -14,8 +14,6 @@ import { cartItem } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
 import { customerComes } from '../../support/customer.ts';
 import { openShopWith, resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-
-vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
 openShopWith({ discounts: true, giftCards: localGiftCards });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sendOrder as sendAttempt } from '#src/features/cart/useCheckout.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { discountContracts } from '#src/options/discounts/contracts.ts';
@@ -15,8 +15,6 @@ import { cartItem, customer } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
 import { customerComes } from '../../support/customer.ts';
 import { openShopWith, resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-
-vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
 openShopWith({ licences: localLicences, discounts: true });
