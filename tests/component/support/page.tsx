@@ -16,12 +16,16 @@ const pathOf = (entry: string | Entry): string =>
   (typeof entry === 'string' ? entry : entry.pathname).replace(/[?#].*$/, '');
 
 /** Opens a page. Each address that it leads to is an empty page, which shows what was handed on. */
-export function openPage(page: ReactElement, entry: string | Entry = '/'): RenderResult {
+export function openPage(
+  page: ReactElement,
+  entry: string | Entry = '/',
+  path = pathOf(entry),
+): RenderResult {
   return render(
     <HelmetProvider>
       <MemoryRouter initialEntries={[entry]}>
         <Routes>
-          <Route path={pathOf(entry)} element={page} />
+          <Route path={path} element={page} />
           <Route path="*" element={<HandedOver />} />
         </Routes>
         <Address />
