@@ -26,9 +26,6 @@ function addMissingBrowserParts(): void {
     requestAnimationFrame: (show: FrameRequestCallback) =>
       window.setTimeout(() => show(performance.now()), FRAME_MS),
     cancelAnimationFrame: (id: number) => window.clearTimeout(id),
-    // A page of the tests is idle at once.
-    requestIdleCallback: (work: () => void) => window.setTimeout(work, 0),
-    cancelIdleCallback: (id: number) => window.clearTimeout(id),
     matchMedia,
     ResizeObserver: SilentObserver,
     IntersectionObserver: SilentObserver,

@@ -5,6 +5,7 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
 import { settled } from '../../support/show.ts';
+import { idleAtOnce } from '../../support/idleAtOnce.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import {
   heart,
@@ -17,6 +18,7 @@ import {
 } from './openFavourites.tsx';
 
 resetStoresAfterEach();
+idleAtOnce();
 
 beforeAll(async () => {
   await import('#src/features/gallery/FavouriteButton.tsx');

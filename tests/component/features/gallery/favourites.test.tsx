@@ -7,6 +7,7 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
 import { address, linkTo, press } from '../../support/page.tsx';
+import { idleAtOnce } from '../../support/idleAtOnce.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   heart,
@@ -19,6 +20,7 @@ import {
 } from './openFavourites.tsx';
 
 resetStoresAfterEach();
+idleAtOnce();
 
 beforeAll(async () => {
   await import('#src/features/gallery/FavouriteButton.tsx');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -153,7 +153,11 @@ describe('buying', () => {
     await openShop(null);
     await buy();
     expect(toastsShown()).toEqual([toSignIn]);
-    expect(address()).toBe('/login?redirect=%2Fenkeltbilleder%3Fkategori%3Dnatur%26vis%3DKlitten');
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/login?redirect=%2Fenkeltbilleder%3Fkategori%3Dnatur%26vis%3DKlitten',
+      ),
+    );
     expect(inCart()).toEqual([]);
     await signIn();
     expect(toastsShown()).toEqual([ADDED]);
