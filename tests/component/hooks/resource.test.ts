@@ -125,16 +125,6 @@ describe('a resource that is read', () => {
     await soon();
     expect(watch).toHaveBeenCalledTimes(2);
   });
-
-  test('is silent once it is stopped', async () => {
-    const { read } = sources();
-    const { words, stop, refresh } = follow({ read });
-    stop();
-    refresh();
-    await connect();
-    expect(read).toHaveBeenCalledOnce();
-    expect(words()).toEqual([]);
-  });
 });
 
 describe('a resource that is read every so often', () => {
