@@ -41,7 +41,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/features/orders/downloads/downloadHistory.ts',
     find: '`${item.purchaseId}/${item.itemId}`',
     replace: 'item.itemId',
-    caughtBy: 'tests/component/features/orders/downloads/downloadHistory.test.ts',
+    caughtBy: 'tests/component/features/orders/downloads/history.test.tsx',
   },
   {
     file: 'src/features/orders/withdrawal/Withdrawal.tsx',

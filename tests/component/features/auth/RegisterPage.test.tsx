@@ -152,15 +152,6 @@ test('those who are signed in are led to the front page', () => {
   expect(address()).toBe('/');
 });
 
-test('it waits for the consent to cookies', async () => {
-  useConsent.setState({ value: null });
-  open();
-  fill(right);
-  await press('Opret konto');
-  expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
-  expect(creations()).toEqual([]);
-});
-
 test('the password is compared while it is repeated', () => {
   open();
   fill({ Adgangskode: 'Demo1234!', 'Gentag adgangskode': 'Demo' });

@@ -56,13 +56,6 @@ describe('asking for a link', () => {
     expect(backend.accounts.mails).toEqual([]);
   });
 
-  test('needs an address', async () => {
-    await ask('ida');
-    expect(field('Email')).toHaveAccessibleDescription('Indtast venligst en gyldig email adresse');
-    expect(field('Email')).toHaveFocus();
-    expect(backend.attempts('auth')).toEqual([]);
-  });
-
   test('that fails says why, and keeps the address', async () => {
     backend.fail('auth', 'sendPasswordResetEmail', new AppError('auth/too-many-requests'));
     await ask(ida);
@@ -70,14 +63,6 @@ describe('asking for a link', () => {
       expect(toastsShown()).toEqual(['error: For mange forsøg. Vent 15 minutter og prøv igen.']),
     );
     expect(field('Email')).toHaveValue(ida);
-  });
-
-  test('waits for the consent to cookies', async () => {
-    useConsent.setState({ value: null });
-    await ask(ida);
-    await userEvent.type(field('Email'), '{Enter}');
-    expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
-    expect(backend.attempts('auth')).toEqual([]);
   });
 });
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 // Fetched later by the page: here its first use shall not have to wait for it.
 import '#src/ui/form/SecondFactorForm.tsx';
-import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { followSessionInEachTest } from '../../support/followSession.ts';
@@ -34,14 +33,6 @@ describe('an account with an authenticator app', () => {
     await userEvent.type(await code(), '123 456{Enter}');
     await waitFor(() => expect(address()).toBe('/admin-dashboard'));
     expect(toastsShown()).toEqual(['success: Logget ind!']);
-  });
-
-  test('by its phone number too', async () => {
-    rememberPhone(customer.email, '+45 20 30 40 50');
-    open();
-    await submit('20304050');
-    await userEvent.type(await code(), '123456{Enter}');
-    await waitFor(() => expect(signedIn()).toBe(customer.email));
   });
 
   test('is remembered when asked to', async () => {
