@@ -1,14 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 // Fetched later by the page: here its first use shall not have to wait for it.
 import '#src/ui/form/SecondFactorForm.tsx';
 import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { followSessionInEachTest } from '../../support/followSession.ts';
-import { solveBotCheck } from '../../support/botCheckFrame.ts';
-import { address, press } from '../../support/page.tsx';
 import { customer } from '../../../support/records.ts';
+import { solveBotCheck } from '../../support/botCheckFrame.ts';
+import { followSessionInEachTest } from '../../support/followSession.ts';
+import { address, press } from '../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { identifier, open, password, signedIn, storeCustomer, submit } from './openLogin.tsx';
 
@@ -20,43 +20,44 @@ describe('an account with an authenticator app', () => {
   const code = () => screen.findByLabelText('Kode fra appen');
   const recoveryCode = () => screen.findByLabelText('Genoprettelseskode');
 
+  async function enter(field: HTMLElement, text: string): Promise<void> {
+    fireEvent.input(field, { target: { value: text } });
+    await userEvent.type(field, '{Enter}');
+  }
+
+  const enterCode = async (text: string) => enter(await code(), text);
+  const enterRecoveryCode = async (text: string) => enter(await recoveryCode(), text);
+  const describes = (find: typeof code, text: string) =>
+    waitFor(async () => expect(await find()).toHaveAccessibleDescription(text));
+
   beforeEach(() => storeCustomer({ since: new Date() }));
 
-  test('is asked for its code after the password, and goes on where it wanted to', async () => {
+  test('is asked for its code after the password, is remembered, and goes on where it wanted to', async () => {
     open('/login?redirect=%2Fadmin-dashboard');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Husk mig' }));
     await submit();
     expect(await code()).toHaveFocus();
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(await code()).toHaveAttribute('inputmode', 'numeric');
     expect(toastsShown()).toEqual([]);
     expect(signedIn()).toBeUndefined();
-    await userEvent.type(await code(), '123 456{Enter}');
+    await enterCode('123 456');
     await waitFor(() => expect(address()).toBe('/admin-dashboard'));
     expect(toastsShown()).toEqual(['success: Logget ind!']);
-  });
-
-  test('is remembered when asked to', async () => {
-    open();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Husk mig' }));
-    await submit();
-    await userEvent.type(await code(), '123456{Enter}');
-    await waitFor(() => expect(signedIn()).toBe(customer.email));
     expect(Object.keys(localStorage)).toContainEqual(expect.stringMatching(/^firebase:authUser:/));
   });
 
   test('is told of a wrong code, and tries again', async () => {
     open();
     await submit();
-    await userEvent.type(await code(), '12345{Enter}');
+    await enterCode('12345');
     expect(await code()).toHaveAccessibleDescription('Skriv de 6 cifre fra appen');
-    await userEvent.clear(await code());
-    await userEvent.type(await code(), '000000{Enter}');
+    await enterCode('000000');
     const wrong = 'Koden passer ikke. Vent på den næste, og prøv igen.';
-    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(wrong));
+    await describes(code, wrong);
     expect(await code()).toHaveFocus();
     expect(toastsShown()).toEqual([`error: ${wrong}`]);
-    await userEvent.clear(await code());
-    await userEvent.type(await code(), '123456{Enter}');
+    await enterCode('123456');
     await waitFor(() => expect(address()).toBe('/'));
   });
 
@@ -74,26 +75,24 @@ describe('an account with an authenticator app', () => {
   });
 
   test('comes in with a recovery code when the telephone is lost', async () => {
+    const error = 'Genoprettelseskoden passer ikke, eller den er brugt.';
     open();
     await submit();
     await code();
     await press('Brug en genoprettelseskode');
+    await recoveryCode();
+    await press('Brug koden fra appen');
+    expect(await code()).toHaveFocus();
+    await press('Brug en genoprettelseskode');
     expect(await recoveryCode()).toHaveFocus();
-    await userEvent.type(await recoveryCode(), 'abcd{Enter}');
-    expect(await recoveryCode()).toHaveAccessibleDescription(
-      'Skriv hele koden, som den står på papiret',
-    );
+    await enterRecoveryCode('abcd');
+    await describes(recoveryCode, 'Skriv hele koden, som den står på papiret');
     backend.functions.refuse(recoverSignIn, 403, {
       code: 'auth/invalid-verification-code',
-      error: 'Genoprettelseskoden passer ikke, eller den er brugt.',
+      error,
     });
-    await userEvent.clear(await recoveryCode());
-    await userEvent.type(await recoveryCode(), 'abcd-efgh-jklm-nprs{Enter}');
-    await waitFor(async () =>
-      expect(await recoveryCode()).toHaveAccessibleDescription(
-        'Genoprettelseskoden passer ikke, eller den er brugt.',
-      ),
-    );
+    await enterRecoveryCode('abcd-efgh-jklm-nprs');
+    await describes(recoveryCode, error);
     backend.functions.answer(recoverSignIn);
     const account = backend.accounts.get(customer.email);
     if (account) account.app = undefined;
@@ -102,24 +101,10 @@ describe('an account with an authenticator app', () => {
     expect(toastsShown()).toContain(
       'warning: To-trins-login er slået fra. Slå det til igen i din profil.',
     );
-    expect(backend.functions.calls(recoverSignIn)).toContainEqual(
-      expect.objectContaining({
-        input: {
-          email: customer.email,
-          password: 'Demo1234!',
-          code: 'abcd-efgh-jklm-nprs',
-        },
-      }),
-    );
-  });
-
-  test('may go from the recovery code to the app again', async () => {
-    open();
-    await submit();
-    await code();
-    await press('Brug en genoprettelseskode');
-    await recoveryCode();
-    await press('Brug koden fra appen');
-    expect(await code()).toHaveFocus();
+    expect(backend.functions.calls(recoverSignIn).at(-1)?.input).toEqual({
+      email: customer.email,
+      password: 'Demo1234!',
+      code: 'abcd-efgh-jklm-nprs',
+    });
   });
 });
