@@ -7,11 +7,9 @@ import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { linkTo, openPage, press } from '../../support/page.tsx';
-import { idleAtOnce } from '../../support/idleAtOnce.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 resetStoresAfterEach();
-idleAtOnce();
 
 const contentPath = 'about/content';
 const profilePath = 'about/profile';

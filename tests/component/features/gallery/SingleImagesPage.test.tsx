@@ -8,11 +8,9 @@ import { backend } from '../../../support/backend/backend.ts';
 import { filterButton, singleImage, threeButtons } from '../../../support/records.ts';
 import { address, linkTo, openPage, press } from '../../support/page.tsx';
 import { settled } from '../../support/show.ts';
-import { idleAtOnce } from '../../support/idleAtOnce.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
-idleAtOnce();
 
 beforeAll(async () => {
   await import('#src/features/gallery/ImageViewer.tsx');

@@ -5,7 +5,6 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
 import { settled } from '../../support/show.ts';
-import { idleAtOnce } from '../../support/idleAtOnce.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import {
   heart,
@@ -18,7 +17,6 @@ import {
 } from './openFavourites.tsx';
 
 resetStoresAfterEach();
-idleAtOnce();
 
 beforeAll(async () => {
   await import('#src/features/gallery/FavouriteButton.tsx');

@@ -7,7 +7,6 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
 import { address, linkTo, press } from '../../support/page.tsx';
-import { idleAtOnce } from '../../support/idleAtOnce.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   heart,
@@ -20,7 +19,6 @@ import {
 } from './openFavourites.tsx';
 
 resetStoresAfterEach();
-idleAtOnce();
 
 beforeAll(async () => {
   await import('#src/features/gallery/FavouriteButton.tsx');
