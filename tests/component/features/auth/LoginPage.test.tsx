@@ -98,15 +98,18 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['1234', 'Demo1234!', identifier, /^Indtast venligst en gyldig email adresse eller dansk/],
-    ['kunde@jerslevfoto.example', '', password, 'Udfyld venligst alle felter'],
-  ])('refuses "%s" and "%s" at the field', async (who, secret, wrong, message) => {
-    open();
-    await submit(who, secret);
-    expect(wrong()).toHaveAccessibleDescription(message);
-    expect(wrong()).toHaveFocus();
-    expect(attempts()).toEqual([]);
-  });
+    [['1234', 'Demo1234!'], identifier, /^Indtast venligst en gyldig email adresse eller dansk/],
+    [['kunde@jerslevfoto.example', ''], password, 'Udfyld venligst alle felter'],
+  ] satisfies [[string, string], () => HTMLElement, string | RegExp][])(
+    'refuses %j at the field',
+    async (given, wrong, message) => {
+      open();
+      await submit(...given);
+      expect(wrong()).toHaveAccessibleDescription(message);
+      expect(wrong()).toHaveFocus();
+      expect(attempts()).toEqual([]);
+    },
+  );
 
   test('that is refused says why, and keeps what was typed', async () => {
     backend.fail('auth', 'signInWithEmailAndPassword', new AppError('auth/wrong-password'));

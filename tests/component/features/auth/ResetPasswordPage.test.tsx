@@ -130,15 +130,14 @@ describe('a reset link', () => {
   });
 
   test.each([
-    ['nykode-en', 'nykode-en', 'Ny adgangskode', 'Adgangskoden opfylder ikke kravene'],
+    [['nykode-en', 'nykode-en'], 'Ny adgangskode', 'Adgangskoden opfylder ikke kravene'],
     [
-      'Ny-kode!1',
-      'ny-kode-2',
+      ['Ny-kode!1', 'ny-kode-2'],
       'Gentag adgangskode',
       'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.',
     ],
-  ])('refuses %s and %s', async (password, again, name, message) => {
-    await choose(password, again);
+  ] satisfies [[string, string], string, string][])('refuses %j', async (given, name, message) => {
+    await choose(...given);
     expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toHaveFocus();
     expect(backend.attempts('auth', 'confirmPasswordReset')).toEqual([]);

@@ -32,8 +32,11 @@ const store = (id: string, change: Partial<GiftCard> = {}) =>
   });
 
 /** A part of an order or of a purchase that a card has paid. */
-const use = (path: string, paymentStatus: string, amount: number, code = CODE) =>
-  backend.documents.put(path, { paymentStatus, giftCard: { code, bookedAt: 'use', amount } });
+const use = (path: string, paymentStatus: string, change: object) =>
+  backend.documents.put(path, {
+    paymentStatus,
+    giftCard: { code: CODE, bookedAt: 'use', ...change },
+  });
 
 async function open(entry = '/'): Promise<void> {
   openPage(<GiftCards />, entry);
@@ -67,16 +70,18 @@ describe('the gift cards', () => {
 
   test('say what is left on them: orders that were cancelled have given it back', async () => {
     store(CODE, { orderId: 'JF20261101ABCDEF111' });
-    use('pending-orders/a', 'pending', 100);
-    use('pending-orders/b', 'cancelled', 100);
-    use('pending-orders/c', 'completed', 50);
-    use('purchases/c', 'completed', 50);
-    use('purchases/d', 'cancelled', 100);
-    use('purchases/e', 'completed', 400, 'ZZZZZZZZZZZZZZZZ');
+    use('pending-orders/a', 'pending', { amount: 100 });
+    use('pending-orders/b', 'cancelled', { amount: 100 });
+    use('pending-orders/c', 'completed', { amount: 50 });
+    use('purchases/c', 'completed', { amount: 50 });
+    use('purchases/d', 'cancelled', { amount: 100 });
+    use('purchases/e', 'completed', { amount: 400, code: 'ZZZZZZZZZZZZZZZZ' });
     await open();
-    const { getByText } = await card();
-    expect(getByText(/tilbage af/)).toHaveTextContent(/350,00.kr tilbage af 500,00.kr/);
-    expect(getByText(/Gælder til/)).toHaveTextContent('Gælder til 1.11.2099 · Udstedt 1.11.2026');
+    const found = await card();
+    expect(found.getByText(/tilbage af/)).toHaveTextContent(/350,00.kr tilbage af 500,00.kr/);
+    expect(found.getByText(/Gælder til/)).toHaveTextContent(
+      'Gælder til 1.11.2099 · Udstedt 1.11.2026',
+    );
     expect(linkTo('JF20261101ABCDEF111')).toBe(
       '/admin-dashboard?tab=kundepanel&order=JF20261101ABCDEF111',
     );
@@ -94,9 +99,9 @@ describe('the gift cards', () => {
     async (change, facts, actions) => {
       store(CODE, change);
       await open();
-      const { getByText, queryAllByRole } = await card();
-      expect(getByText(/Udstedt 1\.11\.2026/)).toHaveTextContent(facts);
-      expect(queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
+      const found = await card();
+      expect(found.getByText(/Udstedt 1\.11\.2026/)).toHaveTextContent(facts);
+      expect(found.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
     },
   );
 });
@@ -116,7 +121,7 @@ describe('many gift cards', () => {
   });
 
   test('come page by page, the newest first, with what is left on each', async () => {
-    use('purchases/old', 'completed', 500, idOf(1));
+    use('purchases/old', 'completed', { amount: 500, code: idOf(1) });
     await open();
     await card(named(32));
     expect(codes()).toHaveLength(30);

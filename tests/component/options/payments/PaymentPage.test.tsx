@@ -51,8 +51,12 @@ async function open(state?: PaymentState, id = ID): Promise<void> {
   await settled();
 }
 
-const isPaid = (way?: 'WALLET' | 'CARD') =>
-  backend.functions.answer(paymentState, () => ({ status: 'captured', isBought: true, way }));
+const isPaid = (way: 'WALLET' | 'CARD' = 'WALLET') =>
+  backend.functions.answer(paymentState, () => ({
+    status: 'captured' as const,
+    isBought: true,
+    way,
+  }));
 const title = async (name: string) =>
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 const isLeft = () => vi.waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER));

@@ -87,10 +87,10 @@ describe('a phone number', () => {
   const rules = phoneRules('Mangler');
   const empty: PhoneValues = { countryCode: '+45', phoneNumber: '' };
 
-  function PhoneOnly({ onSubmit }: { onSubmit: (values: PhoneValues) => void }) {
+  function PhoneOnly({ onSubmit }: { onSubmit: (values: PhoneValues) => Promise<void> }) {
     const form = useRuleForm({ values: empty, rules });
     return (
-      <Form form={form} onSubmit={async (values) => onSubmit(values)}>
+      <Form form={form} onSubmit={onSubmit}>
         <PhoneFormField form={form} />
         <button type="submit">Gem</button>
       </Form>
@@ -98,7 +98,7 @@ describe('a phone number', () => {
   }
 
   async function enter(keys: string) {
-    const onSubmit = vi.fn<(values: PhoneValues) => void>();
+    const onSubmit = vi.fn<(values: PhoneValues) => Promise<void>>(() => Promise.resolve());
     render(<PhoneOnly onSubmit={onSubmit} />);
     await userEvent.type(field('Mobilnummer'), keys);
     await press('Gem');

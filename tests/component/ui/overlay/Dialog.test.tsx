@@ -13,7 +13,7 @@ import { resetStoresAfterEach } from '../../support/stores.ts';
 
 resetStoresAfterEach();
 
-const waysOut = (button: string): [string, () => Promise<void>][] => [
+const waysOut = (button: string): [string, () => Promise<unknown>][] => [
   ['Escape', () => userEvent.keyboard('{Escape}')],
   [button, () => press(button)],
 ];
