@@ -41,7 +41,7 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/hooks/useOrderPages.ts',
     find: 'setHasFailed(!done);',
     replace: 'setHasFailed(false);',
-    caughtBy: 'tests/component/features/orders/longHistory.test.tsx',
+    caughtBy: 'tests/component/features/orders/OrderHistoryPage.test.tsx',
   },
   {
     file: 'src/hooks/useRuleForm.ts',

@@ -41,7 +41,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/features/orders/downloads/downloadHistory.ts',
     find: '`${item.purchaseId}/${item.itemId}`',
     replace: 'item.itemId',
-    caughtBy: 'tests/component/features/orders/downloads/downloadHistory.test.ts',
+    caughtBy: 'tests/component/features/orders/downloads/history.test.tsx',
   },
   {
     file: 'src/features/orders/withdrawal/Withdrawal.tsx',
@@ -149,13 +149,13 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/app/RequireUser.tsx',
     find: 'redirect: `${pathname}${search}`',
     replace: 'redirect: pathname',
-    caughtBy: 'tests/component/app/RequireUser.test.tsx',
+    caughtBy: 'tests/component/app/guards.test.tsx',
   },
   {
     file: 'src/app/Measurement.tsx',
     find: ' && !user?.isAdmin);',
     replace: ');',
-    caughtBy: 'tests/component/app/interest.test.tsx',
+    caughtBy: 'tests/component/app/Measurement.test.tsx',
   },
   {
     file: 'src/app/worker/strategies.ts',

@@ -13,6 +13,7 @@ import { shopChanged } from '#src/stores/shop.ts';
 import { setQuestionPlace } from '#src/stores/overlays.ts';
 import { askPerPurpose } from '../../support/askPerPurpose.ts';
 import { Address } from '../support/Address.tsx';
+import { address, linkTo, openPage } from '../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 // They are fetched when they are needed: here they must be there within the time that passes.
 import '#src/features/consent/ChoiceBanner.tsx';
@@ -31,9 +32,9 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-async function openAsked(address: string): Promise<void> {
+async function openAsked(entry: string): Promise<void> {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[entry]}>
       <Consent />
       <RequireConsent>
         <main tabIndex={-1}>siden</main>
@@ -45,10 +46,11 @@ async function openAsked(address: string): Promise<void> {
   await pass(500);
 }
 
+const NO = { statistics: false, botCheck: false, convenience: false };
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
 const buttons = () => within(banner() ?? document.body).getAllByRole('button');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const address = () => screen.getByTestId('address').textContent;
+const asks = (consent: ConsentMode) => act(() => shopChanged({ ...site, consent }));
 
 describe('the question', () => {
   test('says what it is for, and both answers look alike', async () => {
@@ -56,16 +58,10 @@ describe('the question', () => {
     expect(banner()).toHaveTextContent(
       'Må jeg også bruge cookies til statistik, robot-tjek fra Google og en hurtigere side?',
     );
-    expect(screen.getByRole('link', { name: 'Læs cookiepolitikken' })).toHaveAttribute(
-      'href',
-      '/cookies-politik',
-    );
-    const [no, yes, custom] = buttons();
-    expect([no?.textContent, yes?.textContent, custom?.textContent]).toEqual([
-      'Afvis',
-      'Accepter',
-      'Tilpas',
-    ]);
+    expect(linkTo('Læs cookiepolitikken')).toBe('/cookies-politik');
+    const words = buttons().map(({ textContent }) => textContent);
+    expect(words).toEqual(['Afvis', 'Accepter', 'Tilpas']);
+    const [no, yes] = buttons();
     expect(yes?.className).toBe(no?.className);
   });
 
@@ -76,11 +72,8 @@ describe('the question', () => {
     await openAsked('/reset-password?mode=resetPassword&oobCode=x#punkt');
     press(name);
     await pass(5000);
-    expect(choiceOf().answers).toEqual({
-      statistics: answer,
-      botCheck: answer,
-      convenience: answer,
-    });
+    const answers = { statistics: answer, botCheck: answer, convenience: answer };
+    expect(choiceOf().answers).toEqual(answers);
     expect(banner()).not.toBeInTheDocument();
     expect(address()).toContain('/reset-password?mode=resetPassword&oobCode=x');
     expect(screen.getByText('siden')).toHaveFocus();
@@ -93,27 +86,24 @@ describe('the question', () => {
     await openAsked('/priser');
     press('Tilpas');
     expect(banner()).toHaveFocus();
-    const switches = screen.getAllByRole('switch');
-    expect(switches.map((each) => (each as HTMLInputElement).checked)).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    const looks = buttons().map(({ className }) => className);
-    expect(new Set(looks).size).toBe(1);
+    const switches = screen.getAllByRole<HTMLInputElement>('switch');
+    expect(switches.map(({ checked }) => checked)).toEqual([false, false, false]);
+    expect(new Set(buttons().map(({ className }) => className)).size).toBe(1);
     fireEvent.click(screen.getByRole('switch', { name: 'Robot-tjek' }));
     press('Gem mit valg');
-    expect(choiceOf().answers).toEqual({ statistics: false, botCheck: true, convenience: false });
+    expect(choiceOf().answers).toEqual({ ...NO, botCheck: true });
     await pass(5000);
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('is not asked again, on no page', async () => {
-    setChoice({ statistics: false, botCheck: false, convenience: false });
-    await openAsked('/enkeltbilleder');
+  test('is not asked again, and every page is open after a no', async () => {
+    setChoice(NO);
+    await openAsked('/profil');
     await pass(5000);
     expect(banner()).not.toBeInTheDocument();
     expect(document.body).not.toHaveClass('declined');
+    expect(screen.getByText('siden')).toBeVisible();
+    expect(address()).toBe('/profil');
   });
 
   test('does not speak of a bot check that is not set up', async () => {
@@ -137,10 +127,9 @@ describe('the question', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('asked in a viewer, it leaves the focus there', async () => {
+  test('asked in a viewer leaves the focus there', async () => {
     const viewer = document.createElement('div');
-    viewer.role = 'dialog';
-    viewer.tabIndex = -1;
+    Object.assign(viewer, { role: 'dialog', tabIndex: -1 });
     const place = viewer.appendChild(document.createElement('div'));
     document.body.append(viewer);
     setQuestionPlace(place);
@@ -152,26 +141,10 @@ describe('the question', () => {
   });
 });
 
-test('every page is open after a no', async () => {
-  setChoice({ statistics: false, botCheck: false, convenience: false });
-  await openAsked('/profil');
-  expect(screen.getByText('siden')).toBeVisible();
-  expect(address()).toBe('/profil');
-});
-
-test('the footer leads to the settings', async () => {
-  await openAsked('/priser');
-  expect(screen.getByRole('link', { name: 'Cookieindstillinger' })).toHaveAttribute(
-    'href',
-    '/cookies-politik#valg',
-  );
-});
-
 describe('when the shop changes its way of asking while a page is open', () => {
-  const asks = (consent: ConsentMode) => act(() => shopChanged({ ...site, consent }));
-
-  test('the question follows it both ways', async () => {
+  test('the question and the footer follow it both ways', async () => {
     await openAsked('/priser');
+    expect(linkTo('Cookieindstillinger')).toBe('/cookies-politik#valg');
     asks('wall');
     await pass(0);
     expect(screen.getByRole('button', { name: 'Acceptér cookies' })).toBeVisible();
@@ -180,11 +153,11 @@ describe('when the shop changes its way of asking while a page is open', () => {
     asks('choice');
     await pass(0);
     expect(screen.getByRole('button', { name: 'Tilpas' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Cookieindstillinger' })).toBeVisible();
+    expect(linkTo('Cookieindstillinger')).toBe('/cookies-politik#valg');
   });
 
   test('who had a no is asked by the wall, where they are', async () => {
-    setChoice({ statistics: false, botCheck: false, convenience: false });
+    setChoice(NO);
     await openAsked('/profil');
     expect(banner()).not.toBeInTheDocument();
     asks('wall');
@@ -207,12 +180,7 @@ describe('when the shop changes its way of asking while a page is open', () => {
   test('the page that explains the wall leads to the policy', async () => {
     asks('wall');
     setConsent('declined');
-    render(
-      <MemoryRouter initialEntries={['/cookies-declined']}>
-        <CookiesDeclinedPage />
-        <Address />
-      </MemoryRouter>,
-    );
+    openPage(<CookiesDeclinedPage />, '/cookies-declined');
     asks('choice');
     await pass(0);
     expect(address()).toBe('/cookies-politik');

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// Fetched when the page is idle: here it is not waited for.
+import '#src/app/background.ts';
 import { boot } from '#src/app/boot.ts';
 import * as auth from '#src/data/auth/session.ts';
 import { AppError } from '#src/model/base/errors.ts';

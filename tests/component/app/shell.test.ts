@@ -5,11 +5,11 @@ import { openShell, showShell, updateShell } from '#src/app/early/shell.ts';
 import { takeOver } from '#src/lib/hero.ts';
 
 const lock = 'aria-disabled="true" title="Navigation kræver cookies"';
-const parts = (hero: string) => `
+const parts = `
   <header><a href="/priser" ${lock}>Priser</a><button aria-label="Åbn menu" ${lock}></button></header>
   <section class="hero">
     <div class="hero-frame"><img class="hero-media" alt="" loading="lazy" /></div>
-    <h1 class="hero-title">${hero}</h1><p class="hero-subtitle"></p>
+    <h1 class="hero-title">Jerslev Foto</h1><p class="hero-subtitle"></p>
     <a href="/portfolio" ${lock}>Se portfolio</a>
   </section>`;
 
@@ -26,15 +26,21 @@ function found(selector: string): HTMLElement {
   return element;
 }
 
+const link = () => found('#shell [href="/priser"]');
+const isLocked = () => link().hasAttribute('aria-disabled');
+const banner = () => document.querySelector('#shell [data-cookie-banner]');
+const answer = (value: string) => localStorage.setItem('cookieConsent', value);
+const showWall = () => showShell(shell, '', 'wall');
+
 beforeEach(() => {
   document.body.innerHTML = `<div id="root"></div>
-    <div id="shell" hidden data-waiting>${parts('Jerslev Foto')}<div hidden>${question}</div></div>`;
+    <div id="shell" hidden data-waiting>${parts}<div hidden>${question}</div></div>`;
   shell = found('#shell');
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   document.body.replaceChildren();
-  localStorage.clear();
 });
 
 describe('what index.html holds of the front page', () => {
@@ -45,29 +51,28 @@ describe('what index.html holds of the front page', () => {
     expect(found('.hero-frame').style.backgroundImage).toContain('data:image/webp;base64,AA');
   });
 
-  test.each([undefined, 'declined'])('is locked when the answer is %s', (answer) => {
-    if (answer) localStorage.setItem('cookieConsent', answer);
-    showShell(shell, '', 'wall');
-    expect(found('#shell [href="/priser"]')).toHaveAttribute('aria-disabled', 'true');
-    expect(fireEvent.click(found('#shell [href="/priser"]'))).toBe(false);
+  test.each([undefined, 'declined'])('is locked when the answer is %s', (value) => {
+    if (value) answer(value);
+    showWall();
+    expect(isLocked()).toBe(true);
+    expect(fireEvent.click(link())).toBe(false);
   });
 
   test('has plain links for those who have accepted cookies', () => {
-    localStorage.setItem('cookieConsent', 'accepted');
-    showShell(shell, '', 'wall');
-    const link = found('#shell [href="/priser"]');
-    expect(link).not.toHaveAttribute('aria-disabled');
-    expect(link).not.toHaveAttribute('title');
+    answer('accepted');
+    showWall();
+    expect(isLocked()).toBe(false);
+    expect(link()).not.toHaveAttribute('title');
     // A test has no page to go to.
-    link.addEventListener('click', (event) => {
+    link().addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
     });
-    fireEvent.click(link);
+    fireEvent.click(link());
     expect.assertions(3);
   });
 
-  test('takes words and picture that were stored after the build', () => {
+  test('takes words and picture that were stored after the build, or their removal', () => {
     const fields = {
       heroTitle: { stringValue: 'Nordisk lys' },
       backgroundMedia: { stringValue: '/ny.webp' },
@@ -76,9 +81,6 @@ describe('what index.html holds of the front page', () => {
     expect(found('.hero-title')).toHaveTextContent('Nordisk lys');
     expect(found('.hero-media')).toHaveAttribute('src', '/ny.webp');
     expect(shell).not.toHaveAttribute('data-waiting');
-  });
-
-  test('has no frame when the picture was removed after the build', () => {
     updateShell(shell, readFrontPage({ fields: {} }));
     expect(document.querySelector('.hero-frame')).toBeNull();
   });
@@ -87,78 +89,65 @@ describe('what index.html holds of the front page', () => {
 describe('the question about cookies', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    return () => {
-      vi.useRealTimers();
-      vi.restoreAllMocks();
-    };
   });
 
   test('comes after half a second', () => {
-    showShell(shell, '', 'wall');
+    showWall();
     vi.advanceTimersByTime(499);
-    expect(found('#shell [data-cookie-banner]')).not.toBeVisible();
+    expect(banner()).not.toBeVisible();
     vi.advanceTimersByTime(1);
-    expect(found('#shell [data-cookie-banner]')).toBeVisible();
-  });
-
-  test.each(['accepted', 'declined'])('is not asked of those who have %s', (answer) => {
-    localStorage.setItem('cookieConsent', answer);
-    showShell(shell, '', 'wall');
-    expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
+    expect(banner()).toBeVisible();
   });
 
   test.each(['accepted', 'declined'])(
-    'keeps the answer %s, and tells the application',
-    (answer) => {
+    'is answered with %s once, which is kept and told',
+    (value) => {
       const told = vi.fn();
       window.addEventListener('storage', told, { once: true });
-      showShell(shell, '', 'wall');
-      fireEvent.click(found(`#shell [value="${answer}"]`));
-      expect(localStorage.getItem('cookieConsent')).toBe(answer);
-      expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
-      expect(told).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ key: 'cookieConsent' }),
-      );
-      const isLocked = found('#shell [href="/priser"]').hasAttribute('aria-disabled');
-      expect(isLocked).toBe(answer === 'declined');
+      showWall();
+      fireEvent.click(found(`#shell [value="${value}"]`));
+      expect(localStorage.getItem('cookieConsent')).toBe(value);
+      expect(banner()).toBeNull();
+      const news = expect.objectContaining({ key: 'cookieConsent' }) as unknown;
+      expect(told).toHaveBeenCalledExactlyOnceWith(news);
+      expect(isLocked()).toBe(value === 'declined');
+      shell.insertAdjacentHTML('beforeend', question);
+      showWall();
+      expect(banner()).toBeNull();
     },
   );
 
-  const chosen = JSON.stringify({
-    answers: { statistics: false },
-    browser: 'x',
-    revision: 1,
-    version: '1',
-  });
+  const chosen = { answers: { statistics: false }, browser: 'x', revision: 1, version: '1' };
 
   test.each([
     ['a shop that asks about each purpose', 'choice', undefined],
-    ['a visitor who was asked about each purpose', 'wall', chosen],
+    ['a visitor who was asked about each purpose', 'wall', JSON.stringify(chosen)],
   ] as const)('and its locks are nothing to %s', (_who, consent, stored) => {
-    if (stored) localStorage.setItem('cookieConsent', stored);
+    if (stored) answer(stored);
     showShell(shell, '', consent);
-    expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
-    expect(document.querySelector('#shell [aria-disabled]')).toBeNull();
+    expect(banner()).toBeNull();
+    expect(isLocked()).toBe(false);
   });
 
   test('does not come when the settings say meanwhile that each purpose is asked about', () => {
-    showShell(shell, '', 'wall');
+    showWall();
     openShell(shell);
     vi.advanceTimersByTime(500);
-    expect(document.querySelector('#shell [data-cookie-banner]')).toBeNull();
-    expect(document.querySelector('#shell [aria-disabled]')).toBeNull();
+    expect(banner()).toBeNull();
+    expect(isLocked()).toBe(false);
   });
 
   test('waits for the application where nothing can be stored', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    showShell(shell, '', 'wall');
+    showWall();
     fireEvent.click(found('#shell [value="accepted"]'));
-    expect(found('#shell [data-cookie-banner]')).toBeInTheDocument();
+    expect(banner()).toBeInTheDocument();
     found('#root').innerHTML = question;
     const answered = vi.fn();
     found('#root [value="accepted"]').addEventListener('click', answered);
+    full.mockRestore();
     vi.useRealTimers();
     takeOver('[data-cookie-banner]');
     return vi.waitFor(() => expect(answered).toHaveBeenCalledOnce());
@@ -167,29 +156,23 @@ describe('the question about cookies', () => {
 
 describe('the application takes over', () => {
   beforeEach(() => {
-    showShell(shell, '', 'wall');
-    found('#root').innerHTML = parts('Jerslev Foto') + question;
+    showWall();
+    found('#root').innerHTML = parts + question;
   });
 
-  test('one part after the other', () => {
+  test('one part after the other, with the focus', () => {
+    found('#shell .hero a').focus();
     takeOver('header');
     expect(document.querySelector('#shell header')).toBeNull();
-    expect(document.querySelector('#shell .hero')).not.toBeNull();
+    expect(found('#shell .hero a')).toHaveFocus();
     takeOver('.hero');
+    expect(found('#root .hero a')).toHaveFocus();
     takeOver('[data-cookie-banner]');
     expect(shell).toHaveTextContent(/^\s*$/);
   });
 
-  test('with the focus', () => {
-    found('#shell .hero a').focus();
-    takeOver('header');
-    expect(found('#shell .hero a')).toHaveFocus();
-    takeOver('.hero');
-    expect(found('#root .hero a')).toHaveFocus();
-  });
-
   test.each(['[href="/priser"]', 'button'])(
-    'and answers the press that waited on %s',
+    'and answers the press on %s that waited',
     async (of) => {
       const answered = vi.fn((event: Event) => event.preventDefault());
       found(`#root header ${of}`).addEventListener('click', answered);

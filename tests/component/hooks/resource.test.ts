@@ -125,16 +125,6 @@ describe('a resource that is read', () => {
     await soon();
     expect(watch).toHaveBeenCalledTimes(2);
   });
-
-  test('is silent once it is stopped', async () => {
-    const { read } = sources();
-    const { words, stop, refresh } = follow({ read });
-    stop();
-    refresh();
-    await connect();
-    expect(read).toHaveBeenCalledOnce();
-    expect(words()).toEqual([]);
-  });
 });
 
 describe('a resource that is read every so often', () => {
@@ -148,14 +138,6 @@ describe('a resource that is read every so often', () => {
     expect(words()).toEqual(['first']);
     await vi.advanceTimersByTimeAsync(1);
     expect(words()).toEqual(['first', 'second']);
-  });
-
-  test('tells a failure, and asks again at the next turn', async () => {
-    const { read } = sources();
-    read.mockRejectedValueOnce(error).mockResolvedValueOnce('second');
-    const { words } = follow({ read, every });
-    await vi.advanceTimersByTimeAsync(every);
-    expect(words()).toEqual(['! network', 'second']);
   });
 
   test('keeps what is known when reading fails, says so, and how old it is', async () => {
@@ -180,24 +162,6 @@ describe('a resource that is read every so often', () => {
     expect(read).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
     expect(words()).toEqual(['late']);
-  });
-
-  test('is read as soon as the connection is back', async () => {
-    const { read } = sources();
-    follow({ read, every });
-    await soon();
-    await connect();
-    expect(read).toHaveBeenCalledTimes(2);
-  });
-
-  test('is neither told nor asked once it is stopped', async () => {
-    const { read } = sources();
-    read.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve('late'), 500)));
-    const { words, stop } = follow({ read, every });
-    stop();
-    await vi.advanceTimersByTimeAsync(9000);
-    expect(read).toHaveBeenCalledOnce();
-    expect(words()).toEqual([]);
   });
 });
 
@@ -240,14 +204,6 @@ describe('a resource that is followed', () => {
 });
 
 describe('a resource that is read and followed', () => {
-  test('tells what was read, and then what is told', async () => {
-    const { read, watch, live } = sources();
-    const { words } = follow({ read, watch });
-    await soon();
-    live.tell('live');
-    expect(words()).toEqual(['read', 'live']);
-  });
-
   test('drops an answer that was asked for before the listener spoke', async () => {
     const { read, watch, live } = sources();
     const { words } = follow({ read, watch });

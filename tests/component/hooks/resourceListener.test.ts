@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setConsent } from '#src/stores/consent.ts';
-import { connect, error, follow, followByFakeTime, soon, sources } from '../support/resources.ts';
+import { error, follow, followByFakeTime, soon, sources } from '../support/resources.ts';
 
 followByFakeTime();
 
@@ -63,23 +63,6 @@ describe('a resource that is followed, and read every so often', () => {
     await turn();
     expect(words()).toEqual(['first', 'read']);
   });
-
-  test('reads as soon as the connection is back', async () => {
-    const { words } = refreshed();
-    await connect();
-    expect(words()).toEqual(['read']);
-  });
-
-  test('is silent once it is stopped', async () => {
-    const { words, live, read, stop, stopListening } = refreshed();
-    stop();
-    live.tell('late');
-    await turn();
-    await connect();
-    expect(stopListening).toHaveBeenCalledOnce();
-    expect(read).not.toHaveBeenCalled();
-    expect(words()).toEqual([]);
-  });
 });
 
 describe('a resource whose listener is asked first', () => {
@@ -105,17 +88,6 @@ describe('a resource whose listener is asked first', () => {
     await vi.advanceTimersByTimeAsync(1);
     live.tell('live');
     expect(words()).toEqual(['read', 'live']);
-  });
-
-  test('forgets an answer that comes after the listener has spoken', async () => {
-    const { words, live, read } = listened();
-    const answer = Promise.withResolvers<string>();
-    read.mockReturnValueOnce(answer.promise);
-    await impatience();
-    live.tell('live');
-    answer.resolve('old');
-    await soon();
-    expect(words()).toEqual(['live']);
   });
 
   test('is read at once when the listener breaks off, and stays', async () => {
@@ -149,14 +121,6 @@ describe('a resource whose listener is asked first', () => {
     await soon();
     expect(words()).toEqual(['…', '! offline']);
     expect(read).toHaveBeenCalledOnce();
-  });
-
-  test('says when the listener has broken off later', () => {
-    const { words, error: code, live } = listened();
-    live.tell('live');
-    live.fail();
-    expect(words()).toEqual(['live']);
-    expect(code()).toBe('offline');
   });
 
   test('is read again when it was changed, while the listener is silent and only then', async () => {

@@ -5,12 +5,13 @@ import { expect } from 'vitest';
 import { CartPanel } from '#src/features/cart/CartPanel.tsx';
 import { addToCart, setCartOpen } from '#src/stores/cart.ts';
 import { cartItem } from '../../support/records.ts';
+import { solveBotCheck } from './botCheckFrame.ts';
 
-/** Opens the cart with a picture of 199 kroner in it. */
-export function openCart(): void {
-  addToCart(cartItem('Klit'));
+/** Opens the cart with a picture in it, by default one of 199 kroner. */
+export function openCart(item = cartItem('Klit')) {
+  addToCart(item);
   setCartOpen(true);
-  render(
+  return render(
     <MemoryRouter initialEntries={['/priser']}>
       <CartPanel onClose={() => setCartOpen(false)} />
     </MemoryRouter>,
@@ -19,10 +20,15 @@ export function openCart(): void {
 
 export const orderButton = () => screen.getByRole('button', { name: /^Bestil og betal/ });
 
-/** Agrees to what an order asks for, and orders the open cart. */
-export async function sendOrder(): Promise<void> {
-  await userEvent.click(screen.getByRole('checkbox', { name: /fortrydelsesretten/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'solve' }));
+/** Agrees to what an order asks for. */
+export async function makeReady(consent = /fortrydelsesretten/): Promise<void> {
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  solveBotCheck();
   await waitFor(() => expect(orderButton()).toBeEnabled());
+}
+
+/** Agrees to what an order asks for, and orders the open cart. */
+export async function sendOrder(consent?: RegExp): Promise<void> {
+  await makeReady(consent);
   await userEvent.click(orderButton());
 }

@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { ClientGalleryPage } from '#src/features/clientGallery/ClientGalleryPage.tsx';
 import { NO_CHOICES, type PublicChooser } from '#src/model/clients/choices.ts';
 import { acceptedChoices } from '#src/model/clients/choiceSync.ts';
 import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { openedGallery, openedPicture } from './openedGallery.ts';
-import { show } from './show.ts';
+import { fill } from './fields.ts';
+import { openPage, press } from './page.tsx';
+import { settled } from './show.ts';
 
 const { openClientGallery, syncClientChoices } = clientContracts;
 
@@ -56,35 +58,50 @@ function Entry() {
   );
 }
 
-export const visit = (fragment = LINK) =>
-  show(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[`/kundegalleri${fragment}`]}>
-        <ClientGalleryPage menu={<p>Menuen</p>} />
-        <Entry />
-      </MemoryRouter>
-    </HelmetProvider>,
+export async function visit(hash = LINK): Promise<RenderResult> {
+  const page = (
+    <>
+      <ClientGalleryPage menu={<p>Menuen</p>} />
+      <Entry />
+    </>
   );
+  const shown = openPage(page, { pathname: '/kundegalleri', hash });
+  await settled();
+  return shown;
+}
 
-/** An open gallery in which nobody has chosen, in a browser that knows nobody. */
+/** An open gallery in which nobody has chosen, in a browser that knows nobody, before each test. */
 export function beginChoosing(): void {
-  stored = { id: 'anna', name: '', ...NO_CHOICES, sentAt: undefined };
-  localStorage.clear();
-  openWith();
-  serve();
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+    stored = { id: 'anna', name: '', ...NO_CHOICES, sentAt: undefined };
+    localStorage.clear();
+    openWith();
+    serve();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 }
 
 export const bar = () => within(screen.getByRole('region', { name: 'Dit valg' }));
 export const dialog = () => within(screen.getByRole('dialog'));
 export const heart = (title: string, list = 'Bogen') =>
   screen.getByRole('button', { name: `${title}: ${list}` });
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-export const soon = (expectation: () => void) => waitFor(expectation, { timeout: 5000 });
+
+/** Longer than the page collects what is chosen before it sends it. */
+const COLLECTED_MS = 600;
+
+/** Waits until what was chosen has been sent. */
+export async function soon(expectation: () => void): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(COLLECTED_MS));
+  await waitFor(expectation);
+}
 
 export async function introduce(name = 'Anna'): Promise<void> {
   await screen.findByRole('dialog', { name: 'Hvem vælger?' });
-  await userEvent.type(dialog().getByLabelText('Navn'), name);
-  await userEvent.click(dialog().getByRole('button', { name: 'Fortsæt' }));
+  fill({ Navn: name });
+  await press('Fortsæt');
 }
 
 /** Presses hearts, the first of which asks for the name. */

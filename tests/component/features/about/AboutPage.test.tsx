@@ -1,6 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AboutPage } from '#src/features/about/AboutPage.tsx';
 import { setConsent } from '#src/stores/consent.ts';
@@ -8,14 +6,14 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, customer } from '../../../support/records.ts';
+import { linkTo, openPage, press } from '../../support/page.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
-
-vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
 
 resetStoresAfterEach();
 
 const contentPath = 'about/content';
 const profilePath = 'about/profile';
+const UNREADABLE = 'Der opstod en fejl ved indlæsning af indhold';
 
 beforeEach(() => {
   setConsent('accepted');
@@ -27,25 +25,38 @@ beforeEach(() => {
 const holdWatches = () => backend.hold('watch', 'about');
 
 async function open(): Promise<void> {
-  render(
-    <MemoryRouter>
-      <AboutPage />
-    </MemoryRouter>,
-  );
+  openPage(<AboutPage />);
+  // The listener begins when the page is idle.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
+const portrait = () => screen.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' });
+const hint = () => screen.queryByRole('link', { name: 'Upload et profilbillede i dashboardet.' });
+
 describe('the about page', () => {
-  test('shows the name, the words and the way to the photographer', async () => {
+  test('shows the name, the words, the equipment, and the way to the photographer', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asta Vindfeldt Holm');
-    expect(screen.getByText('Fotograf i Jerslev')).toBeVisible();
-    expect(screen.getByText('Første afsnit.')).toBeVisible();
-    expect(screen.getByText('Andet afsnit.')).toBeVisible();
-    expect(screen.getByText('Let hånd.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Bryllupper' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Kontakt mig' })).toHaveAttribute('href', '/kontakt');
+    for (const words of [
+      'Fotograf i Jerslev',
+      'Første afsnit.',
+      'Andet afsnit.',
+      'Let hånd.',
+      'Et kamera fra 1974',
+      // Where nothing was written.
+      'Stativ, flash og filtre',
+    ]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    const headings = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+    expect(headings.join()).toBe('Bryllupper,Kameraer,Objektiver,Tilbehør,Efterbehandling');
+    expect(linkTo('Kontakt mig')).toBe('/kontakt');
     expect(document.title).toBe('Om Mig – Jerslev Foto');
+    // It is fetched anew when it was changed.
+    expect(portrait()).toHaveAttribute('src', '/asta.jpg?v=1756800000000');
+    const card = screen.getByRole('heading', { name: 'Bryllupper' }).closest('li');
+    expect(within(card ?? document.body).getByText('Hele dagen.')).toBeVisible();
+    await vi.waitFor(() => expect(card?.querySelector('svg')).toHaveClass('lucide-heart'));
   });
 
   test('shows the invitation below the words once they are there', async () => {
@@ -57,54 +68,20 @@ describe('the about page', () => {
     expect(await screen.findByRole('link', { name: 'Kontakt mig' })).toBeVisible();
   });
 
-  test('fetches the portrait anew when it was changed', async () => {
-    await open();
-    const portrait = screen.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' });
-    expect(portrait).toHaveAttribute('src', '/asta.jpg?v=1756800000000');
-  });
-
-  test('lists the equipment, with words of its own where nothing was written', async () => {
-    await open();
-    const headings = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
-    expect(headings).toEqual([
-      'Bryllupper',
-      'Kameraer',
-      'Objektiver',
-      'Tilbehør',
-      'Efterbehandling',
-    ]);
-    expect(screen.getByText('Et kamera fra 1974')).toBeVisible();
-    expect(screen.getByText('Stativ, flash og filtre')).toBeVisible();
-  });
-
   test('changes while it is read, and keeps its words when the connection breaks', async () => {
     await open();
     act(() => backend.documents.change(contentPath, { philosophy: 'Tung hånd.' }));
-    expect(screen.getByText('Tung hånd.')).toBeVisible();
     act(() => backend.documents.breakWatches(contentPath));
     expect(screen.getByText('Tung hånd.')).toBeVisible();
   });
 
   test('leaves out what nobody has written', async () => {
-    backend.documents.put(
-      contentPath,
-      aboutContent({ professionalTitle: '', bio: '', philosophy: ' ', specialties: [] }),
-    );
+    const nothing = { professionalTitle: '', bio: '', philosophy: ' ', specialties: [] };
+    backend.documents.put(contentPath, aboutContent(nothing));
     await open();
     expect(screen.getByText('Fotograf')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Min filosofi' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Specialiseringer' })).toBeNull();
-  });
-
-  test('says when it cannot be read, and tries again', async () => {
-    holdWatches();
-    backend.failNext('read', contentPath);
-    await open();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Der opstod en fejl ved indlæsning af indhold',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    expect(screen.getByText('Let hånd.')).toBeVisible();
   });
 
   test('says when the portrait cannot be read, asks nobody for another, and tries again', async () => {
@@ -113,48 +90,32 @@ describe('the about page', () => {
     sessionChanged(admin);
     await open();
     expect(screen.getByText('Let hånd.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Der opstod en fejl ved indlæsning af indhold',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent(UNREADABLE);
     expect(screen.queryByText('Profilbilledet er på vej')).toBeNull();
-    expect(
-      screen.queryByRole('link', { name: 'Upload et profilbillede i dashboardet.' }),
-    ).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    expect(screen.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' })).toBeInTheDocument();
+    expect(hint()).toBeNull();
+    await press('Prøv igen');
+    expect(portrait()).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('says once that neither words nor portrait can be read, and asks for both again', async () => {
     holdWatches();
-    backend.failNext('read', contentPath);
-    backend.failNext('read', profilePath);
+    for (const path of [contentPath, profilePath]) backend.failNext('read', path);
     await open();
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(UNREADABLE);
+    await press('Prøv igen');
     expect(screen.getByText('Let hånd.')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' })).toBeInTheDocument();
+    expect(portrait()).toBeInTheDocument();
   });
 
   test.each([
-    ['an administrator', admin, 1],
-    ['a customer', customer, 0],
-  ])('without a portrait %s is told where to put one', async (_who, user, count) => {
+    ['an administrator', admin, '/admin-dashboard?tab=about'],
+    ['a customer', customer, undefined],
+  ])('without a portrait %s is told where to put one, or not', async (_who, user, way) => {
     backend.documents.put(profilePath, aboutProfile({ profileImage: '' }));
     sessionChanged(user);
     await open();
     expect(screen.getByText('Profilbilledet er på vej')).toBeVisible();
-    const hints = screen.queryAllByRole('link', { name: 'Upload et profilbillede i dashboardet.' });
-    expect(hints.map((hint) => hint.getAttribute('href'))).toEqual(
-      Array.from({ length: count }, () => '/admin-dashboard?tab=about'),
-    );
-  });
-
-  test('draws the icon that the words of a specialty ask for', async () => {
-    await open();
-    const card = screen.getByRole('heading', { name: 'Bryllupper' }).closest('li');
-    await vi.waitFor(() => expect(card?.querySelector('svg')).not.toBeNull());
-    expect(within(card ?? document.body).getByText('Hele dagen.')).toBeVisible();
-    expect(card?.querySelector('svg')).toHaveClass('lucide-heart');
+    expect(hint()?.getAttribute('href')).toBe(way);
   });
 });

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PublicChooser } from '#src/model/clients/choices.ts';
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
@@ -13,7 +13,6 @@ import {
   introduce,
   listOf,
   openWith,
-  press,
   serve,
   soon,
   stored,
@@ -21,7 +20,8 @@ import {
   visit,
 } from '../../support/choosing.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
-import { settled } from '../../support/show.ts';
+import { fill } from '../../support/fields.ts';
+import { press } from '../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
 import '#src/features/clientGallery/ChoosingDialogs.tsx';
@@ -29,7 +29,7 @@ import '#src/features/clientGallery/ClientViewer.tsx';
 
 resetStoresAfterEach();
 everythingIsNear();
-beforeEach(beginChoosing);
+beginChoosing();
 
 const { openClientGallery, syncClientChoices } = clientContracts;
 
@@ -41,6 +41,16 @@ const bo: PublicChooser = {
   sentAt: undefined,
 };
 
+const linksShown = () => screen.getAllByRole('link').map((link) => link.ariaLabel);
+const isClosed = () => expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
+
+/** The server sends nobody in any more. */
+function closeGallery(): void {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  backend.functions.refuse(syncClientChoices, 403);
+  backend.functions.answer(openClientGallery, () => ({ opening: 'closed' as const }));
+}
+
 describe('a heart', () => {
   test('asks for a name once, and then is stored', async () => {
     await visit();
@@ -48,13 +58,13 @@ describe('a heart', () => {
     expect(localStorage).toHaveLength(0);
     await userEvent.click(heart('ringe'));
     await screen.findByRole('dialog', { name: 'Hvem vælger?' });
-    await userEvent.click(dialog().getByRole('button', { name: 'Fortsæt' }));
+    await press('Fortsæt');
     expect(dialog().getByText('Skriv dit navn.')).toBeVisible();
-    await userEvent.type(dialog().getByLabelText('Email (valgfrit)'), 'anna');
+    fill({ 'Email (valgfrit)': 'anna' });
     await introduce();
     expect(dialog().getByText('Skriv en gyldig email, eller lad feltet stå tomt.')).toBeVisible();
-    await userEvent.type(dialog().getByLabelText('Email (valgfrit)'), '@example.com');
-    await userEvent.click(dialog().getByRole('button', { name: 'Fortsæt' }));
+    fill({ 'Email (valgfrit)': 'anna@example.com' });
+    await press('Fortsæt');
     expect(heart('ringe')).toHaveAttribute('aria-pressed', 'true');
     expect(bar().getByText('1 af 2')).toBeVisible();
     await soon(() => expect(listOf('ringe')).toEqual(['asked']));
@@ -93,17 +103,15 @@ describe('a heart', () => {
     await visit();
     await choose('ringe');
     await userEvent.selectOptions(bar().getByLabelText('Liste'), 'Ny liste...');
-    await userEvent.click(dialog().getByRole('button', { name: 'Lav listen' }));
+    await press('Lav listen');
     expect(dialog().getByText('Skriv et navn.')).toBeVisible();
-    await userEvent.type(dialog().getByLabelText('Listens navn'), 'Til farmor');
-    await userEvent.click(dialog().getByRole('button', { name: 'Lav listen' }));
+    fill({ 'Listens navn': 'Til farmor' });
+    await press('Lav listen');
     expect(heart('ringe', 'Til farmor')).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(heart('dans', 'Til farmor'));
-    await userEvent.click(bar().getByRole('button', { name: 'Vis valgte' }));
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Åbn dans',
-    ]);
-    await userEvent.click(bar().getByRole('button', { name: 'Vis alle' }));
+    await press('Vis valgte');
+    expect(linksShown()).toEqual(['Åbn dans']);
+    await press('Vis alle');
     await press('Slet listen');
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet listen' }),
@@ -153,7 +161,7 @@ describe('the choice that was asked for', () => {
 });
 
 describe('without a connection', () => {
-  const warn = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = () => vi.spyOn(console, 'warn').mockReturnValue(undefined);
 
   test('choices stay in the browser, and are sent when the page is opened again', async () => {
     warn();
@@ -202,14 +210,10 @@ describe('without a connection', () => {
 });
 
 test('access that is refused is asked for anew', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await visit();
   await choose('ringe');
-  backend.functions.refuse(syncClientChoices, 403);
-  backend.functions.answer(openClientGallery, () => ({ opening: 'closed' as const }));
-  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-    'Galleriet er lukket',
-  );
+  closeGallery();
+  await soon(isClosed);
 });
 
 test('a list can be downloaded while it is shown', async () => {
@@ -222,28 +226,24 @@ test('a list can be downloaded while it is shown', async () => {
 });
 
 test('a gallery that is closed leaves the page of somebody who only looks within a minute', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await visit();
   expect(backend.functions.calls(syncClientChoices)).toEqual([]);
-  backend.functions.refuse(syncClientChoices, 403);
-  backend.functions.answer(openClientGallery, () => ({ opening: 'closed' as const }));
-  vi.advanceTimersByTime(60_000);
-  await settled();
-  expect(screen.getByRole('alert')).toHaveTextContent('Galleriet er lukket');
+  closeGallery();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  isClosed();
 });
 
 test('a comment is written in the viewer', async () => {
   await visit();
   await userEvent.click(screen.getByRole('link', { name: 'Åbn fest' }));
-  const viewer = within(await screen.findByRole('dialog', { name: 'Bryllup' }));
-  await userEvent.click(viewer.getByRole('button', { name: 'Kommentar' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Kommentar til fest' }));
-  await userEvent.type(question.getByLabelText('Din kommentar'), ' Kan den blive lysere? ');
-  await userEvent.click(question.getByRole('button', { name: 'Gem kommentaren' }));
-  const name = within(await screen.findByRole('dialog', { name: 'Hvem vælger?' }));
-  await userEvent.type(name.getByLabelText('Navn'), 'Anna');
-  await userEvent.click(name.getByRole('button', { name: 'Fortsæt' }));
+  await screen.findByRole('dialog', { name: 'Bryllup' });
+  await press('Kommentar');
+  await screen.findByRole('dialog', { name: 'Kommentar til fest' });
+  fill({ 'Din kommentar': ' Kan den blive lysere? ' });
+  await press('Gem kommentaren');
+  await screen.findByRole('dialog', { name: 'Hvem vælger?' });
+  fill({ Navn: 'Anna' });
+  await press('Fortsæt');
   await soon(() => expect(stored.pictures['fest']?.comment).toBe('Kan den blive lysere?'));
 });
 
@@ -255,8 +255,6 @@ test('the others are shown where the photographer allows it', async () => {
   expect(dialog().getByRole('heading', { name: 'Bo' })).toBeVisible();
   expect(dialog().getByText('dans: Min mor')).toBeVisible();
   await userEvent.click(dialog().getByRole('button', { name: 'Vis Favoritter' }));
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-    'Åbn dans',
-  ]);
+  expect(linksShown()).toEqual(['Åbn dans']);
   expect(bar().getByText('Bo: Favoritter')).toBeVisible();
 });

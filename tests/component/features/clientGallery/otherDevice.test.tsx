@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import {
@@ -13,13 +13,13 @@ import {
   KEY,
   LINK,
   listOf,
-  press,
   serve,
   soon,
   storeNow,
   visit,
 } from '../../support/choosing.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { press } from '../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
 import '#src/features/clientGallery/ChoosingDialogs.tsx';
@@ -28,7 +28,7 @@ import '#src/features/clientGallery/DeviceDialog.tsx';
 
 resetStoresAfterEach();
 everythingIsNear();
-beforeEach(beginChoosing);
+beginChoosing();
 
 const { syncClientChoices } = clientContracts;
 
@@ -72,7 +72,7 @@ describe('somebody who chooses on another device', () => {
   });
 
   test('waits with a heart until what was chosen there is known', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
     backend.functions.refuse(syncClientChoices, 500);
     storeNow({ name: 'Anna', pictures: { fest: { lists: ['favourites'], comment: '', at: 1 } } });
     await visit(`${LINK}-${KEY}`);
@@ -113,7 +113,7 @@ describe('somebody who chooses on another device', () => {
   });
 
   test('gives a name again when they were removed meanwhile, and loses nothing', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
     backend.functions.refuse(syncClientChoices, 404, { code: 'not-found' });
     await visit(`${LINK}-${KEY}`);
     await screen.findByRole('dialog', { name: 'Hvem vælger?' });

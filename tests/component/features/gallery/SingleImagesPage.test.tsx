@@ -1,20 +1,24 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { filterButton, singleImage, threeButtons } from '../../../support/records.ts';
-import { Address } from '../../support/Address.tsx';
-import { resetStoresAfterEach } from '../../support/stores.ts';
-
-vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
+import { address, linkTo, openPage, press } from '../../support/page.tsx';
+import { settled } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
 
+beforeAll(async () => {
+  await import('#src/features/gallery/ImageViewer.tsx');
+  await import('#src/data/firestore/publicItems.ts');
+});
+
 const buttonsPath = 'website-config/filter-buttons';
+const UNREADABLE = '❌ Der opstod en fejl ved indlæsning af enkeltbilleder';
 const storeButtons = (buttons: FilterButton[]) => backend.documents.put(buttonsPath, { buttons });
 
 beforeEach(() => {
@@ -27,25 +31,26 @@ beforeEach(() => {
   ]);
 });
 
-async function open(address = '/enkeltbilleder'): Promise<void> {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <SingleImagesPage address="/enkeltbilleder" />
-      <Address />
-    </MemoryRouter>,
-  );
+async function open(query = ''): Promise<void> {
+  openPage(<SingleImagesPage address="/enkeltbilleder" />, `/enkeltbilleder${query}`);
+  await settled();
   // The live list is asked for when the page is idle.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
-const titles = () =>
-  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const select = (name: string) => screen.getByRole('combobox', { name });
+const titles = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+const select = (name: string) => screen.getByLabelText(name, { selector: 'select' });
+const filter = (name: string) => userEvent.selectOptions(select('Kategori'), name);
+const sort = (name: string) => userEvent.selectOptions(select('Sortering'), name);
 const choices = () =>
   within(select('Kategori'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const address = () => screen.getByTestId('address').textContent;
+const words = () => within(screen.getByRole('navigation', { name: 'Kategori' }));
+const wordsShown = () =>
+  words()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('the gallery of single images', () => {
   test('shows the newest first, with the price of what has one', async () => {
@@ -57,8 +62,8 @@ describe('the gallery of single images', () => {
 
   test('shows a hundred characters of a description, and an ellipsis for the others', async () => {
     backend.documents.fill('enkeltbilleder', [
-      singleImage('Kort', { description: 'k'.repeat(100), createdAt: new Date('2026-06-01') }),
-      singleImage('Lang', { description: 'l'.repeat(101), createdAt: new Date('2025-06-01') }),
+      singleImage('Kort', { description: 'k'.repeat(100) }),
+      singleImage('Lang', { description: 'l'.repeat(101) }),
     ]);
     await open();
     expect(screen.getByText('k'.repeat(100))).toBeInTheDocument();
@@ -70,55 +75,47 @@ describe('the gallery of single images', () => {
     ['enkeltbilleder', ['Arkivet']],
   ])('shows what there is when %s cannot be read', async (failing, shown) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    backend.documents.fill('individuelle', [
-      singleImage('Arkivet', { createdAt: new Date('2020-06-01') }),
-    ]);
+    const createdAt = new Date('2020-06-01');
+    backend.documents.fill('individuelle', [singleImage('Arkivet', { createdAt })]);
     backend.fail('read', failing);
     await open();
     expect(titles()).toEqual(shown);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is not empty when its only collection with images cannot be read', async () => {
-    backend.fail('read', 'enkeltbilleder');
+  test('says when the pictures cannot be read, and tries again', async () => {
+    backend.failNext('read', 'enkeltbilleder');
     await open();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Der opstod en fejl ved indlæsning af enkeltbilleder',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent(UNREADABLE);
+    await press('Prøv igen');
+    expect(titles()).toHaveLength(3);
   });
 
   test('filters and sorts, and keeps both in the address', async () => {
     await open();
-    await userEvent.selectOptions(select('Kategori'), 'Natur');
+    await filter('Natur');
     expect(titles()).toEqual(['Klitten', 'Gaven']);
-    await userEvent.selectOptions(select('Sortering'), 'Ældste');
+    await sort('Ældste');
     expect(titles()).toEqual(['Gaven', 'Klitten']);
     expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest');
-    await userEvent.selectOptions(select('Kategori'), 'Alle');
-    await userEvent.selectOptions(select('Sortering'), 'Nyeste');
+    await filter('Alle');
+    await sort('Nyeste');
     expect(address()).toBe('/enkeltbilleder');
   });
 
-  test('filters by a line of words too, which tell how many there are', async () => {
-    await open('/enkeltbilleder?sortering=oldest');
-    const words = within(screen.getByRole('navigation', { name: 'Kategori' }));
-    const shown = words.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(shown).toEqual(['Alle 3', 'Natur 2', 'Urban 1', 'Rejse 0']);
-    expect(words.getByRole('link', { current: true })).toHaveTextContent('Alle');
-    await userEvent.click(words.getByRole('link', { name: 'Natur 2' }));
-    expect(titles()).toEqual(['Gaven', 'Klitten']);
-    expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest');
-    expect(words.getByRole('link', { current: true })).toHaveTextContent('Natur');
-  });
-
-  test('opens as the address says', async () => {
-    await open('/enkeltbilleder?kategori=urban&sortering=oldest');
+  test('opens as the address says, and filters by a line of words that count', async () => {
+    await open('?kategori=urban&sortering=oldest');
     expect(titles()).toEqual(['Broen']);
     expect(select('Kategori')).toHaveDisplayValue('Urban');
     expect(select('Sortering')).toHaveDisplayValue('Ældste');
+    expect(wordsShown()).toEqual(['Alle 3', 'Natur 2', 'Urban 1', 'Rejse 0']);
+    expect(words().getByRole('link', { current: true })).toHaveTextContent('Urban');
+    await userEvent.click(words().getByRole('link', { name: 'Natur 2' }));
+    expect(titles()).toEqual(['Gaven', 'Klitten']);
+    expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest');
   });
 
-  test('offers all and the active buttons, as they are now', async () => {
+  test('offers all and the active buttons, as they are now, and keeps them when the list breaks off', async () => {
     await open();
     expect(choices()).toEqual(['Alle', 'Natur', 'Urban', 'Rejse']);
     act(() =>
@@ -128,82 +125,139 @@ describe('the gallery of single images', () => {
         filterButton('Skjult', { order: 2, isActive: false }),
       ]),
     );
+    act(() => backend.documents.breakWatches(buttonsPath));
     expect(choices()).toEqual(['Alle', 'Urban', 'Dyr']);
   });
 
   test('shows a hidden category of the address by its name', async () => {
     storeButtons([filterButton('Natur', { isActive: false })]);
-    await open('/enkeltbilleder?kategori=natur');
+    await open('?kategori=natur');
     expect(titles()).toEqual(['Klitten', 'Gaven']);
     expect(select('Kategori')).toHaveDisplayValue('Natur');
     expect(choices()).toEqual(['Alle', 'Natur']);
   });
 
   test('shows everything when the category of the address is gone', async () => {
-    await open('/enkeltbilleder?kategori=forsvundet');
+    await open('?kategori=forsvundet');
     expect(titles()).toHaveLength(3);
     expect(select('Kategori')).toHaveDisplayValue('Alle');
     expect(choices()).not.toContain('forsvundet');
   });
 
-  test('keeps what it knows when the live list breaks off', async () => {
+  test('falls back to the six defaults when the buttons cannot be read', async () => {
+    for (const way of ['read', 'watch'] as const) backend.fail(way, buttonsPath);
     await open();
-    act(() => backend.documents.breakWatches(buttonsPath));
-    expect(choices()).toEqual(['Alle', 'Natur', 'Urban', 'Rejse']);
+    expect(choices().join()).toBe('Alle,Natur,Portrætter,Urban,Rejse,Bryllup,Events');
   });
 
-  test('falls back to the six defaults when the buttons cannot be read', async () => {
-    backend.fail('read', buttonsPath);
-    backend.fail('watch', buttonsPath);
-    await open();
-    expect(choices()).toEqual([
-      'Alle',
-      'Natur',
-      'Portrætter',
-      'Urban',
-      'Rejse',
-      'Bryllup',
-      'Events',
-    ]);
+  test('leads on from a category without pictures', async () => {
+    await open('?kategori=rejse');
+    await press('Vis alle');
+    expect(titles()).toHaveLength(3);
   });
 
   test('says when there is nothing at all', async () => {
     backend.documents.fill('enkeltbilleder', []);
     await open();
     expect(screen.getByText('Ingen billeder at vise lige nu!')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Skriv til mig' })).toHaveAttribute('href', '/kontakt');
+    expect(linkTo('Skriv til mig')).toBe('/kontakt');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
+});
 
-  test('leads on from a category without pictures', async () => {
-    await open('/enkeltbilleder?kategori=rejse');
-    await userEvent.click(screen.getByRole('button', { name: 'Vis alle' }));
-    expect(titles()).toHaveLength(3);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const named = (day: number) => `Billede ${day}`;
+const days = (count: number, from = 0) => Array.from({ length: count }, (_, day) => from + day);
+const newest = (count: number, from = 0) => days(count, from).map(named).reverse();
+
+/** Pictures of these days, every tenth of them in 'urban'. */
+const pictures = (from: readonly number[]) =>
+  from.map((day) =>
+    singleImage(named(day), {
+      createdAt: new Date(Date.UTC(2020, 0, 1) + day * DAY_MS),
+      category: day % 10 === 0 ? 'urban' : 'natur',
+    }),
+  );
+
+describe('a gallery of more pictures than fit on a page', () => {
+  beforeEach(() => backend.documents.fill('enkeltbilleder', pictures(days(70))));
+
+  const showMore = () => userEvent.click(screen.getByText('Vis flere'));
+  const viewer = () => screen.getByRole('dialog', { name: 'Billedviser' });
+
+  test('shows the newest sixty, the first four at once, and the others when they are asked for', async () => {
+    await open();
+    expect(titles()).toEqual(newest(60, 10));
+    expect([...document.images].map(({ alt }) => alt)).toEqual(newest(4, 66));
+    await showMore();
+    expect(titles()).toEqual(newest(70));
+    expect(screen.queryByText('Vis flere')).toBeNull();
   });
 
-  test('says when the pictures cannot be read, and tries again', async () => {
+  test('shows two collections as one list by date, and what has no date last', async () => {
+    const [odd, even] = [1, 0].map((rest) => days(70).filter((day) => day % 2 === rest));
+    backend.documents.fill('enkeltbilleder', [...pictures(odd ?? []), singleImage('Udateret')]);
+    backend.documents.fill('individuelle', pictures(even ?? []));
+    await open();
+    expect(titles()).toEqual(newest(60, 10));
+    await showMore();
+    expect(titles()).toEqual([...newest(70), 'Udateret']);
+  });
+
+  test('asks for a category and an order, counts on the server, and knows a category whole', async () => {
+    await open();
+    expect(wordsShown()).toEqual(['Alle 70', 'Natur 63', 'Urban 7', 'Rejse 0']);
+    await filter('Urban');
+    expect(titles()).toEqual([60, 50, 40, 30, 20, 10, 0].map(named));
+    expect(words().getByRole('link', { current: true })).toHaveTextContent('Urban 7');
+    await filter('Alle');
+    await sort('Ældste');
+    expect(titles()).toEqual(days(60).map(named));
+  });
+
+  test('asks only once for what fits on a page', async () => {
+    backend.documents.fill('enkeltbilleder', pictures(days(59, 1)));
+    await open();
+    const reads = () => backend.attempts('read', 'enkeltbilleder').length;
+    const before = reads();
+    await filter('Urban');
+    await sort('Ældste');
+    expect(titles()).toEqual([10, 20, 30, 40, 50].map(named));
+    expect(reads()).toBe(before);
+  });
+
+  test('says when more cannot be read, and offers it again', async () => {
+    await open();
     backend.failNext('read', 'enkeltbilleder');
-    await open();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      '❌ Der opstod en fejl ved indlæsning af enkeltbilleder',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    expect(titles()).toHaveLength(3);
+    await showMore();
+    expect(titles()).toHaveLength(60);
+    expect(toastsShown()).toEqual([`error: ${UNREADABLE}`]);
+    await showMore();
+    expect(titles()).toHaveLength(70);
   });
 
-  test('asks for the first four pictures at once', async () => {
-    backend.documents.fill(
-      'enkeltbilleder',
-      ['A', 'B', 'C', 'D', 'E', 'F'].map((title, index) =>
-        singleImage(title, { createdAt: new Date(2026, 0, 6 - index) }),
-      ),
-    );
-    await open();
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-      'A',
-      'B',
-      'C',
-      'D',
-    ]);
+  test.each([
+    { query: 'vis=Billede%2010', place: '60 af 70', key: 'ArrowRight', next: '61 af 70', to: 9 },
+    { query: 'vis=Billede%205', place: '65 af 70', key: 'ArrowLeft', next: '64 af 70', to: 6 },
+    { query: 'vis=Billede%205', place: '65 af 70', key: 'ArrowRight', next: '66 af 70', to: 4 },
+    {
+      query: 'sortering=oldest&vis=Billede%2065',
+      place: '66 af 70',
+      key: 'ArrowLeft',
+      next: '65 af 70',
+      to: 64,
+    },
+  ])('its viewer goes on from any page: $query, $key', async ({ query, place, key, next, to }) => {
+    await open(`?${query}`);
+    expect(await within(viewer()).findByText(place)).toBeVisible();
+    await userEvent.keyboard(`{${key}}`);
+    expect(within(viewer()).getByText(next)).toBeVisible();
+    expect(viewer().querySelector('h2')).toHaveTextContent(named(to));
+  });
+
+  test('says when a shared picture is gone', async () => {
+    await open('?vis=Solgt');
+    expect(await screen.findByText(/^Billedet er her ikke længere\./)).toBeVisible();
+    expect(titles()).toHaveLength(60);
   });
 });

@@ -6,9 +6,15 @@ import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
 import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
-import { heart, keep, kept, KEY, open, openShop } from './openFavourites.tsx';
-
-vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
+import {
+  heart,
+  keep,
+  kept,
+  KEY,
+  openFavourites,
+  openGallery,
+  openShop,
+} from './openFavourites.tsx';
 
 resetStoresAfterEach();
 
@@ -28,7 +34,7 @@ describe('the favourites of an account', () => {
   test('come together with those of the guest who signs in', async () => {
     backend.documents.put(path, { choice: 'Gaven' });
     keep(['Broen']);
-    await open('/favoritter');
+    await openFavourites();
     signIn();
     await comesTo('Gaven.Broen');
     expect(kept()).toEqual(['Gaven', 'Broen']);
@@ -40,7 +46,7 @@ describe('the favourites of an account', () => {
 
   test('leave nothing in the browser while there are none', async () => {
     signIn();
-    await open('/enkeltbilleder');
+    await openGallery();
     await heart('Klitten');
     await vi.waitFor(() => expect(backend.attempts('read', path)).not.toEqual([]));
     await settled();
@@ -51,7 +57,7 @@ describe('the favourites of an account', () => {
 
   test('follow each heart', async () => {
     signIn();
-    await open('/enkeltbilleder');
+    await openGallery();
     await userEvent.click(await heart('Klitten'));
     await comesTo('Klitten');
     await userEvent.click(await heart('Broen'));
@@ -62,7 +68,7 @@ describe('the favourites of an account', () => {
 
   test('keep a heart that is pressed while another one is on its way', async () => {
     signIn();
-    await open('/enkeltbilleder');
+    await openGallery();
     const gate = backend.hold('write', path);
     await userEvent.click(await heart('Klitten'));
     await vi.waitFor(() => expect(backend.attempts('write', path)).toHaveLength(1));
@@ -76,7 +82,7 @@ describe('the favourites of an account', () => {
     const ids = ['Broen', 'Klitten'];
     keep(ids, { uid: customer.uid, ids });
     signIn();
-    await open('/favoritter');
+    await openFavourites();
     await vi.waitFor(() => expect(kept()).toEqual(['Broen']));
     expect(choice()).toBe('Broen');
   });
@@ -84,7 +90,7 @@ describe('the favourites of an account', () => {
   test('are brought along later when the account could not be reached', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     signIn();
-    await open('/enkeltbilleder');
+    await openGallery();
     await heart('Klitten');
     const recover = backend.fail('write', path);
     await userEvent.click(await heart('Klitten'));
@@ -99,7 +105,7 @@ describe('the favourites of an account', () => {
     backend.documents.put('favourites/somebody-else', { choice: '' });
     keep(['Broen'], { uid: 'somebody-else', ids: ['Broen'] });
     signIn();
-    await open('/enkeltbilleder');
+    await openGallery();
     await vi.waitFor(() => expect(kept()).toEqual([]));
     expect(choice()).toBeUndefined();
     await userEvent.click(await heart('Klitten'));

@@ -6,10 +6,17 @@ import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
+import { address, linkTo, press } from '../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { heart, keep, kept, KEY, open, openShop } from './openFavourites.tsx';
-
-vi.mock('#src/lib/timing.ts', () => import('../../support/whenIdleStandIn.ts'));
+import {
+  heart,
+  keep,
+  kept,
+  KEY,
+  openFavourites,
+  openGallery,
+  openShop,
+} from './openFavourites.tsx';
 
 resetStoresAfterEach();
 
@@ -20,41 +27,28 @@ beforeAll(async () => {
 
 beforeEach(openShop);
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const titles = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const address = () => screen.getByTestId('address').textContent;
+const titles = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 describe('a heart on a card', () => {
-  test('keeps the picture in the browser, and lets go of it', async () => {
-    await open('/enkeltbilleder');
+  test('keeps the picture in the browser, and lets go of it, with the keyboard too', async () => {
+    await openGallery();
     const klitten = await heart('Klitten');
     expect(klitten).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(klitten);
     expect(klitten).toHaveAttribute('aria-pressed', 'true');
     expect(kept()).toEqual(['Klitten']);
-    expect(screen.getByRole('link', { name: 'Favoritter, 1 billede' })).toHaveAttribute(
-      'href',
-      '/favoritter',
-    );
-    await userEvent.click(klitten);
+    expect(linkTo('Favoritter, 1 billede')).toBe('/favoritter');
+    screen.getByRole('link', { name: 'Klitten' }).focus();
+    await userEvent.tab();
+    expect(klitten).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(klitten).toHaveAttribute('aria-pressed', 'false');
     expect(kept()).toEqual([]);
   });
 
-  test('works with the keyboard, behind the link of its card', async () => {
-    await open('/enkeltbilleder');
-    await heart('Klitten');
-    screen.getByRole('link', { name: 'Klitten' }).focus();
-    await userEvent.tab();
-    expect(await heart('Klitten')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(kept()).toEqual(['Klitten']);
-  });
-
   test('keeps nothing before the answer about cookies', async () => {
     useConsent.setState({ value: null });
-    await open('/enkeltbilleder');
+    await openGallery();
     await userEvent.click(await heart('Klitten'));
     expect(await heart('Klitten')).toHaveAttribute('aria-pressed', 'false');
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -64,7 +58,7 @@ describe('a heart on a card', () => {
   test('says when there is no room for more', async () => {
     const full = Array.from({ length: 40 }, (_, index) => `andet-${index}`);
     keep(full);
-    await open('/enkeltbilleder');
+    await openGallery();
     await userEvent.click(await heart('Klitten'));
     expect(kept()).toEqual(full);
     expect(toastsShown()).toEqual([
@@ -72,50 +66,48 @@ describe('a heart on a card', () => {
     ]);
   });
 
-  test('adds to what another tab has kept meanwhile', async () => {
-    await open('/enkeltbilleder');
-    const klitten = await heart('Klitten');
+  test('adds to what another tab has kept meanwhile, and follows it', async () => {
+    await openGallery();
+    const [klitten, broen] = [await heart('Klitten'), await heart('Broen')];
     localStorage.setItem(KEY, JSON.stringify({ ids: ['Broen'] }));
     await userEvent.click(klitten);
     expect(kept()).toEqual(['Broen', 'Klitten']);
-  });
-
-  test('follows what another tab does', async () => {
-    await open('/enkeltbilleder');
-    await heart('Broen');
-    localStorage.setItem(KEY, JSON.stringify({ ids: ['Broen'] }));
+    localStorage.setItem(KEY, JSON.stringify({ ids: ['Klitten'] }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
-    expect(await heart('Broen')).toHaveAttribute('aria-pressed', 'true');
+    expect(broen).toHaveAttribute('aria-pressed', 'false');
+    expect(klitten).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
 describe('the page of favourites', () => {
-  test('shows the chosen pictures, and nothing of one that is gone', async () => {
-    keep(['Broen', 'Klitten', 'Solgt']);
-    await open('/favoritter');
+  test('shows the chosen pictures, shares them, and nothing of one that is gone', async () => {
+    const user = userEvent.setup();
+    keep(['Broen', 'Solgt', 'Klitten']);
+    await openFavourites();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Favoritter');
     expect(titles()).toEqual(['Klitten', 'Broen']);
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Del favoritter' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'http://localhost:3000/favoritter?valg=Broen.Klitten',
+    );
   });
 
   test('leads on when nothing is chosen', async () => {
-    await open('/favoritter');
+    await openFavourites();
     expect(
       screen.getByText(
         'Du har ingen favoritter endnu. Tryk på hjertet ved et billede, så finder du det her.',
       ),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Se enkeltbilleder' })).toHaveAttribute(
-      'href',
-      '/enkeltbilleder',
-    );
+    expect(linkTo('Se enkeltbilleder')).toBe('/enkeltbilleder');
     expect(screen.queryByRole('button', { name: 'Del favoritter' })).toBeNull();
   });
 
   test('says when the pictures cannot be read, and tries again', async () => {
     keep(['Broen']);
     backend.failNext('read', 'enkeltbilleder');
-    await open('/favoritter');
+    await openFavourites();
     expect(screen.getByRole('alert')).toHaveTextContent(
       '❌ Der opstod en fejl ved indlæsning af enkeltbilleder',
     );
@@ -125,7 +117,7 @@ describe('the page of favourites', () => {
 
   test('leaves a picture there until the page is left, to be chosen again', async () => {
     keep(['Broen', 'Klitten']);
-    await open('/favoritter');
+    await openFavourites();
     await userEvent.click(await heart('Broen'));
     expect(titles()).toEqual(['Klitten', 'Broen']);
     expect(kept()).toEqual(['Klitten']);
@@ -135,12 +127,10 @@ describe('the page of favourites', () => {
 
   test('opens the viewer, which steps through the favourites', async () => {
     keep(['Broen', 'Klitten']);
-    await open('/favoritter?vis=Klitten');
-    const viewer = await screen.findByRole('dialog');
-    expect(within(viewer).getByRole('button', { name: 'Favorit: Klitten' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await openFavourites('?vis=Klitten');
+    const viewer = within(await screen.findByRole('dialog'));
+    const own = viewer.getByRole('button', { name: 'Favorit: Klitten' });
+    expect(own).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{ArrowRight}');
     expect(address()).toBe('/favoritter?vis=Broen');
   });
@@ -148,7 +138,7 @@ describe('the page of favourites', () => {
   test('puts all that are for sale into the cart', async () => {
     act(() => sessionChanged(customer));
     keep(['Broen', 'Klitten', 'Gaven']);
-    await open('/favoritter');
+    await openFavourites();
     await press('Tilføj 2 billeder til kurv');
     await vi.waitFor(() =>
       expect(toastsShown()).toEqual(['success: 2 billeder blev tilføjet til kurven']),
@@ -161,28 +151,17 @@ describe('the page of favourites', () => {
   test('has a guest sign in first, and keeps what was asked for', async () => {
     act(() => sessionChanged(null));
     keep(['Broen', 'Klitten']);
-    await open('/favoritter');
+    await openFavourites();
     await press('Tilføj 2 billeder til kurv');
-    expect(await screen.findByText('Log ind')).toBeVisible();
-    expect(address()).toBe('/login?redirect=%2Ffavoritter');
+    await vi.waitFor(() => expect(address()).toBe('/login?redirect=%2Ffavoritter'));
     expect(useCart.getState().wanted).toHaveLength(2);
-  });
-
-  test('shares a link with the pictures that are still there', async () => {
-    const user = userEvent.setup();
-    keep(['Broen', 'Solgt', 'Klitten']);
-    await open('/favoritter');
-    await user.click(screen.getByRole('button', { name: 'Del favoritter' }));
-    expect(await navigator.clipboard.readText()).toBe(
-      'http://localhost:3000/favoritter?valg=Broen.Klitten',
-    );
   });
 });
 
 describe("the page of somebody else's choice", () => {
   test('shows it without touching what is kept, and saves it when asked', async () => {
     keep(['Gaven']);
-    await open('/favoritter?valg=Broen.Klitten.Solgt');
+    await openFavourites('?valg=Broen.Klitten.Solgt');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Delte favoritter');
     expect(titles()).toEqual(['Klitten', 'Broen']);
     expect(kept()).toEqual(['Gaven']);
@@ -194,7 +173,7 @@ describe("the page of somebody else's choice", () => {
   });
 
   test('stays the shared one while a picture of it is open', async () => {
-    await open('/favoritter?valg=Broen.Klitten&vis=Klitten');
+    await openFavourites('?valg=Broen.Klitten&vis=Klitten');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{ArrowRight}');
     expect(address()).toBe('/favoritter?valg=Broen.Klitten&vis=Broen');
@@ -202,14 +181,14 @@ describe("the page of somebody else's choice", () => {
 
   test('keeps nothing before the answer about cookies', async () => {
     useConsent.setState({ value: null });
-    await open('/favoritter?valg=Broen');
+    await openFavourites('?valg=Broen');
     await press('Gem som mine favoritter');
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
   });
 
   test('says when none of it is there any more', async () => {
-    await open('/favoritter?valg=Solgt.%3Cscript%3E');
+    await openFavourites('?valg=Solgt.%3Cscript%3E');
     expect(
       screen.getByText('Billederne er her ikke længere. Måske finder du andre, du holder af.'),
     ).toBeVisible();

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { FavouritesPage } from '#src/features/gallery/FavouritesPage.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import type { KeptFavourites } from '#src/model/favourites/favourites.ts';
@@ -7,8 +6,8 @@ import { useConsent } from '#src/stores/consent.ts';
 import { useFavourites } from '#src/stores/favourites.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage, threeButtons } from '../../../support/records.ts';
-import { Address } from '../../support/Address.tsx';
-import { show } from '../../support/show.ts';
+import { openPage } from '../../support/page.tsx';
+import { settled } from '../../support/show.ts';
 
 export const KEY = 'favourites';
 export const kept = (): unknown => {
@@ -23,17 +22,14 @@ export function keep(ids: string[], account?: KeptFavourites['account']): void {
   else localStorage.setItem(KEY, JSON.stringify({ ids, account }));
 }
 
-export async function open(address: string): Promise<void> {
-  await show(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/enkeltbilleder" element={<SingleImagesPage address="/enkeltbilleder" />} />
-        <Route path="/favoritter" element={<FavouritesPage />} />
-        <Route path="/login" element={<p>Log ind</p>} />
-      </Routes>
-      <Address />
-    </MemoryRouter>,
-  );
+export async function openGallery(): Promise<void> {
+  openPage(<SingleImagesPage address="/enkeltbilleder" />, '/enkeltbilleder');
+  await settled();
+}
+
+export async function openFavourites(query = ''): Promise<void> {
+  openPage(<FavouritesPage />, `/favoritter${query}`);
+  await settled();
 }
 
 export const heart = (title: string) => screen.findByRole('button', { name: `Favorit: ${title}` });

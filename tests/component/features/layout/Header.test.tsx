@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Header } from '#src/features/layout/Header.tsx';
+import { SiteLogo } from '#src/features/layout/HeaderParts.tsx';
 import { brandingSchema } from '#src/model/content/schema.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
@@ -12,6 +13,7 @@ import { sessionChanged, useIsSigningOut } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, cartItem, customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
+import { address, linkTo, press } from '../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Lazy parts of the header are loaded up front, so that the tests need not wait for them.
 import '#src/features/layout/MenuOverlay.tsx';
@@ -19,39 +21,36 @@ import '#src/features/layout/OpenCartButton.tsx';
 import '#src/features/layout/UserMenu.tsx';
 
 resetStoresAfterEach();
+beforeEach(() => setConsent('accepted'));
 
-beforeEach(() => {
-  setConsent('accepted');
-});
-
-function BackButton() {
+function Back() {
   const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate(-1)}>
-      back
-    </button>
-  );
+  return <button onClick={() => void navigate(-1)}>back</button>;
 }
 
-function show(address = '/enkeltbilleder', earlier: string[] = []): void {
+function show(entry = '/enkeltbilleder', earlier: string[] = []): void {
   render(
-    <MemoryRouter initialEntries={[...earlier, address]}>
+    <MemoryRouter initialEntries={[...earlier, entry]}>
       <Header isOverPicture={false} />
       <Address />
-      <BackButton />
+      <Back />
     </MemoryRouter>,
   );
 }
 
-async function openMenu(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Brugermenu' }));
-}
+type Visitor = Parameters<typeof sessionChanged>[0];
+const enter = (user: Visitor) => act(() => sessionChanged(user));
+const branded = (changes: object) =>
+  act(() => brandingChanged({ ...brandingSchema.parse({}), ...changes }));
 
 describe('Header', () => {
-  test('shows neither guest nor user until the session is known', () => {
+  test('shows neither guest nor user until the session is known, then a guest the ways in', () => {
     show();
     expect(screen.queryByRole('link', { name: 'Log ind' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Brugermenu' })).not.toBeInTheDocument();
+    enter(null);
+    expect(linkTo('Log ind')).toBe('/login');
+    expect(linkTo('Opret konto')).toBe('/register');
   });
 
   test('takes the hero of index.html away when the visitor leaves before the front page came', () => {
@@ -73,17 +72,10 @@ describe('Header', () => {
     shell?.remove();
   });
 
-  test('leads a guest to the sign-in page', () => {
-    show();
-    act(() => sessionChanged(null));
-    expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login');
-  });
-
   test('leads to every public page', () => {
     show();
-    const links = within(screen.getByRole('navigation', { name: 'Hovedmenu' })).getAllByRole(
-      'link',
-    );
+    const menu = within(screen.getByRole('navigation', { name: 'Hovedmenu' }));
+    const links = menu.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Portfolio', '/portfolio'],
       ['Billedlevering', '/billedlevering'],
@@ -96,19 +88,12 @@ describe('Header', () => {
 
   test.each([
     ['/enkeltbilleder', 'Enkeltbilleder'],
-    ['/billedlevering', 'Billedlevering'],
     ['/galleri', 'Billedlevering'],
     ['/om-mig/', 'Om Mig'],
-  ])('at %s it marks %s', (address, name) => {
-    show(address);
+  ])('at %s it marks %s', (entry, name) => {
+    show(entry);
     const marked = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
     expect(marked.map((link) => link.textContent)).toEqual([name]);
-  });
-
-  test('leads a guest to a new account', () => {
-    show();
-    act(() => sessionChanged(null));
-    expect(screen.getByRole('link', { name: 'Opret konto' })).toHaveAttribute('href', '/register');
   });
 
   test('counts what is in the cart, and opens it', async () => {
@@ -121,28 +106,29 @@ describe('Header', () => {
     expect(screen.getByRole('button', { name: 'Kurv, 2 varer' })).toHaveTextContent('2');
   });
 
-  test('shows the logo when it is known', () => {
+  test('shows the logo when it has come, and the name when it cannot be fetched', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Jerslev Foto' })).toHaveAttribute('href', '/');
-    act(() => brandingChanged({ ...brandingSchema.parse({}), logoUrl: '/logo.jpg' }));
     const link = screen.getByRole('link', { name: 'Jerslev Foto' });
+    expect(link).toHaveAttribute('href', '/');
+    branded({ logoUrl: '/borte.jpg' });
+    fireEvent.error(within(link).getByAltText(''));
+    expect(link.querySelector('img')).toBeNull();
     expect(link).toHaveTextContent('Jerslev Foto');
+    branded({ logoUrl: '/logo.jpg' });
     fireEvent.load(within(link).getByAltText(''));
     expect(screen.getByRole('img', { name: 'Jerslev Foto' })).toHaveAttribute('src', '/logo.jpg');
     expect(link.textContent).toBe('');
     expect(link).toHaveAccessibleName('Jerslev Foto');
   });
 
-  test('keeps the name when the logo cannot be fetched, and tries the next one', () => {
-    show();
-    const branding = brandingSchema.parse({});
-    act(() => brandingChanged({ ...branding, logoUrl: '/borte.jpg' }));
-    const link = screen.getByRole('link', { name: 'Jerslev Foto' });
-    fireEvent.error(within(link).getByAltText(''));
-    expect(link.querySelector('img')).toBeNull();
-    expect(link).toHaveTextContent('Jerslev Foto');
-    act(() => brandingChanged({ ...branding, logoUrl: '/ny.jpg' }));
-    expect(within(link).getByAltText('')).toHaveAttribute('src', '/ny.jpg');
+  test.each([
+    { isPlain: false, size: '2', x: '300px', y: '4px' },
+    { isPlain: true, size: '1', x: '0px', y: '0px' },
+  ])('has its logo where it is placed, or plain: $isPlain', ({ isPlain, size, x, y }) => {
+    branded({ logoUrl: '/logo.png', logoSize: 2, logoPositionX: 300, logoPositionY: 4 });
+    const { container } = render(<SiteLogo isPlain={isPlain} />);
+    const place = { '--logo-size': size, '--logo-x': x, '--logo-y': y };
+    expect(container.querySelector('img')).toHaveStyle(place);
   });
 
   test('takes on its scrolled look after 50 px', () => {
@@ -162,26 +148,26 @@ describe('Header', () => {
 });
 
 describe.each(['declined', null] as const)('while the consent is %s', (value) => {
-  beforeEach(() => {
-    useConsent.setState({ value });
-  });
+  beforeEach(() => useConsent.setState({ value }));
 
-  test('links lead nowhere and say why', async () => {
+  test('links lead nowhere and say why, except the way home', async () => {
     show();
-    act(() => sessionChanged(null));
+    enter(null);
     for (const name of ['Portfolio', 'Kontakt', 'Log ind', 'Opret konto']) {
       const link = screen.getByRole('link', { name });
       expect(link).toHaveAttribute('aria-disabled', 'true');
       expect(link).toHaveAccessibleDescription('Navigation kræver cookies');
       await userEvent.click(link);
-      expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder');
+      expect(address()).toBe('/enkeltbilleder');
     }
     expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
+    await userEvent.click(screen.getByRole('link', { name: 'Jerslev Foto' }));
+    expect(address()).toBe('/');
   });
 
   test('cart, account and burger do nothing and say why', async () => {
     show();
-    act(() => sessionChanged(customer));
+    enter(customer);
     for (const name of ['Kurv', 'Brugermenu', 'Åbn menu']) {
       const button = screen.getByRole('button', { name });
       expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -192,29 +178,28 @@ describe.each(['declined', null] as const)('while the consent is %s', (value) =>
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-
-  test('the way home stays open', async () => {
-    show();
-    await userEvent.click(screen.getByRole('link', { name: 'Jerslev Foto' }));
-    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
-  });
 });
 
 describe('the menu of narrow screens', () => {
+  const isGone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const openBurger = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Åbn menu' }));
-    return screen.findByRole('dialog', { name: 'Hovedmenu' });
+    await press('Åbn menu');
+    return within(await screen.findByRole('dialog', { name: 'Hovedmenu' }));
   };
+  type Menu = Awaited<ReturnType<typeof openBurger>>;
+  const choose = (menu: Menu, name: string) => userEvent.click(menu.getByRole('link', { name }));
 
-  test('closes when a page is chosen', async () => {
+  test('closes when a page is chosen, and is no place to return to', async () => {
     show();
-    act(() => sessionChanged(null));
     const menu = await openBurger();
     expect(useOverlays.getState().openCount).toBe(1);
-    await userEvent.click(within(menu).getByRole('link', { name: 'Priser' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent('/priser');
+    await choose(menu, 'Priser');
+    isGone();
+    expect(address()).toBe('/priser');
     expect(useOverlays.getState().openCount).toBe(0);
+    await press('back');
+    expect(address()).toBe('/enkeltbilleder');
+    isGone();
   });
 
   test.each([
@@ -225,97 +210,65 @@ describe('the menu of narrow screens', () => {
     show('/enkeltbilleder?vis=nordlys', ['/priser']);
     await openBurger();
     await shut();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder?vis=nordlys');
-  });
-
-  test('is no place to return to from the page that was chosen', async () => {
-    show('/enkeltbilleder');
-    const menu = await openBurger();
-    await userEvent.click(within(menu).getByRole('link', { name: 'Priser' }));
-    await userEvent.click(screen.getByRole('button', { name: 'back' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(isGone);
+    expect(address()).toBe('/enkeltbilleder?vis=nordlys');
+    expect(screen.getByRole('button', { name: 'Åbn menu' })).toHaveFocus();
   });
 
   test('closes when the page that is shown is chosen', async () => {
     show();
-    const menu = await openBurger();
-    await userEvent.click(within(menu).getByRole('link', { name: 'Enkeltbilleder' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('closes with Escape and gives the focus back', async () => {
-    show();
-    await openBurger();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Åbn menu' })).toHaveFocus();
+    await choose(await openBurger(), 'Enkeltbilleder');
+    isGone();
   });
 
   test('offers guests the ways in, and those who are in none', async () => {
     show();
-    act(() => sessionChanged(null));
+    enter(null);
     const menu = await openBurger();
-    expect(within(menu).getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login');
-    expect(within(menu).getByRole('link', { name: 'Opret konto' })).toBeVisible();
-    act(() => sessionChanged(customer));
-    expect(within(menu).queryByRole('link', { name: 'Log ind' })).not.toBeInTheDocument();
+    expect(menu.getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login');
+    expect(menu.getByRole('link', { name: 'Opret konto' })).toBeVisible();
+    enter(customer);
+    expect(menu.queryByRole('link', { name: 'Log ind' })).not.toBeInTheDocument();
   });
 });
 
 describe('the user menu', () => {
-  test('leads to profile and purchases', async () => {
+  async function openMenu(user: Visitor): Promise<void> {
     show();
-    act(() => sessionChanged(customer));
-    await openMenu();
-    expect(screen.getByRole('menuitem', { name: 'Profil indstillinger' })).toHaveAttribute(
-      'href',
-      '/profil',
-    );
-    expect(screen.getByRole('menuitem', { name: 'Købshistorik' })).toHaveAttribute(
-      'href',
-      '/order-history',
-    );
+    enter(user);
+    await press('Brugermenu');
+  }
+  const item = (name: string) => screen.queryByRole('menuitem', { name });
+  const signOut = () => userEvent.click(item('Log ud') ?? document.body);
+
+  test('leads a customer to profile and purchases, with neither badge nor dashboard', async () => {
+    await openMenu(customer);
+    expect(item('Profil indstillinger')).toHaveAttribute('href', '/profil');
+    expect(item('Købshistorik')).toHaveAttribute('href', '/order-history');
+    expect(screen.getByRole('menu')).not.toHaveTextContent('Administrator');
+    expect(item('Admin Dashboard')).not.toBeInTheDocument();
   });
 
   test('shows an administrator the way to the dashboard', async () => {
-    show();
-    act(() => sessionChanged(admin));
-    await openMenu();
+    await openMenu(admin);
     expect(screen.getByRole('menu')).toHaveTextContent('ejer@jerslevfoto.example');
     expect(screen.getByRole('menu')).toHaveTextContent('Administrator');
-    expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute(
-      'href',
-      '/admin-dashboard',
-    );
-  });
-
-  test('shows a customer neither badge nor dashboard', async () => {
-    show();
-    act(() => sessionChanged(customer));
-    await openMenu();
-    expect(screen.getByRole('menu')).not.toHaveTextContent('Administrator');
-    expect(screen.queryByRole('menuitem', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
+    expect(item('Admin Dashboard')).toHaveAttribute('href', '/admin-dashboard');
   });
 
   test('signs out, says so, and goes to the front page', async () => {
     backend.accounts.signIn({ uid: customer.uid, email: customer.email });
-    show();
-    act(() => sessionChanged(customer));
-    await openMenu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log ud' }));
+    await openMenu(customer);
+    await signOut();
     await waitFor(() => expect(toastsShown()).toEqual(['info: Logget ud']));
     expect(backend.accounts.current()).toBeUndefined();
-    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+    expect(address()).toBe('/');
   });
 
   test('says when signing out fails', async () => {
     backend.fail('auth', 'signOut');
-    show();
-    act(() => sessionChanged(customer));
-    await openMenu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log ud' }));
+    await openMenu(customer);
+    await signOut();
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved logout. Prøv igen.']));
     expect(useIsSigningOut.getState()).toBe(false);
   });

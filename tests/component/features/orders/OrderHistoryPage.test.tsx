@@ -1,251 +1,181 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
-import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { Purchase } from '#src/model/purchases/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
-import { admin, customer } from '../../../support/records.ts';
-import { Address } from '../../support/Address.tsx';
+import { admin } from '../../../support/records.ts';
+import { address, linkTo, press } from '../../support/page.tsx';
 import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import {
+  cards,
+  customerReturns,
+  openHistory,
+  showHistory,
+  store,
+  waitForCards,
+} from './openHistory.tsx';
 
 resetStoresAfterEach();
+beforeEach(customerReturns);
 
-beforeEach(() => {
-  sessionChanged(customer);
-  // Known already, so that the only orders read are those that the page lists.
-  localStorage.setItem('memberSince:uid-kunde', '2024-01-05T10:00:00.000Z');
-});
-
-function given(boughtOnes: Purchase[], orderedOnes: PendingOrder[] = []): void {
-  backend.documents.fill('purchases', boughtOnes);
-  backend.documents.fill('pending-orders', orderedOnes);
-}
-
-async function open(address = '/order-history'): Promise<void> {
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <OrderHistoryPage />
-        <Address />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
-  await screen.findByRole('heading', { level: 1 });
-}
-
-const cards = () => screen.getAllByRole('article');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const waitForCards = () => screen.findAllByRole('article');
+const unreadable = new AppError('permission-denied');
+const search = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Søg i dine køb' }), {
+    target: { value },
+  });
 
 describe('beside the orders', () => {
   test('stands who is signed in, and the way to the other pages of the account', async () => {
-    await open();
+    openHistory();
     const sidebar = within(screen.getByRole('complementary'));
     expect(sidebar.getByText('kunde@jerslevfoto.example')).toBeVisible();
     expect(sidebar.getByText('Bruger')).toBeVisible();
     expect(await sidebar.findByText('Medlem siden 5. januar 2024')).toBeVisible();
-    expect(sidebar.queryByText('Admin Dashboard')).not.toBeInTheDocument();
     const links = sidebar
       .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
+      .map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]);
     expect(links).toEqual([
-      ['Købshistorik', '/order-history'],
-      ['Profiloplysninger', '/profil'],
-      ['Skift adgangskode', '/profil?fane=password'],
-      ['Telefonnummer', '/profil?fane=phone'],
-      ['Skift email', '/profil?fane=email'],
-      ['Cookieindstillinger', '/order-history?fane=cookies'],
+      ['Købshistorik', '/order-history', 'page'],
+      ['Profiloplysninger', '/profil', null],
+      ['Skift adgangskode', '/profil?fane=password', null],
+      ['Telefonnummer', '/profil?fane=phone', null],
+      ['Skift email', '/profil?fane=email', null],
+      ['Cookieindstillinger', '/order-history?fane=cookies', null],
     ]);
-    expect(sidebar.getByRole('link', { name: 'Købshistorik' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
   });
 
-  test('administrators find their dashboard', async () => {
+  test('administrators find their dashboard', () => {
     sessionChanged(admin);
-    await open();
+    openHistory();
     expect(screen.getByText('Administrator')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
-      'href',
-      '/admin-dashboard',
-    );
+    expect(linkTo('Admin Dashboard')).toBe('/admin-dashboard');
   });
 
   test('the cookie tab holds the choice and leads to the policy', async () => {
     useConsent.setState({ value: 'accepted' });
-    await open('/order-history?fane=cookies');
-    expect(screen.getByRole('heading', { name: 'Cookieindstillinger' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Læs cookiepolitikken' })).toHaveAttribute(
-      'href',
-      '/cookies-politik',
-    );
+    openHistory('/order-history?fane=cookies');
+    expect(await screen.findByRole('heading', { name: 'Cookieindstillinger' })).toBeVisible();
+    expect(linkTo('Læs cookiepolitikken')).toBe('/cookies-politik');
     expect(backend.attempts('read')).toEqual([]);
   });
 });
 
 describe('the orders', () => {
   test('show where they stand, each in the words of the customer', async () => {
-    given(
+    const cancelled = {
+      paymentStatus: 'cancelled',
+      cancelReason: 'unavailable',
+      cancelNote: 'Familien har bedt om det.',
+    } as const;
+    await showHistory(
       [bought('JF20260606ABCDEF123')],
-      [
-        ordered('AAAAAAAAAAAAMNOPQRST', { paymentStatus: 'cancelled' }),
-        ordered('BBBBBBBBBBBBUVWXYZAA'),
-      ],
+      [ordered('JF20260606ABCDEF456', cancelled), ordered('BBBBBBBBBBBBUVWXYZAA')],
     );
-    await open();
-    await waitForCards();
     const shown = cards().map((card) => card.textContent);
     expect(shown).toHaveLength(3);
-    expect(shown[0]).toMatch(/7\. juni 2026.*UVWXYZAA.*Afventer ordre.*250,00\u00a0kr/);
-    expect(shown[1]).toMatch(/MNOPQRST.*Annulleret/);
+    expect(shown[1]).toMatch(/7\. juni 2026.*UVWXYZAA.*Afventer ordre.*250,00\u00a0kr/);
+    expect(shown[0]).toMatch(/Ordrenummer JF20260606ABCDEF456.*Annulleret/);
+    expect(shown[0]).toContain('Det bestilte sælges ikke længere. Familien har bedt om det.');
     expect(shown[2]).toMatch(/6\. juni 2026.*JF20260606ABCDEF123.*Købt.*199,00\u00a0kr/);
   });
 
   test('count the pictures that are lost instead of drawing each', async () => {
     const album = boughtAlbum('Vesterhavet', ['Bølge', 'Sand', 'Måge', 'Klit']);
-    given([bought('JF1', { items: [{ ...album, permanentThumbnailPath: 'a.webp' }] })]);
-    await open();
-    const [card] = await waitForCards();
-    expect(card).toHaveTextContent('+3');
-    expect(card?.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(2);
+    await showHistory([bought('JF1', { items: [{ ...album, permanentThumbnailPath: 'a.webp' }] })]);
+    expect(cards()[0]).toHaveTextContent('+3');
+    expect(cards()[0]?.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(2);
   });
 
-  test('tell of each line whether it can be downloaded', async () => {
-    given([
-      bought('JF1', {
-        items: [boughtItem('Klit'), boughtItem('Væk', { permanentBackupPath: '' })],
-      }),
-    ]);
-    await open();
-    await waitForCards();
+  test('tell of each line whether it can be downloaded, and what it may be used for', async () => {
+    const items = [boughtItem('Klit'), boughtItem('Væk', { permanentBackupPath: '' })];
+    await showHistory([bought('JF1', { items })]);
     await press('Vis detaljer');
     expect(screen.getAllByRole('button', { name: 'Download Klit' })[0]).toBeVisible();
     expect(screen.getByText('Ikke tilgængelig')).toBeVisible();
     await userEvent.click(screen.getByText('Det må du bruge billederne til'));
     expect(screen.getByText(/^Købte billeder er royaltyfri\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Læs købsbetingelserne' })).toHaveAttribute(
-      'href',
-      '/købsbetingelser#brug',
-    );
+    expect(linkTo('Læs købsbetingelserne')).toBe('/købsbetingelser#brug');
     await press('Skjul detaljer');
     expect(screen.queryByText('Ikke tilgængelig')).not.toBeInTheDocument();
   });
 
   test('that wait have lines that wait, and say how to pay', async () => {
-    given([], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
-    await open();
-    await waitForCards();
+    await showHistory([], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
     await press('Vis detaljer');
     expect(screen.getAllByText('Afventer ordre')).toHaveLength(2);
     await userEvent.click(screen.getByRole('link', { name: 'Sådan betaler du' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/cash-payment-confirmation');
+    expect(address()).toBe('/cash-payment-confirmation');
   });
 
   test('that only tried the shop out are left out', async () => {
-    given([bought('JF1', { adminNotes: 'Simulation' })], [ordered('TEST-1')]);
-    await open();
+    store([bought('JF1', { adminNotes: 'Simulation' })], [ordered('TEST-1')]);
+    openHistory();
     expect(await screen.findByText('Du har ikke købt noget endnu.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Besøg Enkeltbilleder' })).toHaveAttribute(
-      'href',
-      '/galleri',
-    );
+    expect(linkTo('Besøg Enkeltbilleder')).toBe('/galleri');
   });
 
-  test('are found by album, picture and number', async () => {
-    given(
-      [bought('JF20260606ABCDEF123', { items: [boughtAlbum('Vesterhavet', ['Bølge', 'Sand'])] })],
+  test('are searched for', async () => {
+    await showHistory(
+      [bought('JF1', { items: [boughtAlbum('Vesterhavet', ['Bølge'])] })],
       [ordered('BBBBBBBBBBBBUVWXYZAA')],
     );
-    await open();
-    await waitForCards();
-    const box = screen.getByRole('searchbox', { name: 'Søg i dine køb' });
-    for (const [query, count] of [
-      ['vesterhav', 1],
-      ['hede', 1],
-      ['abcdef', 1],
-      ['uvwxyz', 1],
-      ['e', 2],
-    ] as const) {
-      fireEvent.change(box, { target: { value: query } });
-      expect(cards()).toHaveLength(count);
-    }
-    fireEvent.change(box, { target: { value: 'exyz' } });
+    search('vesterhav');
+    expect(cards()).toHaveLength(1);
+    search('exyz');
     expect(screen.getByText('Ingen køb passer til din søgning.')).toBeVisible();
   });
 
   test('that could not be read are asked for again', async () => {
-    backend.failNext('read', 'purchases', new AppError('permission-denied'));
-    backend.failNext('read', 'pending-orders', new AppError('permission-denied'));
-    await open();
+    for (const list of ['purchases', 'pending-orders']) backend.failNext('read', list, unreadable);
+    openHistory();
     expect(await screen.findByText('Kunne ikke hente ordrer. Prøv igen senere.')).toBeVisible();
-    given([bought('JF1')]);
+    store([bought('JF1')]);
     await press('Prøv igen');
-    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(await waitForCards()).toHaveLength(1);
   });
-});
 
-describe('when one of the two lists cannot be read', () => {
   test.each([
-    {
-      list: 'pending-orders',
-      shown: 'JF20260606ABCDEF123',
-      text: 'Dine bestillinger kunne ikke hentes, så de mangler her.',
-    },
-    {
-      list: 'purchases',
-      shown: 'UVWXYZAA',
-      text: 'Dine køb kunne ikke hentes, så de mangler her.',
-    },
-  ])('the other one is shown without $list', async ({ list, shown, text }) => {
-    given([bought('JF20260606ABCDEF123')], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
-    backend.failNext('read', list, new AppError('network'));
-    await open();
-    expect(await screen.findByText(text)).toBeVisible();
+    ['pending-orders', 'JF20260606ABCDEF123', 'Dine bestillinger kunne ikke hentes'],
+    ['purchases', 'UVWXYZAA', 'Dine køb kunne ikke hentes'],
+  ])('are shown without the %s that cannot be read', async (list, shown, text) => {
+    const missing = `${text}, så de mangler her.`;
+    store([bought('JF20260606ABCDEF123')], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
+    backend.failNext('read', list);
+    openHistory();
+    expect(await screen.findByText(missing)).toBeVisible();
     expect(cards()).toHaveLength(1);
     expect(cards()[0]).toHaveTextContent(shown);
     await press('Prøv igen');
     await waitForCards();
     expect(cards()).toHaveLength(2);
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
   });
 
-  test('an empty one does not say that nothing was bought', async () => {
-    backend.failNext('read', 'purchases', new AppError('network'));
-    await open();
+  test('of one list that are none do not say that nothing was bought', async () => {
+    backend.failNext('read', 'purchases');
+    openHistory();
     await screen.findByText('Dine køb kunne ikke hentes, så de mangler her.');
     expect(screen.queryByText('Du har ikke købt noget endnu.')).not.toBeInTheDocument();
   });
 });
 
 describe('while the page is open', () => {
+  const [first, second] = ['AAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBB'] as const;
+
   test('an approved order becomes a purchase, and a rejected one says so', async () => {
     const createdAt = new Date('2026-06-08T10:00:00Z');
-    const waiting = [
-      ordered('AAAAAAAAAAAAAAAAAAAA', { createdAt }),
-      ordered('BBBBBBBBBBBBBBBBBBBB'),
-    ];
-    given([], waiting);
-    await open();
-    await waitForCards();
+    await showHistory([], [ordered(first, { createdAt }), ordered(second)]);
+    const approved = { paymentStatus: 'completed', convertedToPurchaseId: 'JF7' } as const;
     act(() =>
-      given(
-        [bought('JF7', { pendingOrderId: 'AAAAAAAAAAAAAAAAAAAA' })],
+      store(
+        [bought('JF7', { pendingOrderId: first })],
         [
-          ordered('AAAAAAAAAAAAAAAAAAAA', {
-            createdAt,
-            paymentStatus: 'completed',
-            convertedToPurchaseId: 'JF7',
-          }),
-          ordered('BBBBBBBBBBBBBBBBBBBB', { paymentStatus: 'cancelled' }),
+          ordered(first, { createdAt, ...approved }),
+          ordered(second, { paymentStatus: 'cancelled' }),
         ],
       ),
     );
@@ -258,64 +188,92 @@ describe('while the page is open', () => {
     ]);
   });
 
-  test('a rejected order shows its reason and the words of the photographer', async () => {
-    given(
-      [],
-      [
-        ordered('JF20260606ABCDEF123', {
-          paymentStatus: 'cancelled',
-          cancelReason: 'unavailable',
-          cancelNote: 'Familien har bedt om det.',
-        }),
-      ],
-    );
-    await open();
-    await waitForCards();
-    expect(cards()[0]).toHaveTextContent('Ordrenummer JF20260606ABCDEF123');
-    expect(
-      screen.getByText('Det bestilte sælges ikke længere. Familien har bedt om det.'),
-    ).toBeVisible();
-  });
-
   test('an order from another tab joins the others', async () => {
-    given([], [ordered('AAAAAAAAAAAAAAAAAAAA')]);
-    await open();
-    await waitForCards();
-    act(() => given([], [ordered('AAAAAAAAAAAAAAAAAAAA'), ordered('CCCCCCCCCCCCCCCCCCCC')]));
+    await showHistory([], [ordered(first)]);
+    act(() => store([], [ordered(first), ordered(second)]));
     await settled();
     expect(cards()).toHaveLength(2);
     expect(toastsShown()).toEqual([]);
   });
 });
 
-describe('the receipt', () => {
-  test('holds number, date, lines, moms and the seller, and can be printed', async () => {
-    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
-    const items = [boughtItem('Klit'), boughtAlbum('Vesterhavet', ['Bølge', 'Sand'])];
-    given([bought('JF20260606ABCDEF123', { items, totalAmount: 794, paymentMethod: 'cash' })]);
-    await open();
-    await waitForCards();
-    await press('Vis detaljer');
-    await press('Kvittering');
-    const receipt = within(screen.getByRole('dialog', { name: 'Kvittering' }));
-    for (const text of [
-      'JF20260606ABCDEF123',
-      '6. juni 2026',
-      'Ida Holm',
-      'Kontant eller bankoverførsel',
-      '199,00 kr',
-      '595,00 kr',
-      '794,00 kr',
-      'Moms (25 %)',
-      '158,80 kr',
-      '635,20 kr',
-      'Jerslev Foto',
-      'CVR-nr. 00000000',
-      '9740 Jerslev',
-    ]) {
-      expect(receipt.getByText(text)).toBeVisible();
-    }
-    await userEvent.click(receipt.getByRole('button', { name: 'Udskriv kvittering' }));
-    expect(print).toHaveBeenCalledOnce();
+describe('a long history', () => {
+  /** This many purchases, the newest of which is JF1000, perhaps with the orders that they were. */
+  function storeMany(count: number, hasOrders = false): void {
+    const at = (order: number) => new Date(Date.UTC(2026, 0, 1, 0, order));
+    const numbers = Array.from({ length: count }, (_, index) => 1000 - index);
+    const purchases = numbers.map((number) =>
+      bought(`JF${number}`, {
+        purchaseDate: at(number),
+        items: [boughtItem(`Billede ${number}`)],
+      }),
+    );
+    const orders = numbers.map((number) =>
+      ordered(`order-${number}`, {
+        createdAt: at(number - 1),
+        paymentStatus: 'completed',
+        convertedToPurchaseId: `JF${number}`,
+      }),
+    );
+    store(purchases, hasOrders ? orders : []);
+    openHistory();
+  }
+
+  test.each([false, true])('comes page by page (with an order for each: %s)', async (hasOrders) => {
+    storeMany(19, hasOrders);
+    expect(await waitForCards()).toHaveLength(10);
+    expect(backend.attempts('read', 'purchases')).toHaveLength(1);
+    await press('Vis flere');
+    expect(cards()).toHaveLength(19);
+    expect(backend.attempts('read', 'purchases')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
   });
+
+  test('is searched to its end', async () => {
+    storeMany(29);
+    await waitForCards();
+    search('Billede 975');
+    expect(await screen.findByText('JF975')).toBeVisible();
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('stops at a failure, and goes on when somebody asks', async () => {
+    storeMany(19);
+    await waitForCards();
+    backend.failNext('read', 'purchases');
+    await press('Vis flere');
+    expect(toastsShown()).toEqual(['error: Kunne ikke hente ordrer. Prøv igen senere.']);
+    await press('Prøv igen');
+    expect(cards()).toHaveLength(19);
+  });
+});
+
+test('the receipt holds number, date, lines, moms and the seller, and can be printed', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const items = [boughtItem('Klit'), boughtAlbum('Vesterhavet', ['Bølge', 'Sand'])];
+  await showHistory([
+    bought('JF20260606ABCDEF123', { items, totalAmount: 794, paymentMethod: 'cash' }),
+  ]);
+  await press('Vis detaljer');
+  await press('Kvittering');
+  const receipt = screen.getByRole('dialog', { name: 'Kvittering' });
+  const words = receipt.textContent.replaceAll('\u00A0', ' ');
+  for (const text of [
+    'JF20260606ABCDEF123',
+    '6. juni 2026',
+    'Ida Holm',
+    'Kontant eller bankoverførsel',
+    'KlitEnkeltbillede199,00 kr',
+    '595,00 kr',
+    'Beløb uden moms635,20 kr',
+    'Moms (25 %)158,80 kr',
+    'I alt794,00 kr',
+    'Jerslev Foto',
+    'CVR-nr. 00000000',
+    '9740 Jerslev',
+  ]) {
+    expect(words).toContain(text);
+  }
+  await press('Udskriv kvittering');
+  expect(print).toHaveBeenCalledOnce();
 });

@@ -1,27 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publicUrl } from '#src/data/files/storage.ts';
-import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { markOpened } from '#src/features/orders/downloads/FirstDownloadDialog.tsx';
-import type { Purchase } from '#src/model/purchases/schema.ts';
-import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
-import { customer } from '../../../support/records.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
-import { settled, show } from '../../support/show.ts';
+import { press } from '../../support/page.tsx';
+import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
+import { customerReturns, showHistory } from './openHistory.tsx';
 
 resetStoresAfterEach();
 everythingIsNear();
 
-const PREVIEW = 'customer-permanent-archive/JF1/preview_0_Klit.webp';
-
-const PUBLIC_PATH = 'watermarked/enkeltbilleder/klit/watermarked_1700000000000_k1_480.webp';
-const PUBLIC = publicUrl(PUBLIC_PATH);
+const previewOf = (id: string) => `customer-permanent-archive/JF1/preview_0_${id}.webp`;
+const PUBLIC = publicUrl('watermarked/enkeltbilleder/klit/watermarked_1700000000000_k1_480.webp');
 
 const klit = boughtItem('Klit', {
   thumbnailUrl: PUBLIC,
@@ -37,50 +30,42 @@ const klit = boughtItem('Klit', {
 });
 
 beforeEach(() => {
-  sessionChanged(customer);
-  backend.accounts.signIn(customer);
-  backend.files.put(PREVIEW, new Blob(['webp']));
+  customerReturns();
+  for (const id of ['Klit', 'Sand']) backend.files.put(previewOf(id), new Blob(['webp']));
 });
 
-async function open(purchases: Purchase[]): Promise<void> {
-  backend.documents.fill('purchases', purchases);
-  await show(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={['/order-history']}>
-        <OrderHistoryPage />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
-  await screen.findAllByRole('article');
+const open: typeof showHistory = async (...records) => {
+  await showHistory(...records);
   await settled();
-}
+};
 
-const reads = () => backend.attempts('download');
+const reads = () => new Set(backend.attempts('download'));
 const shown = () =>
   [...document.querySelectorAll('article img')].map((each) => each.getAttribute('src'));
+const isBare = () => waitFor(() => expect(shown()).toEqual([expect.stringMatching('^blob:')]));
 
 describe('the pictures of an order', () => {
   test('are without a watermark once they are downloaded, in its row and in its details', async () => {
     await open([bought('JF1', { items: [klit] })]);
-    await waitFor(() => expect(shown()).toEqual([expect.stringMatching('^blob:')]));
-    await userEvent.click(screen.getByRole('button', { name: 'Vis detaljer' }));
+    await isBare();
+    await press('Vis detaljer');
     await waitFor(() => expect(shown().filter((src) => src?.startsWith('blob:'))).toHaveLength(2));
-    expect(new Set(reads())).toEqual(new Set([PREVIEW]));
+    expect(reads()).toEqual(new Set([previewOf('Klit')]));
   });
 
   test('keep it as long as the order may be withdrawn, until the first download', async () => {
     await open([bought('JF1', { items: [klit], firstDownloadAt: undefined })]);
     expect(shown()).toEqual([PUBLIC]);
-    expect(reads()).toEqual([]);
+    expect(reads()).toEqual(new Set());
     markOpened(['JF1']);
-    await waitFor(() => expect(shown()).toEqual([expect.stringMatching('^blob:')]));
+    await isBare();
   });
 
   test('keep it where there is no other, and nothing is asked for', async () => {
-    backend.documents.fill('pending-orders', [ordered('BBBBBBBBBBBBUVWXYZAA')]);
-    await open([bought('JF1', { items: [boughtItem('Klit', { thumbnailUrl: PUBLIC })] })]);
+    const items = [boughtItem('Klit', { thumbnailUrl: PUBLIC })];
+    await open([bought('JF1', { items })], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
     expect(shown()).toContain(PUBLIC);
-    expect(reads()).toEqual([]);
+    expect(reads()).toEqual(new Set());
   });
 
   test('of a private gallery are named until they are downloaded', async () => {
@@ -91,24 +76,19 @@ describe('the pictures of an order', () => {
     expect(card).toHaveTextContent('Klit, DSC_0447');
     expect(card.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(0);
     markOpened(['JF2']);
-    await waitFor(() => expect(shown()).toEqual([expect.stringMatching('^blob:')]));
+    await isBare();
     expect(card).toHaveTextContent('+1');
   });
 
   test('of an album stand without it in the list of its pictures, too', async () => {
     const album = boughtAlbum('Havet', ['Sand', 'Sten']);
-    const previewOfSand = 'customer-permanent-archive/JF1/preview_0_Sand.webp';
-    backend.files.put(previewOfSand, new Blob(['webp']));
-    const [first, ...others] = album.archivedFiles;
-    if (!first) throw new Error('the album has pictures');
-    await open([
-      bought('JF1', {
-        items: [{ ...album, archivedFiles: [{ ...first, hasPreview: true }, ...others] }],
-      }),
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Vis detaljer' }));
-    await userEvent.click(screen.getByRole('button', { name: /Vis .*2 billeder/ }));
-    await waitFor(() => expect(reads()).toContain(previewOfSand));
-    expect(new Set(reads())).toEqual(new Set([previewOfSand]));
+    const archivedFiles = album.archivedFiles.map((file) => ({
+      ...file,
+      hasPreview: file.imageId === 'Sand',
+    }));
+    await open([bought('JF1', { items: [{ ...album, archivedFiles }] })]);
+    await press('Vis detaljer');
+    await press(/Vis .*2 billeder/);
+    await waitFor(() => expect(reads()).toEqual(new Set([previewOf('Sand')])));
   });
 });

@@ -1,72 +1,57 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
-import * as saveFileModule from '#src/lib/saveFile.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
-import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought } from '../../../support/orderRecords.ts';
-import { customer } from '../../../support/records.ts';
 import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
+import { press } from '../../support/page.tsx';
+import { keepSavedFiles } from '../../support/savedFiles.ts';
 import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-
-vi.mock('#src/lib/saveFile.ts');
+import { customerReturns, showHistory } from './openHistory.tsx';
 
 resetStoresAfterEach();
+const saved = keepSavedFiles();
 
-const saveFile = vi.mocked(saveFileModule.saveFile);
-const ID = 'JF20260606ABCDEF123';
 const INVOICE = '2026-0001';
-const WAITS = 'PDF-filen bliver lavet nu. Den kommer her om et øjeblik.';
+const DOWNLOAD = 'Download faktura (PDF)';
+const UNREADABLE = 'Bilaget kunne ikke hentes lige nu.';
 
 beforeEach(() => {
-  saveFile.mockReset();
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  backend.accounts.signIn(customer);
-  sessionChanged(customer);
+  customerReturns();
 });
 
 const keep = (voucher: Voucher) => backend.documents.put(`vouchers/${voucher.number}`, voucher);
 
 async function openOrder(change: Partial<Purchase> = { voucherNumber: INVOICE }): Promise<void> {
-  backend.documents.fill('purchases', [bought(ID, change)]);
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={['/order-history']}>
-        <OrderHistoryPage />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Vis detaljer' }));
+  await showHistory([bought('JF20260606ABCDEF123', change)]);
+  await press('Vis detaljer');
   await settled();
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const button = (name: string) => screen.queryByRole('button', { name });
+async function openReceipt() {
+  await press('Kvittering');
+  return within(screen.getByRole('dialog', { name: 'Kvittering' }));
+}
+
+const button = (name = DOWNLOAD) => screen.queryByRole('button', { name });
+const areSaved = (...names: string[]) =>
+  waitFor(() => expect(saved.map(({ name }) => name)).toEqual(names));
 
 describe('the invoice of a purchase', () => {
-  test('is saved under its number', async () => {
+  test('is saved under its number, and stands on the receipt too', async () => {
     keep(issuedInvoice(1));
     backend.files.put(`vouchers/${INVOICE}.pdf`, new Blob(['%PDF']));
     await openOrder();
     expect(screen.getByText('Faktura 2026-0001')).toBeVisible();
-    await press('Download faktura (PDF)');
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), '2026-0001.pdf'));
+    await press(DOWNLOAD);
+    await areSaved('2026-0001.pdf');
     expect(button('Download kreditnota (PDF)')).not.toBeInTheDocument();
-  });
-
-  test('stands on the receipt too', async () => {
-    keep(issuedInvoice(1));
-    await openOrder();
-    await press('Kvittering');
-    const receipt = within(screen.getByRole('dialog', { name: 'Kvittering' }));
-    expect(await receipt.findByRole('button', { name: 'Download faktura (PDF)' })).toBeVisible();
+    const receipt = await openReceipt();
+    expect(await receipt.findByRole('button', { name: DOWNLOAD })).toBeVisible();
     expect(receipt.getByText('Faktura 2026-0001')).toBeVisible();
   });
 
@@ -76,49 +61,43 @@ describe('the invoice of a purchase', () => {
       'Samtykke givet den 24.11.2026, 09.05 efter købsbetingelserne af 29. november 2026: »Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten bortfalder, når jeg henter det første billede.«';
     await openOrder({ termsConsent });
     expect(screen.getByText(given)).toBeVisible();
-    await press('Kvittering');
-    const receipt = within(screen.getByRole('dialog', { name: 'Kvittering' }));
-    expect(receipt.getByText(given)).toBeVisible();
+    expect((await openReceipt()).getByText(given)).toBeVisible();
   });
 
   test('whose PDF is still being made says so, and comes by itself', async () => {
     keep(issuedInvoice(1, { pdf: undefined }));
     await openOrder();
-    expect(screen.getByText(WAITS)).toBeVisible();
-    expect(button('Download faktura (PDF)')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('PDF-filen bliver lavet nu. Den kommer her om et øjeblik.'),
+    ).toBeVisible();
+    expect(button()).not.toBeInTheDocument();
     act(() => keep(issuedInvoice(1)));
     await settled();
-    expect(button('Download faktura (PDF)')).toBeVisible();
+    expect(button()).toBeVisible();
   });
 
   test('that cannot be read is asked for again', async () => {
     keep(issuedInvoice(1));
     backend.failNext('watch', `vouchers/${INVOICE}`, new AppError('unknown'));
     await openOrder();
-    expect(screen.getByText('Bilaget kunne ikke hentes lige nu.')).toBeVisible();
+    expect(screen.getByText(UNREADABLE)).toBeVisible();
     await press('Prøv igen');
     await settled();
-    expect(button('Download faktura (PDF)')).toBeVisible();
+    expect(button()).toBeVisible();
   });
 
   test('that does not exist says so too', async () => {
     await openOrder();
-    expect(screen.getByText('Bilaget kunne ikke hentes lige nu.')).toBeVisible();
+    expect(screen.getByText(UNREADABLE)).toBeVisible();
   });
 
-  test('whose PDF cannot be fetched keeps its button', async () => {
+  test('whose PDF cannot be fetched keeps its button, and waits for the network', async () => {
     keep(issuedInvoice(1));
     await openOrder();
-    await press('Download faktura (PDF)');
-    await waitFor(() => expect(toastsShown()).toHaveLength(1));
-    expect(toastsShown()[0]).toMatch(/^error: /);
-    expect(saveFile).not.toHaveBeenCalled();
-    expect(button('Download faktura (PDF)')).toBeEnabled();
-  });
-
-  test('waits for the network', async () => {
-    keep(issuedInvoice(1));
-    await openOrder();
+    await press(DOWNLOAD);
+    await waitFor(() => expect(toastsShown()).toEqual([expect.stringMatching(/^error: /)]));
+    expect(saved).toEqual([]);
+    expect(button()).toBeEnabled();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent.offline(window);
     expect(
@@ -126,7 +105,7 @@ describe('the invoice of a purchase', () => {
     ).toBeVisible();
     onLine.mockReturnValue(true);
     fireEvent.online(window);
-    expect(button('Download faktura (PDF)')).toBeVisible();
+    expect(button()).toBeVisible();
   });
 
   test('of a sale that is long over says that its PDF is gone', async () => {
@@ -147,10 +126,10 @@ test('a purchase that was paid back has its credit note beside its invoice', asy
     withdrawnAt: new Date(),
     refundedAt: new Date(),
   });
-  expect(button('Download faktura (PDF)')).toBeVisible();
+  expect(button()).toBeVisible();
   expect(screen.getByText('Kreditnota K2026-0001')).toBeVisible();
   await press('Download kreditnota (PDF)');
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'K2026-0001.pdf'));
+  await areSaved('K2026-0001.pdf');
 });
 
 test('a purchase from before vouchers shows none', async () => {

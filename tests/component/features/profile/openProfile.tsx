@@ -1,13 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { loadAuth } from '#src/data/auth/session.ts';
 import { ProfilePage } from '#src/features/profile/ProfilePage.tsx';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
-import { Address } from '../../support/Address.tsx';
+import { openPage } from '../../support/page.tsx';
 import { settled } from '../../support/show.ts';
 
 /** The stored profile of the customer. */
@@ -35,23 +32,4 @@ export async function storeAccount(): Promise<void> {
   await settled();
 }
 
-export function openProfile(address = '/profil'): void {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/profil" element={<ProfilePage />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Address />
-    </MemoryRouter>,
-  );
-}
-
-export const address = () => screen.getByTestId('address').textContent;
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-export const field = (name: string) => screen.getByLabelText(name);
-
-/** Replaces what stands in a field. */
-export function retype(name: string, text: string): void {
-  fireEvent.input(field(name), { target: { value: text } });
-}
+export const openProfile = (entry = '/profil') => openPage(<ProfilePage />, entry);

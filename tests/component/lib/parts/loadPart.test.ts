@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi, afterEach } from 'vitest';
 import { registerForm } from '#src/lib/parts/keptInput.ts';
 import { loadPart, PartLost } from '#src/lib/parts/loadPart.ts';
 
@@ -8,7 +8,7 @@ const fetched = vi.fn<typeof fetch>();
 const OWN_PATH = join(import.meta.dirname, '../../../../src/lib/parts/reload.ts');
 const OWN_SHELL = `<script src="${OWN_PATH}"></script>`;
 const NEW_SHELL = '<script src="/assets/index-new.js"></script>';
-const REMEMBERED = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+const FILES = ['/assets/a.js', '/assets/b.js'];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,19 +20,24 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-const script = () => new Response('export {}');
+const missing = () => Promise.reject(new TypeError('Failed to fetch'));
+const part = () => Promise.resolve('part');
+const lost = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
+const isReloaded = (times: number) => expect(reload).toHaveBeenCalledTimes(times);
+const addresses = () => fetched.mock.calls.map(([address]) => address);
 
-/** The files of the part are there, or missing as long as the site serves this shell. */
-function serve(shell: 'arrive' | Response | Error): void {
+/** The site answers with this page, and with the files of its parts or without them. */
+function serve(shell: Response | undefined, hasFiles = true): void {
   fetched.mockImplementation((address) => {
-    if (shell === 'arrive') return Promise.resolve(script());
-    if (address !== '/') return Promise.reject(new TypeError('Failed to fetch'));
-    return shell instanceof Error ? Promise.reject(shell) : Promise.resolve(shell.clone());
+    if (address === '/') return shell ? Promise.resolve(shell.clone()) : missing();
+    return hasFiles ? Promise.resolve(new Response('export {}')) : missing();
   });
 }
+
+const serveAll = () => serve(new Response('export {}'));
 
 async function load(importPart: () => Promise<string>): Promise<unknown> {
   const outcome = loadPart(importPart, ['assets/a.js', 'assets/b.js']).catch(
@@ -42,91 +47,66 @@ async function load(importPart: () => Promise<string>): Promise<unknown> {
   return outcome;
 }
 
-const part = () => Promise.resolve('part');
-
-test('a part is imported when all its files are there', async () => {
-  serve('arrive');
-  expect(await load(part)).toBe('part');
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/assets/a.js', '/assets/b.js']);
-});
-
-test('a part whose files did not come is asked for in a second round', async () => {
-  serve(new TypeError('Failed to fetch'));
-  await load(part);
-  fetched.mockClear();
-  serve('arrive');
-  expect(await load(part)).toBe('part');
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/assets/a.js', '/assets/b.js']);
-});
-
-test('the browser does not see an import whose files are missing', async () => {
-  serve(new TypeError('Failed to fetch'));
+test('a part is imported when all its files are there, perhaps in a second round', async () => {
+  serve(undefined, false);
   const importPart = vi.fn(part);
   expect(await load(importPart)).toBeInstanceOf(TypeError);
+  // The browser would hold an import whose files are missing to be lost.
   expect(importPart).not.toHaveBeenCalled();
+  fetched.mockClear();
+  serveAll();
+  expect(await load(importPart)).toBe('part');
+  expect(addresses()).toEqual(FILES);
 });
 
-describe('after a deploy', () => {
-  test('a tab that misses a file is loaded anew, once', async () => {
-    serve(new Response(NEW_SHELL));
+describe('a tab that misses a file', () => {
+  test('is loaded anew after a deploy, once', async () => {
+    serve(new Response(NEW_SHELL), false);
     await load(part);
-    expect(reload).toHaveBeenCalledTimes(1);
+    isReloaded(1);
     await load(part);
-    expect(reload).toHaveBeenCalledTimes(1);
+    isReloaded(1);
   });
 
   test.each([
     ['the same build is there', new Response(OWN_SHELL)],
-    ['there is no connection', new TypeError('Failed to fetch')],
+    ['there is no connection', undefined],
     ['the server is in trouble', new Response('', { status: 503 })],
-  ])('nothing is loaded anew when %s', async (_, shell) => {
-    serve(shell);
+  ])('is not loaded anew when %s', async (_, shell) => {
+    serve(shell, false);
     await load(part);
-    expect(reload).not.toHaveBeenCalled();
+    isReloaded(0);
   });
 });
 
 describe('a part that the browser holds to be lost', () => {
-  beforeEach(() => serve('arrive'));
-
-  test('is fetched by a new page, once', async () => {
-    expect(await load(() => Promise.reject(REMEMBERED))).toBeInstanceOf(PartLost);
-    expect(reload).toHaveBeenCalledTimes(1);
-    await load(() => Promise.reject(REMEMBERED));
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test('stays lost without a connection, and is fetched by a new page when it is back', async () => {
-    fetched.mockImplementation((address) =>
-      address === '/'
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : Promise.resolve(script()),
-    );
-    expect(await load(() => Promise.reject(REMEMBERED))).toBeInstanceOf(PartLost);
-    expect(reload).not.toHaveBeenCalled();
-    serve('arrive');
-    await load(() => Promise.reject(REMEMBERED));
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test('leaves what was typed for the new page', async () => {
+  test('is fetched by a new page once there is a connection, and leaves what was typed', async () => {
+    serve(undefined);
+    expect(await load(lost)).toBeInstanceOf(PartLost);
+    isReloaded(0);
+    serveAll();
     const end = registerForm('kontakt', () => ({ message: 'Har du tid?' }));
-    await load(() => Promise.reject(REMEMBERED));
+    expect(await load(lost)).toBeInstanceOf(PartLost);
+    isReloaded(1);
     expect(sessionStorage.getItem('keptInput')).toBe('{"kontakt":{"message":"Har du tid?"}}');
     end();
+    await load(lost);
+    isReloaded(1);
   });
 
   test('does not reload a page with unsaved work', async () => {
+    serveAll();
     const ask = (event: Event) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    await load(() => Promise.reject(REMEMBERED));
+    await load(lost);
     window.removeEventListener('beforeunload', ask);
-    expect(reload).not.toHaveBeenCalled();
+    isReloaded(0);
   });
 
   test('is told from a part with a fault of its own', async () => {
+    serveAll();
     const fault = new TypeError('x is not a function');
     expect(await load(() => Promise.reject(fault))).toBe(fault);
-    expect(reload).not.toHaveBeenCalled();
+    isReloaded(0);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DiscountCodes } from '#src/options/discounts/DiscountCodes.tsx';
 import {
   type DiscountCode,
@@ -8,6 +8,8 @@ import {
   discountsDocument,
 } from '#src/options/discounts/codes.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { fill } from '../../support/fields.ts';
+import { press } from '../../support/page.tsx';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -27,107 +29,88 @@ const sommer: DiscountCode = {
 const PATH = discountsDocument.build();
 
 const stored = () => backend.documents.list(PATH, 'codes', discountCodeSchema);
-const store = (...codes: DiscountCode[]) => backend.documents.put(PATH, { codes });
+const becomes = (...codes: unknown[]) => vi.waitFor(() => expect(stored()).toEqual(codes));
 const row = async (code: string) =>
   within((await screen.findByText(code)).closest('li') ?? document.body);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const dialog = () => within(screen.getByRole('dialog'));
+
+async function open(...codes: DiscountCode[]): Promise<void> {
+  backend.documents.put(PATH, { codes });
+  await show(<DiscountCodes />);
+}
 
 /** An order or a purchase that uses the code. */
 const use = (path: string, paymentStatus: string) =>
   backend.documents.put(path, { paymentStatus, discount: { code: 'SOMMER20' } });
 
-describe('the discount codes', () => {
-  test('are told of while there are none', async () => {
-    await show(<DiscountCodes />);
-    expect(await screen.findByText('Du har ingen rabatkoder.')).toBeVisible();
-  });
+test('codes say what they take off, when, and how often they are used', async () => {
+  use('pending-orders/a', 'pending');
+  use('pending-orders/b', 'cancelled');
+  use('pending-orders/c', 'completed');
+  use('purchases/c', 'completed');
+  use('purchases/d', 'cancelled');
+  const number = { kind: 'number', value: 5, paidFor: 4 } as const;
+  await open(
+    sommer,
+    { ...sommer, ...number, code: 'VINTER', until: '2020-01-01', times: 0 },
+    { ...sommer, code: 'ALLE', isAutomatic: true, endedOn: '2026-06-20' },
+  );
+  const summer = await row('SOMMER20');
+  expect(summer.getByText(/Brugt/)).toHaveTextContent(
+    'Gælder 1.6.2026–31.8.2099 · Køb fra 300,00 kr · Én gang pr. kunde · Brugt 2 af 10 gange',
+  );
+  expect(summer.getByText('20 % af prisen')).toBeVisible();
+  const winter = await row('VINTER');
+  expect(winter.getByText('5 billeder for 4s pris')).toBeVisible();
+  expect(winter.getByText(/Udløbet/)).toHaveTextContent('Brugt 0 gange');
+  // What everybody got is told of with its days, once it was changed.
+  expect(screen.getByText('Tidligere rabatter til alle (1)')).toBeVisible();
+  const earlier = await row('ALLE · 20 % af prisen');
+  expect(earlier.getByText('Gælder 1.6.2026–20.6.2026')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Slet ALLE' })).not.toBeInTheDocument();
+});
 
-  test('say what they take off, when, and how often they are used', async () => {
-    store(sommer, {
-      ...sommer,
-      code: 'VINTER',
-      until: '2020-01-01',
-      times: 0,
-      kind: 'number',
-      value: 5,
-      paidFor: 4,
-    });
-    use('pending-orders/a', 'pending');
-    use('pending-orders/b', 'cancelled');
-    use('pending-orders/c', 'completed');
-    use('purchases/c', 'completed');
-    use('purchases/d', 'cancelled');
-    await show(<DiscountCodes />);
-    const facts = (await row('SOMMER20')).getByText(/Brugt/);
-    expect(facts).toHaveTextContent(
-      'Gælder 1.6.2026–31.8.2099 · Køb fra 300,00 kr · Én gang pr. kunde · Brugt 2 af 10 gange',
-    );
-    expect((await row('SOMMER20')).getByText('20 % af prisen')).toBeVisible();
-    const winter = await row('VINTER');
-    expect(winter.getByText('5 billeder for 4s pris')).toBeVisible();
-    expect(winter.getByText(/Udløbet/)).toHaveTextContent('Brugt 0 gange');
-  });
+test('a code is made, with a suggestion for its name', async () => {
+  await open();
+  expect(await screen.findByText('Du har ingen rabatkoder.')).toBeVisible();
+  await press('Ny rabatkode');
+  await press('Foreslå en kode');
+  await userEvent.selectOptions(screen.getByLabelText('Rabat'), 'Beløb af prisen');
+  fill({ 'Beløb i kr. inkl. moms': '1500', 'Antal gange i alt (valgfrit)': '5' });
+  await press('Tilføj');
+  await vi.waitFor(() => expect(toastsShown()).toEqual(['success: Rabatkoden er gemt']));
+  expect(stored()).toEqual([
+    {
+      code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/) as string,
+      kind: 'amount',
+      value: 1500,
+      paidFor: 0,
+      minimum: 0,
+      from: '',
+      until: '',
+      times: 5,
+      isOncePerCustomer: true,
+    },
+  ]);
+});
 
-  test('are made, with a suggestion for the name', async () => {
-    await show(<DiscountCodes />);
-    await press('Ny rabatkode');
-    await userEvent.click(dialog().getByRole('button', { name: 'Foreslå en kode' }));
-    await userEvent.selectOptions(dialog().getByLabelText('Rabat'), 'Beløb af prisen');
-    await userEvent.type(dialog().getByLabelText('Beløb i kr. inkl. moms'), '1500');
-    await userEvent.type(dialog().getByLabelText('Antal gange i alt (valgfrit)'), '5');
-    await userEvent.click(dialog().getByRole('button', { name: 'Tilføj' }));
-    await vi.waitFor(() => expect(toastsShown()).toEqual(['success: Rabatkoden er gemt']));
-    expect(stored()).toEqual([
-      {
-        code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/) as string,
-        kind: 'amount',
-        value: 1500,
-        paidFor: 0,
-        minimum: 0,
-        from: '',
-        until: '',
-        times: 5,
-        isOncePerCustomer: true,
-      },
-    ]);
-  });
+test('a code is made once', async () => {
+  await open(sommer);
+  await row('SOMMER20');
+  await press('Ny rabatkode');
+  fill({ Kode: 'sommer20', Procent: '10' });
+  await press('Tilføj');
+  expect(await screen.findByText('Der er allerede en kode med det navn')).toBeVisible();
+  expect(stored()).toEqual([sommer]);
+});
 
-  test('are made once each', async () => {
-    store(sommer);
-    await show(<DiscountCodes />);
-    await row('SOMMER20');
-    await press('Ny rabatkode');
-    await userEvent.type(dialog().getByLabelText('Kode'), 'sommer20');
-    await userEvent.type(dialog().getByLabelText('Procent'), '10');
-    await userEvent.click(dialog().getByRole('button', { name: 'Tilføj' }));
-    expect(await dialog().findByText('Der er allerede en kode med det navn')).toBeVisible();
-    expect(stored()).toEqual([sommer]);
-  });
-
-  test('are changed and deleted', async () => {
-    store(sommer);
-    await show(<DiscountCodes />);
-    await row('SOMMER20');
-    await press('Rediger SOMMER20');
-    await userEvent.clear(dialog().getByLabelText('Procent'));
-    await userEvent.type(dialog().getByLabelText('Procent'), '25');
-    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
-    await vi.waitFor(() => expect(stored()).toEqual([{ ...sommer, value: 25 }]));
-    await press('Slet SOMMER20');
-    const question = within(screen.getByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Slet' }));
-    await vi.waitFor(() => expect(stored()).toEqual([]));
-  });
-
-  test('that everybody got are told of with their days, once they are changed', async () => {
-    store(sommer, { ...sommer, code: 'ALLE', isAutomatic: true, endedOn: '2026-06-20' });
-    await show(<DiscountCodes />);
-    await row('SOMMER20');
-    expect(screen.getByText('Tidligere rabatter til alle (1)')).toBeVisible();
-    expect(
-      (await row('ALLE · 20 % af prisen')).getByText('Gælder 1.6.2026–20.6.2026'),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Slet ALLE' })).not.toBeInTheDocument();
-  });
+test('a code is changed and deleted', async () => {
+  await open(sommer);
+  await row('SOMMER20');
+  await press('Rediger SOMMER20');
+  fill({ Procent: '25' });
+  await press('Gem Ændringer');
+  await becomes({ ...sommer, value: 25 });
+  await press('Slet SOMMER20');
+  await press('Slet');
+  await becomes();
 });

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GiftCard } from '#src/model/giftCards/schema.ts';
 import { GiftCards } from '#src/options/giftCards/GiftCards.tsx';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
-import type { GiftCard } from '#src/model/giftCards/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
-import { show } from '../../support/show.ts';
+import { field, fill } from '../../support/fields.ts';
+import { linkTo, openPage, press } from '../../support/page.tsx';
+import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
@@ -16,6 +17,7 @@ beforeEach(() => backend.accounts.signIn(admin));
 const { changeGiftCard, issueGiftCard } = giftCardContracts;
 const CODE = 'ABCDEFGHJKMNPQRS';
 const SHOWN = 'ABCD-EFGH-JKMN-PQRS';
+const NONE = 'Der er ingen gavekort endnu.';
 
 const store = (id: string, change: Partial<GiftCard> = {}) =>
   backend.documents.put(`gift-cards/${id}`, {
@@ -29,41 +31,32 @@ const store = (id: string, change: Partial<GiftCard> = {}) =>
     ...change,
   });
 
-/** A part of an order or of a purchase that the card has paid. */
-const use = (path: string, paymentStatus: string, part: { amount: number; code?: string }) =>
+/** A part of an order or of a purchase that a card has paid. */
+const use = (path: string, paymentStatus: string, change: object) =>
   backend.documents.put(path, {
     paymentStatus,
-    giftCard: { code: CODE, bookedAt: 'use', ...part },
+    giftCard: { code: CODE, bookedAt: 'use', ...change },
   });
 
-const open = (address = '/') =>
-  show(
-    <MemoryRouter initialEntries={[address]}>
-      <GiftCards />
-    </MemoryRouter>,
-  );
+async function open(entry = '/'): Promise<void> {
+  openPage(<GiftCards />, entry);
+  await settled();
+}
 
-const row = async (shown = SHOWN) =>
+const card = async (shown = SHOWN) =>
   within((await screen.findByText(shown)).closest('li') ?? document.body);
-const codes = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const dialog = () => within(screen.getByRole('dialog'));
-const search = (text: string) => userEvent.type(screen.getByRole('searchbox'), text);
+const codes = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+const isTold = (...toasts: unknown[]) => vi.waitFor(() => expect(toastsShown()).toEqual(toasts));
 
 describe('the gift cards', () => {
-  test('are told of while there are none', async () => {
-    await open();
-    expect(await screen.findByText('Der er ingen gavekort endnu.')).toBeVisible();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  });
-
-  test('are waited for', async () => {
+  test('are waited for, and told of while there are none', async () => {
     const gate = backend.hold('read', 'gift-cards');
     await open();
-    expect(screen.queryByText('Der er ingen gavekort endnu.')).not.toBeInTheDocument();
+    expect(screen.queryByText(NONE)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Udsted gavekort' })).toBeEnabled();
     gate.open();
-    expect(await screen.findByText('Der er ingen gavekort endnu.')).toBeVisible();
+    expect(await screen.findByText(NONE)).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
   test('that cannot be read say so, and are read again', async () => {
@@ -84,13 +77,12 @@ describe('the gift cards', () => {
     use('purchases/d', 'cancelled', { amount: 100 });
     use('purchases/e', 'completed', { amount: 400, code: 'ZZZZZZZZZZZZZZZZ' });
     await open();
-    const card = await row();
-    expect(card.getByText(/tilbage af/)).toHaveTextContent(/350,00.kr tilbage af 500,00.kr/);
-    expect(card.getByText(/Gælder til/)).toHaveTextContent(
+    const found = await card();
+    expect(found.getByText(/tilbage af/)).toHaveTextContent(/350,00.kr tilbage af 500,00.kr/);
+    expect(found.getByText(/Gælder til/)).toHaveTextContent(
       'Gælder til 1.11.2099 · Udstedt 1.11.2026',
     );
-    expect(card.getByRole('link', { name: 'JF20261101ABCDEF111' })).toHaveAttribute(
-      'href',
+    expect(linkTo('JF20261101ABCDEF111')).toBe(
       '/admin-dashboard?tab=kundepanel&order=JF20261101ABCDEF111',
     );
   });
@@ -107,135 +99,129 @@ describe('the gift cards', () => {
     async (change, facts, actions) => {
       store(CODE, change);
       await open();
-      const card = await row();
-      expect(card.getByText(/Udstedt 1\.11\.2026/)).toHaveTextContent(facts);
-      expect(card.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
+      const found = await card();
+      expect(found.getByText(/Udstedt 1\.11\.2026/)).toHaveTextContent(facts);
+      expect(found.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
     },
   );
 });
 
 describe('many gift cards', () => {
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const idOf = (day: number) => `QQQQQQQQQQQQQQ${String(day).padStart(2, '0')}`;
+  const named = (day: number) => `QQQQ-QQQQ-QQQQ-QQ${String(day).padStart(2, '0')}`;
+  const isFound = async (shown: string) => {
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(codes()).toEqual([shown]);
+  };
 
   beforeEach(() => {
-    for (let day = 1; day <= 32; day += 1) store(idOf(day), { issuedAt: at(day) });
+    for (let day = 1; day <= 32; day += 1) {
+      store(idOf(day), { issuedAt: new Date(Date.UTC(2026, 0, day)) });
+    }
   });
 
   test('come page by page, the newest first, with what is left on each', async () => {
     use('purchases/old', 'completed', { amount: 500, code: idOf(1) });
     await open();
-    await screen.findByText('QQQQ-QQQQ-QQQQ-QQ32');
+    await card(named(32));
     expect(codes()).toHaveLength(30);
     await press('Vis flere');
-    const oldest = await row('QQQQ-QQQQ-QQQQ-QQ01');
+    const oldest = await card(named(1));
     expect(oldest.getByText(/^0,00.kr tilbage af 500,00.kr/)).toBeVisible();
     expect(codes()).toHaveLength(32);
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
   });
 
-  test('are found by a part of the code, and older ones by the whole code', async () => {
+  test('are found by a part of the code, and older ones by the whole code or their order', async () => {
+    store(CODE, { orderId: 'JF20250101ABCDEF111', issuedAt: new Date('2025-01-01T10:00:00Z') });
     await open();
-    await screen.findByText('QQQQ-QQQQ-QQQQ-QQ32');
+    await card(named(32));
+    const search = async (text: string) => {
+      await userEvent.clear(screen.getByRole('searchbox'));
+      await userEvent.paste(text);
+    };
     await search('qq 31');
-    expect(codes()).toEqual(['QQQQ-QQQQ-QQQQ-QQ31']);
-    await userEvent.clear(screen.getByRole('searchbox'));
+    await isFound(named(31));
     await search('qq01');
     expect(screen.getByText('Intet gavekort passer til søgningen.')).toBeVisible();
     expect(
       screen.getByText('Her er de nyeste. Ældre findes med hele koden eller ordrens nummer.'),
     ).toBeVisible();
-    await userEvent.clear(screen.getByRole('searchbox'));
     await search('qqqq-qqqq-qqqq-qq01');
-    expect(await screen.findByText('QQQQ-QQQQ-QQQQ-QQ01')).toBeVisible();
-    expect(codes()).toHaveLength(1);
-  });
-
-  test('are found by their order', async () => {
-    store(CODE, { orderId: 'JF20250101ABCDEF111', issuedAt: new Date('2025-01-01T10:00:00Z') });
-    await open();
-    await screen.findByText('QQQQ-QQQQ-QQQQ-QQ32');
+    await isFound(named(1));
     await search('jf20250101abcdef111');
-    expect(await screen.findByText(SHOWN)).toBeVisible();
+    await isFound(SHOWN);
   });
 
   test('are shown to who comes from the search of the dashboard', async () => {
     await open(`/?vis=${idOf(1)}`);
-    expect(await screen.findByText('QQQQ-QQQQ-QQQQ-QQ01')).toBeVisible();
-    expect(codes()).toHaveLength(1);
+    await isFound(named(1));
   });
 });
 
 describe('issuing a card', () => {
-  const send = () => userEvent.click(dialog().getByRole('button', { name: 'Udsted' }));
-  const amount = () => dialog().getByLabelText('Beløb i kr.');
+  const AMOUNT = 'Beløb i kr.';
 
   test.each(['', '0', '100.001', '-'])('needs an amount: %j is none', async (typed) => {
     await open();
     await press('Udsted gavekort');
-    if (typed !== '') await userEvent.type(amount(), typed);
-    await send();
-    expect(dialog().getByText('Skriv et beløb fra 1 til 100.000')).toBeVisible();
+    fill({ [AMOUNT]: typed });
+    await press('Udsted');
+    expect(screen.getByText('Skriv et beløb fra 1 til 100.000')).toBeVisible();
     expect(backend.functions.calls(issueGiftCard)).toEqual([]);
   });
 
-  test('shows its code, and the card in the list', async () => {
+  test('shows its code, and the card in the list; a failure keeps what was typed', async () => {
+    backend.functions.refuse(issueGiftCard, 500, { code: 'service-failed', error: '' });
+    await open();
+    await press('Udsted gavekort');
+    fill({ [AMOUNT]: '500' });
+    await userEvent.click(screen.getByRole('switch', { name: 'Jeg giver det væk' }));
+    await press('Udsted');
+    await isTold('error: Gavekortet kunne ikke udstedes. Prøv igen.');
+    expect(field(AMOUNT)).toHaveValue('500');
     backend.functions.answer(issueGiftCard, () => {
       store(CODE);
       return { code: CODE };
     });
-    await open();
-    await press('Udsted gavekort');
-    await userEvent.type(amount(), '500');
-    await userEvent.click(dialog().getByRole('switch', { name: 'Jeg giver det væk' }));
-    await send();
-    expect(await dialog().findByText(SHOWN)).toBeVisible();
-    expect(backend.functions.calls(issueGiftCard)).toMatchObject([
-      { input: { value: 500, isGiven: true } },
-    ]);
-    await userEvent.click(dialog().getAllByRole('button', { name: 'Luk' })[0] ?? document.body);
+    await press('Udsted');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(SHOWN)).toBeVisible();
+    expect(backend.functions.calls(issueGiftCard).at(-1)).toMatchObject({
+      input: { value: 500, isGiven: true },
+    });
+    await userEvent.keyboard('{Escape}');
     expect(codes()).toEqual([SHOWN]);
   });
 
   test('begins where the search of the dashboard asks for it', async () => {
     await open('/admin-dashboard?tab=priser&handling=udsted');
-    expect(amount()).toBeVisible();
-    await userEvent.click(dialog().getByRole('button', { name: 'Annuller' }));
+    expect(field(AMOUNT)).toBeVisible();
+    await press('Annuller');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('says when it did not work, and keeps what was typed', async () => {
-    backend.functions.refuse(issueGiftCard, 500, { code: 'service-failed', error: '' });
-    await open();
-    await press('Udsted gavekort');
-    await userEvent.type(amount(), '500');
-    await send();
-    await vi.waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Gavekortet kunne ikke udstedes. Prøv igen.']),
-    );
-    expect(amount()).toHaveValue('500');
   });
 });
 
 describe('a change of a card', () => {
-  const question = () => within(screen.getByRole('alertdialog'));
-  const confirm = (name: string) => userEvent.click(question().getByRole('button', { name }));
+  async function change(action: string): Promise<void> {
+    store(CODE);
+    await open();
+    await card();
+    await press(`${action} gavekort ${SHOWN}`);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(/500,00.kr/);
+    await press(action);
+  }
 
   test.each([
-    ['Spær', 'block', { state: 'blocked' }, 'Gavekortet er spærret', /^Spærret/],
+    ['Spær', 'block', { state: 'blocked' }, /Gavekortet er spærret$/, /^Spærret/],
     ['Udbetal', 'pay-out', { state: 'paid-out', paidOut: 500 }, /udbetalt$/, /^Udbetalt/],
-  ] as const)('%s is asked about, and shown', async (...[action, name, change, done, facts]) => {
-    store(CODE);
+  ] as const)('%s is asked about, and shown', async (...[action, name, changed, done, facts]) => {
     backend.functions.answer(changeGiftCard, () => {
-      store(CODE, change);
+      store(CODE, changed);
       return { left: 500 };
     });
-    await open();
-    await row();
-    await press(`${action} gavekort ${SHOWN}`);
-    expect(question().getByText(/500,00.kr/)).toBeVisible();
-    await confirm(action);
-    await vi.waitFor(() => expect(toastsShown()[0]).toMatch(done));
+    await change(action);
+    await isTold(expect.stringMatching(done));
     expect(backend.functions.calls(changeGiftCard)).toMatchObject([
       { input: { code: CODE, change: name } },
     ]);
@@ -244,14 +230,10 @@ describe('a change of a card', () => {
   });
 
   test('that the server refuses is told in its words, and nothing is changed', async () => {
-    store(CODE);
     const error = 'Det kan ikke gøres med gavekortet nu. Genindlæs siden.';
     backend.functions.refuse(changeGiftCard, 409, { code: 'invalid-argument', error });
-    await open();
-    await row();
-    await press(`Spær gavekort ${SHOWN}`);
-    await confirm('Spær');
-    await vi.waitFor(() => expect(toastsShown()).toEqual([`error: ${error}`]));
+    await change('Spær');
+    await isTold(`error: ${error}`);
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 });

@@ -1,16 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
-
-const pictures: LightboxPicture[] = ['Klitten', 'Broen', 'Gaven'].map((title) => ({
-  id: title,
-  title,
-  src: `/${title}.webp`,
-  sources: [],
-  width: 3000,
-  height: 2000,
-}));
+import { shown, three, Viewer, viewer } from './Viewer.tsx';
 
 const release = vi.fn(() => Promise.resolve());
 const request = vi.fn(() => Promise.resolve({ release }));
@@ -35,32 +25,19 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fullscreenEnabled');
 });
 
-function Viewer({ row = pictures }: { row?: LightboxPicture[] }) {
-  const [open, setOpen] = useState(row[0]?.id ?? '');
-  const [isClosed, setIsClosed] = useState(false);
-  if (isClosed) return null;
-  return (
-    <Lightbox
-      label="Billedviser"
-      pictures={row}
-      currentId={open}
-      onShow={setOpen}
-      onClose={() => setIsClosed(true)}
-    >
-      <p>Om billedet</p>
-    </Lightbox>
-  );
-}
-
-const shown = () => screen.getByRole('img').getAttribute('alt');
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const key = (name: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key: name });
+const key = (name: string) => fireEvent.keyDown(viewer() ?? document.body, { key: name });
+
+/** Opens the lightbox, and starts its slideshow. */
+function start(): void {
+  render(<Viewer start="Klitten" />);
+  press('Start diasshow');
+}
 
 describe('the slideshow', () => {
   test('shows one picture after the other, and begins again after the last', async () => {
-    render(<Viewer />);
-    press('Start diasshow');
+    start();
     await pass(4.9);
     expect(shown()).toBe('Klitten');
     await pass(0.1);
@@ -72,8 +49,7 @@ describe('the slideshow', () => {
   });
 
   test('keeps the time that is chosen, and is stopped by its button', async () => {
-    render(<Viewer />);
-    press('Start diasshow');
+    start();
     fireEvent.change(screen.getByRole('combobox', { name: 'Tid pr. billede' }), {
       target: { value: '15' },
     });
@@ -87,8 +63,7 @@ describe('the slideshow', () => {
   });
 
   test('gives a picture that was turned to by hand its whole time', async () => {
-    render(<Viewer />);
-    key(' ');
+    start();
     await pass(4);
     key('ArrowRight');
     await pass(4);
@@ -97,67 +72,54 @@ describe('the slideshow', () => {
     expect(shown()).toBe('Gaven');
   });
 
-  test('waits for a picture that is still being fetched', async () => {
-    render(<Viewer />);
-    press('Start diasshow');
+  test('waits for a picture that is still being fetched, and while somebody looks closer', async () => {
+    start();
     isFetched = false;
     await pass(30);
     expect(shown()).toBe('Klitten');
     isFetched = true;
     await pass(0.5);
     expect(shown()).toBe('Broen');
-  });
-
-  test('waits while somebody looks closer', async () => {
-    render(<Viewer />);
-    press('Start diasshow');
     press('Forstør');
     await pass(30);
-    expect(shown()).toBe('Klitten');
+    expect(shown()).toBe('Broen');
     press('Tilpas til skærmen');
     await pass(0.5);
-    expect(shown()).toBe('Broen');
+    expect(shown()).toBe('Gaven');
   });
 
-  test('fills the screen and keeps it on, until it stops', async () => {
-    render(<Viewer />);
-    press('Start diasshow');
+  test.each([
+    ['it stops', () => key(' ')],
+    ['the viewer is closed', () => press('Luk')],
+  ])('fills the screen and keeps it on, until %s', async (_, end) => {
+    start();
     await pass(0);
     expect(requestFullscreen).toHaveBeenCalledOnce();
     expect(request).toHaveBeenCalledWith('screen');
     expect(release).not.toHaveBeenCalled();
-    key(' ');
+    end();
     await pass(0);
     expect(release).toHaveBeenCalledOnce();
   });
 
   test('ends when the full screen is left', async () => {
-    render(<Viewer />);
-    press('Start diasshow');
+    start();
     act(() => void document.dispatchEvent(new Event('fullscreenchange')));
     expect(screen.getByRole('button', { name: 'Start diasshow' })).toBeVisible();
     await pass(30);
     expect(shown()).toBe('Klitten');
   });
 
-  test('lets the screen go when the viewer is closed', async () => {
-    render(<Viewer />);
-    press('Start diasshow');
-    press('Luk');
-    await pass(0);
-    expect(release).toHaveBeenCalledOnce();
-  });
-
-  test('is read aloud picture by picture only while it stands', () => {
-    render(<Viewer />);
+  test('is started by a key, and read aloud picture by picture only while it stands', () => {
+    render(<Viewer start="Klitten" />);
     const spoken = screen.getByText('Klitten, 1 af 3');
     expect(spoken).toHaveAttribute('aria-live', 'polite');
-    press('Start diasshow');
+    key(' ');
     expect(spoken).toHaveAttribute('aria-live', 'off');
   });
 
   test('is not offered for a single picture, and no key starts it', () => {
-    render(<Viewer row={pictures.slice(0, 1)} />);
+    render(<Viewer start="Klitten" pictures={three.slice(0, 1)} />);
     key(' ');
     expect(screen.queryByRole('button', { name: /diasshow/ })).not.toBeInTheDocument();
     expect(request).not.toHaveBeenCalled();

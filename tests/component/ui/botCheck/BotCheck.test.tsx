@@ -1,19 +1,26 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as botCheckAccess from '#src/hooks/useBotCheckAccess.ts';
-import type { BotCheckNews } from '#src/model/contact/botCheck.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
+import { useConsent } from '#src/stores/consent.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
-import { frame, queryFrame, tellFromFrame } from '../../support/botCheckFrame.ts';
+import {
+  BOT_CHECK_TOKEN,
+  frame,
+  queryFrame,
+  solveBotCheck,
+  tellFromFrame,
+} from '../../support/botCheckFrame.ts';
+import { press } from '../../support/page.tsx';
+import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/hooks/useBotCheckAccess.ts');
+resetStoresAfterEach();
 
-const TOKEN = 'a-token-of-more-than-twenty-characters';
-const solved: BotCheckNews = { kind: 'solved', token: TOKEN };
+const { recaptchaSiteKey } = env;
 
-beforeEach(() => {
-  vi.mocked(botCheckAccess.useBotCheckAccess).mockReturnValue('open');
+beforeEach(() => useConsent.setState({ value: 'accepted' }));
+afterEach(() => {
+  env.recaptchaSiteKey = recaptchaSiteKey;
 });
 
 function Form() {
@@ -30,77 +37,64 @@ function Form() {
   );
 }
 
-/** Opens the form with a challenge that has come. */
-function openDrawn(): void {
-  render(<Form />);
-  tellFromFrame({ kind: 'begun' });
-  tellFromFrame({ kind: 'ready' });
-}
-
-function pageIn({ contentWindow }: HTMLIFrameElement): Window {
-  if (!contentWindow) throw new Error('The frame is not in the page');
-  return contentWindow;
-}
-
 const token = () => screen.getByLabelText('token').textContent;
+const says = (words: string | RegExp) => expect(screen.getByText(words)).toBeVisible();
 
 describe('the bot check', () => {
   test('runs in a page of its own, which hands on the token', () => {
     render(<Form />);
     expect(frame()).toHaveAttribute('src', '/robot/index.html');
     expect(screen.getByRole('group', { name: 'reCAPTCHA verificering' })).toBeVisible();
-    expect(screen.getByText('Henter reCAPTCHA...')).toBeVisible();
+    says('Henter reCAPTCHA...');
     tellFromFrame({ kind: 'begun' });
     tellFromFrame({ kind: 'ready' });
-    expect(screen.getByText('Udfyld venligst reCAPTCHA verificering')).toBeVisible();
-    tellFromFrame(solved);
-    expect(token()).toBe(TOKEN);
-    expect(screen.getByText('Tak, du er bekræftet.')).toBeVisible();
+    says('Udfyld venligst reCAPTCHA verificering');
+    tellFromFrame({ kind: 'solved', token: BOT_CHECK_TOKEN });
+    expect(token()).toBe(BOT_CHECK_TOKEN);
+    says('Tak, du er bekræftet.');
   });
 
   test('listens to no other page', () => {
-    openDrawn();
-    const { contentWindow } = frame();
+    render(<Form />);
+    const data = { kind: 'solved', token: BOT_CHECK_TOKEN };
     for (const from of [
       { source: window, origin: window.location.origin },
-      { source: contentWindow, origin: 'https://elsewhere.example' },
+      { source: frame().contentWindow, origin: 'https://elsewhere.example' },
     ]) {
-      act(() => void window.dispatchEvent(new MessageEvent('message', { data: solved, ...from })));
+      act(() => void window.dispatchEvent(new MessageEvent('message', { data, ...from })));
     }
     expect(token()).toBe('');
   });
 
   test('makes room for pictures, and takes it back', () => {
-    openDrawn();
-    tellFromFrame({ kind: 'height', pixels: 540 });
-    const room = () => frame().parentElement?.style.getPropertyValue('--widget-height');
-    expect(room()).toBe('540px');
-    tellFromFrame({ kind: 'height', pixels: 78 });
-    expect(room()).toBe('78px');
+    render(<Form />);
+    for (const pixels of [540, 78]) {
+      tellFromFrame({ kind: 'height', pixels });
+      const room = frame().parentElement?.style.getPropertyValue('--widget-height');
+      expect(room).toBe(`${pixels}px`);
+    }
   });
 
-  test('gives the token back when it has expired', () => {
-    openDrawn();
-    tellFromFrame(solved);
-    tellFromFrame({ kind: 'expired' });
+  test.each([
+    ['expired', 'Verificeringen er udløbet. Sæt venligst kryds igen.'],
+    ['disconnected', /^reCAPTCHA mistede forbindelsen/],
+  ] as const)('gives the token back when it is %s', (kind, words) => {
+    render(<Form />);
+    solveBotCheck();
+    tellFromFrame({ kind });
     expect(token()).toBe('');
-    expect(screen.getByText('Verificeringen er udløbet. Sæt venligst kryds igen.')).toBeVisible();
-  });
-
-  test('says when the provider cannot be reached any more', () => {
-    openDrawn();
-    tellFromFrame({ kind: 'disconnected' });
-    expect(token()).toBe('');
-    expect(screen.getByText(/^reCAPTCHA mistede forbindelsen/)).toBeVisible();
+    says(words);
   });
 
   test('is cleared by a new attempt', async () => {
-    openDrawn();
-    tellFromFrame(solved);
-    const told = vi.spyOn(pageIn(frame()), 'postMessage').mockReturnValue(undefined);
-    await userEvent.click(screen.getByRole('button', { name: 'again' }));
+    render(<Form />);
+    solveBotCheck();
+    const { contentWindow } = frame();
+    if (!contentWindow) throw new Error('The frame is not in the page');
+    const told = vi.spyOn(contentWindow, 'postMessage').mockReturnValue(undefined);
+    await press('again');
     expect(told).toHaveBeenCalledExactlyOnceWith('reset', window.location.origin);
-    expect(screen.getByText('Udfyld venligst reCAPTCHA verificering')).toBeVisible();
+    says('Udfyld venligst reCAPTCHA verificering');
   });
 
   test('can be fetched again when its script did not come', async () => {
@@ -108,9 +102,9 @@ describe('the bot check', () => {
     tellFromFrame({ kind: 'begun' });
     tellFromFrame({ kind: 'failed' });
     expect(screen.getByRole('alert')).toHaveTextContent('reCAPTCHA kunne ikke hentes.');
-    expect(screen.getByText('Måske blokerer din browser den. Prøv igen om lidt.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    expect(screen.getByText('Henter reCAPTCHA...')).toBeVisible();
+    says('Måske blokerer din browser den. Prøv igen om lidt.');
+    await press('Prøv igen');
+    says('Henter reCAPTCHA...');
     expect(frame()).toBeInTheDocument();
   });
 
@@ -119,18 +113,20 @@ describe('the bot check', () => {
     render(<Form />);
     // The browser shows a page of its own in the frame.
     fireEvent.load(frame());
-    expect(screen.getByText('Den kommer, når du har forbindelse igen.')).toBeVisible();
+    says('Den kommer, når du har forbindelse igen.');
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.getByText('Henter reCAPTCHA...')).toBeVisible();
+    says('Henter reCAPTCHA...');
   });
 
-  test.each([
-    ['needs-cookies', 'reCAPTCHA kræver cookies. Acceptér cookies for at sende.'],
-    ['not-configured', 'reCAPTCHA er ikke sat op endnu. Kontakt mig direkte, så hjælper jeg dig.'],
-  ] as const)('%s: nothing is fetched', (access, words) => {
-    vi.mocked(botCheckAccess.useBotCheckAccess).mockReturnValue(access);
+  test('is not fetched before cookies are accepted, or where it is not set up', () => {
+    useConsent.setState({ value: null });
+    const { unmount } = render(<Form />);
+    says('reCAPTCHA kræver cookies. Acceptér cookies for at sende.');
+    expect(queryFrame()).toBeNull();
+    unmount();
+    env.recaptchaSiteKey = null;
     render(<Form />);
-    expect(screen.getByText(words)).toBeVisible();
+    says('reCAPTCHA er ikke sat op endnu. Kontakt mig direkte, så hjælper jeg dig.');
     expect(queryFrame()).toBeNull();
   });
 });

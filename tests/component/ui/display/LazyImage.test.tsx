@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LazyImage, PictureAccess } from '#src/ui/display/LazyImage.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { settled } from '../../support/show.ts';
 
 type Observed = (entries: { isIntersecting: boolean }[]) => void;
@@ -21,108 +22,88 @@ class FakeObserver {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
-describe('LazyImage', () => {
-  test('asks for the picture when it comes within 100 px of the screen', () => {
-    render(<LazyImage src="/a.webp" alt="Klitten" aspectRatio={1.5} />);
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+const shape = { alt: 'Klitten', aspectRatio: 1.5 };
+const picture = () => screen.getByRole('img', { name: 'Klitten' });
+const isMissing = () => expect(picture()).toHaveTextContent('Billedet kunne ikke vises');
+const connect = () => fireEvent(window, new Event('online'));
+
+describe('a picture', () => {
+  test('is asked for when it comes within 100 px of the screen, and has its place until then', () => {
+    const placeholder = 'data:image/webp;base64,AA';
+    const { container } = render(<LazyImage src="/a.webp" {...shape} placeholder={placeholder} />);
+    expect(container.firstElementChild).toHaveStyle({
+      aspectRatio: '1.5',
+      backgroundImage: `url("${placeholder}")`,
+    });
     comeNear(false);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     comeNear(true);
-    expect(screen.getByRole('img', { name: 'Klitten' })).toHaveAttribute('src', '/a.webp');
+    expect(picture()).toHaveAttribute('src', '/a.webp');
     expect(margin).toBe('100px');
   });
 
-  test('asks for an eager picture at once, in the width that fits', () => {
-    render(
-      <LazyImage
-        src="/a.webp"
-        alt="Klitten"
-        aspectRatio={1.5}
-        sizes="50vw"
-        sources={[
-          { width: 480, url: '/a480.webp' },
-          { width: 960, url: '/a960.webp' },
-        ]}
-        eager
-      />,
-    );
-    const image = screen.getByRole('img', { name: 'Klitten' });
-    expect(image).toHaveAttribute('srcset', '/a480.webp 480w, /a960.webp 960w');
-    expect(image).toHaveAttribute('sizes', '50vw');
+  test('that is eager is asked for at once, in the width that fits', () => {
+    const sources = [480, 960].map((width) => ({ width, url: `/a${width}.webp` }));
+    render(<LazyImage src="/a.webp" {...shape} sizes="50vw" sources={sources} eager />);
+    expect(picture()).toHaveAttribute('srcset', '/a480.webp 480w, /a960.webp 960w');
+    expect(picture()).toHaveAttribute('sizes', '50vw');
   });
 
-  test('keeps the place and shows the placeholder until the picture is sharp', () => {
-    const { container } = render(
-      <LazyImage
-        src="/a.webp"
-        alt="Klitten"
-        aspectRatio={1.5}
-        placeholder="data:image/webp;base64,AA"
-      />,
-    );
-    expect(container.firstElementChild).toHaveStyle({
-      aspectRatio: '1.5',
-      backgroundImage: 'url("data:image/webp;base64,AA")',
-    });
-  });
-
-  test('says so when the picture cannot be shown', () => {
-    render(<LazyImage src="/borte.webp" alt="Klitten" aspectRatio={1.5} eager />);
-    fireEvent.error(screen.getByRole('img', { name: 'Klitten' }));
-    expect(screen.getByRole('img', { name: 'Klitten' })).toHaveTextContent(
-      'Billedet kunne ikke vises',
-    );
-  });
-
-  test('asks again when the connection is back', () => {
-    render(<LazyImage src="/tabt.webp" alt="Klitten" aspectRatio={1.5} eager />);
-    fireEvent.error(screen.getByRole('img', { name: 'Klitten' }));
-    fireEvent(window, new Event('online'));
-    expect(screen.getByRole('img', { name: 'Klitten' })).toHaveAttribute('src', '/tabt.webp');
-  });
-
-  test('asks again when its link is pressed', async () => {
+  test('that cannot be shown says so, and is asked for again with the connection or a press of its link', async () => {
     render(
       <a href="#klitten">
-        <LazyImage src="/tabt.webp" alt="Klitten" aspectRatio={1.5} eager />
+        <LazyImage src="/tabt.webp" {...shape} eager />
       </a>,
     );
-    fireEvent.error(screen.getByRole('img', { name: 'Klitten' }));
+    fireEvent.error(picture());
+    isMissing();
+    connect();
+    expect(picture()).toHaveAttribute('src', '/tabt.webp');
+    fireEvent.error(picture());
     screen.getByRole('link').focus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('img', { name: 'Klitten' })).toHaveAttribute('src', '/tabt.webp');
+    expect(picture()).toHaveAttribute('src', '/tabt.webp');
   });
 
-  test('asks again once by itself when its access could be renewed', async () => {
+  test('is asked for again once by itself when its access could be renewed', async () => {
     const renew = vi.fn(() => Promise.resolve());
     render(
       <PictureAccess value={renew}>
-        <LazyImage src="/privat.webp" alt="Klitten" aspectRatio={1.5} eager />
+        <LazyImage src="/privat.webp" {...shape} eager />
       </PictureAccess>,
     );
-    const picture = () => screen.getByRole('img', { name: 'Klitten' });
-    fireEvent.error(picture());
-    await settled();
+    const fail = () => {
+      fireEvent.error(picture());
+      return settled();
+    };
+    await fail();
     expect(picture()).toHaveAttribute('src', '/privat.webp');
-    fireEvent.error(picture());
-    await settled();
-    expect(picture()).toHaveTextContent('Billedet kunne ikke vises');
+    await fail();
+    isMissing();
     expect(renew).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByText('Billedet kunne ikke vises'));
-    fireEvent.error(picture());
-    await settled();
+    await fail();
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  test('does not ask for a picture without an address', () => {
-    render(<LazyImage src="" alt="Klitten" aspectRatio={1.5} eager />);
-    fireEvent(window, new Event('online'));
-    expect(screen.getByRole('img', { name: 'Klitten' })).toHaveTextContent(
-      'Billedet kunne ikke vises',
-    );
+  test('without an address is not asked for', () => {
+    render(<LazyImage src="" {...shape} eager />);
+    connect();
+    isMissing();
+  });
+
+  test('that is private and could not be read is read again when the connection is back', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const read = vi.fn<() => Promise<Blob>>().mockRejectedValueOnce(new Error('lost'));
+    read.mockResolvedValue(new Blob(['x']));
+    render(<PrivateImage path="skjult.webp" read={read} src="" {...shape} />);
+    comeNear(true);
+    await settled();
+    expect(picture()).not.toHaveAttribute('src');
+    connect();
+    await settled();
+    expect(picture()).toHaveAttribute('src', 'blob:1');
   });
 });

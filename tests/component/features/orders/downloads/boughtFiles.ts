@@ -14,6 +14,10 @@ export function answerWithCopy(): void {
   backend.functions.answer(contracts.secureDownload, () => copy);
 }
 
+/** The time of the first download that is noted with a purchase. */
+export const openedAt = (id: string) =>
+  backend.documents.get(`purchases/${id}`)?.['firstDownloadAt'];
+
 /** A customer is signed in, the archive holds what they have bought, and the server answers. */
 export function storeBoughtFiles(): void {
   sessionChanged(customer);

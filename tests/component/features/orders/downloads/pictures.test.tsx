@@ -5,7 +5,6 @@ import { fileUrl } from '#src/data/files/storage.ts';
 import { AlbumPictures } from '#src/features/orders/downloads/PictureDownload.tsx';
 import { ItemDownload } from '#src/features/orders/downloads/DownloadButtons.tsx';
 import { rememberedDownloads } from '#src/features/orders/downloads/downloadHistory.ts';
-import { saveFile } from '#src/lib/saveFile.ts';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import { contracts } from '#src/model/system/contracts.ts';
@@ -14,92 +13,79 @@ import { backend } from '../../../../support/backend/backend.ts';
 import { fakeFetch } from '../../../../support/backend/http.ts';
 import { bought, boughtAlbum } from '../../../../support/orderRecords.ts';
 import { customer } from '../../../../support/records.ts';
+import { press } from '../../../support/page.tsx';
+import { keepSavedFiles } from '../../../support/savedFiles.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 import { answerWithCopy, copyPath, MEGABYTE, storeBoughtFiles } from './boughtFiles.ts';
 
-vi.mock(import('#src/lib/saveFile.ts'), async (load) => ({
-  ...(await load()),
-  saveFile: vi.fn(),
-}));
-
 resetStoresAfterEach();
+const saved = keepSavedFiles();
 
-const { secureDownload } = contracts;
+const { secureDownload, logDownloads } = contracts;
+const { answer, refuse } = backend.functions;
 
-beforeEach(() => {
-  vi.mocked(saveFile).mockReset();
-  storeBoughtFiles();
-});
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+beforeEach(storeBoughtFiles);
 
 async function choose(title: string, way = /^Download med dit navn/): Promise<void> {
   await press(`Download ${title}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: way }));
 }
 
+const isSaved = (name: string, size?: number) =>
+  waitFor(() => {
+    expect(saved).toMatchObject([{ name }]);
+    if (size !== undefined) expect(saved[0]?.file?.size).toBe(size);
+  });
+
 describe('a single picture', () => {
-  const [file] = filesOfPurchase(bought('JF1'));
-  const open = () => render(<ItemDownload name="Klit" files={file ? [file] : []} />);
+  const files = filesOfPurchase(bought('JF1'));
+  const open = () => render(<ItemDownload name="Klit" files={files} />);
 
   test('is saved under the name that the server gives it, and remembered', async () => {
     open();
+    expect(screen.queryByRole('button', { name: /i Fotos/ })).not.toBeInTheDocument();
     await choose('Klit');
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Klit_1.jpg'));
+    await isSaved('Klit_1.jpg');
     expect(rememberedDownloads(customer.uid)).toMatchObject([
       { itemId: 'Klit', itemName: 'Klit', uniqueFilename: 'Klit_1.jpg', userId: customer.uid },
     ]);
-    expect(screen.queryByRole('button', { name: /i Fotos/ })).not.toBeInTheDocument();
   });
 
   test('comes as the photographer’s file, too, which the server is told of', async () => {
     open();
-    await choose('Klit', /^Download original/);
-    const whole = expect.objectContaining({ size: MEGABYTE }) as Blob;
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(whole, 'Klit.jpg'));
+    await press('Download Klit');
+    const [original, named] = screen.getAllByRole('menuitem');
+    expect(original).toHaveTextContent(
+      'Download originalFotografens fil i fuld størrelse, uden navn. Til tryk og til at gemme.',
+    );
+    expect(named).toHaveTextContent(
+      'Download med dit navnOgså i fuld størrelse, med navn, dato og nummer småt nederst. Til at dele.',
+    );
+    if (original) await userEvent.click(original);
+    await isSaved('Klit.jpg', MEGABYTE);
     expect(backend.functions.calls(secureDownload)).toEqual([]);
-    expect(backend.functions.calls(contracts.logDownloads)).toMatchObject([
+    expect(backend.functions.calls(logDownloads)).toMatchObject([
       { input: { downloads: [{ purchaseId: 'JF1', itemId: 'Klit' }] } },
     ]);
     expect(rememberedDownloads(customer.uid)).toMatchObject([{ itemId: 'Klit' }]);
   });
 
-  test('tells the two files apart', async () => {
-    open();
-    await press('Download Klit');
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Download originalFotografens fil i fuld størrelse, uden navn. Til tryk og til at gemme.',
-      'Download med dit navnOgså i fuld størrelse, med navn, dato og nummer småt nederst. Til at dele.',
-    ]);
-  });
-
   test('has no original before the archive has it', async () => {
-    render(<ItemDownload name="Klit" files={file ? [{ ...file, archivedPath: undefined }] : []} />);
+    const waiting = files.map((file) => ({ ...file, archivedPath: undefined }));
+    render(<ItemDownload name="Klit" files={waiting} />);
     await press('Download Klit');
     const original = screen.getByRole('menuitem', { name: /^Download original/ });
     expect(original).toHaveAttribute('aria-disabled', 'true');
     expect(original).toHaveTextContent('Originalen er ved at blive gjort klar.');
     await userEvent.click(screen.getByRole('menuitem', { name: /^Download med dit navn/ }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Klit_1.jpg'));
+    await isSaved('Klit_1.jpg');
   });
-
-  const { answer, refuse } = backend.functions;
 
   test.each([
     [
       'no link',
       () => answer(secureDownload, () => ({})),
       'Download link ikke tilgængelig. Kontakt support.',
-    ],
-    [
-      'no server',
-      () => refuse(secureDownload, 501, { code: 'download/needs-server' }),
-      'Sikker download kræver server-side behandling. Funktionen er under udvikling.',
-    ],
-    [
-      'somebody else',
-      () => refuse(secureDownload, 403, { code: 'download/not-owner' }),
-      'Unauthorized: User not authenticated or user ID mismatch',
     ],
     [
       'words of the server',
@@ -113,28 +99,17 @@ describe('a single picture', () => {
       'Sikker download fejlede. Prøv igen eller kontakt support.',
     ],
     [
-      'not allowed',
-      () => refuse(secureDownload, 403),
-      'Sikker download fejlede. Prøv igen eller kontakt support.',
-    ],
-    [
       'too often',
       () => refuse(secureDownload, 429),
       'Det gik lidt for hurtigt. Vent et øjeblik og prøv igen.',
     ],
+    ['nobody is signed in', () => sessionChanged(null), 'Bruger ikke identificeret. Log ind igen.'],
   ])('says what went wrong: %s', async (_case, goWrong, text) => {
     goWrong();
     open();
     await choose('Klit');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
-    expect(saveFile).not.toHaveBeenCalled();
-  });
-
-  test('wants somebody who is signed in', async () => {
-    open();
-    sessionChanged(null);
-    await choose('Klit');
-    expect(toastsShown()).toEqual(['error: Bruger ikke identificeret. Log ind igen.']);
+    expect(saved).toEqual([]);
   });
 
   test('goes to the photos of a telephone, when the press was too long ago with the next one', async () => {
@@ -158,8 +133,7 @@ describe('a single picture', () => {
 });
 
 describe('a picture of an album', () => {
-  const album = boughtAlbum('Vesterhavet', ['Bølge', 'Sand']);
-  const purchase = bought('JF1', { items: [album] });
+  const purchase = bought('JF1', { items: [boughtAlbum('Vesterhavet', ['Bølge', 'Sand'])] });
   const [item] = viewOfPurchase(purchase).items;
 
   async function open(): Promise<void> {
@@ -183,15 +157,14 @@ describe('a picture of an album', () => {
     expect(screen.getByRole('button', { name: 'Download Bølge' })).toBeEnabled();
     await writer.write(new Uint8Array(58));
     await writer.close();
-    const whole = expect.objectContaining({ size: 100 }) as Blob;
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(whole, 'Klit_1.jpg'));
+    await isSaved('Klit_1.jpg', 100);
     expect(backend.functions.calls(secureDownload)).toMatchObject([{ input: { imageId: 'Sand' } }]);
     await press('Skjul billeder');
     expect(screen.getByText('Sand')).not.toBeVisible();
   });
 
   test('says beside itself what went wrong, until the next try', async () => {
-    backend.functions.refuse(secureDownload, 501, { code: 'download/needs-server' });
+    refuse(secureDownload, 501, { code: 'download/needs-server' });
     await open();
     await choose('Sand');
     const row = screen.getAllByRole('listitem')[1];
@@ -202,7 +175,7 @@ describe('a picture of an album', () => {
     expect(toastsShown()).toEqual([]);
     answerWithCopy();
     await choose('Sand');
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    await isSaved('Klit_1.jpg');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

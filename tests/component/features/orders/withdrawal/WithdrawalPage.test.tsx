@@ -1,55 +1,51 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { WithdrawalPage } from '#src/features/orders/withdrawal/WithdrawalPage.tsx';
-import { AppError } from '#src/model/base/errors.ts';
 import { parseWithdrawalQuery, withdrawalPath } from '#src/model/base/addresses.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { customer } from '../../../../support/records.ts';
-import { show } from '../../../support/show.ts';
+import { field, fill } from '../../../support/fields.ts';
+import { linkTo, openPage, press } from '../../../support/page.tsx';
+import { settled } from '../../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 
 resetStoresAfterEach();
 
+const { stateWithdrawal, confirmWithdrawal } = contracts;
 const NUMBER = 'JF20260606ABCDEF123';
 const at = new Date('2026-06-08T10:30:00Z');
 
-const open = (address = '/fortryd') =>
-  show(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <WithdrawalPage />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
+const open = (address = '/fortryd') => {
+  openPage(<WithdrawalPage />, address);
+  return settled();
+};
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const field = (name: string) => screen.getByLabelText(name);
+const heading = (name: string) => screen.getByRole('heading', { name });
 
-async function fill(): Promise<void> {
-  await userEvent.type(field('Dit navn'), 'Ida Holm');
-  await userEvent.type(field('Ordrenummer'), ' jf20260606 abcdef123');
-  await userEvent.type(field('Din e-mailadresse'), 'ida@kunde.example');
+async function begin(): Promise<void> {
+  fill({
+    'Dit navn': 'Ida Holm',
+    Ordrenummer: ' jf20260606 abcdef123',
+    'Din e-mailadresse': 'ida@kunde.example',
+  });
+  await press('Fortsæt');
 }
 
 describe('without a sign-in', () => {
   test('a withdrawal is stated in two steps, and the time of the statement counts', async () => {
-    backend.functions.answer(contracts.stateWithdrawal, () => ({ statedAt: at }));
+    backend.functions.answer(stateWithdrawal, () => ({ statedAt: at }));
     await open();
-    await fill();
-    await press('Fortsæt');
-    expect(screen.getByRole('heading', { name: 'Bekræft fortrydelse' })).toHaveFocus();
+    await begin();
+    expect(heading('Bekræft fortrydelse')).toHaveFocus();
     expect(screen.getByText(NUMBER)).toBeVisible();
-    expect(backend.functions.calls(contracts.stateWithdrawal)).toEqual([]);
+    expect(backend.functions.calls(stateWithdrawal)).toEqual([]);
     await press('Bekræft fortrydelse');
-    expect(backend.functions.calls(contracts.stateWithdrawal)).toMatchObject([
+    expect(backend.functions.calls(stateWithdrawal)).toMatchObject([
       { input: { orderNumber: NUMBER, name: 'Ida Holm', email: 'ida@kunde.example' } },
     ]);
-    expect(screen.getByRole('heading', { name: 'Din fortrydelse er modtaget' })).toHaveFocus();
+    expect(heading('Din fortrydelse er modtaget')).toHaveFocus();
     expect(
       screen.getByText('Den er modtaget 8.6.2026, 12.30, og det er det tidspunkt, der gælder.'),
     ).toBeVisible();
@@ -64,24 +60,19 @@ describe('without a sign-in', () => {
     await press('Fortsæt');
     expect(screen.getByText('Skriv dit navn')).toBeVisible();
     expect(field('Dit navn')).toHaveFocus();
-    await fill();
-    await press('Fortsæt');
+    await begin();
     await press('Tilbage');
     expect(field('Dit navn')).toHaveValue('Ida Holm');
     expect(field('Ordrenummer')).toHaveValue(NUMBER);
   });
 
   test('too many tries are told in the words of the server, and nothing is lost', async () => {
-    backend.functions.answer(contracts.stateWithdrawal, () => {
-      throw new AppError('rate-limited', {
-        details: { message: 'For mange forsøg. Vent lidt, og prøv igen.' },
-      });
-    });
+    const error = 'For mange forsøg. Vent lidt, og prøv igen.';
+    backend.functions.refuse(stateWithdrawal, 429, { error });
     await open();
-    await fill();
-    await press('Fortsæt');
+    await begin();
     await press('Bekræft fortrydelse');
-    expect(toastsShown()).toEqual(['error: For mange forsøg. Vent lidt, og prøv igen.']);
+    expect(toastsShown()).toEqual([`error: ${error}`]);
     expect(screen.getByText(NUMBER)).toBeVisible();
   });
 
@@ -89,10 +80,8 @@ describe('without a sign-in', () => {
     await open();
     expect(screen.queryByText('Gå til købshistorikken')).not.toBeInTheDocument();
     sessionChanged(customer);
-    expect(await screen.findByRole('link', { name: 'Gå til købshistorikken' })).toHaveAttribute(
-      'href',
-      '/order-history',
-    );
+    await settled();
+    expect(linkTo('Gå til købshistorikken')).toBe('/order-history');
   });
 });
 
@@ -100,26 +89,24 @@ describe('the link in the mail', () => {
   const address = withdrawalPath(NUMBER, 'a-b_c');
 
   test('asks before anything happens, and then tells the time that counts', async () => {
-    backend.functions.answer(contracts.confirmWithdrawal, () => ({ withdrawnAt: at }));
+    backend.functions.answer(confirmWithdrawal, () => ({ withdrawnAt: at }));
     await open(address);
     expect(screen.getByText(`Du er ved at fortryde køb ${NUMBER}.`)).toBeVisible();
-    expect(backend.functions.calls(contracts.confirmWithdrawal)).toEqual([]);
+    expect(backend.functions.calls(confirmWithdrawal)).toEqual([]);
     await press('Bekræft fortrydelse');
-    expect(backend.functions.calls(contracts.confirmWithdrawal)).toMatchObject([
+    expect(backend.functions.calls(confirmWithdrawal)).toMatchObject([
       { input: { orderNumber: NUMBER, code: 'a-b_c' } },
     ]);
-    expect(screen.getByRole('heading', { name: 'Købet er fortrudt' })).toHaveFocus();
+    expect(heading('Købet er fortrudt')).toHaveFocus();
     expect(screen.getByText('Din fortrydelse er modtaget 8.6.2026, 12.30.')).toBeVisible();
   });
 
   test('that was used says so', async () => {
-    const message = 'Linket er brugt eller passer ikke til ordren.';
-    backend.functions.answer(contracts.confirmWithdrawal, () => {
-      throw new AppError('not-found', { details: { message } });
-    });
+    const error = 'Linket er brugt eller passer ikke til ordren.';
+    backend.functions.refuse(confirmWithdrawal, 404, { error });
     await open(address);
     await press('Bekræft fortrydelse');
-    expect(toastsShown()).toEqual([`error: ${message}`]);
+    expect(toastsShown()).toEqual([`error: ${error}`]);
   });
 
   test.each([

@@ -1,71 +1,53 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { useFirstDownload } from '#src/features/orders/downloads/FirstDownloadDialog.tsx';
-import { AppError } from '#src/model/base/errors.ts';
-import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
-import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { bought, ordered } from '../../../../support/orderRecords.ts';
-import { customer } from '../../../../support/records.ts';
+import { field, fill } from '../../../support/fields.ts';
+import { press } from '../../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
+import { customerReturns, showHistory, store } from '../openHistory.tsx';
 
 resetStoresAfterEach();
-
 beforeEach(() => {
-  sessionChanged(customer);
-  backend.accounts.signIn({ uid: customer.uid, email: customer.email });
+  customerReturns();
   useFirstDownload.setState(useFirstDownload.getInitialState(), true);
 });
 
+const { withdrawOrder } = contracts;
 const WAITING = 'JF20260607ABCDEF456';
 const BOUGHT = 'JF20260606ABCDEF123';
 const at = new Date('2026-06-08T10:30:00Z');
 const cancelled = { paymentStatus: 'cancelled', withdrawnAt: at } as const;
 
-async function open(purchases: Purchase[], orders: PendingOrder[] = []): Promise<void> {
-  backend.documents.fill('purchases', purchases);
-  backend.documents.fill('pending-orders', orders);
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={['/order-history']}>
-        <OrderHistoryPage />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
-  await screen.findAllByRole('article');
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const unopened = (change: Partial<Purchase> = {}) =>
+  bought(BOUGHT, { firstDownloadAt: undefined, ...change });
 const dialog = () => screen.getByRole('dialog');
-const calls = () => backend.functions.calls(contracts.withdrawOrder);
+const calls = () => backend.functions.calls(withdrawOrder);
+const isNotOffered = () =>
+  waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Fortryd køb/ })).not.toBeInTheDocument(),
+  );
 
 /** The server withdraws what is asked for. */
 function answerWith(change: () => void): void {
-  backend.functions.answer(contracts.withdrawOrder, () => {
+  backend.functions.answer(withdrawOrder, () => {
     change();
     return { withdrawnAt: at };
   });
 }
 
-const unopened = (change: Partial<Purchase> = {}) =>
-  bought(BOUGHT, { firstDownloadAt: undefined, ...change });
-
 describe('an order is withdrawn', () => {
   test('in two steps while it waits; the second tells the time, the receipt and the money', async () => {
     const order = ordered(WAITING, { customerName: 'Ida Holm' });
-    await open([], [order]);
-    answerWith(() => {
-      backend.documents.fill('pending-orders', [{ ...order, ...cancelled }]);
-    });
+    await showHistory([], [order]);
+    answerWith(() => store([], [{ ...order, ...cancelled }]));
     await press(`Fortryd køb ${WAITING}`);
     expect(dialog()).toHaveTextContent('Du behøver ikke at give nogen grund.');
-    expect(screen.getByLabelText('Dit navn')).toHaveValue('Ida Holm');
+    expect(field('Dit navn')).toHaveValue('Ida Holm');
     expect(dialog()).toHaveTextContent('Kvitteringen sendes tilkunde@jerslevfoto.example');
     await press('Fortsæt');
     expect(dialog()).toHaveAccessibleName('Bekræft fortrydelse');
@@ -89,13 +71,13 @@ describe('an order is withdrawn', () => {
   });
 
   test('when it is bought and nothing is downloaded, under another name if need be', async () => {
-    await open([unopened()]);
-    answerWith(() => backend.documents.fill('purchases', [unopened(cancelled)]));
+    await showHistory([unopened()]);
+    answerWith(() => store([unopened(cancelled)]));
     await press(`Fortryd køb ${BOUGHT}`);
-    await userEvent.clear(screen.getByLabelText('Dit navn'));
+    fill({ 'Dit navn': '' });
     await press('Fortsæt');
     expect(screen.getByText('Skriv dit navn')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Dit navn'), ' Ida H. Holm ');
+    fill({ 'Dit navn': ' Ida H. Holm ' });
     await press('Fortsæt');
     expect(dialog()).toHaveTextContent('Billederne kan ikke hentes bagefter.');
     await press('Tilbage');
@@ -103,36 +85,27 @@ describe('an order is withdrawn', () => {
     await press('Bekræft fortrydelse');
     expect(calls()).toMatchObject([{ input: { orderId: BOUGHT, name: 'Ida H. Holm' } }]);
     await press('Færdig');
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /^Fortryd køb/ })).not.toBeInTheDocument(),
-    );
+    await isNotOffered();
     expect(screen.queryByRole('button', { name: /^Download Klit/ })).not.toBeInTheDocument();
   });
 
   test('not any more when a download won, and the customer is told', async () => {
-    await open([unopened()]);
-    backend.functions.answer(contracts.withdrawOrder, () => {
-      backend.documents.fill('purchases', [unopened({ firstDownloadAt: at })]);
-      throw new AppError('order/downloaded', {
-        details: { message: 'Billederne er hentet, så købet kan ikke længere fortrydes.' },
-      });
-    });
+    await showHistory([unopened()]);
+    const error = 'Billederne er hentet, så købet kan ikke længere fortrydes.';
+    backend.functions.refuse(withdrawOrder, 409, { code: 'order/downloaded', error });
     await press(`Fortryd køb ${BOUGHT}`);
     await press('Fortsæt');
+    store([unopened({ firstDownloadAt: at })]);
     await press('Bekræft fortrydelse');
-    expect(toastsShown()).toEqual([
-      'error: Billederne er hentet, så købet kan ikke længere fortrydes.',
-    ]);
+    expect(toastsShown()).toEqual([`error: ${error}`]);
     expect(dialog()).toHaveAccessibleName('Bekræft fortrydelse');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /^Fortryd køb/ })).not.toBeInTheDocument(),
-    );
+    await isNotOffered();
   });
 
   test('later, when the server cannot be reached', async () => {
-    await open([unopened()]);
-    backend.fail('call', contracts.withdrawOrder.path);
+    await showHistory([unopened()]);
+    backend.fail('call', withdrawOrder.path);
     await press(`Fortryd køb ${BOUGHT}`);
     await press('Fortsæt');
     await press('Bekræft fortrydelse');
@@ -143,7 +116,7 @@ describe('an order is withdrawn', () => {
   });
 });
 
-describe('the details say why an order cannot be withdrawn', () => {
+describe('the details of an order', () => {
   test.each([
     ['downloaded', bought(BOUGHT), 'Billederne er hentet, så købet kan ikke længere fortrydes.'],
     [
@@ -151,15 +124,15 @@ describe('the details say why an order cannot be withdrawn', () => {
       bought(BOUGHT, { paymentStatus: 'cancelled' }),
       'Ordren er annulleret, så der er ikke noget at fortryde.',
     ],
-  ])('when it is %s', async (_, purchase, reason) => {
-    await open([purchase]);
-    expect(screen.queryByRole('button', { name: /^Fortryd køb/ })).not.toBeInTheDocument();
+  ])('say why it cannot be withdrawn when it is %s', async (_, purchase, reason) => {
+    await showHistory([purchase]);
+    await isNotOffered();
     await press('Vis detaljer');
     expect(screen.getByText(reason)).toBeVisible();
   });
 
-  test('and nothing of the kind while it can, or after it was', async () => {
-    await open([
+  test('say nothing of the kind while it can, or after it was', async () => {
+    await showHistory([
       unopened({ ...cancelled, refundedAt: new Date('2026-06-10T08:00:00Z') }),
       bought('JF20260605ABCDEF789', { firstDownloadAt: undefined }),
     ]);

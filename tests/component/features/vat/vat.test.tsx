@@ -1,23 +1,28 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { legalParty } from '#src/config/legalParty.ts';
+import { site } from '#src/config/site.ts';
 import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
 import { CartPanel } from '#src/features/cart/CartPanel.tsx';
 import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConfirmationPage.tsx';
 import { PrivacyPolicyPage, SalesTermsPage } from '#src/features/legal/LegalPage.tsx';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { PricesPage } from '#src/features/prices/PricesPage.tsx';
+import { salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
+import { salesTermsVersions } from '#src/model/content/legal/salesTermsVersions.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { addToCart } from '#src/stores/cart.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { pricePackage } from '../../support/aboutRecords.ts';
-import { backend } from '../../support/backend/backend.ts';
-import { bought } from '../../support/orderRecords.ts';
-import { cartItem, customer } from '../../support/records.ts';
-import { settled, show } from './show.ts';
+import { pricePackage } from '../../../support/aboutRecords.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { bought } from '../../../support/orderRecords.ts';
+import { cartItem, customer } from '../../../support/records.ts';
+import { openPage, press } from '../../support/page.tsx';
+import { settled } from '../../support/show.ts';
+import { openShopWith, resetStoresAfterEach } from '../../support/stores.ts';
+
+resetStoresAfterEach();
 
 const confirmation: OrderConfirmation = {
   orderId: 'ABCDEFGHIJKLMNOPQRST',
@@ -29,14 +34,9 @@ const confirmation: OrderConfirmation = {
 };
 
 async function open(page: ReactElement, state?: unknown): Promise<void> {
-  await show(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>{page}</MemoryRouter>
-    </HelmetProvider>,
-  );
+  openPage(page, { pathname: '/', state });
+  await settled();
 }
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 interface PricedScreen {
   name: string;
@@ -46,7 +46,7 @@ interface PricedScreen {
 }
 
 /** Every screen that says something about moms. */
-export const pricedScreens: PricedScreen[] = [
+const pricedScreens: PricedScreen[] = [
   {
     name: 'the cart',
     open: async () => {
@@ -113,7 +113,7 @@ export const pricedScreens: PricedScreen[] = [
 ];
 
 /** Signs a customer in who has bought something, in a shop with a package. */
-export function givenPrices(): void {
+function givenPrices(): void {
   setConsent('accepted');
   sessionChanged(customer);
   backend.documents.put('pricing-packages/packages', {
@@ -123,7 +123,30 @@ export function givenPrices(): void {
 }
 
 /** All words on the screen, with those for search engines. */
-export function wordsShown(): string {
+function wordsShown(): string {
   const description = document.head.querySelector('meta[name="description"]');
   return `${document.body.textContent} ${description?.getAttribute('content') ?? ''}`;
 }
+
+test.each(pricedScreens)('$name says that moms is included', async ({ open, words }) => {
+  givenPrices();
+  await open();
+  for (const each of words) expect(wordsShown()).toMatch(each);
+});
+
+describe('a business that is not registered for moms', () => {
+  openShopWith({ vat: false });
+  beforeEach(givenPrices);
+
+  test.each(pricedScreens)('names none on $name', async ({ open }) => {
+    await open();
+    expect(wordsShown()).toMatch(/\S/);
+    expect(wordsShown()).not.toMatch(/moms/i);
+  });
+
+  test.each(salesTermsVersions)('names none in the mailed terms of %s', (version) => {
+    const text = salesTermsText(version, legalParty({ ...site, vat: false }), site);
+    expect(text).toContain('Alle priser er i danske kroner (DKK). Der kommer ingen gebyrer oveni.');
+    expect(text).not.toMatch(/moms/i);
+  });
+});
