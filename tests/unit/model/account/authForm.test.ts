@@ -14,7 +14,7 @@ describe('registration', () => {
     ...{ countryCode: '+45', phoneNumber: '20304050', acceptTerms: true },
   };
 
-  testFormRules(registrationRules, right, {
+  testFormRules(() => registrationRules, right, {
     'Indtast venligst dit fornavn': [{ firstName: ' ' }],
     'Indtast venligst dit efternavn': [{ lastName: '' }],
     'Indtast venligst en gyldig email adresse': [{ email: '' }, { email: 'ida' }],
@@ -42,7 +42,7 @@ describe('registration', () => {
 
 describe('the request for a reset', () => {
   testFormRules(
-    resetRequestRules,
+    () => resetRequestRules,
     { email: 'ida@x.dk' },
     {
       'Indtast venligst din email adresse': [{ email: '' }, { email: '  ' }],
@@ -53,7 +53,7 @@ describe('the request for a reset', () => {
 
 describe('the password after a reset', () => {
   const both = (password: string) => ({ password, confirmPassword: password });
-  testFormRules(newPasswordRules, both('Abcdef1!'), {
+  testFormRules(() => newPasswordRules, both('Abcdef1!'), {
     'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.': [
       { confirmPassword: 'Abcdef1?' },
     ],

@@ -6,7 +6,7 @@ import { testFormRules } from '../support/formRules.ts';
 
 describe('signing in', () => {
   const right = { emailOrPhone: 'kunde@x.dk', password: 'x', remember: false };
-  testFormRules(loginRules, right, {
+  testFormRules(() => loginRules, right, {
     'Udfyld venligst alle felter': [{ password: '' }, { emailOrPhone: ' ' }],
     'Indtast venligst en gyldig email adresse': [{ emailOrPhone: 'kunde@' }],
     'Indtast venligst en gyldig email adresse eller dansk mobilnummer (8 cifre)': [

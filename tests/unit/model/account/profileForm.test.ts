@@ -11,7 +11,7 @@ import { testFormRules } from '../support/formRules.ts';
 
 describe('the name', () => {
   testFormRules(
-    profileNameRules,
+    () => profileNameRules,
     { firstName: 'Ida', lastName: 'Dam' },
     {
       'Fornavn er påkrævet': [{ firstName: ' ' }],
@@ -22,7 +22,7 @@ describe('the name', () => {
 
 describe('a password change', () => {
   const right = { currentPassword: 'x', newPassword: 'Demo1234!', confirmPassword: 'Demo1234!' };
-  testFormRules(passwordChangeRules, right, {
+  testFormRules(() => passwordChangeRules, right, {
     'Du skal indtaste din nuværende adgangskode': [{ currentPassword: '' }],
     'Adgangskoden skal være mindst 8 tegn lang.': [
       { newPassword: 'kort', confirmPassword: 'kort' },
@@ -52,7 +52,7 @@ test.each([
 describe('a new address', () => {
   const right = { newEmail: 'ny@x.dk', emailConfirmPassword: 'x' };
   const withoutPassword = 'Du skal indtaste din nuværende adgangskode for at ændre email';
-  testFormRules(emailChangeRules('ida@x.dk'), right, {
+  testFormRules(() => emailChangeRules('ida@x.dk'), right, {
     'Ny email adresse er påkrævet': [{ newEmail: '' }],
     [withoutPassword]: [{ emailConfirmPassword: '' }],
     'Indtast en gyldig email adresse': [{ newEmail: 'ny' }],
@@ -72,7 +72,7 @@ describe('the deletion of an account', () => {
     ...{ currentPassword: 'x', phrase: ' Jeg Accepterer ' },
     ...{ cannotBeUndone: true, productsLost: true, permanent: true },
   };
-  testFormRules(accountDeletionRules, right, {
+  testFormRules(() => accountDeletionRules, right, {
     'Du skal indtaste din nuværende adgangskode': [{ currentPassword: '' }],
     'Du skal acceptere alle betingelser': [
       { cannotBeUndone: false },

@@ -27,7 +27,7 @@ const values = (change: Partial<PricePackageValues> = {}): PricePackageValues =>
 
 describe('the form of a package', () => {
   const missing = 'Udfyld alle obligatoriske felter';
-  testFormRules(pricePackageRules, values({ price: '0' }), {
+  testFormRules(() => pricePackageRules, values({ price: '0' }), {
     [missing]: [{ name: ' ' }, { price: '' }, { price: 'gratis' }, { description: '\n' }],
     'Tilføj mindst ét beskrivelsesindhold': [{ features: ['', ' '] }],
     'Gruppens plads skal være et tal fra 0 til 4': [{ groupOrder: 5 }],

@@ -15,7 +15,7 @@ const [weddings, portraits] = [named('Bryllupper'), named('Portrætter')];
 const titles = (specialties: readonly { title: string }[]) => specialties.map(({ title }) => title);
 
 describe('a specialty', () => {
-  testFormRules(specialtyRules, weddings, {
+  testFormRules(() => specialtyRules, weddings, {
     'Titel er påkrævet': [{ title: ' ' }],
     'Beskrivelse er påkrævet': [{ description: '' }],
   });

@@ -76,7 +76,7 @@ describe('the mail', () => {
     expect(free.message).toContain('Der er ikke noget at betale: din rabat dækker det hele.');
     expect(free.message).not.toMatch(/med MobilePay|mangler kun betalingen/);
     expect(free.message).toContain('Betaling: Intet at betale');
-    expect(free['link']).toBe(shop.historyUrl);
+    expect(free).toMatchObject({ link: shop.historyUrl });
     const nothingBack = 'Der er ikke noget at betale tilbage, og du behøver ikke gøre mere.';
     expect(message('withdrawn', { statement })).toContain(nothingBack);
   });
@@ -277,7 +277,7 @@ describe('about an order that is paid on the page', () => {
     expect(newOrder.message).toMatch(
       /Betaling: MobilePay. Ordren bliver godkendt af sig selv, når kunden har betalt, så du skal ikke gøre noget.$/,
     );
-    expect(newOrder.link).toBe(shop.dashboardUrl);
+    expect(newOrder).toMatchObject({ link: shop.dashboardUrl });
   });
 });
 

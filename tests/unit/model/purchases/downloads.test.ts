@@ -58,7 +58,7 @@ describe('the files of a purchase', () => {
 describe('downloads', () => {
   const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 5, 1, 12, minute, second));
   const remembered = (itemId: string, downloadTimestamp: Date) => ({
-    ...{ itemId, itemName: `navn ${itemId}`, downloadTimestamp },
+    ...{ userId: 'u1', itemId, itemName: `navn ${itemId}`, downloadTimestamp },
   });
   const noted = (itemId: string, downloadDate: Date | undefined) => ({
     ...{ itemId, itemName: itemId, downloadDate },
@@ -88,7 +88,7 @@ describe('downloads', () => {
 
   test('are remembered to a hundred', () => {
     const history = Array.from({ length: 100 }, () => remembered('a', day(1)));
-    const after = withDownload(history, { ...remembered('b', day(2)), userId: 'u1' });
+    const after = withDownload(history, remembered('b', day(2)));
     expect(after).toHaveLength(100);
     expect(after[0]?.itemId).toBe('b');
   });
