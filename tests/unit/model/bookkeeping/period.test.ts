@@ -12,13 +12,12 @@ import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
 
 describe('a period', () => {
   test('begins and ends at midnight in Copenhagen, in summer time and without', () => {
-    const until = new Date('2026-09-30T22:00:00Z');
-    expect(quarterPeriod({ year: 2026, quarter: 3 })).toEqual({
-      ...{ name: '3. kvartal 2026', from: new Date('2026-06-30T22:00:00Z'), until },
-    });
-    expect(quarterPeriod({ year: 2026, quarter: 4 })).toEqual({
-      ...{ name: '4. kvartal 2026', from: until, until: new Date('2026-12-31T23:00:00Z') },
-    });
+    const [july, october] = [new Date('2026-06-30T22:00:00Z'), new Date('2026-09-30T22:00:00Z')];
+    const third = { name: '3. kvartal 2026', from: july, until: october };
+    expect(quarterPeriod({ year: 2026, quarter: 3 })).toEqual(third);
+    const newYear = new Date('2026-12-31T23:00:00Z');
+    const fourth = { name: '4. kvartal 2026', from: october, until: newYear };
+    expect(quarterPeriod({ year: 2026, quarter: 4 })).toEqual(fourth);
   });
 
   test.each([
@@ -65,9 +64,8 @@ describe('sums', () => {
     expect(sumsOf([issuedInvoice(1), issuedInvoice(2), issuedCreditNote(1)])).toEqual({
       ...{ invoices: 2, creditNotes: 1, totalOre: 39_800, vatOre: 7960, withoutVatOre: 31_840 },
     });
-    expect(sumsOf([])).toEqual({
-      ...{ invoices: 0, creditNotes: 0, totalOre: 0, vatOre: 0, withoutVatOre: 0 },
-    });
+    const expected = { invoices: 0, creditNotes: 0, totalOre: 0, vatOre: 0, withoutVatOre: 0 };
+    expect(sumsOf([])).toEqual(expected);
   });
 
   test('are exact where kroner are not', () => {

@@ -9,12 +9,10 @@ test('a picture on a wall has 200 dots in an inch, in whole centimetres', () => 
   expect(sizeOf(4725, 3150)).toBe('60×40');
   // One pixel less does not fill the last centimetre.
   expect(sizeOf(4724, 3149)).toBe('59×39');
-  expect([sizeOf(3000, 2000), sizeOf(2000, 3000), sizeOf(8000, 79)]).toEqual([
-    ...['38×25', '25×38', '101×1'],
-  ]);
-  expect([sizeOf(0, 0), sizeOf(3000, 0), sizeOf(78, 3000)]).toEqual([
-    ...[undefined, undefined, undefined],
-  ]);
+  const sizes = [sizeOf(3000, 2000), sizeOf(2000, 3000), sizeOf(8000, 79)];
+  expect(sizes).toEqual(['38×25', '25×38', '101×1']);
+  const none = [sizeOf(0, 0), sizeOf(3000, 0), sizeOf(78, 3000)];
+  expect(none).toEqual([undefined, undefined, undefined]);
 });
 
 test('what is held in the hand is printed smaller, at 300 dpi', () => {

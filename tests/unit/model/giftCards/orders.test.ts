@@ -41,9 +41,8 @@ describe('an order that a gift card pays a part of', () => {
     approvalDocuments(order, shopWith({ img }), { ...facts, price: 'current' }).purchase;
 
   test('is approved at its whole price, and keeps the part of the card, or what it costs today', () => {
-    expect(checkApproval(order, shopWith({ img: 699 }))).toMatchObject({
-      ...{ totalOre: 69_900, orderedOre: 69_900, needsConfirmation: false },
-    });
+    const expected = { totalOre: 69_900, orderedOre: 69_900, needsConfirmation: false };
+    expect(checkApproval(order, shopWith({ img: 699 }))).toMatchObject(expected);
     expect(booked()).toMatchObject({ totalAmount: 699, giftCard: part });
     expect(booked(300)).toMatchObject({ totalAmount: 300, giftCard: { amount: 300 } });
   });

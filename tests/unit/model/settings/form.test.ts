@@ -13,7 +13,12 @@ import {
   payeeRules,
   payeeValues,
 } from '#src/model/settings/form.ts';
-import { offerRules, offersFrom, offerValues } from '#src/model/settings/offerForm.ts';
+import {
+  offerRules,
+  offersFrom,
+  type OfferValues,
+  offerValues,
+} from '#src/model/settings/offerForm.ts';
 import { masked, payeeChangeLines, payeeOf } from '#src/model/settings/payee.ts';
 import { publicSettingsSchema, shopFields } from '#src/model/settings/schema.ts';
 
@@ -112,11 +117,11 @@ describe('the payee', () => {
 });
 
 describe('the offers', () => {
-  const values = {
+  const values: OfferValues = {
     ...{ ...offerValues(shop), hasGiftCards: true, hasLicences: true },
     ...{ socialKind: 'factor', socialAmount: '1,5', commercialKind: 'factor' },
     commercialAmount: '3',
-  } as const;
+  };
   const problems = (changes: object, vat = true) =>
     Object.keys(fieldProblems(offerRules({ vat }), { ...values, ...changes }));
 

@@ -25,12 +25,14 @@ test.each([
 
 test('gift cards can be withdrawn for 14 days, whichever days are off', () => {
   const completedDate = new Date('2026-12-01T12:00:00Z');
-  const pictures = { paymentStatus: 'completed', completedDate };
-  const problemOn = (day: string, purchase: object = { ...pictures, giftCards: [{}] }) =>
-    withdrawalProblem(lifeOf({ purchase }), new Date(`${day}T12:00:00Z`));
+  const problemOn = (day: string, giftCards: object[] | undefined = [{}]) => {
+    const purchase = { paymentStatus: 'completed', completedDate, giftCards };
+    return withdrawalProblem(lifeOf({ purchase }), new Date(`${day}T12:00:00Z`));
+  };
   expect([problemOn('2026-12-15'), problemOn('2026-12-20')]).toEqual([undefined, undefined]);
   expect(problemOn('2026-12-21')).toBe('late');
-  expect(problemOn('2030-01-01', pictures)).toBeUndefined();
+  const pictures = { paymentStatus: 'completed', completedDate };
+  expect(withdrawalProblem(lifeOf({ purchase: pictures }), new Date('2030-01-01'))).toBeUndefined();
 });
 
 describe('the form', () => {

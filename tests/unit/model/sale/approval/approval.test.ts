@@ -133,10 +133,8 @@ describe('an approval writes', () => {
     const mirrors = purchaseMirrors(documents.purchase, day(2));
     for (const written of [documents.purchase, mirrors.record]) {
       const shown = written.items.flatMap(({ thumbnailUrl, imageUrl }) => [thumbnailUrl, imageUrl]);
-      expect(shown).toEqual([
-        ...['https://shop.example/kyst_1600', 'https://shop.example/kyst_1600'],
-        ...['https://shop.example/hav_480', 'https://shop.example/hav_1600'],
-      ]);
+      const names = ['kyst_1600', 'kyst_1600', 'hav_480', 'hav_1600'];
+      expect(shown).toEqual(names.map((name) => `https://shop.example/${name}`));
     }
   });
 
