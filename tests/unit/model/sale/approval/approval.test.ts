@@ -69,6 +69,33 @@ test.each([
 
 const approve = (given: PendingOrder, price: 'ordered' | 'current' = 'current', of = catalogue) =>
   approvalDocuments(given, of, { orderId: 'JF20250624ABCDEF123', now: day(2), price });
+
+describe('an order with a discount', () => {
+  const terms = { code: 'FEST', kind: 'percent' as const, value: 10, paidFor: 0, minimum: 600 };
+  const discounted = { ...order, amount: 629.1, discount: { ...terms, amount: 69.9 } };
+
+  test.each([
+    ['what its terms say', {}, 62_910],
+    ['more taken off', { amount: 600 }, undefined],
+    ['nothing taken off', { amount: 699 }, undefined],
+    ['the amount of other terms', { discount: { ...terms, value: 20, amount: 69.9 } }, undefined],
+  ])('says its price, or none, with %s', (_, claimed, orderedOre) => {
+    const needsConfirmation = orderedOre === undefined;
+    const check = checkApproval({ ...discounted, ...claimed }, catalogue);
+    expect(check).toMatchObject({ orderedOre, needsConfirmation });
+  });
+
+  test('keeps its part of three for one when two of them are gone', () => {
+    const items = ['img', 'gone', 'gone2'].map((id) => ({ ...imageLine, id }));
+    const threeForOne = { ...terms, kind: 'number' as const, value: 3, paidFor: 1, amount: 398 };
+    const given = { ...order, items, amount: 199, discount: threeForOne };
+    const check = { orderedOre: 6_633, totalOre: 6_633 };
+    expect(checkApproval(given, catalogue)).toMatchObject(check);
+    const kept = { totalAmount: 66.33, discount: { amount: 132.67 } };
+    expect(approve(given, 'ordered').purchase).toMatchObject(kept);
+  });
+});
+
 const pricesOf = ({ items }: { items: readonly { price: number }[] }) =>
   items.map(({ price }) => price);
 
