@@ -4,9 +4,9 @@ import { AppError } from '#src/model/base/errors.ts';
 
 type Refusal = 'network' | 'permission-denied';
 
-const watched = (signal = new AbortController().signal, onProgress = (_: number) => undefined) => ({
+const watched = (signal = new AbortController().signal) => ({
   signal,
-  onProgress,
+  onProgress: () => undefined,
 });
 const nothingLeftOut = () => Promise.resolve([]);
 const refuse = (code: Refusal) => Promise.reject(new AppError(code));
@@ -25,7 +25,7 @@ describe('in batches', () => {
         return refused[name] ? refuse(refused[name]) : nothingLeftOut();
       },
     };
-    const noted = watched(undefined, (finished) => void progress.push(finished));
+    const noted = { ...watched(), onProgress: (finished: number) => progress.push(finished) };
     const { done, failed, left } = await runInBatches(Array.from(letters), task, noted);
     const reasons = failed.map(({ item, error }) => `${item}: ${error.code}`);
     return { done: done.join(''), failed: reasons, left: left.join(''), written, progress };

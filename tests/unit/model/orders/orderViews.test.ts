@@ -31,14 +31,14 @@ test.each([
   ['3', '3'],
   ['findes ikke', ''],
 ])('orders are found for %j', (query, expected) => {
-  const order = (id: string, userEmail: string, names: string[], userName = '') => {
+  const order = (fields: Parameters<typeof purchase>[0], ...names: string[]) => {
     const items = names.map((name) => purchaseItem({ id: name, name }));
-    return viewOfPurchase(purchase({ id, userEmail, userName, items }));
+    return viewOfPurchase(purchase({ ...fields, items }));
   };
   const orders = [
-    order('1', 'ida@x.dk', ['Hav', 'Skov'], 'Ida Dam'),
-    order('2', 'ida@x.dk', ['Hav', 'By']),
-    order('3', 'bo@x.dk', ['Mark']),
+    order({ id: '1', userEmail: 'ida@x.dk', userName: 'Ida Dam' }, 'Hav', 'Skov'),
+    order({ id: '2', userEmail: 'ida@x.dk' }, 'Hav', 'By'),
+    order({ id: '3', userEmail: 'bo@x.dk' }, 'Mark'),
   ];
   const found = searchOrders(orders, query).map(({ id }) => id);
   expect(found.join('')).toBe(expected);
