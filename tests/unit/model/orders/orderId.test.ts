@@ -27,7 +27,7 @@ test('every order id has the shape of one', () => {
   expect([...others, 'xJF20250624ABCDEF123'].filter(isOrderId)).toEqual([]);
 });
 
-test('an order is known by its id, and an older one by the end of it', () => {
+test('an order is known by its id, and a record made elsewhere by the end of its own', () => {
   expect(orderNumber('JF20250624ABCDEF123')).toBe('JF20250624ABCDEF123');
   expect(orderNumber('QQQQQQQQQQQQABCDEFGH')).toBe('ABCDEFGH');
 });
