@@ -9,11 +9,12 @@ test.each([...['a@b.dk', 'fornavn.efternavn+x@under.domæne.dk', 'a@.b.dk', 'a@b
   },
 );
 
-test.each([
-  ...['a@b', 'a@b.', 'a@.dk', 'a b@c.dk', '@b.dk', 'a@@b.dk', '', `${'a'.repeat(250)}@b.dk`],
-])('%j is no address', (text) => {
-  expect(isEmail(text)).toBe(false);
-});
+test.each(['a@b', 'a@b.', 'a@.dk', 'a b@c.dk', '@b.dk', 'a@@b.dk', '', `${'a'.repeat(250)}@b.dk`])(
+  '%j is no address',
+  (text) => {
+    expect(isEmail(text)).toBe(false);
+  },
+);
 
 test('addresses are the same whatever their case', () => {
   expect(isSameEmail(' Kunde@X.dk', 'kunde@x.DK ')).toBe(true);

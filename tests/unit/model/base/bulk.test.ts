@@ -41,13 +41,18 @@ describe('in batches', () => {
   test('a refused batch is halved until the bad item is alone', async () => {
     const refused = { ab: 'permission-denied', b: 'permission-denied' } as const;
     expect(await run('abcd', refused)).toMatchObject({
-      ...{ written: ['ab', 'a', 'b', 'cd'], done: 'acd', failed: ['b: permission-denied'] },
+      written: ['ab', 'a', 'b', 'cd'],
+      done: 'acd',
+      failed: ['b: permission-denied'],
     });
   });
 
   test('a lost connection ends the run, and leaves what was not tried', async () => {
     expect(await run('abcdef', { cd: 'network' })).toMatchObject({
-      ...{ written: ['ab', 'cd'], done: 'ab', failed: ['c: network', 'd: network'], left: 'ef' },
+      written: ['ab', 'cd'],
+      done: 'ab',
+      failed: ['c: network', 'd: network'],
+      left: 'ef',
     });
   });
 

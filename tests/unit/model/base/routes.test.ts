@@ -46,7 +46,8 @@ describe('addresses', () => {
   test('give back what they were built from', () => {
     const told = loginPath({ redirect: '/profil?fane=phone', verificationPending: true });
     expect(parseLoginQuery(queryOf(told))).toEqual({
-      ...{ redirect: '/profil?fane=phone', isVerificationPending: true },
+      redirect: '/profil?fane=phone',
+      isVerificationPending: true,
     });
     const mailed = queryOf(newPasswordPath('a&b'));
     expect(parseMailedLink(mailed)).toEqual({ mode: 'resetPassword', code: 'a&b' });

@@ -62,7 +62,11 @@ describe('a period', () => {
 describe('sums', () => {
   test('take credit notes off, and count both kinds', () => {
     expect(sumsOf([issuedInvoice(1), issuedInvoice(2), issuedCreditNote(1)])).toEqual({
-      ...{ invoices: 2, creditNotes: 1, totalOre: 39_800, vatOre: 7960, withoutVatOre: 31_840 },
+      invoices: 2,
+      creditNotes: 1,
+      totalOre: 39_800,
+      vatOre: 7960,
+      withoutVatOre: 31_840,
     });
     const expected = { invoices: 0, creditNotes: 0, totalOre: 0, vatOre: 0, withoutVatOre: 0 };
     expect(sumsOf([])).toEqual(expected);

@@ -91,7 +91,9 @@ describe('without its person', () => {
     const found = { customerName: 'Ida', searchKeywords: ['ida', 'klit'] };
     const lookup = { orderId: 'JF1', customerUserId: 'u1', ...found };
     expect(withoutPersonIn('adminOrderLookup', lookup, nobody)).toEqual({
-      ...{ customerName: '', searchKeywords: ['jf1'], customerUserId: 'removed' },
+      customerName: '',
+      searchKeywords: ['jf1'],
+      customerUserId: 'removed',
     });
   });
 

@@ -24,7 +24,8 @@ const deliveries = [
 test('visits are told with name and downloads, the newest first', () => {
   const anna = { name: 'Anna', email: '', visits: ['early', 'other', FURTHER_VISITS] };
   const downloads = (count: number, minute: number) => ({
-    ...{ web: undefined, original: { count, lastAt: at(minute) } },
+    web: undefined,
+    original: { count, lastAt: at(minute) },
   });
   expect(visitsOf(deliveries, [anna])).toEqual([
     { id: 'late', chooser: undefined, openedAt: at(100), downloads: downloads(1, 102) },

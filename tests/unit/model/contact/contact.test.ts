@@ -47,7 +47,8 @@ test('a message fills the template', () => {
   expect(contactMailParams({ ...named, phone: '' }, context)).toEqual(expected);
   const phone = '+45 20 30 40 50';
   expect(contactMailParams({ ...named, phone: '20304050' }, context)).toEqual({
-    ...{ ...expected, phone },
+    ...expected,
+    phone,
   });
 });
 

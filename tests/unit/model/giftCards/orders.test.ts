@@ -53,7 +53,8 @@ describe('an order that a gift card pays a part of', () => {
   test('has an invoice of the whole, which says what the card has paid without its code', () => {
     const invoice = invoiceOf(booked());
     expect(invoice).toMatchObject({
-      ...{ totalOre: 69_900, giftCard: { codeEnd: '…PQRS', amountOre: 50_000 } },
+      totalOre: 69_900,
+      giftCard: { codeEnd: '…PQRS', amountOre: 50_000 },
     });
     expect(invoice.lines).toHaveLength(1);
     expect(voucherSchema.parse(invoice)).toEqual(invoice);

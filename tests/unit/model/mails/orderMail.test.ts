@@ -239,7 +239,8 @@ describe('the mail', () => {
       const items = [cartItem('Skov', { name: 'Skov\n\nSÆLGER\nEn anden', price: 1 })];
       const statement = mailedStatement({ items });
       const { to_email: to, ...written } = mail(kind, {
-        ...{ customerName: 'Ida\r\nBcc: alle\u0085ordrer', statement },
+        customerName: 'Ida\r\nBcc: alle\u0085ordrer',
+        statement,
       });
       expect(written.subject).not.toMatch(/[\r\n\u0085]/);
       expect(written.message).not.toMatch(/^(Bcc|En anden)/m);

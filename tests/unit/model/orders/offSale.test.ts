@@ -15,7 +15,9 @@ const [dune, sea, sky] = [image({ id: 'dune' }), image({ id: 'sea' }), image({ i
 const coast = { id: 'coast', title: 'Kyst', isPublished: true };
 const album = z.parse(albumSchema, { ...coast, images: [sea] });
 const offSale = z.parse(offSaleAlbumSchema, {
-  ...{ ...coast, images: [dune, sky], removedAt: { dune: day(5) } },
+  ...coast,
+  images: [dune, sky],
+  removedAt: { dune: day(5) },
 });
 const order = (items: unknown, createdAt?: unknown) => waitingOrderFrom({ items, createdAt });
 const ids = (images: readonly { id: string }[] = []) => images.map(({ id }) => id);

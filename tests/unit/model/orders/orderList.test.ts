@@ -17,9 +17,7 @@ const boughtOn = (id: string, date: number, pendingOrderId?: string) =>
   });
 const ordered = (id: string, date: number, change: object = {}) =>
   pendingOrder({ id, createdAt: day(date), customerEmail: 'ida@kunde.example', ...change });
-const approvedAs = (id: string) => ({
-  ...{ paymentStatus: 'completed', convertedToPurchaseId: id },
-});
+const approvedAs = (id: string) => ({ paymentStatus: 'completed', convertedToPurchaseId: id });
 const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
 
 describe('orders of several places', () => {

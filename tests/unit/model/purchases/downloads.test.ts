@@ -58,10 +58,15 @@ describe('the files of a purchase', () => {
 describe('downloads', () => {
   const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 5, 1, 12, minute, second));
   const remembered = (itemId: string, downloadTimestamp: Date) => ({
-    ...{ userId: 'u1', itemId, itemName: `navn ${itemId}`, downloadTimestamp },
+    userId: 'u1',
+    itemId,
+    itemName: `navn ${itemId}`,
+    downloadTimestamp,
   });
   const noted = (itemId: string, downloadDate: Date | undefined) => ({
-    ...{ itemId, itemName: itemId, downloadDate },
+    itemId,
+    itemName: itemId,
+    downloadDate,
   });
 
   test('count line by line of the log, and of this browser only those that are newer', () => {

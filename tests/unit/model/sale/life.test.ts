@@ -28,7 +28,8 @@ const withdrawnOrder = (change = {}) =>
   order({ ...withdrawn, cancelReason: byCustomer, ...change });
 /** An approved order with its purchase, or a purchase alone. */
 const approved = (purchase: object): SaleRecords => ({
-  ...{ order: completed, purchase: { ...completed, ...purchase } },
+  order: completed,
+  purchase: { ...completed, ...purchase },
 });
 const alone = (purchase: NonNullable<SaleRecords['purchase']>): SaleRecords => ({ purchase });
 const mirror = (status: string): SaleRecords => ({ mirror: { status } });

@@ -217,7 +217,8 @@ function mailedFacts(record: PendingOrder | Purchase, sale: RandomSale): MailedO
     statement: statementOfSale({ ...record, total }, shopOf(sale)),
     paymentMethod: record.paymentMethod,
     ...(returned && {
-      ...{ refundedOre: returned.moneyOre, refundedToGiftCardOre: returned.giftCardOre },
+      refundedOre: returned.moneyOre,
+      refundedToGiftCardOre: returned.giftCardOre,
     }),
   };
 }

@@ -20,7 +20,8 @@ const download = (itemId: string, downloadDate: Date): DownloadLog => ({
   ...{ userAgent: '', ipAddress: '' },
 });
 const approvedAs = (convertedToPurchaseId: string) => ({
-  ...{ paymentStatus: 'completed' as const, convertedToPurchaseId },
+  paymentStatus: 'completed' as const,
+  convertedToPurchaseId,
 });
 const incomes = (items: readonly { id: string; sales: { income: number } }[]) =>
   items.map(({ id, sales }) => `${id} ${sales.income}`);
@@ -158,7 +159,12 @@ describe('pictures and albums', () => {
 describe('interest', () => {
   const counted = (itemId: string, months: object, isAlbum = false): ItemInterest =>
     itemInterestSchema.parse({
-      ...{ id: `2026_${itemId}`, year: '2026', itemId, name: itemId, isAlbum, months },
+      id: `2026_${itemId}`,
+      year: '2026',
+      itemId,
+      name: itemId,
+      isAlbum,
+      months,
     });
 
   test('is counted in its month, and its share is of those who saw', () => {

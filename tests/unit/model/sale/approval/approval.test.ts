@@ -38,7 +38,10 @@ const asImage = { ...albumLine, type: 'image' as const };
 
 const right = { changes: [], hidden: [], totalOre: 69_900, orderedOre: 69_900 };
 const lost = (item: typeof gone) => ({
-  ...{ changes: [{ item, price: undefined }], hidden: [], totalOre: 0, orderedOre: 0 },
+  changes: [{ item, price: undefined }],
+  hidden: [],
+  totalOre: 0,
+  orderedOre: 0,
 });
 
 test.each([
