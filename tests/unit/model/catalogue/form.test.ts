@@ -82,11 +82,10 @@ describe.each([
   });
 });
 
-test('an upload with the same title twice is refused, in words of its own for the portfolio', () => {
-  const values = { titles: ['Hav', 'HAV'], refusedFiles: [] };
-  const single = firstProblem(singleImageBatchRules([]), values);
-  expect(single?.message).toBe(taken('HAV'));
-  const portfolio = firstProblem(portfolioBatchRules([]), values);
+test('an upload names all titles that are taken or stand twice, with words of its own for the portfolio', () => {
+  const single = { titles: ['Hav', 'skov', 'hav'], refusedFiles: [] };
+  expect(firstProblem(singleImageBatchRules(['Skov']), single)?.message).toBe(taken('skov, hav'));
+  const portfolio = firstProblem(portfolioBatchRules([]), { ...single, titles: ['Hav', 'HAV'] });
   expect(portfolio?.message).toBe(
     'Duplikerede titler fundet: HAV. Giv hvert billede sin egen titel.',
   );
