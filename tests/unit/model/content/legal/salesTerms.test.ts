@@ -20,8 +20,10 @@ const CURRENT = '2026-11-29';
 const { '2025-06-24': specified, [CURRENT]: current } = salesTermsDocuments;
 
 const pictures = {
-  ...{ origin: 'https://jerslevfoto.example', licences: false, giftCards: false },
+  origin: 'https://jerslevfoto.example',
   payments: { mobilePay: 'manual', card: false },
+  licences: false,
+  giftCards: false,
 } as const;
 const withLicences = { ...pictures, licences: localLicences };
 const withCards = { ...pictures, giftCards: localGiftCards };
