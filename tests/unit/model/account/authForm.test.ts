@@ -1,108 +1,63 @@
 import { describe, expect, test } from 'vitest';
 import {
-  registrationRules,
   newPasswordRules,
+  registrationRules,
   resetRequestRules,
 } from '#src/model/account/authForm.ts';
-import { fieldProblems, firstProblem } from '#src/model/base/formRules.ts';
-import type { FormCase } from '../support/formCase.ts';
+import { fieldProblems } from '#src/model/base/formRules.ts';
+import { testFormRules } from '../support/formRules.ts';
 
 describe('registration', () => {
-  const right = {
-    firstName: 'Ida',
-    lastName: 'Dam',
-    email: 'ida@x.dk',
-    password: 'Demo1234!',
-    confirmPassword: 'Demo1234!',
-    countryCode: '+45',
-    phoneNumber: '20304050',
-    acceptTerms: true,
-  };
   const both = (password: string) => ({ password, confirmPassword: password });
+  const right = {
+    ...{ firstName: 'Ida', lastName: 'Dam', email: 'ida@x.dk', ...both('Demo1234!') },
+    ...{ countryCode: '+45', phoneNumber: '20304050', acceptTerms: true },
+  };
 
-  test.each<FormCase<typeof right>>([
-    [{}, undefined],
-    [{ firstName: ' ' }, 'firstName', 'Indtast venligst dit fornavn'],
-    [{ lastName: '' }, 'lastName', 'Indtast venligst dit efternavn'],
-    [{ email: '' }, 'email', 'Indtast venligst en gyldig email adresse'],
-    [{ email: 'ida' }, 'email', 'Indtast venligst en gyldig email adresse'],
-    [both(''), 'password', 'Adgangskode er påkrævet.'],
-    [both('Kort1!'), 'password', 'Adgangskoden skal være mindst 8 tegn lang.'],
-    [both(`A!${'a'.repeat(130)}`), 'password', 'Adgangskoden må ikke være længere end 128 tegn.'],
-    [both('demo1234!'), 'password', 'Adgangskoden skal indeholde mindst ét stort bogstav (A-Z).'],
-    [
-      both('Demo12345'),
-      'password',
-      'Adgangskoden skal indeholde mindst ét specialtegn (!@#$%^&* osv.).',
-    ],
-    [{ confirmPassword: 'x' }, 'confirmPassword', 'Adgangskoderne matcher ikke'],
-    [{ phoneNumber: '' }, 'phoneNumber', 'Mobilnummer er påkrævet'],
-    [
-      { phoneNumber: '2030405' },
-      'phoneNumber',
-      'Indtast venligst et gyldigt dansk mobilnummer (8 cifre)',
-    ],
-    [
-      { countryCode: '+46' },
-      'phoneNumber',
-      'Indtast venligst et gyldigt svensk mobilnummer (9 cifre)',
-    ],
-    [
-      { acceptTerms: false },
-      'acceptTerms',
-      'Du skal sætte kryds i boksen for at acceptere vilkår og betingelser',
-    ],
-  ])('%o', (given, field, message) => {
-    const values = { ...right, ...given };
-    expect(firstProblem(registrationRules, values)).toEqual(field && { field, message });
-    expect(fieldProblems(registrationRules, values)).toEqual(field ? { [field]: message } : {});
+  testFormRules(() => registrationRules, right, {
+    'Indtast venligst dit fornavn': [{ firstName: ' ' }],
+    'Indtast venligst dit efternavn': [{ lastName: '' }],
+    'Indtast venligst en gyldig email adresse': [{ email: '' }, { email: 'ida' }],
+    'Adgangskode er påkrævet.': [both('')],
+    'Adgangskoden skal være mindst 8 tegn lang.': [both('Kort1!')],
+    'Adgangskoden må ikke være længere end 128 tegn.': [both(`A!${'a'.repeat(130)}`)],
+    'Adgangskoden skal indeholde mindst ét stort bogstav (A-Z).': [both('demo1234!')],
+    'Adgangskoden skal indeholde mindst ét specialtegn (!@#$%^&* osv.).': [both('Demo12345')],
+    'Adgangskoderne matcher ikke': [{ confirmPassword: 'x' }],
+    'Mobilnummer er påkrævet': [{ phoneNumber: '' }],
+    'Indtast venligst et gyldigt dansk mobilnummer (8 cifre)': [{ phoneNumber: '2030405' }],
+    'Du skal sætte kryds i boksen for at acceptere vilkår og betingelser': [{ acceptTerms: false }],
   });
 
   test('is checked from top to bottom', () => {
     const empty = {
-      firstName: '',
-      lastName: '',
-      email: '',
-      ...both(''),
-      confirmPassword: 'x',
-      countryCode: '+45',
-      phoneNumber: '',
-      acceptTerms: false,
+      ...{ firstName: '', lastName: '', email: '', password: '', confirmPassword: 'x' },
+      ...{ countryCode: '+45', phoneNumber: '', acceptTerms: false },
     };
-    expect(Object.keys(fieldProblems(registrationRules, empty))).toEqual([
-      'firstName',
-      'lastName',
-      'email',
-      'password',
-      'confirmPassword',
-      'phoneNumber',
-      'acceptTerms',
-    ]);
+    expect(Object.keys(fieldProblems(registrationRules, empty)).join(' ')).toBe(
+      'firstName lastName email password confirmPassword phoneNumber acceptTerms',
+    );
   });
 });
 
-describe('password reset', () => {
-  const tooLong = `Abcdef1!${'a'.repeat(121)}`;
+describe('the request for a reset', () => {
+  testFormRules(
+    () => resetRequestRules,
+    { email: 'ida@x.dk' },
+    {
+      'Indtast venligst din email adresse': [{ email: '' }, { email: '  ' }],
+      'Indtast venligst en gyldig email adresse': [{ email: 'ida' }],
+    },
+  );
+});
 
-  test.each([
-    ['ida@x.dk', undefined],
-    ['', 'Indtast venligst din email adresse'],
-    ['  ', 'Indtast venligst din email adresse'],
-    ['ida', 'Indtast venligst en gyldig email adresse'],
-  ])('a request for %j', (email, message) => {
-    expect(firstProblem(resetRequestRules, { email })?.message).toBe(message);
-  });
-
-  test.each([
-    ['Abcdef1!', 'Abcdef1!', undefined],
-    [
-      'Abcdef1!',
-      'Abcdef1?',
-      'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.',
+describe('the password after a reset', () => {
+  const both = (password: string) => ({ password, confirmPassword: password });
+  testFormRules(() => newPasswordRules, both('Abcdef1!'), {
+    'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.': [
+      { confirmPassword: 'Abcdef1?' },
     ],
-    ['abc', 'abc', 'Adgangskoden opfylder ikke kravene'],
-    [tooLong, tooLong, 'Adgangskoden må ikke være længere end 128 tegn.'],
-  ])('the new password %j and %j', (password, confirmPassword, message) => {
-    expect(firstProblem(newPasswordRules, { password, confirmPassword })?.message).toBe(message);
+    'Adgangskoden opfylder ikke kravene': [both('abc')],
+    'Adgangskoden må ikke være længere end 128 tegn.': [both(`Abcdef1!${'a'.repeat(121)}`)],
   });
 });

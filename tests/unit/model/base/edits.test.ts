@@ -4,32 +4,30 @@ import {
   editedFields,
   editsBetween,
   isDeepEqual,
+  leaveReasonsFor,
   withEdits,
 } from '#src/model/base/edits.ts';
 
-describe('two values say the same', () => {
-  test.each<[string, unknown, unknown]>([
-    ['texts', 'a', 'a'],
-    ['lists', ['a', ['b']], ['a', ['b']]],
-    ['records, whatever their order', { a: 1, b: [2] }, { b: [2], a: 1 }],
-    ['moments', new Date(5), new Date(5)],
-  ])('%s', (_what, one, other) => {
-    expect(isDeepEqual(one, other)).toBe(true);
-  });
+test.each<[string, unknown, unknown]>([
+  ['texts', 'a', 'a'],
+  ['lists', ['a', ['b']], ['a', ['b']]],
+  ['records, whatever their order', { a: 1, b: [2] }, { b: [2], a: 1 }],
+  ['moments', new Date(5), new Date(5)],
+])('equal %s', (_what, one, other) => {
+  expect(isDeepEqual(one, other)).toBe(true);
+});
 
-  test.each<[string, unknown, unknown]>([
-    ['other texts', 'a', 'b'],
-    ['a number and its text', 1, '1'],
-    ['a longer list', ['a'], ['a', 'b']],
-    ['a record with another name', { a: undefined }, { b: undefined }],
-    ['a list and a record', ['a'], { 0: 'a' }],
-    ['nothing and an empty record', null, {}],
-    ['other moments', new Date(5), new Date(6)],
-    ['a moment and an empty record', new Date(5), {}],
-  ])('not %s', (_what, one, other) => {
-    expect(isDeepEqual(one, other)).toBe(false);
-    expect(isDeepEqual(other, one)).toBe(false);
-  });
+test.each<[string, unknown, unknown]>([
+  ['other texts', 'a', 'b'],
+  ['a number and its text', 1, '1'],
+  ['a longer list', ['a'], ['a', 'b']],
+  ['a record with another name', { a: undefined }, { b: undefined }],
+  ['a list and a record', ['a'], { 0: 'a' }],
+  ['nothing and an empty record', null, {}],
+  ['other moments', new Date(5), new Date(6)],
+  ['a moment and an empty record', new Date(5), {}],
+])('not equal: %s', (_what, one, other) => {
+  expect([isDeepEqual(one, other), isDeepEqual(other, one)]).toEqual([false, false]);
 });
 
 describe('edits', () => {
@@ -47,12 +45,22 @@ describe('edits', () => {
     expect(withEdits(edits, { tags: ['x'] }, stored)).toEqual({ title: { from: 'a', to: 'b' } });
   });
 
-  test.each([
-    ['nobody else has changed it', 'a', []],
-    ['somebody has changed it to the same', 'b', []],
-    ['somebody has changed it to something else', 'c', ['title']],
-  ])('conflict when %s', (_what, title, expected) => {
+  test('conflict when somebody has changed the field to something else', () => {
     const edits = editsBetween(stored, { title: 'b' });
-    expect(conflictsWith(edits, { ...stored, title })).toEqual(expected);
+    const conflicts = (title: string) => conflictsWith(edits, { ...stored, title });
+    expect([conflicts('a'), conflicts('b'), conflicts('c')]).toEqual([[], [], ['title']]);
   });
+});
+
+test.each([
+  [[false, 0, 0, 0], 'page', []],
+  [[true, 0, 0, 0], 'tab', ['unsaved']],
+  [[true, 0, 2, 1], 'tab', ['unsaved']],
+  [[false, 1, 2, 1], 'tab', ['changing']],
+  [[false, 0, 2, 1], 'page', ['uploading', 'archiving']],
+  [[true, 1, 1, 0], 'site', ['unsaved', 'changing', 'uploading']],
+] as const)('leaving with %j by %s', ([hasUnsavedChanges, ...counts], way, expected) => {
+  const [changeCount, uploadCount, archiveCount] = counts;
+  const work = { hasUnsavedChanges, changeCount, uploadCount, archiveCount };
+  expect(leaveReasonsFor(work, way)).toEqual(expected);
 });

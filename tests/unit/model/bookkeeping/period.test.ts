@@ -12,16 +12,12 @@ import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
 
 describe('a period', () => {
   test('begins and ends at midnight in Copenhagen, in summer time and without', () => {
-    expect(quarterPeriod({ year: 2026, quarter: 3 })).toEqual({
-      name: '3. kvartal 2026',
-      from: new Date('2026-06-30T22:00:00Z'),
-      until: new Date('2026-09-30T22:00:00Z'),
-    });
-    expect(quarterPeriod({ year: 2026, quarter: 4 })).toEqual({
-      name: '4. kvartal 2026',
-      from: new Date('2026-09-30T22:00:00Z'),
-      until: new Date('2026-12-31T23:00:00Z'),
-    });
+    const [july, october] = [new Date('2026-06-30T22:00:00Z'), new Date('2026-09-30T22:00:00Z')];
+    const third = { name: '3. kvartal 2026', from: july, until: october };
+    expect(quarterPeriod({ year: 2026, quarter: 3 })).toEqual(third);
+    const newYear = new Date('2026-12-31T23:00:00Z');
+    const fourth = { name: '4. kvartal 2026', from: october, until: newYear };
+    expect(quarterPeriod({ year: 2026, quarter: 4 })).toEqual(fourth);
   });
 
   test.each([
@@ -33,17 +29,14 @@ describe('a period', () => {
     expect(quarterOf(new Date(time))).toEqual(quarter);
   });
 
-  test('is offered from this quarter back, and as whole years', () => {
-    const names = offeredPeriods(new Date('2026-02-11T10:00:00Z')).map(({ name }) => name);
+  test('is offered from this quarter back, one after the other, and as whole years', () => {
+    const periods = offeredPeriods(new Date('2026-02-11T10:00:00Z'));
+    const names = periods.map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['1. kvartal 2026', '4. kvartal 2025', '3. kvartal 2025']);
     expect(names.slice(8)).toEqual(['2026', '2025', '2024', '2023', '2022', '2021']);
-  });
-
-  test('of one quarter ends where the next begins', () => {
-    const quarters = offeredPeriods(new Date()).slice(0, 8);
-    for (const [index, { until }] of quarters.slice(1).entries()) {
-      expect(until).toEqual(quarters[index]?.from);
-    }
+    const quarters = periods.slice(0, 8);
+    const ends = quarters.slice(1).map(({ until }) => until);
+    expect(ends).toEqual(quarters.slice(0, -1).map(({ from }) => from));
   });
 
   test('of chosen days includes both, also over a change of the clock', () => {
@@ -68,31 +61,21 @@ describe('a period', () => {
 
 describe('sums', () => {
   test('take credit notes off, and count both kinds', () => {
-    const vouchers = [issuedInvoice(1), issuedInvoice(2), issuedCreditNote(1)];
-    expect(sumsOf(vouchers)).toEqual({
+    expect(sumsOf([issuedInvoice(1), issuedInvoice(2), issuedCreditNote(1)])).toEqual({
       invoices: 2,
       creditNotes: 1,
       totalOre: 39_800,
       vatOre: 7960,
       withoutVatOre: 31_840,
     });
+    const expected = { invoices: 0, creditNotes: 0, totalOre: 0, vatOre: 0, withoutVatOre: 0 };
+    expect(sumsOf([])).toEqual(expected);
   });
 
   test('are exact where kroner are not', () => {
     const tenth = { totalOre: 10, vatOre: 2 };
-    const vouchers = Array.from({ length: 3 }, (_, index) => issuedInvoice(index, tenth));
+    const vouchers = [1, 2, 3].map((sequence) => issuedInvoice(sequence, tenth));
     expect(sumsOf(vouchers)).toMatchObject({ totalOre: 30, vatOre: 6 });
-  });
-
-  test('of no voucher are nothing', () => {
-    expect(sumsOf([])).toEqual({
-      invoices: 0,
-      creditNotes: 0,
-      totalOre: 0,
-      vatOre: 0,
-      withoutVatOre: 0,
-    });
-    expect(sumsByQuarter([])).toEqual([]);
   });
 
   test('are parted by quarter, the oldest first', () => {
@@ -102,10 +85,12 @@ describe('sums', () => {
       issuedInvoice(1, { issuedAt: new Date('2025-12-31T12:00:00Z') }),
       issuedCreditNote(2),
     ];
+    const one = { invoices: 1, creditNotes: 0, totalOre: 39_800, vatOre: 7960 };
     expect(sumsByQuarter(vouchers)).toMatchObject([
-      { year: 2025, quarter: 4, invoices: 1, creditNotes: 0, totalOre: 39_800, vatOre: 7960 },
+      { year: 2025, quarter: 4, ...one },
       { year: 2026, quarter: 3, invoices: 1, creditNotes: 1, totalOre: 0, vatOre: 0 },
-      { year: 2026, quarter: 4, invoices: 1, creditNotes: 0, totalOre: 39_800, vatOre: 7960 },
+      { year: 2026, quarter: 4, ...one },
     ]);
+    expect(sumsByQuarter([])).toEqual([]);
   });
 });

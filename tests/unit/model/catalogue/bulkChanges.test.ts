@@ -3,39 +3,25 @@ import { fieldProblems } from '#src/model/base/formRules.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import {
   bulkPriceRules,
+  type BulkPriceValues,
   parseChange,
   priceAfter,
   priceSteps,
+  renumberings,
   replaceRules,
   titleAfter,
-  type BulkPriceValues,
-  renumberings,
 } from '#src/model/catalogue/bulkChanges.ts';
 
 const rule = (change: Partial<BulkPriceValues>): BulkPriceValues => ({
-  way: 'percent',
-  price: '',
-  change: '',
-  step: '1',
+  ...{ way: 'percent', price: '', change: '', step: '1' },
   ...change,
 });
 
-describe('what is typed as a change', () => {
-  test.each([
-    ['+10', 10],
-    ['10', 10],
-    ['-50', -50],
-    ['\u221250', -50],
-    [' + 7,5 ', 7.5],
-    ['7.25', 7.25],
-    ['', undefined],
-    ['ti', undefined],
-    ['--1', undefined],
-    ['10 %', undefined],
-    ['1.000.000', undefined],
-  ])('%j', (typed, change) => {
-    expect(parseChange(typed)).toBe(change);
-  });
+test('a change is typed with a sign or without, and with a comma or a point', () => {
+  const typed = ['+10', '10', '-50', '\u221250', ' + 7,5 ', '7.25'];
+  expect(typed.map(parseChange)).toEqual([10, 10, -50, -50, 7.5, 7.25]);
+  const others = ['', 'ti', '--1', '10 %', '1.000.000'].filter((text) => parseChange(text));
+  expect(others).toEqual([]);
 });
 
 describe('a new price', () => {
@@ -57,9 +43,8 @@ describe('a new price', () => {
           const change = String(percent).replace('.', ',');
           const after = priceAfter(price, rule({ change, step }));
           expect(after % Number(step)).toBe(0);
-          expect(Math.abs(after - price * (1 + percent / 100))).toBeLessThanOrEqual(
-            Number(step) / 2 + 1e-6,
-          );
+          const distance = Math.abs(after - price * (1 + percent / 100));
+          expect(distance).toBeLessThanOrEqual(Number(step) / 2 + 1e-6);
         }
       }
     }
@@ -67,56 +52,41 @@ describe('a new price', () => {
 
   test('never turns the order of prices around', () => {
     for (const step of priceSteps) {
-      const after = Array.from({ length: 900 }, (_, price) =>
-        priceAfter(price, rule({ change: '-33', step })),
-      );
+      const prices = Array.from({ length: 900 }, (_, price) => price);
+      const after = prices.map((price) => priceAfter(price, rule({ change: '-33', step })));
       expect(after).toEqual(after.toSorted((a, b) => a - b));
     }
   });
 
-  const problemsOf = (values: BulkPriceValues, prices = [199, 10]) =>
-    fieldProblems(bulkPriceRules(prices, 'For lav'), values);
+  const missing = { change: 'Skriv et tal, for eksempel +10 eller -50.' };
+  const tooLow = { change: 'Så bliver nogle af priserne under 3 kr.' };
+  const tooHigh = { change: 'Så bliver nogle af priserne over 1.000.000 kr.' };
 
   test.each([
-    ['a change that is missing', rule({}), { change: 'Skriv et tal, for eksempel +10 eller -50.' }],
-    [
-      'a change of nothing',
-      rule({ change: '0' }),
-      { change: 'Skriv et tal, for eksempel +10 eller -50.' },
-    ],
-    [
-      'one that becomes too low',
-      rule({ change: '-80' }),
-      { change: 'Så bliver nogle af priserne under 3 kr.' },
-    ],
-    [
-      'one that becomes too high',
-      rule({ way: 'amount', change: '999999' }),
-      { change: 'Så bliver nogle af priserne over 1.000.000 kr.' },
-    ],
+    ['a change that is missing', rule({}), missing],
+    ['a change of nothing', rule({ change: '0' }), missing],
+    ['one that becomes too low', rule({ change: '-80' }), tooLow],
+    ['one that becomes too high', rule({ way: 'amount', change: '999999' }), tooHigh],
     ['a given one that is too low', rule({ way: 'set', price: '2' }), { price: 'For lav' }],
     ['a given one', rule({ way: 'set', price: '3' }), {}],
     ['a change', rule({ change: '-70' }), {}],
   ])('is refused or taken: %s', (_, values, problems) => {
-    expect(problemsOf(values)).toEqual(problems);
+    expect(fieldProblems(bulkPriceRules([199, 10], 'For lav'), values)).toEqual(problems);
   });
 });
 
 describe('a new title', () => {
   test.each([
-    [{ title: 'Skagen 1', find: 'skagen', replacement: 'Grenen' }, 'Grenen 1'],
-    [{ title: 'Skagen, Skagen', find: 'Skagen', replacement: 'Klit' }, 'Klit, Klit'],
-    [{ title: 'ÅRHUS', find: 'år', replacement: 'Aar' }, 'AarHUS'],
-    [{ title: 'IMG_01 (1)', find: ' (1)', replacement: '' }, 'IMG_01'],
-    [{ title: 'a.b', find: '.', replacement: '$&' }, 'a$&b'],
-    [{ title: 'Fyr', find: '', replacement: 'x' }, 'Fyr'],
-    [{ title: 'Fyr ved havet', find: 'ved', replacement: '' }, 'Fyr havet'],
-  ])('%o', ({ title, ...values }, after) => {
-    expect(titleAfter(title, values)).toBe(after);
+    ['Skagen 1', 'skagen', 'Grenen', 'Grenen 1'],
+    ['Skagen, Skagen', 'Skagen', 'Klit', 'Klit, Klit'],
+    ['ÅRHUS', 'år', 'Aar', 'AarHUS'],
+    ['IMG_01 (1)', ' (1)', '', 'IMG_01'],
+    ['a.b', '.', '$&', 'a$&b'],
+    ['Fyr', '', 'x', 'Fyr'],
+    ['Fyr ved havet', 'ved', '', 'Fyr havet'],
+  ])('of %s, with %j as %j', (...[title, find, replacement, after]) => {
+    expect(titleAfter(title, { find, replacement })).toBe(after);
   });
-
-  const problemsOf = (find: string, replacement: string) =>
-    fieldProblems(replaceRules(['Fyr 1', 'Fyr 2'], ['Klit 1']), { find, replacement });
 
   test.each([
     ['', 'x', { find: 'Skriv det, der skal erstattes.' }],
@@ -126,56 +96,49 @@ describe('a new title', () => {
     ['Fyr', 'klit', { replacement: 'Så har flere den samme titel: klit 1.' }],
     [' 2', ' 1', { replacement: 'Så har flere den samme titel: Fyr 1.' }],
     ['Fyr', 'Mole', {}],
-  ])('%j to %j is refused or taken', (find, replacement, problems) => {
-    expect(problemsOf(find, replacement)).toEqual(problems);
+  ])('with %j as %j is refused or taken', (find, replacement, problems) => {
+    const rules = replaceRules(['Fyr 1', 'Fyr 2'], ['Klit 1']);
+    expect(fieldProblems(rules, { find, replacement })).toEqual(problems);
+  });
+
+  test('is not refused because others are alike already', () => {
+    const rules = replaceRules(['Hede', 'Hede', 'Fyr'], ['hede', 'Klit', 'Klit']);
+    const problemsOf = (replacement: string) => fieldProblems(rules, { find: 'Fyr', replacement });
+    expect(problemsOf('Mole')).toEqual({});
+    const alike = { replacement: 'Så har flere den samme titel: Hede.' };
+    expect(problemsOf('Hede')).toEqual(alike);
   });
 });
 
-test('titles that are alike already are no reason against a change of others', () => {
-  const rules = replaceRules(['Hede', 'Hede', 'Fyr'], ['hede', 'Klit', 'Klit']);
-  const problemsOf = (find: string, replacement: string) =>
-    fieldProblems(rules, { find, replacement });
-  expect(problemsOf('Fyr', 'Mole')).toEqual({});
-  expect(problemsOf('Fyr', 'Hede')).toEqual({
-    replacement: 'Så har flere den samme titel: Hede.',
+describe('new numbers after a move', () => {
+  const listOf = (orders: readonly number[]) =>
+    orders.map((order, index) => ({ id: 'abcdefgh'.charAt(index), order }));
+  const numbersOf = (list: ReturnType<typeof listOf>) =>
+    new Map(list.map(({ id, order }) => [id, order]));
+  const idsIn = (numbers: ReadonlyMap<string, number>, ids: readonly string[]) =>
+    ids.toSorted((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0));
+
+  test.each([
+    ['to the start', [0, 1, 2, 3, 4, 5], 'f', 0],
+    ['to the end', [0, 1, 2, 3, 4, 5], 'a', 5],
+    ['over gaps', [3, 9, 10, 40, 41, 100], 'e', 1],
+    ['between equal numbers', [0, 0, 0, 0, 7, 7], 'b', 4],
+    ['among numbers that grow and shrink', [-5, -4, 0, 50, 51, 52], 'c', 5],
+  ])('%s can be written one after the other', (...[, orders, id, toIndex]) => {
+    const list = listOf(orders);
+    const wanted = moveItem(list, id, toIndex);
+    const numbers = numbersOf(list);
+    const others = list.map((item) => item.id).filter((other) => other !== id);
+    for (const { id: written, order } of renumberings(wanted, new Map(numbers), id)) {
+      numbers.set(written, order);
+      expect(idsIn(numbers, others)).toEqual(others);
+    }
+    expect(idsIn(numbers, Array.from('fedcba'))).toEqual(wanted.map((item) => item.id));
   });
-});
 
-const listOf = (orders: readonly number[]) =>
-  orders.map((order, index) => ({ id: 'abcdefgh'.charAt(index), order }));
-
-const idsIn = (numbers: ReadonlyMap<string, number>, ids: readonly string[]) =>
-  [...ids].sort((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0));
-
-test.each([
-  { name: 'to the start', orders: [0, 1, 2, 3, 4, 5], id: 'f', toIndex: 0 },
-  { name: 'to the end', orders: [0, 1, 2, 3, 4, 5], id: 'a', toIndex: 5 },
-  { name: 'over gaps', orders: [3, 9, 10, 40, 41, 100], id: 'e', toIndex: 1 },
-  { name: 'between equal numbers', orders: [0, 0, 0, 0, 7, 7], id: 'b', toIndex: 4 },
-  {
-    name: 'among numbers that grow and shrink',
-    orders: [-5, -4, 0, 50, 51, 52],
-    id: 'c',
-    toIndex: 5,
-  },
-])('an item moved $name can be written one number after the other', ({ orders, id, toIndex }) => {
-  const list = listOf(orders);
-  const wanted = moveItem(list, id, toIndex);
-  const numbers = new Map(list.map((item) => [item.id, item.order]));
-  const others = list.map((item) => item.id).filter((other) => other !== id);
-  for (const { id: written, order } of renumberings(wanted, new Map(numbers), id)) {
-    numbers.set(written, order);
-    expect(idsIn(numbers, others)).toEqual(others);
-  }
-  expect(idsIn(numbers, ['f', 'e', 'd', 'c', 'b', 'a'])).toEqual(wanted.map((item) => item.id));
-});
-
-test('what keeps its number is not written', () => {
-  const list = listOf([0, 1, 2, 3]);
-  const numbers = new Map(list.map((item) => [item.id, item.order]));
-  const written = renumberings(moveItem(list, 'b', 2), numbers, 'b');
-  expect(written.map(({ id, order }) => [id, order])).toEqual([
-    ['c', 1],
-    ['b', 2],
-  ]);
+  test('are not written where the number stays', () => {
+    const list = listOf([0, 1, 2, 3]);
+    const written = renumberings(moveItem(list, 'b', 2), numbersOf(list), 'b');
+    expect(written.map(({ id, order }) => `${id}${order}`)).toEqual(['c1', 'b2']);
+  });
 });

@@ -12,12 +12,8 @@ import {
 } from '#src/model/catalogue/itemView.ts';
 
 const item = (title: string, more: Partial<ViewedItem> = {}): ViewedItem => ({
-  title,
-  description: 'Om billedet',
-  category: 'natur',
-  price: 199,
-  filename: `${title}.jpg`,
-  isPublished: true,
+  ...{ title, description: 'Om billedet', category: 'natur', price: 199 },
+  ...{ filename: `${title}.jpg`, isPublished: true },
   ...more,
 });
 
@@ -28,37 +24,24 @@ const items = [
   item('Æble', { description: ' ' }),
 ];
 
-const names = new Map([
-  ['natur', 'Natur'],
-  ['by', 'Storby'],
-]);
-
 function titles(view: Partial<ItemView>): string[] {
-  const found = viewedItems(
-    items,
-    { ...wholeView, ...view },
-    { nameOfCategory: (slug) => names.get(slug) ?? slug, isSold: ({ title }) => title === 'Æble' },
-  );
-  return found.map(({ title }) => title);
+  const shop = {
+    nameOfCategory: (slug: string) => ({ natur: 'Natur', by: 'Storby' })[slug] ?? slug,
+    isSold: ({ title }: ViewedItem) => title === 'Æble',
+  };
+  return viewedItems(items, { ...wholeView, ...view }, shop).map(({ title }) => title);
 }
 
 describe('the address', () => {
   const view: ItemView = {
-    search: 'fyr & klit',
-    category: 'natur',
-    state: 'uden-pris',
-    sort: 'titel',
-    layout: 'liste',
+    ...{ search: 'fyr & klit', category: 'natur', state: 'uden-pris' },
+    ...{ sort: 'titel', layout: 'liste' },
   };
 
-  test('keeps a view beside what else it names', () => {
+  test('keeps a view beside what else it names, and not what is left as it is', () => {
     const written = writeItemView(new URLSearchParams('tab=galleri'), view);
     expect(written.get('tab')).toBe('galleri');
     expect(parseItemView(new URLSearchParams(written.toString()))).toEqual(view);
-  });
-
-  test('does not name what is left as it is', () => {
-    const written = writeItemView(new URLSearchParams('tab=galleri'), view);
     expect(writeItemView(written, wholeView).toString()).toBe('tab=galleri');
   });
 
@@ -100,15 +83,11 @@ test.each([
   ['pris', ['Fyr 9', 'Ålborg', 'Æble', 'Fyr 10']],
 ] as const)('sorted by %s', (sort, sorted) => expect(titles({ sort })).toEqual(sorted));
 
-test('a reset keeps sequence and layout', () => {
+test('filters are counted besides the search, and a reset keeps sequence and layout', () => {
   const view: ItemView = { ...wholeView, search: 'x', sort: 'pris', layout: 'liste' };
-  expect(isFiltered(view)).toBe(true);
-  expect(isFiltered(withoutFilters(view))).toBe(false);
+  expect([isFiltered(view), isFiltered(withoutFilters(view))]).toEqual([true, false]);
   expect(withoutFilters(view)).toMatchObject({ sort: 'pris', layout: 'liste' });
-});
-
-test('the choices that leave something out are counted, besides the search', () => {
-  const counted: ItemView = { ...wholeView, search: 'x', sort: 'pris', category: 'natur' };
-  expect(countFilters(counted)).toBe(1);
-  expect(countFilters({ ...counted, state: 'kladde' })).toBe(2);
+  const inCategory = { ...view, category: 'natur' };
+  expect(countFilters(inCategory)).toBe(1);
+  expect(countFilters({ ...inCategory, state: 'kladde' })).toBe(2);
 });

@@ -11,6 +11,9 @@ import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { image } from '../../../support/bareRecords.ts';
 
 const name = { timestamp: '1760000000000', id: 'a1' };
+const ofShop = 'high-quality/enkeltbilleder/fyr/original_1760000000000_abc.jpeg';
+const ofPortfolio = 'portfolio-protected/original_1760000000000_abc.png';
+const shown = 'watermarked/albums/skov/watermarked_1760000000000_abc_480.webp';
 
 test('all files of a picture of the shop', () => {
   const place = { kind: 'albums', project: 'kyst' } as const;
@@ -36,32 +39,22 @@ test('all files of a small picture of the portfolio', () => {
   });
 });
 
-test.each([
-  'high-quality/enkeltbilleder/hav/original_1760000000000_h1.jpeg',
-  'portfolio-protected/original_1760000000000_h1.png',
-])('the preview of %s lies beside it, as far as it was made', (originalSrc) => {
-  const expected = originalSrc.replace('original_', 'preview_').replace(/jpeg|png/, 'webp');
-  expect(previewPath({ originalSrc, hasPreview: true })).toBe(expected);
-  expect(previewPath({ originalSrc, hasPreview: false })).toBe('');
+test.each([ofShop, ofPortfolio])('the preview of %s lies beside it, if it was made', (path) => {
+  const expected = path.replace('original_', 'preview_').replace(/jpeg|png/, 'webp');
+  expect(previewPath({ originalSrc: path, hasPreview: true })).toBe(expected);
+  expect(previewPath({ originalSrc: path, hasPreview: false })).toBe('');
 });
 
-test.each([
-  '',
-  'high-quality/hav.jpg',
-  'watermarked/albums/x/watermarked_1760000000000_a_480.webp',
-])('of "%s" there is no preview', (originalSrc) => {
+test.each(['', 'high-quality/hav.jpg', shown])('of "%s" there is no preview', (originalSrc) => {
   expect(previewPath({ originalSrc, hasPreview: true })).toBe('');
 });
 
 test.each([
-  ['high-quality/albums/skov/original_1760000000000_abc.jpeg', { kind: 'albums', project: 'skov' }],
-  [
-    'high-quality/enkeltbilleder/fyr/original_1760000000000_abc.png',
-    { kind: 'enkeltbilleder', project: 'fyr' },
-  ],
-  ['portfolio-protected/original_1760000000000_abc.webp', { kind: 'portfolio' }],
+  [ofShop.replace('enkeltbilleder', 'albums'), { kind: 'albums', project: 'fyr' }],
+  [ofShop, { kind: 'enkeltbilleder', project: 'fyr' }],
+  [ofPortfolio, { kind: 'portfolio' }],
   ['', undefined],
-  ['watermarked/albums/skov/watermarked_1760000000000_abc_480.webp', undefined],
+  [shown, undefined],
 ])('the area of the original "%s", and the upload that has sent it', (path, place) => {
   expect(placeOfOriginal(path)).toEqual(place);
   expect(isOriginalOf(path, 'abc')).toBe(place !== undefined);
@@ -69,41 +62,21 @@ test.each([
 });
 
 test('a single image in the cart', () => {
-  const single = z.parse(singleImageSchema, {
-    id: 'a',
-    title: 'Hav',
-    watermarkedSrc: 'w',
-    originalSrc: 'o',
-  });
-  const item = lineOfImage({ ...single, thumbnailUrl: 't' });
-  expect(item).toEqual({
-    id: 'a',
-    name: 'Hav',
-    price: 199,
-    type: 'image',
-    category: '',
-    thumbnailUrl: 't',
-    imageUrl: 'w',
-    downloadUrl: '',
-    quantity: 1,
+  const stored = { id: 'a', title: 'Hav', watermarkedSrc: 'w', originalSrc: 'o' };
+  const single = z.parse(singleImageSchema, stored);
+  expect(lineOfImage({ ...single, thumbnailUrl: 't' })).toEqual({
+    ...{ id: 'a', name: 'Hav', price: 199, type: 'image', category: '', quantity: 1 },
+    ...{ thumbnailUrl: 't', imageUrl: 'w', downloadUrl: '' },
   });
   expect(lineOfImage(single).thumbnailUrl).toBe('w');
 });
 
 test('an album in the cart shows its cover at the smallest width', () => {
   const picture = { width: 3, height: 2, placeholder: '', sources: [{ width: 480, url: 's' }] };
-  const album = z.parse(albumSchema, {
-    id: 'b',
-    title: 'Kyst',
-    price: 500,
-    watermarkedCoverUrl: 'w',
-    images: [image({ watermarkedSrc: 'w', picture })],
-  });
-  expect(lineOfAlbum(album)).toMatchObject({
-    type: 'album',
-    price: 500,
-    thumbnailUrl: 's',
-    imageUrl: 'w',
-  });
+  const stored = { id: 'b', title: 'Kyst', price: 500, watermarkedCoverUrl: 'w' };
+  const images = [image({ watermarkedSrc: 'w', picture })];
+  const album = z.parse(albumSchema, { ...stored, images });
+  const line = { type: 'album', price: 500, thumbnailUrl: 's', imageUrl: 'w' };
+  expect(lineOfAlbum(album)).toMatchObject(line);
   expect(lineOfAlbum({ ...album, images: [] }).thumbnailUrl).toBe('w');
 });

@@ -14,23 +14,10 @@ test.each([
 });
 
 test.each([
-  '',
-  '/',
-  '/del',
-  '/del/billede',
-  '/del/billede/',
-  '/del/purchases/JF1',
-  '/del/constructor/a',
-  '/del/billede/a/b',
-  '/del/billede/__a__',
-  '/del/billede/__a__/',
-  '/del/billede/..',
-  '/del/billede/%2e%2e',
-  '/del/billede/a%2Fb',
-  '/del/billede/a b',
-  '/del/billede/<script>',
-  `/del/billede/${'a'.repeat(129)}`,
-  '/x/del/billede/a',
+  ...['', '/', '/del', '/del/billede', '/del/billede/', '/del/purchases/JF1', '/x/del/billede/a'],
+  ...['/del/constructor/a', '/del/billede/a/b', '/del/billede/__a__', '/del/billede/__a__/'],
+  ...['/del/billede/..', '/del/billede/%2e%2e', '/del/billede/a%2Fb', '/del/billede/a b'],
+  ...['/del/billede/<script>', `/del/billede/${'a'.repeat(129)}`],
 ])('%s shares nothing', (path) => {
   expect(parseSharePath(path)).toBeUndefined();
 });

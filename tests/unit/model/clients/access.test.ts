@@ -11,41 +11,28 @@ import {
 const NOW = new Date('2026-06-01T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
-describe('the link of a gallery', () => {
+test('the link of a gallery is read back from behind the #', () => {
   const link = { galleryId: 'abc123', key: 'K'.repeat(32) };
-
-  test('reads back what it writes, behind the #', () => {
-    expect(linkFragment(link)).toBe(`#abc123-${'K'.repeat(32)}`);
-    expect(parseLinkFragment(linkFragment(link))).toEqual(link);
-    const own = { ...link, chooserKey: 'A'.repeat(32) };
-    expect(parseLinkFragment(linkFragment(own))).toEqual(own);
-  });
-
-  test.each([
-    '',
-    '#',
-    '#indhold',
-    '#abc123',
-    `#abc123-${'K'.repeat(31)}`,
-    `#a/b-${'K'.repeat(32)}`,
-    `#abc123-${'K'.repeat(32)}-`,
-    `#abc123-${'K'.repeat(32)}-A`,
-  ])('%j is not whole', (fragment) => {
-    expect(parseLinkFragment(fragment)).toBeUndefined();
-  });
+  expect(linkFragment(link)).toBe(`#abc123-${'K'.repeat(32)}`);
+  expect(parseLinkFragment(linkFragment(link))).toEqual(link);
+  const own = { ...link, chooserKey: 'A'.repeat(32) };
+  expect(parseLinkFragment(linkFragment(own))).toEqual(own);
 });
 
-describe('a gallery', () => {
-  const tomorrow = new Date('2026-06-02T12:00:00Z');
+const whole = `#abc123-${'K'.repeat(32)}`;
 
-  test.each([
-    [{ isOpen: true, expiresAt: tomorrow }, 'open'],
-    [{ isOpen: false, expiresAt: tomorrow }, 'closed'],
-    [{ isOpen: true, expiresAt: NOW }, 'expired'],
-    [{ isOpen: false, expiresAt: NOW }, 'closed'],
-  ])('%j is %s', (gallery, state) => {
-    expect(galleryState(gallery, NOW)).toBe(state);
-  });
+test.each([
+  ...['', '#', '#indhold', '#abc123', `#abc123-${'K'.repeat(31)}`, `#a/b-${'K'.repeat(32)}`],
+  ...[`${whole}-`, `${whole}-A`],
+])('the link %j is not whole', (fragment) => {
+  expect(parseLinkFragment(fragment)).toBeUndefined();
+});
+
+test('a gallery is open until it ends, unless it was closed', () => {
+  const state = (isOpen: boolean, expiresAt: Date) => galleryState({ isOpen, expiresAt }, NOW);
+  const tomorrow = secondsAgo(-24 * 60 * 60);
+  expect([state(true, tomorrow), state(true, NOW)]).toEqual(['open', 'expired']);
+  expect([state(false, tomorrow), state(false, NOW)]).toEqual(['closed', 'closed']);
 });
 
 describe('a PIN', () => {
@@ -58,22 +45,18 @@ describe('a PIN', () => {
   });
 
   const guess = { pinSalt: 'salt', visitor: 'me', now: NOW };
-  const counted = (visitors: Record<string, number>, pinSalt = 'salt') => ({
-    pinSalt,
-    visitors: Object.fromEntries(
-      Object.entries(visitors).map(([visitor, count]) => [
-        visitor,
-        { count, lastAt: secondsAgo(0) },
-      ]),
-    ),
-  });
+  const counted = (visitors: Record<string, number>, pinSalt = 'salt') => {
+    const mistakes = Object.entries(visitors).map(([visitor, count]) => {
+      return [visitor, { count, lastAt: NOW }] as const;
+    });
+    return { pinSalt, visitors: Object.fromEntries(mistakes) };
+  };
   const after = (count: number, seconds: number, pinSalt = 'salt') =>
     pinGate({ pinSalt, visitors: { me: { count, lastAt: secondsAgo(seconds) } } }, guess);
 
   test('may be tried at once after none, one or two mistakes', () => {
-    expect(pinGate(undefined, guess)).toEqual({ kind: 'try' });
-    expect(after(1, 0)).toEqual({ kind: 'try' });
-    expect(after(2, 0)).toEqual({ kind: 'try' });
+    const gates = [pinGate(undefined, guess), after(1, 0), after(2, 0)];
+    expect(gates.map(({ kind }) => kind)).toEqual(['try', 'try', 'try']);
   });
 
   test.each([
@@ -90,9 +73,10 @@ describe('a PIN', () => {
     expect(after(count, seconds)).toEqual({ kind: 'try' });
   });
 
-  test('is locked after ten, however long ago', () => {
+  test('is locked after ten, however long ago, until it is another PIN', () => {
     expect(after(10, 0)).toEqual({ kind: 'locked' });
     expect(after(10, 1_000_000)).toEqual({ kind: 'locked' });
+    expect(after(10, 0, 'former salt')).toEqual({ kind: 'try' });
   });
 
   test('may be tried by others after the ten of one visitor, and by nobody after fifty', () => {
@@ -113,9 +97,5 @@ describe('a PIN', () => {
   ])('after the wrong ones %j is locked for %s', (visitors, lock) => {
     expect(pinLock(counted(visitors), 'salt')).toBe(lock);
     expect(pinLock(counted(visitors, 'former salt'), 'salt')).toBe('none');
-  });
-
-  test('begins anew when it is another PIN', () => {
-    expect(after(10, 0, 'former salt')).toEqual({ kind: 'try' });
   });
 });

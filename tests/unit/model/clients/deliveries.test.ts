@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { withVisit } from '#src/model/clients/choices.ts';
 import {
   deliveryId,
   downloadedCount,
@@ -6,17 +7,12 @@ import {
   visitsOf,
   type Delivery,
 } from '#src/model/clients/deliveries.ts';
-import { withVisit } from '#src/model/clients/choices.ts';
 
+const at = (minute: number) => new Date(minute * 60_000);
 const noted = (visit: string, kind: Delivery['kind'], minute: number): Delivery => ({
-  id: '',
-  galleryId: 'kunde1',
-  visit,
-  kind,
+  ...{ id: '', galleryId: 'kunde1', visit, kind, at: at(minute) },
   pictureId: kind === 'opened' ? '' : `p${minute}`,
-  at: new Date(minute * 60_000),
 });
-
 const deliveries = [
   noted('late', 'opened', 100),
   noted('early', 'original', 3),
@@ -25,41 +21,29 @@ const deliveries = [
   noted('late', 'original', 102),
 ];
 
-describe('visits', () => {
-  test('are told with name and downloads, the newest first', () => {
-    const anna = { name: 'Anna', email: '', visits: ['early', 'other'] };
-    expect(visitsOf(deliveries, [anna])).toEqual([
-      {
-        id: 'late',
-        chooser: undefined,
-        openedAt: new Date(100 * 60_000),
-        downloads: { web: undefined, original: { count: 1, lastAt: new Date(102 * 60_000) } },
-      },
-      {
-        id: 'early',
-        chooser: anna,
-        openedAt: new Date(60_000),
-        downloads: { web: undefined, original: { count: 2, lastAt: new Date(180_000) } },
-      },
-    ]);
+test('visits are told with name and downloads, the newest first', () => {
+  const anna = { name: 'Anna', email: '', visits: ['early', 'other', FURTHER_VISITS] };
+  const downloads = (count: number, minute: number) => ({
+    web: undefined,
+    original: { count, lastAt: at(minute) },
   });
+  expect(visitsOf(deliveries, [anna])).toEqual([
+    { id: 'late', chooser: undefined, openedAt: at(100), downloads: downloads(1, 102) },
+    { id: 'early', chooser: anna, openedAt: at(1), downloads: downloads(2, 3) },
+  ]);
+  // Those that are not told apart are nobody's.
+  const further = visitsOf([noted(FURTHER_VISITS, 'opened', 1)], [anna]);
+  expect(further).toMatchObject([{ id: FURTHER_VISITS, chooser: undefined }]);
+});
 
-  test('that are not told apart are nobody’s', () => {
-    const anna = { name: 'Anna', email: '', visits: [FURTHER_VISITS] };
-    expect(visitsOf([noted(FURTHER_VISITS, 'opened', 1)], [anna])).toMatchObject([
-      { id: FURTHER_VISITS, chooser: undefined },
-    ]);
-  });
-
-  test('are remembered once each, the newest fifty', () => {
-    const visits = Array.from({ length: 50 }, (_, index) => `v${index}`);
-    expect(withVisit(visits, 'v7')).toBe(visits);
-    expect(withVisit(visits, 'new')).toEqual([...visits.slice(1), 'new']);
-  });
+test('visits are remembered once each, the newest fifty', () => {
+  const visits = Array.from({ length: 50 }, (_, index) => `v${index}`);
+  expect(withVisit(visits, 'v7')).toBe(visits);
+  expect(withVisit(visits, 'new')).toEqual([...visits.slice(1), 'new']);
 });
 
 test('a picture counts once however often it was downloaded, and not when it is gone', () => {
-  const twice = [...deliveries, { ...noted('again', 'original', 2) }];
+  const twice = [...deliveries, noted('again', 'original', 2)];
   expect(downloadedCount(twice, 'original', new Set(['p2', 'p3']))).toBe(2);
   expect(downloadedCount(twice, 'web', new Set(['p2', 'p3']))).toBe(0);
 });

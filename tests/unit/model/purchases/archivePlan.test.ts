@@ -1,248 +1,191 @@
 import { describe, expect, test } from 'vitest';
 import {
   backupRetryDelayMs,
+  type BackupRound,
   itemAfterBackup,
   nextBackupSteps,
   purchaseBackupStatus,
-  type BackupRound,
 } from '#src/model/purchases/archivePlan.ts';
 import { archivedPreview } from '#src/model/purchases/downloads.ts';
+import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
-const original = (id: string) => `high-quality/albums/x/original_1760000000000_${id}.png`;
-const single = purchaseItem({ id: 'one', originalAdminPath: original('one') });
-const album = purchaseItem({
-  id: 'alb',
-  type: 'album',
-  albumImages: [
-    image({ id: 'b', order: 2, originalSrc: original('b') }),
-    image({ id: 'a', order: 1, originalSrc: original('a') }),
-  ],
-});
-const bought = purchase({ items: [single, album] });
+type Result = BackupRound['results'][number];
+
 const archive = 'customer-permanent-archive/JF20250624ABCDEF123';
+const original = (id: string) => `high-quality/albums/x/original_1760000000000_${id}.png`;
+const albumOf = (first: Parameters<typeof image>[0] = {}) => {
+  const [a, b] = [
+    image({ id: 'a', order: 1, originalSrc: original('a'), ...first }),
+    image({ id: 'b', order: 2, originalSrc: original('b') }),
+  ];
+  return purchaseItem({ id: 'alb', type: 'album', albumImages: [b, a] });
+};
+const single = purchaseItem({ id: 'one', originalAdminPath: original('one') });
+const bought = (...items: PurchaseItem[]) => purchase({ items });
 
-const urlOf = (path: string) => `https://files.example/${path}`;
-
-const steps = (items: (typeof bought)['items']) =>
-  nextBackupSteps({ ...bought, items }).map(({ imageId }) => imageId);
-
-const step = (itemIndex: number, imageId: string, archivePath: string) => ({
-  kind: 'original',
-  itemIndex,
-  imageId,
-  originalPath: original(imageId),
-  archivePath,
+/** Copies that went well, and what became of others. */
+const copied = (kind: Result['kind'], ...imageIds: string[]): Result[] =>
+  imageIds.map((imageId) => ({ kind, imageId, error: undefined }));
+const failed = (kind: Result['kind'], imageId: string, change: Partial<Result> = {}): Result => ({
+  ...{ kind, imageId, error: 'empty' },
+  ...change,
 });
+const gone = (kind: Result['kind'], imageId: string) =>
+  failed(kind, imageId, { error: undefined, isGone: true });
+
+/** The only item of a purchase after a round of copying. */
+function after(item: PurchaseItem, results: Result[], now = day(1)): PurchaseItem {
+  const round = { results, now, urlOf: (path: string) => `https://files.example/${path}` };
+  const next = itemAfterBackup(bought(item), 0, round);
+  if (next === undefined) throw new Error('the item is there');
+  return next;
+}
+const stepsOf = (item: PurchaseItem, kind: Result['kind']) =>
+  nextBackupSteps(bought(item)).filter((step) => step.kind === kind);
+const imagesLeft = (item: PurchaseItem) => stepsOf(item, 'original').map(({ imageId }) => imageId);
+const statusOf = (item: PurchaseItem) => purchaseBackupStatus(bought(item));
 
 test('every picture of an order has a place of its own in the archive', () => {
-  expect(nextBackupSteps(bought)).toEqual([
-    step(0, 'one', `${archive}/0_one.png`),
-    step(1, 'a', `${archive}/1_a.png`),
-    step(1, 'b', `${archive}/1_b.png`),
-  ]);
+  const steps = nextBackupSteps(bought(single, albumOf()));
+  expect(steps).toEqual(
+    [
+      { itemIndex: 0, imageId: 'one', archivePath: `${archive}/0_one.png` },
+      { itemIndex: 1, imageId: 'a', archivePath: `${archive}/1_a.png` },
+      { itemIndex: 1, imageId: 'b', archivePath: `${archive}/1_b.png` },
+    ].map((step) => ({ kind: 'original', originalPath: original(step.imageId), ...step })),
+  );
 });
 
-describe('after some files were tried', () => {
-  const after = (
-    tried: { imageId: string; error: string | undefined }[],
-    from = album,
-    now = day(1),
-  ) => {
-    const results = tried.map((result) => ({ ...result, kind: 'original' as const }));
-    const round = { results, now, urlOf };
-    const item = itemAfterBackup({ ...bought, items: [single, from] }, 1, round);
-    if (item === undefined) throw new Error('the item is there');
-    return item;
-  };
-  const ok = (imageId: string) => ({ imageId, error: undefined });
-
-  test('one that is copied is not copied again', () => {
-    const item = after([ok('a')]);
-    expect(item).toMatchObject({ backupStatus: 'pending', backupAttemptedAt: day(1) });
-    expect(item.backupCompletedAt).toBeUndefined();
-    expect(steps([item])).toEqual(['b']);
+describe('of the originals', () => {
+  test('one that is copied is not copied again, and one that failed is, with its error kept', () => {
+    const begun = after(albumOf(), copied('original', 'a'));
+    expect(begun).toMatchObject({ backupStatus: 'pending', backupAttemptedAt: day(1) });
+    expect(begun.backupCompletedAt).toBeUndefined();
+    expect(imagesLeft(begun)).toEqual(['b']);
+    const tried = after(begun, [failed('original', 'b')]);
+    expect(tried).toMatchObject({ backupStatus: 'backup_failed', backupError: 'empty' });
+    expect(imagesLeft(tried)).toEqual(['b']);
   });
 
-  test('one that failed is tried again, and its error is kept', () => {
-    const item = after([ok('a'), { imageId: 'b', error: 'empty' }]);
-    expect(item).toMatchObject({ backupStatus: 'backup_failed', backupError: 'empty' });
-    expect(steps([item])).toEqual(['b']);
-  });
-
-  test('all done, nothing is left and the error is gone', () => {
-    const failed = after([ok('a'), { imageId: 'b', error: 'empty' }]);
-    const item = after([ok('b')], failed);
+  test('nothing is left when all are done, and the error is gone', () => {
+    const tried = after(albumOf(), [...copied('original', 'a'), failed('original', 'b')]);
+    const item = after(tried, copied('original', 'b'));
     expect(item).toMatchObject({
-      backupStatus: 'completed',
-      backupCompletedAt: day(1),
-      permanentBackupPath: `${archive}/1_a.png`,
-      permanentDownloadUrl: `https://files.example/${archive}/1_a.png`,
+      ...{ backupStatus: 'completed', backupCompletedAt: day(1), backupError: undefined },
+      permanentBackupPath: `${archive}/0_a.png`,
+      permanentDownloadUrl: `https://files.example/${archive}/0_a.png`,
     });
-    expect(item.backupError).toBeUndefined();
-    expect(item.archivedFiles.map(({ permanentBackupPath }) => permanentBackupPath)).toEqual([
-      `${archive}/1_a.png`,
-      `${archive}/1_b.png`,
-    ]);
-    expect(steps([item])).toEqual([]);
+    const paths = item.archivedFiles.map(({ permanentBackupPath }) => permanentBackupPath);
+    expect(paths).toEqual([`${archive}/0_a.png`, `${archive}/0_b.png`]);
+    expect(imagesLeft(item)).toEqual([]);
+    // A single picture is complete at once, and a late failure undoes nothing.
+    expect(after(single, copied('original', 'one')).backupStatus).toBe('completed');
+    expect(after(item, [failed('original', 'a')]).backupStatus).toBe('completed');
   });
 
-  test('it is noted when a file was last copied, and a failure is no copy', () => {
-    const begun = after([ok('a')], album, day(1));
+  test('it is noted when one was last copied, and a failure is no copy', () => {
+    const begun = after(albumOf(), copied('original', 'a'));
     expect(begun.backupTimestamp).toEqual(day(1));
-    const failed = after([{ imageId: 'b', error: 'empty' }], begun, day(2));
-    expect(failed).toMatchObject({ backupTimestamp: day(1), backupAttemptedAt: day(2) });
-    expect(after([ok('b')], failed, day(3)).backupTimestamp).toEqual(day(3));
+    const tried = after(begun, [failed('original', 'b')], day(2));
+    expect(tried).toMatchObject({ backupTimestamp: day(1), backupAttemptedAt: day(2) });
+    expect(after(tried, copied('original', 'b'), day(3)).backupTimestamp).toEqual(day(3));
   });
 
-  test('a late failure does not undo what is archived', () => {
-    const item = after([{ imageId: 'a', error: 'empty' }], after([ok('a'), ok('b')]));
-    expect(item.backupStatus).toBe('completed');
-  });
-
-  test('a single picture is complete at once', () => {
-    const results = [{ ...ok('one'), kind: 'original' as const }];
-    const item = itemAfterBackup(bought, 0, { results, now: day(1), urlOf });
-    expect(item?.backupStatus).toBe('completed');
-  });
-
-  test('an item that is not there stays away', () => {
-    expect(itemAfterBackup(bought, 9, { results: [], now: day(1), urlOf })).toBeUndefined();
+  test('an item that is not there has none', () => {
+    const round = { results: [], now: day(1), urlOf: String };
+    expect(itemAfterBackup(bought(single), 9, round)).toBeUndefined();
   });
 });
 
 describe('the thumbnail of an item', () => {
   const path = 'watermarked/enkeltbilleder/hav/watermarked_1760000000000_h1_480.webp';
+  const place = `${archive}/thumbnail_0.webp`;
+  const google = 'https://firebasestorage.googleapis.com';
   const urlAt = (origin: string, file = path) =>
     `${origin}/v0/b/shop.appspot.com/o/${encodeURIComponent(file)}?alt=media`;
   const withThumbnail = (thumbnailUrl: string) => purchaseItem({ ...single, thumbnailUrl });
-  const shown = withThumbnail(urlAt('https://firebasestorage.googleapis.com'));
-  const place = `${archive}/thumbnail_0.webp`;
-  const thumbnails = (item: typeof single) =>
-    nextBackupSteps({ ...bought, items: [item] }).filter(({ kind }) => kind === 'thumbnail');
-  const round = (results: BackupRound['results'], item = shown) =>
-    itemAfterBackup({ ...bought, items: [item] }, 0, { results, now: day(1), urlOf });
-  const original = { kind: 'original', imageId: 'one', error: undefined } as const;
-  const thumbnail = { kind: 'thumbnail', imageId: 'one', error: undefined } as const;
+  const shown = withThumbnail(urlAt(google));
+  const originals = copied('original', 'one');
 
-  test.each(['https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199'])(
-    'at %s is copied beside the original',
-    (origin) => {
-      expect(thumbnails(withThumbnail(urlAt(origin)))).toEqual([
-        { kind: 'thumbnail', itemIndex: 0, imageId: 'one', originalPath: path, archivePath: place },
-      ]);
-    },
-  );
+  test.each([google, 'http://127.0.0.1:9199'])('at %s is copied beside the original', (origin) => {
+    const step = { itemIndex: 0, imageId: 'one', originalPath: path, archivePath: place };
+    expect(stepsOf(withThumbnail(urlAt(origin)), 'thumbnail')).toEqual([
+      { kind: 'thumbnail', ...step },
+    ]);
+  });
 
   test.each([
-    '',
-    'https://evil.example/a.webp',
-    'javascript:alert(1)',
-    urlAt('https://firebasestorage.googleapis.com', 'high-quality/albums/x/original_1_a.jpg'),
-    urlAt('https://firebasestorage.googleapis.com', 'watermarked/../high-quality/a.webp'),
-    urlAt('https://firebasestorage.googleapis.com', 'watermarked/elsewhere.webp'),
+    ...['', 'https://evil.example/a.webp', 'javascript:alert(1)'],
+    urlAt(google, 'high-quality/albums/x/original_1_a.jpg'),
+    urlAt(google, 'watermarked/../high-quality/a.webp'),
+    urlAt(google, 'watermarked/elsewhere.webp'),
   ])('at "%s" is none of ours', (url) => {
-    expect(thumbnails(withThumbnail(url))).toEqual([]);
+    expect(stepsOf(withThumbnail(url), 'thumbnail')).toEqual([]);
   });
 
   test('has its place when it is copied, and is not copied again', () => {
-    const item = round([original, thumbnail]);
+    const item = after(shown, [...originals, ...copied('thumbnail', 'one')]);
     expect(item).toMatchObject({
-      backupStatus: 'completed',
-      permanentThumbnailPath: place,
+      ...{ backupStatus: 'completed', permanentThumbnailPath: place },
       permanentThumbnailUrl: `https://files.example/${place}`,
     });
-    expect(purchaseBackupStatus({ ...bought, items: item ? [item] : [] })).toBe('completed');
+    expect(statusOf(item)).toBe('completed');
+    // It says nothing of the original.
+    const alone = after(shown, copied('thumbnail', 'one'));
+    expect(alone).toMatchObject({ backupStatus: 'pending', permanentThumbnailPath: place });
   });
 
-  test('is tried again after a failure that may pass', () => {
-    const item = round([original, { ...thumbnail, error: 'busy' }]);
-    expect(item).toMatchObject({ backupStatus: 'completed', permanentThumbnailPath: '' });
-    expect(purchaseBackupStatus({ ...bought, items: item ? [item] : [] })).toBe('pending');
-  });
-
-  test('is not shown any more when it is gone', () => {
-    const item = round([original, { ...thumbnail, isGone: true }]);
-    expect(item).toMatchObject({ backupStatus: 'completed', thumbnailUrl: '' });
-    expect(round([{ ...thumbnail, isGone: true }])?.backupTimestamp).toBeUndefined();
-    expect(purchaseBackupStatus({ ...bought, items: item ? [item] : [] })).toBe('completed');
-  });
-
-  test('says nothing of the original', () => {
-    const item = round([thumbnail]);
-    expect(item).toMatchObject({ backupStatus: 'pending', permanentThumbnailPath: place });
+  test('is tried again after a failure that may pass, and given up when it is gone', () => {
+    const tried = after(shown, [...originals, failed('thumbnail', 'one')]);
+    expect(tried).toMatchObject({ backupStatus: 'completed', permanentThumbnailPath: '' });
+    expect(statusOf(tried)).toBe('pending');
+    const lost = after(shown, [...originals, gone('thumbnail', 'one')]);
+    expect(lost).toMatchObject({ backupStatus: 'completed', thumbnailUrl: '' });
+    expect(statusOf(lost)).toBe('completed');
+    expect(after(shown, [gone('thumbnail', 'one')]).backupTimestamp).toBeUndefined();
   });
 });
 
 describe('the preview of a picture', () => {
-  const path = 'high-quality/albums/x/preview_1760000000000_a.webp';
   const place = `${archive}/preview_0_a.webp`;
-  const withPreview = purchaseItem({
-    id: 'alb',
-    type: 'album',
-    albumImages: [
-      image({ id: 'a', order: 1, originalSrc: original('a'), hasPreview: true }),
-      image({ id: 'b', order: 2, originalSrc: original('b') }),
-    ],
-  });
-  const previews = (item: typeof single) =>
-    nextBackupSteps({ ...bought, items: [item] }).filter(({ kind }) => kind === 'preview');
-  const round = (results: BackupRound['results'], item = withPreview) => {
-    const after = itemAfterBackup({ ...bought, items: [item] }, 0, { results, now: day(1), urlOf });
-    if (after === undefined) throw new Error('the item is there');
-    return after;
-  };
-  const originals = ['a', 'b'].map((imageId) => ({
-    kind: 'original' as const,
-    imageId,
-    error: undefined,
-  }));
-  const preview = { kind: 'preview', imageId: 'a', error: undefined } as const;
-  const statusOf = (item: typeof single) => purchaseBackupStatus({ ...bought, items: [item] });
+  const withPreview = albumOf({ hasPreview: true });
+  const originals = copied('original', 'a', 'b');
 
   test('is copied beside the original, where there is one', () => {
-    expect(previews(withPreview)).toEqual([
-      { kind: 'preview', itemIndex: 0, imageId: 'a', originalPath: path, archivePath: place },
-    ]);
+    const originalPath = 'high-quality/albums/x/preview_1760000000000_a.webp';
+    const step = { itemIndex: 0, imageId: 'a', originalPath, archivePath: place };
+    expect(stepsOf(withPreview, 'preview')).toEqual([{ kind: 'preview', ...step }]);
   });
 
   test('that is copied is not copied again, and is found by its path', () => {
-    const item = round([...originals, preview]);
+    const item = after(withPreview, [...originals, ...copied('preview', 'a')]);
     expect(statusOf(item)).toBe('completed');
     expect(['a', 'b'].map((id) => archivedPreview(item, id))).toEqual([place, '']);
-    expect(archivedPreview(round([{ ...preview, error: 'late' }], item), 'a')).toBe(place);
+    const late = after(item, [failed('preview', 'a')]);
+    expect(archivedPreview(late, 'a')).toBe(place);
   });
 
   test('is tried again after a failure that may pass, or when it was not reached', () => {
-    for (const results of [[...originals, { ...preview, error: 'busy' }], originals]) {
-      const item = round(results);
-      expect(item.backupStatus).toBe('completed');
-      expect(statusOf(item)).toBe('pending');
+    for (const results of [[...originals, failed('preview', 'a')], originals]) {
+      const item = after(withPreview, results);
+      expect([item.backupStatus, statusOf(item)]).toEqual(['completed', 'pending']);
       expect(archivedPreview(item, 'a')).toBe('');
-      expect(statusOf(round([preview], item))).toBe('completed');
+      expect(statusOf(after(item, copied('preview', 'a')))).toBe('completed');
     }
   });
 
-  test('is given up when it is gone', () => {
-    const item = round([...originals, { ...preview, isGone: true }]);
-    expect(statusOf(item)).toBe('completed');
-    expect(archivedPreview(item, 'a')).toBe('');
-  });
-
-  test('of a single picture is given up in the same way', () => {
+  test('is given up when it is gone, also that of a single picture', () => {
+    const item = after(withPreview, [...originals, gone('preview', 'a')]);
+    expect([statusOf(item), archivedPreview(item, 'a')]).toEqual(['completed', '']);
     const one = purchaseItem({ ...single, hasPreview: true });
-    expect(previews(one).map(({ archivePath }) => archivePath)).toEqual([
-      `${archive}/preview_0_one.webp`,
-    ]);
-    const gone = { ...preview, imageId: 'one', isGone: true };
-    expect(previews(round([gone], one))).toEqual([]);
+    const places = stepsOf(one, 'preview').map(({ archivePath }) => archivePath);
+    expect(places).toEqual([`${archive}/preview_0_one.webp`]);
+    expect(stepsOf(after(one, [gone('preview', 'one')]), 'preview')).toEqual([]);
   });
 });
 
-test.each([
-  ['complete', undefined],
-  ['incomplete', 30_000],
-  ['threw', 60_000],
-] as const)('after a run that was %s the next comes in %s ms', (outcome, expected) => {
-  expect(backupRetryDelayMs(outcome)).toBe(expected);
+test('after a run the next one comes while something is left, later when it threw', () => {
+  const delays = (['complete', 'incomplete', 'threw'] as const).map(backupRetryDelayMs);
+  expect(delays).toEqual([undefined, 30_000, 60_000]);
 });

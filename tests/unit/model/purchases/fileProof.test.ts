@@ -3,8 +3,8 @@ import {
   filesToProve,
   hasNewLoss,
   isProofSilent,
-  notedAfter,
   type LostFile,
+  notedAfter,
 } from '#src/model/purchases/fileProof.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 
@@ -13,66 +13,37 @@ const original = (id: string) =>
   `high-quality/enkeltbilleder/skov/original_1750000000000_${id}.jpg`;
 const copy = (file: string, order = ID) => `customer-permanent-archive/${order}/${file}`;
 
-function purchase(item: object, changes: object = {}) {
-  const items = [{ id: 'a', name: 'Skov', type: 'image', price: 199, ...item }];
-  return purchaseSchema.parse({
-    id: ID,
-    userId: 'somebody',
-    paymentStatus: 'completed',
-    items,
-    ...changes,
-  });
-}
-
-const whole = {
-  originalAdminPath: original('a'),
-  permanentBackupPath: copy('0_a.jpg'),
-  permanentThumbnailPath: copy('thumbnail_0.webp'),
-  archivedFiles: [
-    {
-      imageId: 'a',
-      originalPath: original('a'),
-      permanentBackupPath: copy('0_a.jpg'),
-      hasPreview: true,
-      backupStatus: 'completed',
-    },
-  ],
-};
-
 describe('the files of a purchase', () => {
+  const filesOf = (item: object, changes: object = {}) => {
+    const items = [{ id: 'a', name: 'Skov', type: 'image', price: 199, ...item }];
+    const paid = { id: ID, userId: 'somebody', paymentStatus: 'completed', items };
+    return filesToProve(purchaseSchema.parse({ ...paid, ...changes }));
+  };
+  const copies = { permanentBackupPath: copy('0_a.jpg'), backupStatus: 'completed' };
+  const whole = {
+    ...{ originalAdminPath: original('a'), permanentBackupPath: copy('0_a.jpg') },
+    permanentThumbnailPath: copy('thumbnail_0.webp'),
+    archivedFiles: [{ imageId: 'a', originalPath: original('a'), hasPreview: true, ...copies }],
+  };
+
   test('are its original, the copy, and what shows it, each once', () => {
-    expect(filesToProve(purchase(whole))).toEqual([
-      original('a'),
-      copy('0_a.jpg'),
-      copy('preview_0_a.webp'),
-      copy('thumbnail_0.webp'),
-    ]);
+    const shown = [copy('preview_0_a.webp'), copy('thumbnail_0.webp')];
+    expect(filesOf(whole)).toEqual([original('a'), copy('0_a.jpg'), ...shown]);
   });
 
-  test('are every picture of an album', () => {
+  test('are the originals alone before the archive has them, also every picture of an album', () => {
+    expect(filesOf({ originalAdminPath: original('a') })).toEqual([original('a')]);
     const albumImages = ['b', 'c'].map((id) => ({ id, originalSrc: original(id) }));
     const album = { type: 'album', originalAdminPath: original('cover'), albumImages };
-    expect(filesToProve(purchase(album))).toEqual([original('b'), original('c')]);
+    expect(filesOf(album)).toEqual([original('b'), original('c')]);
   });
 
-  test('are the originals alone before the archive has them', () => {
-    expect(filesToProve(purchase({ originalAdminPath: original('a') }))).toEqual([original('a')]);
-  });
-
-  test.each([
-    ['is not paid', { paymentStatus: 'pending' }],
-    ['was withdrawn', { withdrawnAt: new Date() }],
-  ])('are none where it %s', (_, changes) => {
-    expect(filesToProve(purchase(whole, changes))).toEqual([]);
-  });
-
-  test('are none of another order, and nothing that is no file of a sale', () => {
-    const odd = {
-      originalAdminPath: 'site-branding/site-logo.jpg',
-      permanentBackupPath: copy('0_a.jpg', 'JF20260102OTHERS999'),
-      permanentThumbnailPath: '',
-    };
-    expect(filesToProve(purchase(odd))).toEqual([]);
+  test('are none where it is not paid or was withdrawn, nor what is no file of this sale', () => {
+    expect(filesOf(whole, { paymentStatus: 'pending' })).toEqual([]);
+    expect(filesOf(whole, { withdrawnAt: new Date() })).toEqual([]);
+    const permanentBackupPath = copy('0_a.jpg', 'JF20260102OTHERS999');
+    const originalAdminPath = 'site-branding/site-logo.jpg';
+    expect(filesOf({ originalAdminPath, permanentBackupPath })).toEqual([]);
   });
 });
 
@@ -80,41 +51,36 @@ describe('a look', () => {
   const NIGHT = new Date('2026-11-01T01:15:00Z');
   const LATER = new Date('2026-11-02T01:15:00Z');
   const loss: LostFile = { path: 'a', problem: 'missing', foundAt: NIGHT };
+  const fingerprints = { a: '3 x' };
+  const look = (
+    seen: Record<string, string | undefined>,
+    noted: Parameters<typeof notedAfter>[1] = { fingerprints, lost: [] },
+    at = NIGHT,
+  ) => {
+    const files = Object.entries(seen).map(([path, fingerprint]) => ({ path, fingerprint }));
+    return notedAfter(files, noted, at);
+  };
 
   test('notes the first fingerprint, and finds nothing lost', () => {
-    const seen = [{ path: 'a', fingerprint: '3 x' }];
-    expect(notedAfter(seen, { fingerprints: {}, lost: [] }, NIGHT)).toEqual({
-      fingerprints: { a: '3 x' },
-      lost: [],
-    });
+    expect(look({ a: '3 x' }, { fingerprints: {}, lost: [] })).toEqual({ fingerprints, lost: [] });
   });
 
   test('finds what has changed, and keeps what it was', () => {
-    const seen = [{ path: 'a', fingerprint: '4 y' }];
-    expect(notedAfter(seen, { fingerprints: { a: '3 x' }, lost: [] }, NIGHT)).toEqual({
-      fingerprints: { a: '3 x' },
-      lost: [{ path: 'a', problem: 'changed', foundAt: NIGHT }],
-    });
+    const lost = [{ ...loss, problem: 'changed' }];
+    expect(look({ a: '4 y' })).toEqual({ fingerprints, lost });
   });
 
   test('finds what is missing, also when it was never seen', () => {
-    const seen = ['a', 'b'].map((path) => ({ path, fingerprint: undefined }));
-    expect(notedAfter(seen, { fingerprints: { a: '3 x' }, lost: [] }, NIGHT)).toEqual({
-      fingerprints: { a: '3 x' },
-      lost: [loss, { path: 'b', problem: 'missing', foundAt: NIGHT }],
-    });
+    const lost = [loss, { ...loss, path: 'b' }];
+    expect(look({ a: undefined, b: undefined })).toEqual({ fingerprints, lost });
   });
 
-  test('keeps the night in which a loss was found', () => {
-    const noted = { fingerprints: { a: '3 x' }, lost: [loss] };
-    const changed = notedAfter([{ path: 'a', fingerprint: '4 y' }], noted, LATER);
-    expect(changed.lost).toEqual([{ path: 'a', problem: 'changed', foundAt: NIGHT }]);
-    expect(notedAfter([{ path: 'a', fingerprint: '3 x' }], noted, LATER).lost).toEqual([]);
-  });
-
-  test('forgets files that the purchase does not need any more', () => {
-    const noted = { fingerprints: { a: '3 x' }, lost: [loss] };
-    expect(notedAfter([], noted, LATER)).toEqual({ fingerprints: {}, lost: [] });
+  test('keeps the night in which a loss was found, and forgets what is there again or not needed', () => {
+    const noted = { fingerprints, lost: [loss] };
+    const changed = [{ ...loss, problem: 'changed' }];
+    expect(look({ a: '4 y' }, noted, LATER).lost).toEqual(changed);
+    expect(look({ a: '3 x' }, noted, LATER).lost).toEqual([]);
+    expect(look({}, noted, LATER)).toEqual({ fingerprints: {}, lost: [] });
   });
 
   test('is news for a file that was not lost before', () => {

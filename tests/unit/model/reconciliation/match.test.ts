@@ -8,25 +8,18 @@ const order = pendingOrder({ id: ID, amount: 199, createdAt: new Date('2026-01-1
 const second = pendingOrder({ ...order, id: 'JF20260111GHIJKL456' });
 
 const payment = (change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
-  id: 'a',
-  source: 'nordea',
-  day: '2026-01-10',
-  amountOre: 19_900,
-  feeOre: 0,
-  text: ID,
-  status: 'open',
-  orderId: '',
+  ...{ id: 'a', source: 'nordea', day: '2026-01-10', amountOre: 19_900, feeOre: 0 },
+  ...{ text: ID, status: 'open', orderId: '' },
   ...change,
 });
 
-const NONE = new Map<string, boolean>();
-
+/** What is thought of these payments; `sold` names approved orders, and whether a payment has paid them. */
 const verdicts = (
   payments: readonly ReceivedPayment[],
   orders = [order, second],
-  sold: ReadonlyMap<string, boolean> = NONE,
+  sold: Record<string, boolean> = {},
 ) =>
-  matchPayments(payments, { orders, sold }).map((matched) => {
+  matchPayments(payments, { orders, sold: new Map(Object.entries(sold)) }).map((matched) => {
     switch (matched.kind) {
       case 'certain':
         return `${matched.isChosen ? 'chosen' : 'certain'} ${matched.order.id}`;
@@ -38,44 +31,38 @@ const verdicts = (
         return 'unmatched';
     }
   });
+const verdict = (change: Partial<ReceivedPayment>, orders?: (typeof order)[]) =>
+  verdicts([payment(change)], orders)[0];
 
 describe('a payment is certain', () => {
   test.each([ID, `Betaling ${ID}, tak`, 'jf20260110abcdef123', 'JF 20260110-ABCDEF 123'])(
     'with the number and the amount: %s',
-    (text) => {
-      expect(verdicts([payment({ text })])).toEqual([`certain ${ID}`]);
-    },
+    (text) => expect(verdict({ text })).toBe(`certain ${ID}`),
   );
 
-  test('on the day of the order and every later one', () => {
-    expect(verdicts([payment({ day: '2026-03-01' })])).toEqual([`certain ${ID}`]);
-  });
-
-  test('by the day in Copenhagen', () => {
+  test('on the day of the order in Copenhagen, and every later one', () => {
+    expect(verdict({ day: '2026-03-01' })).toBe(`certain ${ID}`);
     const late = { ...order, createdAt: new Date('2026-01-10T23:30:00Z') };
-    expect(verdicts([payment({ day: '2026-01-10' })], [late])).toEqual([`early ${ID}`]);
-    expect(verdicts([payment({ day: '2026-01-11' })], [late])).toEqual([`certain ${ID}`]);
+    expect(verdict({ day: '2026-01-10' }, [late])).toBe(`early ${ID}`);
+    expect(verdict({ day: '2026-01-11' }, [late])).toBe(`certain ${ID}`);
   });
 
   test('when the photographer has said so, whatever else is written', () => {
-    const chosen = payment({ text: 'Mormor', amountOre: 100, orderId: second.id });
-    expect(verdicts([chosen])).toEqual([`chosen ${second.id}`]);
+    const chosen = { text: 'Mormor', amountOre: 100, orderId: second.id };
+    expect(verdict(chosen)).toBe(`chosen ${second.id}`);
   });
 });
 
 describe('a payment is doubtful', () => {
-  test('with another amount', () => {
-    expect(verdicts([payment({ amountOre: 19_800 })])).toEqual([`amount ${ID}`]);
-  });
-
-  test('before the order', () => {
-    expect(verdicts([payment({ day: '2026-01-09' })])).toEqual([`early ${ID}`]);
+  test('with another amount, or before the order', () => {
+    expect(verdict({ amountOre: 19_800 })).toBe(`amount ${ID}`);
+    expect(verdict({ day: '2026-01-09' })).toBe(`early ${ID}`);
   });
 
   test.each(['BCDEF123', 'ref. bcdef 123'])('with the end of the number alone: %s', (text) => {
-    expect(verdicts([payment({ text })])).toEqual([`end ${ID} ${second.id}`]);
-    expect(verdicts([payment({ text, amountOre: 19_800 })])).toEqual([`amount ${ID}`]);
-    expect(verdicts([payment({ text, day: '2026-01-09' })])).toEqual([`early ${ID}`]);
+    expect(verdict({ text })).toBe(`end ${ID} ${second.id}`);
+    expect(verdict({ text, amountOre: 19_800 })).toBe(`amount ${ID}`);
+    expect(verdict({ text, day: '2026-01-09' })).toBe(`early ${ID}`);
   });
 
   test.each([
@@ -84,20 +71,16 @@ describe('a payment is doubtful', () => {
     ['OVERFRSELFRAMOBILEPAY', 'Overførsel fra MobilePay'],
   ])('with words that somebody has made the id of their order: %s', (id, text) => {
     const trap = pendingOrder({ ...order, id });
-    expect(verdicts([payment({ text })], [trap])).toEqual([`end ${id}`]);
-    expect(verdicts([payment({ text })], [order, trap])).toEqual([`end ${id} ${ID}`]);
-    expect(verdicts([payment({ text: `${text} ${ID}` })], [trap, order])).toEqual([
-      `certain ${ID}`,
-    ]);
+    expect(verdict({ text }, [trap])).toBe(`end ${id}`);
+    expect(verdict({ text }, [order, trap])).toBe(`end ${id} ${ID}`);
+    expect(verdict({ text: `${text} ${ID}` }, [trap, order])).toBe(`certain ${ID}`);
   });
 
   test('with the amount alone, of every order that it could be for', () => {
-    expect(verdicts([payment({ text: 'Ida Holm' })])).toEqual([`no-number ${ID} ${second.id}`]);
-    expect(verdicts([payment({ text: 'Ida Holm' })], [order])).toEqual([`no-number ${ID}`]);
-  });
-
-  test('but not of one that another payment names, or that is younger', () => {
     const nameless = payment({ id: 'b', text: 'Ida Holm' });
+    expect(verdicts([nameless])).toEqual([`no-number ${ID} ${second.id}`]);
+    expect(verdicts([nameless], [order])).toEqual([`no-number ${ID}`]);
+    // Not of one that another payment names, or that is younger.
     expect(verdicts([payment(), nameless])).toEqual([`certain ${ID}`, `no-number ${second.id}`]);
     const young = { ...order, createdAt: new Date('2026-02-01') };
     expect(verdicts([nameless], [young])).toEqual(['unmatched']);
@@ -107,34 +90,27 @@ describe('a payment is doubtful', () => {
     const again = payment({ id: 'b' });
     expect(verdicts([payment(), again])).toEqual([`twice ${ID}`, `twice ${ID}`]);
     expect(verdicts([payment({ orderId: ID }), again])).toEqual([`chosen ${ID}`, 'twice']);
+    expect(verdicts([payment()], [second], { [ID]: true })).toEqual(['twice']);
   });
 
   test('when it names several orders', () => {
-    const text = `${ID} og ${second.id}`;
-    expect(verdicts([payment({ text })])).toEqual([`several ${ID} ${second.id}`]);
+    expect(verdict({ text: `${ID} og ${second.id}` })).toBe(`several ${ID} ${second.id}`);
     const ends = pendingOrder({ ...order, id: 'JF20260112XBCDEF123' });
-    expect(verdicts([payment({ text: 'BCDEF123' })], [order, ends])).toEqual([
-      `several ${ID} ${ends.id}`,
-    ]);
-    expect(verdicts([payment()], [order, ends])).toEqual([`certain ${ID}`]);
-  });
-
-  test('when another payment has paid its approved order', () => {
-    expect(verdicts([payment()], [second], new Map([[ID, true]]))).toEqual(['twice']);
+    expect(verdict({ text: 'BCDEF123' }, [order, ends])).toBe(`several ${ID} ${ends.id}`);
+    expect(verdict({}, [order, ends])).toBe(`certain ${ID}`);
   });
 });
 
-describe('a payment is', () => {
-  test('settled when its order was approved by hand, by number or by choice', () => {
-    const sold = new Map([[ID, false]]);
-    expect(verdicts([payment()], [], sold)).toEqual([`settled ${ID}`]);
-    expect(verdicts([payment({ text: 'x', orderId: ID })], [], sold)).toEqual([`settled ${ID}`]);
-  });
+test('a payment is settled when its order was approved by hand, by number or by choice', () => {
+  const chosen = payment({ text: 'x', orderId: ID });
+  for (const paid of [payment(), chosen]) {
+    expect(verdicts([paid], [], { [ID]: false })).toEqual([`settled ${ID}`]);
+  }
+});
 
-  test('unmatched otherwise', () => {
-    expect(verdicts([payment({ text: 'Løn', amountOre: 5 })])).toEqual(['unmatched']);
-    expect(verdicts([payment()], [])).toEqual(['unmatched']);
-  });
+test('a payment of nothing that is known is unmatched', () => {
+  expect(verdict({ text: 'Løn', amountOre: 5 })).toBe('unmatched');
+  expect(verdict({}, [])).toBe('unmatched');
 });
 
 test('the numbers in a text are those that may be approved orders', () => {

@@ -43,14 +43,8 @@ const negative = (amount: number): number => 0 - amount;
 
 function termsOf({ discount }: RandomSale): DiscountTerms | undefined {
   if (!discount) return undefined;
-  const { kind, value, minimum } = discount;
-  const isMoney = kind === 'amount';
-  return {
-    ...discount,
-    code: 'FEST',
-    value: isMoney ? value / 100 : value,
-    minimum: minimum / 100,
-  };
+  const value = discount.kind === 'amount' ? discount.value / 100 : discount.value;
+  return { ...discount, code: 'FEST', value, minimum: discount.minimum / 100 };
 }
 
 const idOf = (at: number): string => `thing-${at}`;
@@ -72,19 +66,12 @@ function pricesOf(sale: RandomSale) {
     social: { factor: licences.factorPercent / 100 },
     commercial: { addition: licences.addition / 100 },
   };
-  return pricedCart(
-    {
-      items: sale.lines.map(lineOf),
-      discount: termsOf(sale),
-      giftCard: giftCard && { code: GIFT_CARD, left: giftCard.left / 100, lastDay: '2029-01-01' },
-    },
-    {
-      ...site,
-      ...shopOf(sale),
-      giftCards: { ...localGiftCards, ...shopOf(sale).giftCards },
-      licences: offered ?? false,
-    },
-  );
+  const giftCards = { ...localGiftCards, ...shopOf(sale).giftCards };
+  const cart = {
+    ...{ items: sale.lines.map(lineOf), discount: termsOf(sale) },
+    giftCard: giftCard && { code: GIFT_CARD, left: giftCard.left / 100, lastDay: '2029-01-01' },
+  };
+  return pricedCart(cart, { ...site, vat: sale.hasVat, giftCards, licences: offered ?? false });
 }
 
 /** A cart does not know how its card is booked, and shows it as a payment. */
@@ -105,21 +92,14 @@ export function cartOf(sale: RandomSale): Shown {
 export function orderOf(sale: RandomSale): PendingOrder {
   const { items, discount, giftCard } = pricesOf(sale);
   const company = {
-    company: 'Berg ApS',
-    cvr: '10150817',
-    street: 'Havnen 3',
-    postalCode: '9900',
-    city: 'Skagen',
+    ...{ name: 'Bo Berg', company: 'Berg ApS', cvr: '10150817' },
+    ...{ street: 'Havnen 3', postalCode: '9900', city: 'Skagen' },
   };
   const order = pendingOrderFrom({
-    id: ORDER_ID,
-    items,
-    discount,
+    ...{ id: ORDER_ID, items, discount, paymentMethod: 'mobilepay', now },
     buyer: { uid: 'customer', email: 'kunde@jerslevfoto.example', name: 'Kaj Kunde' },
-    paymentMethod: 'mobilepay',
     salesTerms: { version: '2026-11-29', acceptedAt: now },
-    invoiceTo: sale.isToCompany ? { ...company, name: 'Bo Berg' } : undefined,
-    now,
+    invoiceTo: sale.isToCompany ? company : undefined,
   });
   const part = giftCard && { ...giftCard, bookedAt: sale.giftCard?.bookedAt };
   return z.parse(pendingOrderSchema, { ...order, giftCard: part });
@@ -148,23 +128,13 @@ function shopOfToday({ lines }: RandomSale, order: PendingOrder): Map<string, ob
   const stored = new Map<string, object>([[`pending-orders/${ORDER_ID}`, order]]);
   if (order.giftCard) {
     const { code, bookedAt } = order.giftCard;
-    const giftCard = {
-      value: 100_000,
-      bookedAt,
-      issuedAt: now,
-      lastDay: '2029-01-01',
-      state: 'open',
-    };
-    stored.set(`gift-cards/${code}`, giftCard);
+    const card = { value: 100_000, bookedAt, issuedAt: now, lastDay: '2029-01-01', state: 'open' };
+    stored.set(`gift-cards/${code}`, card);
   }
   for (const [at, { type, fate, priceToday }] of lines.entries()) {
     if (type === 'gift-card' || fate === 'lost') continue;
-    const title = `Ting ${at}`;
-    stored.set(`${folders[fate][type]}/${idOf(at)}`, {
-      title,
-      price: priceToday / 100,
-      isPublished: true,
-    });
+    const thing = { title: `Ting ${at}`, price: priceToday / 100, isPublished: true };
+    stored.set(`${folders[fate][type]}/${idOf(at)}`, thing);
   }
   return stored;
 }
@@ -242,13 +212,13 @@ function mailedFacts(record: PendingOrder | Purchase, sale: RandomSale): MailedO
   const total = isPurchase ? record.totalAmount : record.amount;
   const returned = isPurchase && record.giftCard && sentBack(record.giftCard, record);
   return {
-    number: ORDER_ID,
-    customerName: 'Kaj Kunde',
+    ...{ number: ORDER_ID, customerName: 'Kaj Kunde' },
     customerEmail: 'kunde@jerslevfoto.example',
     statement: statementOfSale({ ...record, total }, shopOf(sale)),
     paymentMethod: record.paymentMethod,
     ...(returned && {
-      ...{ refundedOre: returned.moneyOre, refundedToGiftCardOre: returned.giftCardOre },
+      refundedOre: returned.moneyOre,
+      refundedToGiftCardOre: returned.giftCardOre,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
 import { fieldProblems } from '#src/model/base/formRules.ts';
+import { closedSettingsSchema } from '#src/model/settings/closed.ts';
 import {
   businessFrom,
   businessRules,
@@ -12,25 +13,50 @@ import {
   payeeRules,
   payeeValues,
 } from '#src/model/settings/form.ts';
-import { offerRules, offersFrom, offerValues } from '#src/model/settings/offerForm.ts';
-import { publicSettingsSchema } from '#src/model/settings/schema.ts';
+import {
+  offerRules,
+  offersFrom,
+  type OfferValues,
+  offerValues,
+} from '#src/model/settings/offerForm.ts';
+import { masked, payeeChangeLines, payeeOf } from '#src/model/settings/payee.ts';
+import { publicSettingsSchema, shopFields } from '#src/model/settings/schema.ts';
 
-const shop = publicSettingsSchema(site).parse({});
-const soldAtOnce = {
-  giftCards: { years: 3, amounts: [], least: 1, most: 2, vatAt: 'sale' },
-} as const;
+const schema = publicSettingsSchema(site);
+const shop = schema.parse({});
+
+describe('the settings', () => {
+  test('are what is built in while nothing is saved', () => {
+    for (const field of shopFields) expect(shop[field]).toEqual(site[field]);
+    expect(shop.payeeRevision).toBe(0);
+    expect(closedSettingsSchema.parse({}).openings).toEqual({});
+  });
+
+  test('take over the fields that are saved, and nothing that only a deployment can change', () => {
+    const saved = { phone: '+4599887766', vat: false, licences: { social: { factor: 2 } } };
+    const { businessName } = site;
+    expect(schema.parse(saved)).toMatchObject({ ...saved, businessName });
+    const others = schema.parse({ ownerEmails: ['x@y.dk'], region: 'x', id: 'public' });
+    expect(others).not.toHaveProperty('ownerEmails');
+  });
+
+  test.each([
+    { vat: 'ja' },
+    { consent: 'never' },
+    { payments: { mobilePay: 'cash', card: false } },
+  ])('are not taken from %o', (record) => {
+    expect(schema.safeParse(record).success).toBe(false);
+  });
+});
 
 describe('the business', () => {
   const values = businessValues(shop);
   const problems = (changes: object, other: Parameters<typeof businessRules>[0] = shop) =>
     Object.keys(fieldProblems(businessRules(other), { ...values, ...changes }));
 
-  test('comes back as it was', () => {
+  test('comes back as it was, and is saved without blanks around it', () => {
     expect(shop).toMatchObject(businessFrom(values));
     expect(problems({})).toEqual([]);
-  });
-
-  test('is saved without blanks around it', () => {
     const typed = { ...values, phone: '+45 20 30 40 50', businessName: ' Foto ' };
     expect(businessFrom(typed)).toMatchObject({ phone: '+4520304050', businessName: 'Foto' });
   });
@@ -49,7 +75,8 @@ describe('the business', () => {
 
   test('keeps moms while gift cards owe it at once', () => {
     expect(problems({ vat: false })).toEqual([]);
-    expect(problems({ vat: false }, soldAtOnce)).toEqual(['vat']);
+    const offer = { years: 3, amounts: [], least: 1, most: 2, vatAt: 'sale' } as const;
+    expect(problems({ vat: false }, { giftCards: offer })).toEqual(['vat']);
   });
 });
 
@@ -61,6 +88,8 @@ describe('the payee', () => {
   test('comes back as it was', () => {
     expect(shop).toMatchObject(payeeFrom(values));
     expect(problems({ mobilePayNumber: '20 30 40 50' })).toEqual([]);
+    // Cards come with automatic payments.
+    expect(problems({ card: true, mobilePay: 'automatic' })).toEqual([]);
   });
 
   test.each([
@@ -74,40 +103,38 @@ describe('the payee', () => {
     expect(problems(change)).toEqual(Object.keys(change));
   });
 
-  test('takes cards with automatic payments', () => {
-    expect(problems({ card: true, mobilePay: 'automatic' })).toEqual([]);
+  test('is told of field by field when it changes, with the last digits in a mail', () => {
+    const before = payeeOf(shop);
+    const payments = { mobilePay: 'automatic', card: true } as const;
+    const change = { before, after: { ...before, mobilePayNumber: '99887766', payments } };
+    expect(payeeChangeLines(change)).toEqual([
+      `MobilePay: ${before.mobilePayNumber} → 99887766`,
+      'Betalingsmåde: Du godkender hver betaling → Vipps MobilePay tager imod betalingen, også kort',
+    ]);
+    expect(payeeChangeLines(change, masked)[0]).toMatch(/→ ••••7766$/);
+    expect(masked('123')).toBe('123');
   });
 });
 
 describe('the offers', () => {
-  const values = {
-    ...offerValues(shop),
-    hasGiftCards: true,
-    hasLicences: true,
-    socialKind: 'factor',
-    socialAmount: '1,5',
-    commercialKind: 'factor',
+  const values: OfferValues = {
+    ...{ ...offerValues(shop), hasGiftCards: true, hasLicences: true },
+    ...{ socialKind: 'factor', socialAmount: '1,5', commercialKind: 'factor' },
     commercialAmount: '3',
-  } as const;
+  };
   const problems = (changes: object, vat = true) =>
     Object.keys(fieldProblems(offerRules({ vat }), { ...values, ...changes }));
 
-  test('are read as they are typed', () => {
+  test('are read as they are typed, and come back', () => {
     expect(problems({})).toEqual([]);
     const offers = offersFrom({ ...values, amounts: '300, 1.000' }, shop);
-    expect(offers).toMatchObject({
-      giftCards: { amounts: [300, 1000] },
-      licences: { social: { factor: 1.5 }, commercial: { factor: 3 } },
-    });
-    expect(offerValues({ ...shop, ...offers })).toMatchObject({
-      amounts: '300, 1000',
-      socialAmount: '1,5',
-      commercialAmount: '3',
-    });
-    const added = { ...values, socialKind: 'none', commercialKind: 'addition' } as const;
-    expect(offersFrom({ ...added, commercialAmount: '1.000' }, shop)).toMatchObject({
-      licences: { commercial: { addition: 1000 } },
-    });
+    const licences = { social: { factor: 1.5 }, commercial: { factor: 3 } };
+    expect(offers).toMatchObject({ giftCards: { amounts: [300, 1000] }, licences });
+    const typed = { amounts: '300, 1000', socialAmount: '1,5', commercialAmount: '3' };
+    expect(offerValues({ ...shop, ...offers })).toMatchObject(typed);
+    const kinds = { socialKind: 'none', commercialKind: 'addition' } as const;
+    const added = offersFrom({ ...values, ...kinds, commercialAmount: '1.000' }, shop);
+    expect(added).toMatchObject({ licences: { commercial: { addition: 1000 } } });
   });
 
   test('are false where they are off', () => {
@@ -120,10 +147,8 @@ describe('the offers', () => {
     const { giftCards } = offersFrom({ ...values, amounts: '300' }, shop);
     const off = offersFrom({ ...values, hasGiftCards: false }, { giftCards });
     expect(off.giftCards).toEqual({ ...giftCards, amounts: [] });
-    expect(offerValues({ ...shop, ...off })).toMatchObject({
-      hasGiftCards: false,
-      amounts: '300, 500, 1000',
-    });
+    const shown = { hasGiftCards: false, amounts: '300, 500, 1000' };
+    expect(offerValues({ ...shop, ...off })).toMatchObject(shown);
   });
 
   test.each([
@@ -135,42 +160,28 @@ describe('the offers', () => {
     { years: '4' },
     { socialAmount: '0,5' },
     { commercialAmount: '200000' },
+    // A wider licence is never cheaper than the narrower one, for no picture.
+    { commercialAmount: '1,2' },
+    { commercialAmount: '1000', commercialKind: 'addition' },
   ])('refuse %o', (change) => {
-    expect(problems(change)).toEqual(Object.keys(change));
+    expect(problems(change)).toEqual(Object.keys(change).slice(0, 1));
+  });
+
+  test('may have two licences of the same price, and not none with one', () => {
+    expect(problems({ commercialAmount: '1,5' })).toEqual([]);
+    expect(problems({ socialKind: 'none', commercialKind: 'none' })).toEqual(['hasLicences']);
   });
 
   test('refuse moms at the sale in a shop without moms', () => {
     expect(problems({ vatAt: 'sale' }, false)).toEqual(['vatAt']);
   });
-
-  test('refuse a wider licence that is cheaper than the narrower one', () => {
-    const cheaper = { commercialKind: 'factor', commercialAmount: '1,2' };
-    expect(problems(cheaper)).toEqual(['commercialAmount']);
-    expect(problems({ ...cheaper, commercialAmount: '1,5' })).toEqual([]);
-    // For a picture of more than 2.000 kr.
-    const cheaperForSome = { commercialKind: 'addition', commercialAmount: '1000' };
-    expect(problems(cheaperForSome)).toEqual(['commercialAmount']);
-  });
-
-  test('refuse licences without a price', () => {
-    expect(problems({ socialKind: 'none', commercialKind: 'none' })).toEqual(['hasLicences']);
-  });
 });
 
-describe('the openings', () => {
+test('the openings are those that say something, in no more than 500 characters', () => {
   const values = openingValues({ received: 'Hej' });
-  const problems = (changes: object) =>
-    Object.keys(fieldProblems(openingRules, { ...values, ...changes }));
-
-  test('are those that say something', () => {
-    expect(openingsFrom({ ...values, approved: '  ', reminder: ' Husk os ' })).toEqual({
-      received: 'Hej',
-      reminder: 'Husk os',
-    });
-  });
-
-  test('have a longest length', () => {
-    expect(problems({ approved: 'x'.repeat(500) })).toEqual([]);
-    expect(problems({ approved: 'x'.repeat(501) })).toEqual(['approved']);
-  });
+  const typed = { ...values, approved: '  ', reminder: ' Husk os ' };
+  expect(openingsFrom(typed)).toEqual({ received: 'Hej', reminder: 'Husk os' });
+  const problems = (length: number) =>
+    Object.keys(fieldProblems(openingRules, { ...values, approved: 'x'.repeat(length) }));
+  expect([problems(500), problems(501)]).toEqual([[], ['approved']]);
 });

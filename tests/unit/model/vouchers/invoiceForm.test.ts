@@ -10,136 +10,79 @@ import {
   isForeignPostalCode,
   needsFullInvoice,
 } from '#src/model/vouchers/invoiceForm.ts';
+import { orderedInvoiceToSchema } from '#src/model/vouchers/invoiceTo.ts';
+import { testFormRules } from '../support/formRules.ts';
 
-const person: InvoiceForm = {
-  isCompany: false,
-  company: '',
-  cvr: '',
-  ean: '',
-  name: 'Ida Holm',
-  street: 'Kirkevej 1',
-  postalCode: '9740',
-  city: 'Jerslev',
-};
-
+const address = { name: 'Ida Holm', street: 'Kirkevej 1', postalCode: '9740', city: 'Jerslev' };
+const person: InvoiceForm = { ...address, isCompany: false, company: '', cvr: '', ean: '' };
 const company: InvoiceForm = {
-  ...person,
-  isCompany: true,
-  company: 'Holm ApS',
-  cvr: 'DK 10 15 08 17',
-  ean: '5798 0098 11578',
+  ...{ ...address, isCompany: true, company: 'Holm ApS' },
+  ...{ cvr: 'DK 10 15 08 17', ean: '5798 0098 11578' },
 };
 
-const problemsOf = (form: InvoiceForm) => fieldProblems(invoiceRules, form);
-
-test.each([
-  [person, 3000, false],
-  [person, 3000.5, true],
-  [company, 1, true],
-])('the buyer is asked for a company, and above 3,000 kr (%#)', (form, total, isAsked) => {
-  expect(asksForBuyer(form, total)).toBe(isAsked);
-});
-
-test.each([
-  ['9740', false],
-  ['DK-9740', false],
-  ['097', false],
-  ['', false],
-  ['10115', true],
-  ['123 45', true],
-  ['SW1A 1AA', true],
-])('the postal code %s may be of another country: %s', (typed, isForeign) => {
-  expect(isForeignPostalCode(typed)).toBe(isForeign);
+test('a buyer is asked for and an invoice is full above 3,000 kr, and a company always', () => {
+  const asked = [
+    asksForBuyer(person, 3000),
+    asksForBuyer(person, 3000.5),
+    asksForBuyer(company, 1),
+  ];
+  expect(asked).toEqual([false, true, true]);
+  expect([648, 3000, 3000.01].filter(needsFullInvoice)).toEqual([3000.01]);
 });
 
 describe('the fields', () => {
-  test('are right as they usually are, without an EAN number too', () => {
-    expect(problemsOf(person)).toEqual({});
-    expect(problemsOf(company)).toEqual({});
-    expect(problemsOf({ ...company, ean: ' ' })).toEqual({});
+  testFormRules(() => invoiceRules, company, {
+    'Skriv firmaets navn': [{ company: ' ' }],
+    'Skriv firmaets CVR-nr.': [{ cvr: '' }],
+    'CVR-nummeret er ikke gyldigt. Det har 8 cifre.': [{ cvr: '10150818' }, { cvr: '1015081' }],
+    'EAN-nummeret er ikke gyldigt. Det har 13 cifre.': [{ ean: '5798009811579' }],
+    'Skriv dit navn': [{ name: '' }],
+    'Skriv adressen': [{ street: ' ' }],
+    'Skriv postnummeret': [{ postalCode: '' }],
+    'Postnummeret er ikke gyldigt': [{ postalCode: '?' }, { postalCode: '97400974000' }],
+    'Skriv byen': [{ city: '' }],
   });
 
-  test.each([
-    ['company', ' ', 'Skriv firmaets navn'],
-    ['cvr', '', 'Skriv firmaets CVR-nr.'],
-    ['cvr', '10150818', 'CVR-nummeret er ikke gyldigt. Det har 8 cifre.'],
-    ['cvr', '1015081', 'CVR-nummeret er ikke gyldigt. Det har 8 cifre.'],
-    ['ean', '5798009811579', 'EAN-nummeret er ikke gyldigt. Det har 13 cifre.'],
-    ['name', '', 'Skriv dit navn'],
-    ['street', ' ', 'Skriv adressen'],
-    ['postalCode', '', 'Skriv postnummeret'],
-    ['postalCode', '?', 'Postnummeret er ikke gyldigt'],
-    ['postalCode', '97400974000', 'Postnummeret er ikke gyldigt'],
-    ['city', '', 'Skriv byen'],
-  ])('%s %j: %s', (field, value, message) => {
-    expect(problemsOf({ ...company, [field]: value })).toEqual({ [field]: message });
+  test.each<Partial<InvoiceForm>>([
+    { ...company, ean: ' ' },
+    ...['9740', '100', 'SE-211 20', 'SW1A 1AA'].map((postalCode) => ({ postalCode })),
+    // Those of a company do not matter to a person.
+    { company: '', cvr: '1', ean: '2' },
+  ])('of a person may be %o', (change) => {
+    expect(fieldProblems(invoiceRules, { ...person, ...change })).toEqual({});
   });
 
-  test.each(['9740', '100', 'SE-211 20', 'SW1A 1AA'])('takes the postal code %s', (postalCode) => {
-    expect(problemsOf({ ...person, postalCode })).toEqual({});
+  test('take a postal code that may be of another country', () => {
+    const codes = ['9740', 'DK-9740', '097', '', '10115', '123 45', 'SW1A 1AA'];
+    expect(codes.filter(isForeignPostalCode)).toEqual(['10115', '123 45', 'SW1A 1AA']);
   });
 
-  test('of a company do not matter to a person', () => {
-    expect(problemsOf({ ...person, company: '', cvr: '1', ean: '2' })).toEqual({});
+  test('take the numbers of companies that are right', () => {
+    const cvr = ['10150817', '24256790', '10150818', '00000000', '1015081', '101508170'];
+    expect([...cvr, 'DK150817', ''].filter(isCvr)).toEqual(['10150817', '24256790']);
+    const ean = ['5798009811578', '5798000420526', '5798000420527', '0000000000000'];
+    const others = ['579800981157', '57980098115780', '579800981157x'];
+    expect([...ean, ...others].filter(isEan)).toEqual(['5798009811578', '5798000420526']);
   });
 });
 
-describe('the order', () => {
+describe('an order', () => {
   test('keeps the numbers as digits and the words without spaces around them', () => {
-    expect(invoiceToFrom({ ...company, company: ' Holm ApS ', city: 'Jerslev ' })).toEqual({
-      company: 'Holm ApS',
-      cvr: '10150817',
-      ean: '5798009811578',
-      name: 'Ida Holm',
-      street: 'Kirkevej 1',
-      postalCode: '9740',
-      city: 'Jerslev',
-    });
-  });
-
-  test('of a person names no company, whatever was typed before', () => {
-    expect(Object.keys(invoiceToFrom({ ...company, isCompany: false }))).toEqual([
-      'name',
-      'street',
-      'postalCode',
-      'city',
-    ]);
-  });
-
-  test('without an EAN number has none', () => {
+    const typed = { ...company, company: ' Holm ApS ', city: 'Jerslev ' };
+    const numbers = { company: 'Holm ApS', cvr: '10150817', ean: '5798009811578' };
+    expect(invoiceToFrom(typed)).toEqual({ ...address, ...numbers });
     expect(invoiceToFrom({ ...company, ean: '' })).not.toHaveProperty('ean');
+    // A person has no company, whatever was typed before.
+    expect(invoiceToFrom({ ...company, isCompany: false })).toEqual(address);
   });
-});
 
-test.each([
-  [3000, false],
-  [3000.01, true],
-  [648, false],
-])('a sale of %d kr needs a full invoice: %s', (total, isNeeded) => {
-  expect(needsFullInvoice(total)).toBe(isNeeded);
-});
-
-test.each([
-  ['10150817', true],
-  ['24256790', true],
-  ['10150818', false],
-  ['00000000', false],
-  ['1015081', false],
-  ['101508170', false],
-  ['DK150817', false],
-  ['', false],
-])('%j is a CVR number: %s', (digits, isOne) => {
-  expect(isCvr(digits)).toBe(isOne);
-});
-
-test.each([
-  ['5798009811578', true],
-  ['5798000420526', true],
-  ['5798000420527', false],
-  ['0000000000000', false],
-  ['579800981157', false],
-  ['57980098115780', false],
-  ['579800981157x', false],
-])('%j is an EAN number: %s', (digits, isOne) => {
-  expect(isEan(digits)).toBe(isOne);
+  test('is read with its address, and not hidden by what is none', () => {
+    for (const stored of [address, undefined]) {
+      expect(orderedInvoiceToSchema.parse(stored)).toEqual(stored);
+    }
+    const numbers = { name: 5, street: 5, postalCode: 9900, city: 5 };
+    for (const stored of [numbers, { name: 'Kaj' }, 'Havnen 3']) {
+      expect(orderedInvoiceToSchema.parse(stored)).toBeUndefined();
+    }
+  });
 });

@@ -12,19 +12,15 @@ test('a new code is read in groups', () => {
   expect(newRecoveryCode(zeros)).toBe('AAAA-AAAA-AAAA-AAAA');
 });
 
-describe('a typed code', () => {
-  test.each([
-    ['abcd-efgh-jklm-nprs', 'ABCDEFGHJKLMNPRS'],
-    [' ABCD EFGH JKLM NPRS ', 'ABCDEFGHJKLMNPRS'],
-    ['ABCDEFGHJKLMNPRS', 'ABCDEFGHJKLMNPRS'],
-    ['ABCD-EFGH-JKLM-NPR', undefined],
-    ['ABCD-EFGH-JKLM-NPRSS', undefined],
-    ['ABCD-EFGH-JKLM-NPR0', undefined],
-    ['', undefined],
-  ])('"%s"', (typed, code) => {
-    expect(parseRecoveryCode(typed)).toBe(code);
-  });
-});
+test.each(['abcd-efgh-jklm-nprs', ' ABCD EFGH JKLM NPRS ', 'ABCDEFGHJKLMNPRS'])(
+  '%j is typed for one code',
+  (typed) => expect(parseRecoveryCode(typed)).toBe('ABCDEFGHJKLMNPRS'),
+);
+
+test.each(['ABCD-EFGH-JKLM-NPR', 'ABCD-EFGH-JKLM-NPRSS', 'ABCD-EFGH-JKLM-NPR0', ''])(
+  '%j is no code',
+  (typed) => expect(parseRecoveryCode(typed)).toBeUndefined(),
+);
 
 test('the hash depends on account and code, not on how it was typed', async () => {
   const hash = await recoveryCodeHash('uid-1', 'ABCD-EFGH-JKLM-NPRS');

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { legalParty } from '#src/config/legalParty.ts';
-import { site } from '#src/config/site.ts';
 import { localGiftCards, localLicences } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
 import {
   currentSalesTerms,
   salesTermsText,
   withPaymentTerms,
 } from '#src/model/content/legal/allSalesTerms.ts';
 import { privacyWithPayments } from '#src/model/content/legal/automaticPayments.ts';
+import { plainText } from '#src/model/content/legal/document.ts';
 import { privacyDocument } from '#src/model/content/legal/privacy.ts';
 import { salesTermsDocuments, versionNotice } from '#src/model/content/legal/salesTerms.ts';
 import {
@@ -15,18 +16,21 @@ import {
   salesTermsDate,
 } from '#src/model/content/legal/salesTermsVersions.ts';
 
+const CURRENT = '2026-11-29';
+const { '2025-06-24': specified, [CURRENT]: current } = salesTermsDocuments;
+
 const pictures = {
   origin: 'https://jerslevfoto.example',
   payments: { mobilePay: 'manual', card: false },
   licences: false,
   giftCards: false,
 } as const;
-const selling = { ...pictures, licences: localLicences, giftCards: localGiftCards };
+const withLicences = { ...pictures, licences: localLicences };
+const withCards = { ...pictures, giftCards: localGiftCards };
+const selling = { ...withLicences, giftCards: localGiftCards };
 const automatic = { mobilePay: 'automatic', card: false } as const;
 
-const CURRENT = '2026-11-29';
-const WIDE = 'må bruge dem privat og erhvervsmæssigt';
-
+/** The terms as a mail holds them. */
 const text = (version: string, shop: Parameters<typeof salesTermsText>[2] = pictures) =>
   salesTermsText(version, legalParty(site), shop).replaceAll('\u00a0', ' ');
 
@@ -52,17 +56,14 @@ describe('the versions of the terms', () => {
   });
 
   test('take nothing back but the name of the body that takes complaints', () => {
-    const { '2025-06-24': specified, [CURRENT]: current } = salesTermsDocuments;
     const kept = specified.sections.filter(({ id }) => id !== 'klage');
     expect(current.sections.filter((section) => kept.includes(section))).toEqual(kept);
   });
 
-  test.each([
-    ['2025-06-24', salesTermsDocuments['2025-06-24']],
-    ['today', currentSalesTerms(selling)],
-  ])('give each section an address of its own: %s', (_, { sections }) => {
-    const ids = sections.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
+  test('give each section an address of its own', () => {
+    for (const { sections } of [specified, currentSalesTerms(selling)]) {
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    }
   });
 });
 
@@ -71,58 +72,55 @@ describe('the terms of a mail', () => {
     expect(text('2025-06-24', selling)).toBe(text('2025-06-24'));
     expect(text('2025-06-24')).toContain('Der er ingen fortrydelsesret for digitalt indhold');
     expect(text('2025-06-24')).not.toContain('Fortryd køb');
-  });
-
-  test('are those of today for a version that never was', () => {
+    // Those of today for a version that never was.
     expect(text('noget andet')).toBe(text(CURRENT));
   });
 
   test('name the seller, the body for complaints, and addresses that work outside the site', () => {
     const all = text(CURRENT);
-    expect(all).toContain('Sidst opdateret 24. juni 2025\nMed tillæg af 29. november 2026');
-    expect(all).toContain('Jerslev Foto v/ Asta Vindfeldt Holm, Kirkevej 12, 9740 Jerslev.');
-    expect(all).toContain('CVR-nr. 00000000');
-    expect(all).toContain('skrive til kontakt@jerslevfoto.example eller ringe på +45 20 30 40 50.');
-    expect(all).toContain('privatlivspolitikken (https://jerslevfoto.example/privatlivspolitik)');
-    expect(all).toContain('kan du klage til Mæglingsteamet for Forbrugerklager, Nævnenes Hus');
-    expect(all).toContain('8800 Viborg, på https://naevneneshus.dk/.');
+    for (const words of [
+      'Sidst opdateret 24. juni 2025\nMed tillæg af 29. november 2026',
+      'Jerslev Foto v/ Asta Vindfeldt Holm, Kirkevej 12, 9740 Jerslev.',
+      'CVR-nr. 00000000',
+      'skrive til kontakt@jerslevfoto.example eller ringe på +45 20 30 40 50.',
+      'privatlivspolitikken (https://jerslevfoto.example/privatlivspolitik)',
+      'kan du klage til Mæglingsteamet for Forbrugerklager, Nævnenes Hus',
+      '8800 Viborg, på https://naevneneshus.dk/.',
+    ]) {
+      expect(all).toContain(words);
+    }
     expect(all.indexOf('Mæglingsteamet')).toBeLessThan(all.indexOf('Forbrugerklagenævnet'));
     expect(all).not.toContain('Center for Klageløsning');
     expect(all).not.toMatch(/[{}[\]]|mailto:|tel:/);
   });
 
   test('hold the standard form line by line', () => {
-    expect(text(CURRENT)).toContain(
-      [
-        'Standardfortrydelsesformular',
-        '',
-        'Du behøver ikke bruge formularen. Den udfyldes og sendes kun, hvis du vil bruge fortrydelsesretten.',
-        '',
-        '- Til Jerslev Foto, Kirkevej 12, 9740 Jerslev, kontakt@jerslevfoto.example:',
-        '- Jeg/vi (*) meddeler herved',
-      ].join('\n'),
-    );
+    const paragraphs = [
+      'Standardfortrydelsesformular',
+      'Du behøver ikke bruge formularen. Den udfyldes og sendes kun, hvis du vil bruge fortrydelsesretten.',
+      '- Til Jerslev Foto, Kirkevej 12, 9740 Jerslev, kontakt@jerslevfoto.example:\n- Jeg/vi (*) meddeler herved',
+    ];
+    expect(text(CURRENT)).toContain(paragraphs.join('\n\n'));
   });
 });
 
 describe('the terms of a shop', () => {
   test('with licences say the rights of each, and give none of them to all', () => {
-    const all = text(CURRENT, { ...pictures, licences: localLicences });
-    expect(text(CURRENT)).toContain(WIDE);
-    expect(all).not.toContain(WIDE);
+    const all = text(CURRENT, withLicences);
+    const wide = 'må bruge dem privat og erhvervsmæssigt';
+    expect(text(CURRENT)).toContain(wide);
+    expect(all).not.toContain(wide);
     for (const title of ['Licensen Privat', 'Licensen Sociale medier', 'Licensen Erhverv']) {
       expect(all).toContain(`\n\n${title}\n\n`);
     }
     expect(all).toContain('Prisen ved et billede på siden er prisen med licensen Privat.');
-    const terms = salesTermsDocuments[CURRENT];
-    const others = ({ sections }: typeof terms) =>
+    const others = ({ sections }: typeof current) =>
       sections.filter(({ id }) => id !== 'brug' && !id.startsWith('licens'));
-    const withLicences = currentSalesTerms({ ...pictures, licences: localLicences });
-    expect(others(withLicences)).toEqual(others(terms));
+    expect(others(currentSalesTerms(withLicences))).toEqual(others(current));
   });
 
   test('with gift cards say how long one is valid, what becomes of the rest, and how to withdraw', () => {
-    const all = text(CURRENT, { ...pictures, giftCards: localGiftCards });
+    const all = text(CURRENT, withCards);
     for (const words of [
       'gavekortet gælder i 3 år fra den dag, betalingen er godkendt.',
       'det, der er tilbage, bliver stående på det.',
@@ -133,10 +131,8 @@ describe('the terms of a shop', () => {
       expect(all).toContain(words);
       expect(text(CURRENT)).not.toContain(words);
     }
-    const { sections } = currentSalesTerms({ ...pictures, giftCards: localGiftCards });
-    expect(sections.filter(({ id }) => id !== 'gavekort')).toEqual(
-      salesTermsDocuments[CURRENT].sections,
-    );
+    const { sections } = currentSalesTerms(withCards);
+    expect(sections.filter(({ id }) => id !== 'gavekort')).toEqual(current.sections);
   });
 
   test('that takes payments by itself say so at their end, as its privacy policy does', () => {
@@ -144,9 +140,9 @@ describe('the terms of a shop', () => {
     const all = text(CURRENT, { ...pictures, payments: automatic });
     expect(all.startsWith(text(CURRENT))).toBe(true);
     expect(all.slice(text(CURRENT).length)).toContain(reserved);
-    const withCards = text(CURRENT, { ...pictures, payments: { ...automatic, card: true } });
-    expect(withCards).toContain('Når du betaler med MobilePay eller kort på siden');
-    expect(withCards).not.toContain(reserved);
+    const both = text(CURRENT, { ...pictures, payments: { ...automatic, card: true } });
+    expect(both).toContain('Når du betaler med MobilePay eller kort på siden');
+    expect(both).not.toContain(reserved);
     const { sections } = privacyWithPayments(privacyDocument, { payments: automatic });
     expect(sections.slice(0, -1)).toEqual(privacyDocument.sections);
     expect(sections.at(-1)?.paragraphs[0]).toMatch(/^Betalingen foregår hos Vipps MobilePay/);
@@ -159,8 +155,32 @@ test('terms that were kept get the section once, where a payment on the page was
   expect(withSection).toMatch(
     /^Købsbetingelser, som de lød dengang\.\n\nNår du betaler med MobilePay på siden\n\n/,
   );
-  expect(withPaymentTerms(withSection, { payments: automatic })).toBe(withSection);
-  const withCards = { payments: { ...automatic, card: true } } as const;
-  expect(withPaymentTerms(withSection, withCards)).toBe(withSection);
+  for (const payments of [automatic, { ...automatic, card: true }]) {
+    expect(withPaymentTerms(withSection, { payments })).toBe(withSection);
+  }
   expect(withPaymentTerms(kept, pictures)).toBe(kept);
+});
+
+describe('plain text', () => {
+  const document = { title: 'Titel', description: '', lead: '', updated: 'I dag' };
+  const plain = (paragraph: string, more: object = {}) => {
+    const section = { id: 'a', title: 'Afsnit', paragraphs: [paragraph], ...more };
+    return plainText({ ...document, sections: [section] }, 'https://x.example');
+  };
+
+  test.each([
+    ['Læs [her](/privatliv).', 'Læs her (https://x.example/privatliv).'],
+    ['Se [x.dk](https://x.dk/).', 'Se https://x.dk/.'],
+    ['Skriv til [a@x.dk](mailto:a@x.dk).', 'Skriv til a@x.dk.'],
+    ['Ring på [20](tel:20).', 'Ring på 20.'],
+  ])('%s reads %s', (paragraph, expected) => {
+    expect(plain(paragraph)).toBe(`Titel\n\nI dag\n\nAfsnit\n\n${expected}`);
+  });
+
+  test('has points and rows of a table as lines, followed by what closes the section', () => {
+    const table = { caption: 'Frister', columns: ['Hvad', 'Dage'], rows: [['Svar', '3']] };
+    expect(plain('Først', { points: ['A', 'B'], table, closing: ['Til sidst'] })).toBe(
+      'Titel\n\nI dag\n\nAfsnit\n\nFørst\n\n- A\n- B\nFrister\n- Hvad: Svar; Dage: 3\n\nTil sidst',
+    );
+  });
 });
