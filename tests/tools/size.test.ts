@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   firebaseInEntry,
   isOver,
   sizeTable,
-  weigh,
   type WeighedBundle,
   type WeighedChunk,
   weighSite,
@@ -54,89 +53,40 @@ const bundle = bundleOf(
 
 const gzip = (...texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 
-describe('weighSite', () => {
+test('a part weighs what it needs and nobody has fetched before, file by file', () => {
   const weights = new Map(weighSite(bundle, 'c{}').map((weight) => [weight.name, weight.gzip]));
-
-  test('the application is the entry with what it imports, once', () => {
-    expect(weights.get('Application (entry, static imports)')).toBe(
-      gzip('code of index.js', 'code of react.js'),
-    );
-  });
-
-  test('a page weighs what the application does not have already', () => {
-    expect(weights.get('AlbumsPage, besides the application')).toBe(
-      gzip('code of AlbumsPage.js', 'code of grid.js'),
-    );
-  });
-
-  test('the contact form weighs what a page without a form does not have', () => {
-    expect(weights.get('Contact form, besides PricesPage')).toBe(
-      gzip('code of ContactPage.js', 'code of form.js'),
-    );
-  });
-
-  test('the styles are those in the page, of the application and of the front page', () => {
-    expect(weights.get('Styles of the front page')).toBe(
-      gzip('c{}', 'a{color:red}', 'b{color:red}'),
-    );
-  });
-
-  test('a page that is not there cannot be within its budget', () => {
-    const files = Object.entries(bundle).filter(([name]) => name !== 'PortfolioPage.js');
-    const rest = Object.fromEntries(files);
-    expect(() => weighSite(rest, '')).toThrow('The bundle has no PortfolioPage');
-  });
+  const entry = gzip('code of index.js', 'code of react.js');
+  expect(weights.get('Application (entry, static imports)')).toBe(entry);
+  const album = gzip('code of AlbumsPage.js', 'code of grid.js');
+  expect(weights.get('AlbumsPage, besides the application')).toBe(album);
+  const form = gzip('code of ContactPage.js', 'code of form.js');
+  expect(weights.get('Contact form, besides PricesPage')).toBe(form);
+  const styles = gzip('c{}', 'a{color:red}', 'b{color:red}');
+  expect(weights.get('Styles of the front page')).toBe(styles);
 });
 
-describe('firebaseInEntry', () => {
+test('a page that is not there cannot be within its budget', () => {
+  const rest = Object.values(bundle).filter(({ fileName }) => fileName !== 'PortfolioPage.js');
+  expect(() => weighSite(bundleOf(...rest), '')).toThrow('The bundle has no PortfolioPage');
+});
+
+test('Firebase is found in what all visitors load, and not in what is fetched later', () => {
   const sdk = ['/p/node_modules/@firebase/app/index.js', '/p/node_modules/firebase/app.js'];
-
-  test('names every module that all visitors would load', () => {
-    const heavy = bundleOf(
-      chunk('index.js', { isEntry: true, imports: ['shared.js'] }),
-      chunk('shared.js', { moduleIds: ['/p/src/data/errors.ts', ...sdk] }),
-    );
-    expect(firebaseInEntry(heavy)).toEqual(sdk);
-  });
-
-  test('has nothing against chunks that are fetched when they are needed', () => {
-    const light = bundleOf(
-      chunk('index.js', { isEntry: true, dynamicImports: ['sdk.js'] }),
-      chunk('sdk.js', { moduleIds: sdk }),
-    );
-    expect(firebaseInEntry(light)).toEqual([]);
-  });
+  const sdkChunk = chunk('sdk.js', { moduleIds: ['/p/src/data/errors.ts', ...sdk] });
+  const entry = (change: object) =>
+    bundleOf(chunk('index.js', { isEntry: true, ...change }), sdkChunk);
+  expect(firebaseInEntry(entry({ imports: ['sdk.js'] }))).toEqual(sdk);
+  expect(firebaseInEntry(entry({ dynamicImports: ['sdk.js'] }))).toEqual([]);
 });
 
-describe('isOver', () => {
-  const weight = { name: 'a', files: 1, gzip: 100, brotli: 90 };
-  test.each([
-    [99, true],
-    [100, false],
-    [undefined, false],
-  ])('with a budget of %s: %s', (budget, expected) => {
-    expect(isOver(budget === undefined ? weight : { ...weight, budget })).toBe(expected);
-  });
-
-  test('files are counted, too', () => {
-    expect(isOver({ ...weight, files: 80, maxFiles: 80 })).toBe(false);
-    expect(isOver({ ...weight, files: 81, maxFiles: 80 })).toBe(true);
-  });
-});
-
-test('weigh adds up files that are compressed one by one', () => {
-  expect(weigh(['a', 'b'])).toMatchObject({ files: 2, gzip: gzip('a', 'b') });
-  expect(weigh([])).toEqual({ files: 0, gzip: 0, brotli: 0 });
-});
-
-test('the table shows who is over the budget', () => {
-  const table = sizeTable([
-    { name: 'Application', files: 1, gzip: 96_040, brotli: 82_000, budget: 95_000 },
-    { name: 'Styles', files: 12, gzip: 900, brotli: 800 },
-  ]);
-  expect(table.split('\n')).toEqual([
-    '             files  gzip     brotli   budget',
-    'Application      1  96.0 kB  82.0 kB  95.0 kB  OVER',
-    'Styles          12   0.9 kB   0.8 kB',
-  ]);
+test.each([
+  [{ budget: 99 }, true],
+  [{ budget: 100 }, false],
+  [{}, false],
+  [{ maxFiles: 80 }, false],
+  [{ maxFiles: 79 }, true],
+])('80 files of 100 bytes are over %j: %s', (limits, isIt) => {
+  const weight = { name: 'Site', files: 80, gzip: 100, brotli: 90, ...limits };
+  expect(isOver(weight)).toBe(isIt);
+  expect(sizeTable([weight]).includes('OVER')).toBe(isIt);
 });
