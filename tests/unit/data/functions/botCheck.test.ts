@@ -2,8 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 
-vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('the-token') }));
-
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) =>
   fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
