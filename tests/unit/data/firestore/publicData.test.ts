@@ -120,13 +120,7 @@ describe('readPublicList', () => {
 
   test.each([
     [403, [{ error: { status: 'PERMISSION_DENIED', message: '' } }], 'permission-denied'],
-    [
-      400,
-      [{ error: { status: 'FAILED_PRECONDITION', message: 'requires an index' } }],
-      'index-missing',
-    ],
     [429, { error: { status: 'RESOURCE_EXHAUSTED', message: '' } }, 'quota-exceeded'],
-    [503, { error: { status: 'UNAVAILABLE', message: '' } }, 'network'],
     [500, 'a page', 'service-failed'],
     [200, { not: 'a list' }, 'service-failed'],
   ])('the answer %i %j is the error %s', async (status, body, code) => {

@@ -4,23 +4,14 @@ import { discountOf } from '#src/model/sale/discount.ts';
 import { atBase, chosenLicence, licencePrice, type Licences } from '#src/model/licences/licence.ts';
 import { areOffered, pricedLicences, withLicences } from '#src/options/licences/pricing.ts';
 
+const other: Licences = { commercial: { factor: 4 } };
 const both: Licences = { social: { factor: 2 }, commercial: { addition: 1000 } };
 
 describe('the price with a licence', () => {
   test.each([
     { what: 'a multiple', base: 349, terms: { factor: 2, addition: 0 }, price: 698 },
-    {
-      what: 'a multiple in whole kroner',
-      base: 199.5,
-      terms: { factor: 1.5, addition: 0 },
-      price: 299,
-    },
-    {
-      what: 'a multiple that is rounded once',
-      base: 2.33,
-      terms: { factor: 1.5, addition: 0 },
-      price: 3,
-    },
+    { what: 'one in whole kroner', base: 199.5, terms: { factor: 1.5, addition: 0 }, price: 299 },
+    { what: 'one rounded once', base: 2.33, terms: { factor: 1.5, addition: 0 }, price: 3 },
     { what: 'an amount more', base: 199.5, terms: { factor: 1, addition: 1000 }, price: 1199.5 },
     { what: 'that of the picture', base: 199.5, terms: { factor: 1, addition: 0 }, price: 199.5 },
   ])('is $what', ({ base, terms, price }) => {
@@ -47,33 +38,21 @@ describe('the licences of a shop', () => {
       { id: 'social', factor: 2, addition: 0 },
       { id: 'commercial', factor: 1, addition: 1000 },
     ]);
-    expect(pricedLicences({ commercial: { factor: 4 } }).map(({ id }) => id)).toEqual([
-      'private',
-      'commercial',
-    ]);
+    expect(pricedLicences(other).map(({ id }) => id)).toEqual(['private', 'commercial']);
     expect(pricedLicences({}).map(({ id }) => id)).toEqual(['private']);
   });
 
   test.each([
     { what: 'one that it sells', ids: ['social'], licences: both, answer: true },
     { what: 'the one of the price shown', ids: ['private'], licences: both, answer: true },
-    {
-      what: 'one that it does not sell',
-      ids: ['social'],
-      licences: { commercial: { factor: 4 } },
-      answer: false,
-    },
+    { what: 'one that it does not sell', ids: ['social'], licences: other, answer: false },
     { what: 'none', ids: [undefined], licences: both, answer: false },
     { what: 'none beside one', ids: ['social', undefined], licences: both, answer: false },
     { what: 'none where it sells none', ids: [undefined], licences: false, answer: true },
     { what: 'one where it sells none', ids: ['private'], licences: false, answer: false },
   ] as const)('$what is wanted', ({ ids, licences, answer }) => {
-    expect(
-      areOffered(
-        ids.map((licenceId) => ({ licenceId })),
-        licences,
-      ),
-    ).toBe(answer);
+    const wanted = ids.map((licenceId) => ({ licenceId }));
+    expect(areOffered(wanted, licences)).toBe(answer);
   });
 });
 
