@@ -18,7 +18,7 @@ function bootstrapOn(version: string) {
   return { status: run.status, words: run.stderr };
 }
 
-test.each(['14.21.3', '18.20.8', '20.9.0', '20.10.0'])('Node %s is told apart', (version) => {
+test.each(['14.21.3', '20.10.0'])('Node %s is told apart', (version) => {
   expect(bootstrapOn(version)).toEqual({
     status: 1,
     words:
