@@ -55,12 +55,3 @@ test('a first run installs, and prints nothing into the file that the command is
   expect(run.stdout).toBe('{}\n');
   expect(run.stderr).toContain('Installing what is missing (npm ci) ...\nadded 1 package\n');
 });
-
-test('a pinned Node that npm left out is told in two lines', () => {
-  const { status, stderr } = firstRun('mkdir node_modules');
-  expect(status).toBe(1);
-  expect(stderr.trim().split('\n').slice(2)).toEqual([
-    'npm did not install the pinned Node: it may not run scripts (ignore-scripts).',
-    'Run: npm rebuild node --ignore-scripts=false',
-  ]);
-});

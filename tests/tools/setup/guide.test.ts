@@ -145,18 +145,12 @@ test('who is shown as online follows the owners', async () => {
   expect(site?.presenceNames).toEqual(['Villads']);
 });
 
-test('a project may be taken back', async () => {
-  const { site, asked } = await talk({ project: ['-'] }, { present: example });
-  expect(asked.some((question) => question.endsWith('[klitlys-eksempel]'))).toBe(true);
-  expect(site?.project).toBe('');
-});
-
-test('App Check takes its key along, and a bucket its own name', async () => {
-  const typed = { appCheck: ['recaptcha-v3  6Lkey'], bucket: ['mit-projekt.appspot.com'] };
-  const { site, said } = await talk(typed);
+test('App Check takes its key along, and a dash takes a project back', async () => {
+  const typed = { appCheck: ['recaptcha-v3  6Lkey'], project: ['-'] };
+  const { site, said } = await talk(typed, { present: { ...testBusiness, project: 'et-andet' } });
   expect(site).toMatchObject({
+    project: '',
     appCheck: { provider: 'recaptcha-v3', siteKey: '6Lkey' },
-    bucket: 'mit-projekt.appspot.com',
   });
   expect(said).toContain('appCheck: none → recaptcha-v3 6Lkey');
 });
@@ -256,14 +250,6 @@ describe('a file that does not fit is opened, and mended', () => {
     expect(said).toContain(questionOf(field)?.rule);
     expect(said).toContain(`${field}: passer ikke → ${answer}`);
     expect(asked.filter((question) => question.endsWith('[]'))).not.toEqual([]);
-  });
-
-  test('what the rules could not see at first is asked about again', async () => {
-    const present = { ...testBusiness, presenceNames: ['Asta'], vat: 'ja' };
-    const typed = { vat: ['ja'], presenceNames: ['', 'Asta, Villads'] };
-    const { site, said } = await talk(typed, { present });
-    expect(site).toEqual(testBusiness);
-    expect(said).toContain(questionOf('presenceNames')?.rule);
   });
 
   test('fields that nobody knows are named, and left out', async () => {
