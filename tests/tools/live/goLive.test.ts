@@ -64,23 +64,25 @@ function lacking(place: Shop, ...ids: string[]): void {
 }
 
 describe('an empty project', () => {
-  /** Everything is missing, and each change or program brings what it is for. */
+  /** Everything is missing; what was changed is there at the next question. */
   async function emptyProject(): Promise<Shop> {
     const place = await shop();
     const { google, live } = place;
     writeFileSync(join(live.root, '.env'), '');
-    for (const { id, lack } of lackingSteps)
-      if (isChosen(stepNamed(id), live)) google.lacks.set(id, lack);
-    google.onChange = (call) => {
-      const mended = [...google.lacks.keys()].filter((id) => {
-        const step = lackingSteps.find((each) => each.id === id);
-        const wanted = [...Object.keys(step?.changes ?? {}), ...(step?.programs ?? [])];
-        return wanted.includes(call);
-      });
-      // One setting of sign-in is written at a time; the first that waits is the one that was sent.
-      const one = call.startsWith('PATCH') ? mended.slice(0, 1) : mended;
-      for (const id of one) google.lacks.delete(id);
+    // The lack of an earlier step hides those of later ones.
+    for (const step of steps.filter((each) => isChosen(each, live)).toReversed()) {
+      const lack = lackingSteps.find(({ id }) => id === step.id)?.lack;
+      if (lack) google.lacks.set(step.id, lack);
+    }
+    let isChanged = false;
+    google.onChange = () => {
+      isChanged = true;
       return undefined;
+    };
+    google.onQuestion = () => {
+      const [waiting = ''] = [...google.lacks.keys()].toReversed();
+      if (isChanged) google.lacks.delete(waiting);
+      isChanged = false;
     };
     return place;
   }

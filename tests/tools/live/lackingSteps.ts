@@ -1,14 +1,13 @@
 import { type Lack, Refusal } from './googleStandIn.ts';
-import { keyRestrictions, secretNames } from './liveShop.ts';
+import { keyRestrictions, passwordRules, secretNames } from './liveShop.ts';
 
-/** A step that is not done, the reason that it gives, and what mends it. */
+/** A step that is not done. */
 export interface LackingStep {
   id: string;
   lack: Lack;
-  why: RegExp;
-  /** The changes that Google is asked for; a body where it matters. */
+  /** The changes that Google is asked for, where they cost, cannot be taken back or protect. */
   changes?: Readonly<Record<string, unknown>>;
-  /** The programs that are started, in order. */
+  /** The programs that deploy. */
   programs?: string[];
 }
 
@@ -23,16 +22,16 @@ const POLICY = 'cloudresourcemanager/v1/projects/butik';
 const SECRETS = 'secretmanager/v1/projects/butik/secrets';
 const ABSENT = new Refusal(404);
 
-const deploys = (what: string) => [`firebase deploy --only ${what} --project butik`];
+const SERVICES = 'GET serviceusage/v1/projects/butik/services';
+const NODES = 'GET firebasedatabase/v1beta/projects/butik/locations/-/instances';
+const ACCOUNTS = 'POST identitytoolkit/v1/projects/butik/accounts:lookup';
+const FUNCTIONS = 'GET cloudfunctions/v2/projects/butik/locations/europe-west1/functions';
+const IMAGES =
+  'GET artifactregistry/v1/projects/butik/locations/europe-west1/repositories/gcf-artifacts';
 
 /** A setting of sign-in that differs, and the one that takes its place. */
-const setting = (
-  id: string,
-  why: RegExp,
-  { lacks, written }: { lacks: object; written: object },
-) => ({
+const setting = (id: string, { lacks, written }: { lacks: object; written: object }) => ({
   id,
-  why,
   lack: { [`GET ${CONFIG}`]: lacks },
   changes: { [`PATCH ${CONFIG}`]: written },
 });
@@ -41,34 +40,13 @@ const ofOwner = { role: 'roles/owner', members: ['user:ejer@butik.dk'], conditio
 
 /** The project, its stores and its app. */
 const ofProject: LackingStep[] = [
-  {
-    id: 'project',
-    lack: { 'GET firebase/v1beta1/projects/butik': new Refusal(403) },
-    why: /butik findes ikke, eller du har ikke adgang/,
-    programs: ['firebase projects:create butik --display-name butik'],
-  },
-  {
-    id: 'services',
-    lack: { 'GET serviceusage/v1/projects/butik/services': { services: undefined } },
-    why: /^Ikke slået til: apikeys\.googleapis\.com, .*storage\.googleapis\.com$/,
-    // Twenty at a time: these are the rest.
-    changes: {
-      'POST serviceusage/v1/projects/butik/services:batchEnable': {
-        serviceIds: ['storage.googleapis.com'],
-      },
-    },
-  },
+  { id: 'project', lack: { 'GET firebase/v1beta1/projects/butik': new Refusal(403) } },
+  { id: 'services', lack: { [SERVICES]: { services: undefined } } },
   {
     id: 'budget',
-    lack: {
-      [`GET ${BUDGETS}`]: {
-        budgets: [{ budgetFilter: { projects: ['projects/9'] }, thresholdRules: [{}] }],
-      },
-    },
-    why: /Ingen får besked/,
+    lack: { [`GET ${BUDGETS}`]: { budgets: [{ budgetFilter: { projects: ['projects/9'] } }] } },
     changes: {
       [`POST ${BUDGETS}`]: {
-        displayName: 'Butik & Søn (butik)',
         budgetFilter: { projects: ['projects/123'] },
         amount: { specifiedAmount: { currencyCode: 'DKK', units: '200' } },
         thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
@@ -78,7 +56,6 @@ const ofProject: LackingStep[] = [
   {
     id: 'firestore',
     lack: { [`GET ${DATABASE}`]: ABSENT },
-    why: /ingen database endnu/,
     changes: {
       'POST firestore/v1/projects/butik/databases': {
         type: 'FIRESTORE_NATIVE',
@@ -89,43 +66,20 @@ const ofProject: LackingStep[] = [
   {
     id: 'bucket',
     lack: { [`GET ${DEFAULT_BUCKET}`]: ABSENT },
-    why: /intet billedlager endnu/,
     changes: { [`POST ${DEFAULT_BUCKET}`]: { location: 'europe-west1' } },
   },
-  {
-    id: 'realtime-database',
-    lack: {
-      'GET firebasedatabase/v1beta/projects/butik/locations/-/instances': { instances: undefined },
-    },
-    why: /ikke oprettet/,
-    changes: {
-      'POST firebasedatabase/v1beta/projects/butik/locations/europe-west1/instances': {
-        type: 'DEFAULT_DATABASE',
-      },
-    },
-  },
-  {
-    id: 'web-app',
-    lack: { 'GET firebase/v1beta1/projects/butik/webApps': { apps: undefined } },
-    why: /ingen web-app/,
-    changes: { 'POST firebase/v1beta1/projects/butik/webApps': { displayName: 'Butik & Søn' } },
-  },
+  { id: 'realtime-database', lack: { [NODES]: { instances: undefined } } },
+  { id: 'web-app', lack: { 'GET firebase/v1beta1/projects/butik/webApps': { apps: undefined } } },
   {
     id: 'key-restrictions',
     lack: { [`GET ${KEY}`]: { restrictions: { browserKeyRestrictions: undefined } } },
-    why: /Nøglen gælder for flere eller andre sider/,
     changes: { [`PATCH ${KEY}`]: { restrictions: keyRestrictions } },
   },
 ];
 
 const ofSignIn: LackingStep[] = [
-  {
-    id: 'identity-platform',
-    lack: { [`GET ${CONFIG}`]: { subtype: 'FIREBASE_AUTH' } },
-    why: /uden Identity Platform/,
-    changes: { 'POST identitytoolkit/v2/projects/butik/identityPlatform:initializeAuth': {} },
-  },
-  setting('sign-in-method', /E-mail og adgangskode er slået fra/, {
+  { id: 'identity-platform', lack: { [`GET ${CONFIG}`]: { subtype: 'FIREBASE_AUTH' } } },
+  setting('sign-in-method', {
     lacks: { signIn: { email: { enabled: false } } },
     written: {
       signIn: {
@@ -135,38 +89,29 @@ const ofSignIn: LackingStep[] = [
       },
     },
   }),
-  setting('email-enumeration', /"Email enumeration protection" er slået fra/, {
+  setting('email-enumeration', {
     lacks: { emailPrivacyConfig: undefined },
     written: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
   }),
-  setting('account-deletion', /slette sin konto hos Google/, {
+  setting('account-deletion', {
     lacks: { client: undefined },
     written: { client: { permissions: { disabledUserDeletion: true } } },
   }),
-  setting('authorised-domains', /"Authorized domains"/, {
+  setting('authorised-domains', {
     lacks: { authorizedDomains: ['localhost', 'butik.web.app'] },
     written: { authorizedDomains: ['localhost', 'butik.web.app', 'butik.dk'] },
   }),
-  setting('password-policy', /kræver noget andet/, {
+  setting('password-policy', {
     lacks: { passwordPolicyConfig: { passwordPolicyEnforcementState: 'OFF' } },
     written: {
       passwordPolicyConfig: {
         passwordPolicyEnforcementState: 'ENFORCE',
         forceUpgradeOnSignin: false,
-        passwordPolicyVersions: [
-          {
-            customStrengthOptions: {
-              minPasswordLength: 8,
-              maxPasswordLength: 128,
-              containsUppercaseCharacter: true,
-              containsNonAlphanumericCharacter: true,
-            },
-          },
-        ],
+        passwordPolicyVersions: [{ customStrengthOptions: passwordRules }],
       },
     },
   }),
-  setting('second-factor', /Engangskoder \(TOTP\) er slået fra/, {
+  setting('second-factor', {
     lacks: { mfa: { providerConfigs: [{ state: 'DISABLED' }] } },
     written: {
       mfa: {
@@ -174,40 +119,27 @@ const ofSignIn: LackingStep[] = [
       },
     },
   }),
-  ...[
-    {
-      id: 'owners-claimed',
-      users: [{ email: 'ejer@butik.dk', emailVerified: true }],
-      why: /^Uden konto: partner@butik\.dk$/,
+  { id: 'owners-claimed', lack: { [ACCOUNTS]: { users: [{ email: 'ejer@butik.dk' }] } } },
+  {
+    id: 'owners-verified',
+    lack: {
+      [ACCOUNTS]: {
+        users: [{ email: 'ejer@butik.dk' }, { email: 'partner@butik.dk', emailVerified: true }],
+      },
     },
-    {
-      id: 'owners-verified',
-      users: [{ email: 'ejer@butik.dk' }, { email: 'partner@butik.dk', emailVerified: true }],
-      why: /^Mangler: ejer@butik\.dk$/,
-    },
-  ].map(({ id, users, why }) => ({
-    id,
-    why,
-    lack: { 'POST identitytoolkit/v1/projects/butik/accounts:lookup': { users } },
-    programs: ['admin claim-owners --project butik'],
-  })),
+  },
 ];
 
 const withoutSecret = (secret: string) => ({
-  lack: { [`GET ${SECRETS}/${secret}/versions/latest`]: ABSENT },
-  why: /Funktionerne kan ikke lægges op uden den/,
+  [`GET ${SECRETS}/${secret}/versions/latest`]: ABSENT,
 });
 
 /** What is deployed into the project, and what keeps it safe. */
 const ofDeployment: LackingStep[] = [
-  ...secretNames.map((secret) => ({
-    id: `secret-${secret}`,
-    ...withoutSecret(secret),
-    programs: [`firebase functions:secrets:set ${secret} --project butik`],
-  })),
+  ...secretNames.map((secret) => ({ id: `secret-${secret}`, lack: withoutSecret(secret) })),
   ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET'].map((secret) => ({
     id: `no-secret-${secret}`,
-    ...withoutSecret(secret),
+    lack: withoutSecret(secret),
     changes: {
       [`POST ${SECRETS}`]: { replication: { automatic: {} }, labels: { 'stand-in': '1' } },
       [`POST ${SECRETS}/${secret}:addVersion`]: { payload: { data: 'dW51c2Vk' } },
@@ -216,7 +148,6 @@ const ofDeployment: LackingStep[] = [
   {
     id: 'cross-service',
     lack: { [`POST ${POLICY}:getIamPolicy`]: { bindings: [ofOwner] } },
-    why: /Ingen kunde kan hente det købte/,
     changes: {
       [`POST ${POLICY}:setIamPolicy`]: {
         policy: {
@@ -245,53 +176,24 @@ const ofDeployment: LackingStep[] = [
         rules: { '.read': true },
       },
     },
-    why: /noget andet end storage\.rules, database\.rules\.json\.$/,
-    programs: deploys('firestore:rules,storage,database'),
+    programs: ['firebase deploy --only firestore:rules,storage,database --project butik'],
   },
   {
     id: 'indexes',
     lack: { [`GET ${DATABASE}/collectionGroups/-/indexes`]: { indexes: undefined } },
-    why: /^\d+ indekser mangler: /,
-    programs: deploys('firestore:indexes'),
+    programs: ['firebase deploy --only firestore:indexes --project butik'],
   },
-  {
-    id: 'expiry',
-    lack: { [`GET ${DATABASE}/collectionGroups/-/fields`]: { fields: undefined } },
-    why: /Intet slettes endnu i rate-limits, consent-log/,
-    programs: deploys('firestore:indexes'),
-  },
+  { id: 'expiry', lack: { [`GET ${DATABASE}/collectionGroups/-/fields`]: { fields: undefined } } },
   {
     id: 'functions',
-    lack: {
-      'GET cloudfunctions/v2/projects/butik/locations/europe-west1/functions': {
-        functions: [{ name: 'x/functions/secureDownload', state: 'FAILED' }],
-      },
-    },
-    why: /^Kører ikke: .*secureDownload/,
-    programs: deploys('functions'),
+    lack: { [FUNCTIONS]: { functions: [{ name: 'x/functions/secureDownload', state: 'FAILED' }] } },
+    programs: ['firebase deploy --only functions --project butik'],
   },
-  {
-    id: 'function-images',
-    lack: {
-      'GET artifactregistry/v1/projects/butik/locations/europe-west1/repositories/gcf-artifacts': {
-        cleanupPolicies: undefined,
-      },
-    },
-    why: /Hver udgave bliver liggende/,
-    programs: [
-      'firebase functions:artifacts:setpolicy --location europe-west1 --days 1 --force --project butik',
-    ],
-  },
-  {
-    id: 'cors',
-    lack: { [`GET ${BUCKET}`]: { cors: undefined } },
-    why: /andre domæner/,
-    changes: { [`PATCH ${BUCKET}`]: {} },
-  },
+  { id: 'function-images', lack: { [IMAGES]: { cleanupPolicies: undefined } } },
+  { id: 'cors', lack: { [`GET ${BUCKET}`]: { cors: undefined } } },
   {
     id: 'versions',
     lack: { [`GET ${BUCKET}`]: { versioning: { enabled: false } } },
-    why: /gemmer ikke/,
     changes: {
       [`PATCH ${BUCKET}`]: {
         versioning: { enabled: true },
@@ -304,7 +206,6 @@ const ofDeployment: LackingStep[] = [
   {
     id: 'backups',
     lack: { [`GET ${DATABASE}/backupSchedules`]: { backupSchedules: undefined } },
-    why: /bliver ikke kopieret/,
     changes: {
       [`POST ${DATABASE}/backupSchedules`]: { retention: '8467200s', dailyRecurrence: {} },
     },
@@ -312,7 +213,6 @@ const ofDeployment: LackingStep[] = [
   {
     id: 'point-in-time',
     lack: { [`GET ${DATABASE}`]: { pointInTimeRecoveryEnablement: undefined } },
-    why: /"Point-in-time recovery" er slået fra/,
     changes: {
       [`PATCH ${DATABASE}`]: { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' },
     },
@@ -320,8 +220,7 @@ const ofDeployment: LackingStep[] = [
   {
     id: 'hosting',
     lack: { 'GET firebasehosting/v1beta1/sites/butik/releases': { releases: undefined } },
-    why: /ingen side på nettet/,
-    programs: deploys('hosting'),
+    programs: ['firebase deploy --only hosting --project butik'],
   },
 ];
 
@@ -342,18 +241,11 @@ export const lackingPersonSteps: LackingStep[] = [
   {
     id: 'billing',
     lack: { 'GET cloudbilling/v1/projects/butik/billingInfo': { billingEnabled: false } },
-    why: /ingen betalingskonto/,
   },
-  {
+  ...[{ sendEmail: undefined }, { defaultLocale: 'en' }].map((notification) => ({
     id: 'mail-templates',
-    lack: { [`GET ${CONFIG}`]: { notification: { sendEmail: undefined } } },
-    why: /fører ikke til https:\/\/butik\.dk\/reset-password/,
-  },
-  {
-    id: 'mail-templates',
-    lack: { [`GET ${CONFIG}`]: { notification: { defaultLocale: 'en' } } },
-    why: /ikke på dansk/,
-  },
+    lack: { [`GET ${CONFIG}`]: { notification } },
+  })),
   {
     id: 'gift-cards',
     lack: {
@@ -361,40 +253,18 @@ export const lackingPersonSteps: LackingStep[] = [
         documents: [{ fields: { lastDay: { stringValue: '2099-11-28' } } }],
       },
     },
-    why: /gavekort, som gælder til 28\.11\.2099/,
   },
-  ...[
-    { customDomains: undefined, why: /butik\.dk er ikke føjet til/ },
-    { customDomains: domain('HOST_UNHOSTED'), why: /peger ikke på Firebase endnu/ },
-    {
-      customDomains: domain('HOST_ACTIVE', { state: 'CERT_VALIDATING' }),
-      why: /venter på sit certifikat/,
-    },
-  ].map(({ customDomains, why }) => ({
-    id: 'domain',
-    lack: { [`GET ${DOMAINS}`]: { customDomains } },
-    why,
-  })),
+  ...[undefined, domain('HOST_UNHOSTED'), domain('HOST_ACTIVE', { state: 'CERT_VALIDATING' })].map(
+    (customDomains) => ({ id: 'domain', lack: { [`GET ${DOMAINS}`]: { customDomains } } }),
+  ),
 ];
+
+const otherBucket = { bucket: { name: 'projects/butik/buckets/butik.appspot.com' } };
 
 /** Steps that no command can mend. */
 export const stuckSteps: LackingStep[] = [
-  {
-    id: 'firestore',
-    lack: { [`GET ${DATABASE}`]: { locationId: 'nam5' } },
-    why: /ligger i nam5\. Det kan ikke flyttes/,
-  },
-  {
-    id: 'firestore',
-    lack: { [`GET ${DATABASE}`]: { type: 'DATASTORE_MODE' } },
-    why: /anden slags \(DATASTORE_MODE\)/,
-  },
-  { id: 'bucket', lack: { [`GET ${DEFAULT_BUCKET}`]: { location: 'US' } }, why: /ligger i US/ },
-  {
-    id: 'bucket',
-    lack: {
-      [`GET ${DEFAULT_BUCKET}`]: { bucket: { name: 'projects/butik/buckets/butik.appspot.com' } },
-    },
-    why: /hedder butik\.appspot\.com: skriv navnet som "bucket"/,
-  },
+  { id: 'firestore', lack: { [`GET ${DATABASE}`]: { locationId: 'nam5' } } },
+  { id: 'firestore', lack: { [`GET ${DATABASE}`]: { type: 'DATASTORE_MODE' } } },
+  { id: 'bucket', lack: { [`GET ${DEFAULT_BUCKET}`]: { location: 'US' } } },
+  { id: 'bucket', lack: { [`GET ${DEFAULT_BUCKET}`]: otherBucket } },
 ];

@@ -100,38 +100,36 @@ test('what is not mended by a command is told to a person', () => {
 });
 
 test.each([...lackingPersonSteps, ...stuckSteps])(
-  '$id is seen: $why',
-  async ({ id, lack, why }) => {
+  '$id is seen to lack something: $lack',
+  async ({ id, lack }) => {
     const { live, google } = await shop();
     google.lacks.set(id, lack);
     const isStuck = stuckSteps.some((each) => each.lack === lack);
     expect(await examine(stepNamed(id), live)).toEqual({
       status: 'missing',
-      why: expect.stringMatching(why) as string,
+      why: expect.any(String) as string,
       ...(isStuck && { stuck: true }),
     });
     expect(google.changes()).toEqual([]);
   },
 );
 
-test.each(lackingSteps)(
-  '$id is seen, and mended: $why',
-  async ({ id, lack, why, changes = {}, programs = [] }) => {
-    const place = await shop();
-    const { live, google } = place;
-    google.lacks.set(id, lack);
-    expect(await examine(stepNamed(id), live)).toEqual({
-      status: 'missing',
-      why: expect.stringMatching(why) as string,
-    });
-    expect(google.changes()).toEqual([]);
-    await stepNamed(id).run?.act(live);
-    expect(place.programs).toEqual(programs);
-    const changed = Object.fromEntries(google.changes().map(({ call, body }) => [call, body]));
-    expect(Object.keys(changed)).toEqual(Object.keys(changes));
-    expect(changed).toMatchObject(changes);
-  },
-);
+test.each(lackingSteps)('$id is seen, and mended', async ({ id, lack, changes, programs }) => {
+  const place = await shop();
+  const { live, google } = place;
+  google.lacks.set(id, lack);
+  expect(await examine(stepNamed(id), live)).toEqual({
+    status: 'missing',
+    why: expect.any(String) as string,
+  });
+  expect(google.changes()).toEqual([]);
+  await stepNamed(id).run?.act(live);
+  const changed = Object.fromEntries(google.changes().map(({ call, body }) => [call, body]));
+  expect([...place.programs, ...Object.keys(changed)]).not.toEqual([]);
+  if (programs) expect(place.programs).toEqual(programs);
+  if (changes) expect(Object.keys(changed)).toEqual(Object.keys(changes));
+  expect(changed).toMatchObject(changes ?? {});
+});
 
 test('every command that mends is tried', () => {
   const tried = new Set([
