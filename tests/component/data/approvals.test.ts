@@ -56,7 +56,27 @@ describe('approving an order', () => {
   });
 });
 
-test('the payment of a purchase that does not exist cannot be approved', async () => {
-  await expect(approvePayment(ID)).rejects.toMatchObject({ code: 'order/not-found' });
-  expect(backend.changeCount()).toBe(0);
+describe('approving the payment of a purchase', () => {
+  const isStored = (paymentStatus: string) =>
+    documents.put(`purchases/${ID}`, { ...bought(ID), paymentStatus });
+
+  test('completes it alone where it has no mirror', async () => {
+    isStored('pending');
+    await approvePayment(ID);
+    expect(documents.get(`purchases/${ID}`)).toMatchObject({ paymentStatus: 'completed' });
+    expect(documents.get(`orders/${ID}`)).toBeUndefined();
+  });
+
+  test.each(['completed', 'købt'])('changes nothing when it is %s already', async (status) => {
+    isStored(status);
+    await approvePayment(ID);
+    expect(backend.changeCount()).toBe(0);
+  });
+
+  test('is refused when it is cancelled, and when there is none', async () => {
+    await expect(approvePayment(ID)).rejects.toMatchObject({ code: 'order/not-found' });
+    isStored('cancelled');
+    await expect(approvePayment(ID)).rejects.toMatchObject({ code: 'order/not-pending' });
+    expect(backend.changeCount()).toBe(0);
+  });
 });

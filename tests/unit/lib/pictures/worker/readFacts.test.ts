@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readFacts } from '#src/lib/pictures/worker/inspectPicture.ts';
 
@@ -40,7 +40,7 @@ const nothing = {
   takenAt: undefined,
 };
 
-const inIptc = async (picture: sharp.Sharp, records: [number, number, string][]) =>
+const inIptc = async (picture: Sharp, records: [number, number, string][]) =>
   withIptc(await picture.jpeg().toBuffer(), records);
 
 test.each<[string, () => Promise<Buffer>, object]>([
