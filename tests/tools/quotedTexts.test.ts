@@ -21,7 +21,7 @@ test.each([
     'const t = { a: (n) => `${n} valgt` }',
     'unread',
   ],
-])('a text that stands %s', (_, text, code, reason) => {
+])('a text that stands %s', (...[, text, code, reason]) => {
   const built = noTexts();
   addScript(built, code);
   expect(missingTexts(built, { page: { section: [text] } })[0]?.reason).toBe(reason);
