@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const isThere = (path: string): boolean => existsSync(join(root, path));
 
 const REPOSITORY_PATH =
-  /(?<![\w./-])(?:src|functions|tests|e2e|packages|tools|demo|docs)\/[\w./-]*[\w/]/g;
+  /(?<![\w./-])(?:src|functions|rules|tests|e2e|packages|tools|demo|docs)\/[\w./-]*[\w/]/g;
 
 const pages = globSync(
   [
