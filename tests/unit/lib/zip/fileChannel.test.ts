@@ -41,16 +41,13 @@ test('the memory of a picture goes over and comes back', async () => {
   expect((received.value as PackedFile).content).toHaveLength(0);
 });
 
-test('what goes wrong while packing is told', async () => {
-  const archive = sendFiles(filesOf([]), channel.port1);
+test('what goes wrong while packing, and while reading, is told', async () => {
+  const packed = sendFiles(filesOf([]), channel.port1);
   channel.port2.postMessage({ kind: 'failed', code: 'quota-exceeded' });
-  await expect(archive).rejects.toMatchObject({ code: 'quota-exceeded' });
-});
-
-test('what goes wrong while reading is told', async () => {
-  const archive = sendFiles(filesOf([], new Error('nothing came')), channel.port1);
+  await expect(packed).rejects.toMatchObject({ code: 'quota-exceeded' });
+  const read = sendFiles(filesOf([], new Error('nothing came')), channel.port1);
   void receivedFiles(channel.port2).next();
-  await expect(archive).rejects.toThrow('nothing came');
+  await expect(read).rejects.toThrow('nothing came');
 });
 
 const MEGABYTE = 1024 * 1024;

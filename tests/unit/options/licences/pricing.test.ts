@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { site } from '#src/config/site.ts';
+import { toOre } from '#src/model/base/money.ts';
 import { discountOf } from '#src/model/sale/discount.ts';
 import { atBase, chosenLicence, licencePrice, type Licences } from '#src/model/licences/licence.ts';
 import { areOffered, pricedLicences, withLicences } from '#src/options/licences/pricing.ts';
+import { pricedCart } from '#src/options/pricedCart.ts';
+import { cartItem } from '../../../support/records.ts';
 
 const other: Licences = { commercial: { factor: 4 } };
 const both: Licences = { social: { factor: 2 }, commercial: { addition: 1000 } };
@@ -75,6 +79,13 @@ describe('the things of a cart', () => {
     expect(left).toMatchObject({ price: 199, licence: { id: 'private' } });
   });
 
+  test('cost what the shop shows once it sells none', () => {
+    const kept = cartItem('Hav', { licence: chosenLicence('social', 199) });
+    const { items, statement } = pricedCart({ items: [kept] }, { ...site, licences: false });
+    expect(items).toEqual([cartItem('Hav')]);
+    expect(statement.totalOre).toBe(toOre(cartItem('Hav').price));
+  });
+
   test('follow the price of the picture', () => {
     const [line] = withLicences([chosen], both);
     expect(line && atBase(line, 250)).toMatchObject({ price: 500, licence: { base: 250 } });
@@ -92,21 +103,16 @@ describe('a discount', () => {
   );
   const terms = { code: 'FEST', value: 25, paidFor: 0, minimum: 0 };
 
-  test('of a free picture leaves its licence to be paid for', () => {
-    expect(discountOf({ ...terms, kind: 'free-picture' }, lines)?.amount).toBe(199);
-  });
-
-  test('on a number of pictures leaves theirs', () => {
-    const two = { ...terms, kind: 'number' as const, value: 2, paidFor: 1 };
-    expect(discountOf(two, lines)?.amount).toBe(199);
-  });
-
-  test('of a share takes it off the whole', () => {
-    expect(discountOf({ ...terms, kind: 'percent' }, lines)?.amount).toBe(424.25);
-  });
-
-  test('counts the licences towards its minimum', () => {
-    const from1600 = { ...terms, kind: 'amount' as const, minimum: 1600 };
-    expect(discountOf(from1600, lines)?.amount).toBe(25);
+  test.each([
+    ['of a free picture leaves its licence', { kind: 'free-picture' as const }, 199],
+    [
+      'on a number of pictures leaves theirs',
+      { kind: 'number' as const, value: 2, paidFor: 1 },
+      199,
+    ],
+    ['of a share is one of the whole', { kind: 'percent' as const }, 424.25],
+    ['counts licences to its minimum', { kind: 'amount' as const, minimum: 1600 }, 25],
+  ])('%s', (_, change, amount) => {
+    expect(discountOf({ ...terms, ...change }, lines)?.amount).toBe(amount);
   });
 });
