@@ -59,13 +59,13 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/data/firestore/orderData.ts',
     find: '    imageUrl: ownPicture(item.imageUrl),\n',
     replace: '',
-    caughtBy: 'tests/unit/data/firestore/orderData.test.ts',
+    caughtBy: 'tests/component/data/documents.test.ts',
   },
   {
     file: 'src/data/auth/session.ts',
     find: 'if (hasSession) await runSignOutTasks();',
     replace: 'if (hasSession) void runSignOutTasks();',
-    caughtBy: 'tests/unit/data/auth/sessionEnd.test.ts',
+    caughtBy: 'tests/component/data/session.test.ts',
   },
   {
     file: 'src/data/auth/register.ts',

@@ -6,7 +6,7 @@ import {
   purchaseItemSchema,
   purchaseSchema,
 } from '#src/model/purchases/schema.ts';
-import { customer } from './records.ts';
+import { albumImage, customer } from './records.ts';
 import type { VatFacts } from '#src/model/sale/records.ts';
 
 /** Records with the defaults of their schemas; each test names only what it is about. */
@@ -26,16 +26,8 @@ export function boughtAlbum(id: string, pictures: readonly string[]): PurchaseIt
     type: 'album',
     price: 595,
     albumImages: pictures.map((title, order) => ({
-      id: title,
-      title,
-      description: '',
-      alt: title,
-      filename: '',
-      order,
-      originalSrc: '',
-      hasPreview: false,
+      ...albumImage(title, order),
       watermarkedSrc: '',
-      picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
     })),
     archivedFiles: pictures.map((imageId) => ({
       imageId,

@@ -72,7 +72,7 @@ export function cartItem(id: string, change: Partial<OrderLine> = {}): OrderLine
   };
 }
 
-function albumImage(title: string, order: number): AlbumImage {
+export function albumImage(title: string, order: number): AlbumImage {
   return {
     id: title,
     title,

@@ -1,20 +1,10 @@
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import type { OrderLine } from '#src/model/sale/schema.ts';
+import { cartItem } from './records.ts';
 
-export function orderLine(name: string, price = 199): OrderLine {
-  return {
-    id: name.toLowerCase(),
-    name,
-    price,
-    type: 'image',
-    category: 'natur',
-    thumbnailUrl: '',
-    imageUrl: '',
-    downloadUrl: '',
-    quantity: 1,
-  };
-}
+export const orderLine = (name: string, price = 199): OrderLine =>
+  cartItem(name.toLowerCase(), { name, price });
 
 /** An order for one image that waits; its short number is ABCDEFGH. */
 export function pendingOrder(change: Partial<PendingOrder> = {}): PendingOrder {

@@ -34,9 +34,7 @@ interface Build {
 interface Config {
   functions: { runtime: string; ignore: string[] };
   hosting: { rewrites: { function?: { functionId: string; region: string } }[] };
-  firestore: { rules: string; indexes: string };
-  storage: { rules: string };
-  database: { rules: string };
+  firestore: { indexes: string };
 }
 
 interface Tools {
@@ -111,13 +109,6 @@ describe('firebase-tools takes', () => {
     const indexes = tools.loader.loadCJSON(join(root, config.firestore.indexes));
     expect(() => new FirestoreApi().validateSpec(indexes)).not.toThrow();
     expect(() => new FirestoreApi().validateSpec({ indexes: [{ fields: [] }] })).toThrow();
-  });
-
-  test('the rules of each service, from the files that firebase.json names', () => {
-    const read = (path: string) => readFileSync(join(root, path), 'utf8');
-    expect(read(config.firestore.rules)).toMatch(/^service cloud\.firestore \{$/m);
-    expect(read(config.storage.rules)).toMatch(/^service firebase\.storage \{$/m);
-    expect(tools.loader.loadCJSON(join(root, config.database.rules))).toHaveProperty('rules');
   });
 
   test('the functions, to which hosting leads and which name their secrets', async () => {

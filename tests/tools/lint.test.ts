@@ -59,7 +59,7 @@ function problems(rule: string, planted: Readonly<Record<string, string>>): stri
   );
 }
 
-test('text that a person reads is found outside the texts', () => {
+test('text that a person reads is found outside the texts, and nowhere in them', () => {
   const cases: [code: string, count: number][] = [
     ["const a = 'Læs mere';", 1],
     ['const a = `Gå til ${b}`;', 1],
@@ -74,13 +74,8 @@ test('text that a person reads is found outside the texts', () => {
   const planted = cases.map(([code], index) => [`src/ui/form/Text${index}.tsx`, code] as const);
   const found = problems('house(no-danish)', Object.fromEntries(planted));
   expect(cases.map(([code], index) => [code, found[index]?.length])).toEqual(cases);
-});
-
-test('the texts themselves are not', () => {
-  const text = "export const title = 'Læs mere';";
-  const files = ['src/model/orders/texts.ts', 'src/model/mails/texts.ts'];
-  const planted = Object.fromEntries(files.map((file) => [file, text]));
-  expect(problems('house(no-danish)', planted)).toEqual([[], []]);
+  const text = { 'src/model/orders/texts.ts': "export const title = 'Læs mere';" };
+  expect(problems('house(no-danish)', text)).toEqual([[]]);
 });
 
 test('a regular expression that a long text holds up is found', () => {

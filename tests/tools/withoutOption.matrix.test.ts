@@ -104,7 +104,10 @@ const cases = process.env['LONG_JOURNEYS']
   ? [options, ...options.map((each) => [each])]
   : [options];
 
-describe.each(cases.map((gone) => ({ gone })))('without $gone', ({ gone }) => {
+/** The compiler and the build of a whole shop take minutes on a busy machine. */
+const timeout = 300_000;
+
+describe.each(cases.map((gone) => ({ gone })))('without $gone', { timeout }, ({ gone }) => {
   let copy = '';
   beforeAll(() => {
     copy = copyWithout(gone);

@@ -41,28 +41,3 @@ export async function publishAlbum(page: Page, { title, files }: NewAlbum): Prom
     .getByText(`Albummet '${title}' er oprettet`)
     .waitFor({ timeout: publishingPatienceMs(files.length) });
 }
-
-declare global {
-  var longestTaskMs: number;
-}
-
-/** Has the page note its longest task; call it before the page is opened. */
-export async function noteLongTasks(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.longestTaskMs = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        globalThis.longestTaskMs = Math.max(globalThis.longestTaskMs, duration);
-      }
-    }).observe({ type: 'longtask' });
-  });
-}
-
-/** The longest task since the last call. */
-export function takeLongestTask(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const longest = globalThis.longestTaskMs;
-    globalThis.longestTaskMs = 0;
-    return longest;
-  });
-}

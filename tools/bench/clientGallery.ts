@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import sharp from 'sharp';
 import { routes } from '#src/model/base/routes.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
@@ -12,9 +11,10 @@ import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { storedData } from '../seed/write.ts';
 import { runProgram, step } from '../terminal.ts';
 import { firebasePorts, origin, sitePorts, withCountedSite } from './countedSite.ts';
-import { median, reportFigures } from './figures.ts';
+import { median, ms, ratio, reportFigures } from './figures.ts';
 import { gallery, type Screen } from './growthScreens.ts';
 import { growShop, openShop } from './growthShop.ts';
+import { grain } from './photographs.ts';
 
 /** The first picture of a client's gallery, beside that of a portfolio of as many. */
 const PICTURES = 600;
@@ -59,13 +59,11 @@ async function storeGallery(): Promise<void> {
     await place.set(storedData(record));
     for (const width of PICTURE_WIDTHS_PX) {
       const height = Math.round((width * ORIGINAL.height) / ORIGINAL.width);
-      const noise = { type: 'gaussian' as const, mean: 128, sigma: 18 };
-      const picture = sharp({ create: { width, height, channels: 3, background: '#257', noise } });
       const path = clientPaths.shown.build({ ...nameOf(COVER), width: String(width) });
       await getStorage(app)
         .bucket()
         .file(path)
-        .save(await picture.webp({ quality: 60 }).toBuffer(), {
+        .save(await grain({ width, height }), {
           resumable: false,
           validation: false,
           contentType: 'image/webp',
@@ -102,9 +100,9 @@ async function measure(browser: Browser): Promise<boolean> {
   });
   const [first, second] = [median(times.portfolio), median(times.client)];
   return reportFigures(`First picture of ${PICTURES}, on a phone on a good line`, [
-    { name: 'portfolio', value: first, unit: 'ms' },
-    { name: 'gallery of a client', value: second, unit: 'ms' },
-    { name: 'gallery : portfolio', value: second / first, digits: 2, atMost: MAX_RATIO },
+    ms('portfolio', first),
+    ms('gallery of a client', second),
+    ratio('gallery : portfolio', second / first, { atMost: MAX_RATIO }),
   ]);
 }
 

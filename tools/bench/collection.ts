@@ -2,9 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { runProgram, step } from '../terminal.ts';
 import { firebasePorts, origin, sitePorts, withCountedSite } from './countedSite.ts';
-import { percentile, reportFigures } from './figures.ts';
+import { ms, percentile, ratio, reportFigures } from './figures.ts';
 import { dashboardContext } from './growthScreens.ts';
 import { openShop, storeSingleImages } from './growthShop.ts';
+import { noteLongTasks, scrollFrames, takeLongestTask } from './harness.ts';
 
 /** The editor of the single images with a whole archive in it, on a computer with a mouse. */
 const PICTURES = 3000;
@@ -24,29 +25,10 @@ interface Scrolling {
   longestTaskMs: number;
 }
 
-function scroll(page: Page, pixels: number): Promise<Scrolling> {
-  return page.evaluate(
-    ({ count, pixels }) =>
-      new Promise<Scrolling>((resolve) => {
-        let longestTaskMs = 0;
-        new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) {
-            longestTaskMs = Math.max(longestTaskMs, duration);
-          }
-        }).observe({ type: 'longtask' });
-        const framesMs: number[] = [];
-        let last = performance.now();
-        const next = (now: number): void => {
-          framesMs.push(now - last);
-          last = now;
-          window.scrollBy({ top: pixels, behavior: 'instant' });
-          if (framesMs.length < count) requestAnimationFrame(next);
-          else resolve({ framesMs, longestTaskMs });
-        };
-        requestAnimationFrame(next);
-      }),
-    { count: FRAMES, pixels },
-  );
+async function scroll(page: Page, pixels: number): Promise<Scrolling> {
+  await takeLongestTask(page);
+  const framesMs = await scrollFrames(page, { pixels, count: FRAMES });
+  return { framesMs, longestTaskMs: await takeLongestTask(page) };
 }
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -108,48 +90,31 @@ interface Measured {
 
 function report(measured: Measured): boolean {
   const { opened, drawn, looking, hurrying, still, jumped, searched, tooWide } = measured;
+  const median = (scrolling: Scrolling) => percentile(scrolling.framesMs, 0.5);
+  const slowest = (scrolling: Scrolling) => percentile(scrolling.framesMs, 0.95);
+  const longestTask = Math.max(looking.longestTaskMs, hurrying.longestTaskMs);
+  const besideStill = slowest(hurrying) / slowest(still);
+  const atMost = FRAME_MS + ROUNDING_MS;
   return reportFigures(`The editor of ${PICTURES} single images`, [
-    { name: 'first picture after', value: opened, unit: 'ms' },
+    ms('first picture after', opened),
     { name: 'items drawn', value: drawn, atMost: 150 },
-    {
-      name: 'frames at 40 px each, median',
-      value: percentile(looking.framesMs, 0.5),
-      unit: 'ms',
-      digits: 1,
-      atMost: FRAME_MS + ROUNDING_MS,
-    },
-    {
-      name: 'frames at 40 px each, 95th percentile',
-      value: percentile(looking.framesMs, 0.95),
-      unit: 'ms',
+    ms('frames at 40 px each, median', median(looking), { digits: 1, atMost }),
+    ms('frames at 40 px each, 95th percentile', slowest(looking), {
       digits: 1,
       atMost: 2 * FRAME_MS + ROUNDING_MS,
-    },
-    {
-      name: 'frames at 120 px each, median',
-      value: percentile(hurrying.framesMs, 0.5),
-      unit: 'ms',
-      digits: 1,
-    },
-    {
-      name: '  that of a page that does nothing',
-      value: percentile(still.framesMs, 0.5),
-      unit: 'ms',
-      digits: 1,
-    },
-    {
-      name: 'frames at 120 px each, 95th percentile : that of a page that does nothing',
-      value: percentile(hurrying.framesMs, 0.95) / percentile(still.framesMs, 0.95),
-      digits: 2,
-      atMost: MAX_RATIO,
-    },
-    {
-      name: 'longest task while scrolling',
-      value: Math.max(looking.longestTaskMs, hurrying.longestTaskMs),
-      unit: 'ms',
-    },
-    { name: 'to the last one by keyboard', value: jumped, unit: 'ms' },
-    { name: 'search for one', value: searched, unit: 'ms' },
+    }),
+    ms('frames at 120 px each, median', median(hurrying), { digits: 1 }),
+    ms('  that of a page that does nothing', median(still), { digits: 1 }),
+    ratio(
+      'frames at 120 px each, 95th percentile : that of a page that does nothing',
+      besideStill,
+      {
+        atMost: MAX_RATIO,
+      },
+    ),
+    ms('longest task while scrolling', longestTask),
+    ms('to the last one by keyboard', jumped),
+    ms('search for one', searched),
     { name: 'beyond the screen with fewer columns', value: tooWide, unit: 'px', atMost: 0 },
   ]);
 }
@@ -162,6 +127,7 @@ async function measure(browser: Browser): Promise<boolean> {
   const context = await dashboardContext({ browser, auth: firebasePorts.auth });
   const page = await context.newPage();
   page.setDefaultTimeout(DEADLINE_MS);
+  await noteLongTasks(page);
   const opened = await timed(async () => {
     await page.goto(origin + adminPath('galleri'));
     await cards(page).first().waitFor();

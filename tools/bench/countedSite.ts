@@ -1,12 +1,12 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
-import { chromiumLaunch } from '../chromium.ts';
 import { launchLocalFirebase, prepareMachine } from '../localFirebase.ts';
 import { seed } from '../seed/seed.ts';
 import { step } from '../terminal.ts';
 import { countTraffic, noTraffic, passThrough, type Traffic } from './countingProxy.ts';
+import { withBrowser } from './harness.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-counted-site';
@@ -62,12 +62,10 @@ export async function withCountedSite(
     launchLocalFirebase({ ...place, site: SITE, emulators }),
   );
   const stopProxies = await startProxies();
-  const browser = await chromium.launch(await chromiumLaunch());
   try {
     await seed(firebasePorts, 'test');
-    return await measure(browser);
+    return await withBrowser(measure);
   } finally {
-    await browser.close();
     stopProxies();
     await firebase.discard();
   }

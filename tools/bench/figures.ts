@@ -11,6 +11,31 @@ export interface Figure {
   atLeast?: number;
 }
 
+type Limits = Pick<Figure, 'digits' | 'atMost' | 'atLeast'>;
+
+export const ms = (name: string, value: number, limits: Limits = {}): Figure => ({
+  ...{ name, value, unit: 'ms' },
+  ...limits,
+});
+
+const MEGABYTE = 1024 ** 2;
+
+/** An amount of memory, undefined where it cannot be measured. */
+export const megabytes = (
+  name: string,
+  bytes: number | undefined,
+  limits: Limits = {},
+): Figure => ({
+  ...{ name, value: bytes === undefined ? undefined : bytes / MEGABYTE, unit: 'MB' },
+  ...limits,
+});
+
+/** What is measured, as a multiple of what it is compared with. */
+export const ratio = (name: string, value: number, limits: Limits = {}): Figure => ({
+  ...{ name, value, digits: 2 },
+  ...limits,
+});
+
 function isKept({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
   return value === undefined || (value <= atMost && value >= atLeast);
 }

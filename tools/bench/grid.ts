@@ -1,12 +1,12 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { buildLocalSite } from '../build.ts';
-import { chromiumLaunch } from '../chromium.ts';
 import { runProgram, step } from '../terminal.ts';
-import { median, percentile, reportFigures } from './figures.ts';
+import { median, ms, percentile, ratio, reportFigures } from './figures.ts';
 import { portfolioAnswer, startPictureHost } from './gridPictures.ts';
+import { scrollFrames, slowDown, withBrowser } from './harness.ts';
 import { serveSite } from './serve.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,13 +20,11 @@ const MAX_FRAME_P95_MS = 33;
 /** A phone on a slow mobile connection: on a fast one it would not matter how many pictures are asked for. */
 const SCREEN = { width: 412, height: 915 };
 const NETWORK = {
-  offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
-const SCROLL_STEP_PX = 24;
-const SCROLL_FRAMES = 300;
+const SCROLLING = { pixels: 24, count: 300 };
 const DEADLINE_MS = 300_000;
 
 interface GridRun {
@@ -104,25 +102,6 @@ async function allPictures(page: Page): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-function scrollFrames(page: Page): Promise<number[]> {
-  return page.evaluate(
-    ({ step, count }) =>
-      new Promise<number[]>((resolve) => {
-        const frames: number[] = [];
-        let last = performance.now();
-        const next = (now: number): void => {
-          frames.push(now - last);
-          last = now;
-          window.scrollBy({ top: step, behavior: 'instant' });
-          if (frames.length < count) requestAnimationFrame(next);
-          else resolve(frames);
-        };
-        requestAnimationFrame(next);
-      }),
-    { step: SCROLL_STEP_PX, count: SCROLL_FRAMES },
-  );
-}
-
 /** Opens the portfolio of `count` pictures in a fresh browser profile and looks at it. */
 async function measureGrid(
   browser: Browser,
@@ -151,15 +130,13 @@ async function measureGrid(
     page.on('request', (request) => {
       if (request.url().includes('/picture/')) requestedPictures += 1;
     });
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await slowDown(page, NETWORK);
     await page.goto(`${site}${routes.portfolio}`);
     const firstScreenMs = await firstScreen(page);
     const onFirstScreen = requestedPictures;
     const allMs = await allPictures(page);
     await page.unrouteAll();
-    const framesMs = isLazy ? await scrollFrames(page) : [];
+    const framesMs = isLazy ? await scrollFrames(page, SCROLLING) : [];
     return { firstScreenMs, requestedPictures: onFirstScreen, allMs, framesMs };
   } finally {
     await context.close();
@@ -167,32 +144,21 @@ async function measureGrid(
 }
 
 function report(lazy: GridRun, eager: GridRun): boolean {
+  const { firstScreenMs, framesMs } = lazy;
+  const slowest = percentile(framesMs, 0.95);
   return reportFigures(`${PICTURES} pictures at 412 px, lazy and everything at once`, [
-    { name: 'first screen, lazy', value: lazy.firstScreenMs, unit: 'ms' },
-    { name: 'first screen, at once', value: eager.firstScreenMs, unit: 'ms' },
+    ms('first screen, lazy', firstScreenMs),
+    ms('first screen, at once', eager.firstScreenMs),
     { name: 'pictures asked for, lazy', value: lazy.requestedPictures },
     { name: 'pictures asked for, at once', value: eager.requestedPictures },
-    { name: 'all of them there, lazy', value: lazy.allMs, unit: 'ms' },
-    { name: 'all of them there, at once', value: eager.allMs, unit: 'ms' },
-    {
-      name: 'first screen : first screen at once',
-      value: lazy.firstScreenMs / eager.firstScreenMs,
-      digits: 2,
-    },
-    {
-      name: 'first screen : all pictures at once',
-      value: lazy.firstScreenMs / eager.allMs,
-      digits: 2,
+    ms('all of them there, lazy', lazy.allMs),
+    ms('all of them there, at once', eager.allMs),
+    ratio('first screen : first screen at once', firstScreenMs / eager.firstScreenMs),
+    ratio('first screen : all pictures at once', firstScreenMs / eager.allMs, {
       atMost: MAX_FIRST_SCREEN_RATIO,
-    },
-    { name: 'frames while scrolling, median', value: median(lazy.framesMs), unit: 'ms', digits: 1 },
-    {
-      name: 'frames while scrolling, p95',
-      value: percentile(lazy.framesMs, 0.95),
-      unit: 'ms',
-      digits: 1,
-      atMost: MAX_FRAME_P95_MS,
-    },
+    }),
+    ms('frames while scrolling, median', median(framesMs), { digits: 1 }),
+    ms('frames while scrolling, p95', slowest, { digits: 1, atMost: MAX_FRAME_P95_MS }),
   ]);
 }
 
@@ -200,22 +166,21 @@ async function run(): Promise<boolean> {
   await step('Site built', () => buildLocalSite(join(root, SITE), PORT_OFFSET));
   const stopSite = await serveSite(PORT, join(root, SITE));
   const stopPictures = await step('Pictures made', () => startPictureHost(PICTURE_PORT));
-  const browser = await chromium.launch(await chromiumLaunch());
-  const measure = (isLazy: boolean) =>
-    measureGrid(browser, {
-      site: `http://${LOCAL_HOST}:${PORT}`,
-      pictures: `https://${LOCAL_HOST}:${PICTURE_PORT}`,
-      count: PICTURES,
-      isLazy,
-    });
+  const addresses = {
+    site: `http://${LOCAL_HOST}:${PORT}`,
+    pictures: `https://${LOCAL_HOST}:${PICTURE_PORT}`,
+  };
   try {
-    // The first page of a browser also pays for the browser's own start.
-    await step('Browser warmed up', () => measure(true));
-    const lazy = await step('With lazy loading', () => measure(true));
-    const eager = await step('Everything at once', () => measure(false));
-    return report(lazy, eager);
+    return await withBrowser(async (browser) => {
+      const measure = (isLazy: boolean) =>
+        measureGrid(browser, { ...addresses, count: PICTURES, isLazy });
+      // The first page of a browser also pays for the browser's own start.
+      await step('Browser warmed up', () => measure(true));
+      const lazy = await step('With lazy loading', () => measure(true));
+      const eager = await step('Everything at once', () => measure(false));
+      return report(lazy, eager);
+    });
   } finally {
-    await browser.close();
     stopPictures();
     await stopSite();
   }

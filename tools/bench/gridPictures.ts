@@ -1,24 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createSecureServer } from 'node:http2';
-import sharp from 'sharp';
 import { Problem } from 'local-firebase/problem';
-import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
+import { LOCAL_HOST } from '#src/config/local.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
+import { grain } from './photographs.ts';
+import { restAnswer, restDocument } from './restDocument.ts';
 
 /** Number of different files behind all pictures; every picture has addresses of its own. */
 const FILES = 6;
-const NOISE_SIGMA = 18;
-const QUALITY = 60;
-
 const RATIOS = [1.5, 0.75, 1.78, 1.33, 1, 0.67] as const;
 
 function makePicture(file: number, width: number): Promise<Buffer> {
-  const height = Math.round(width / (RATIOS[file] ?? 1));
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: NOISE_SIGMA };
-  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
-    .webp({ quality: QUALITY, effort: 0 })
-    .toBuffer();
+  return grain({ width, height: Math.round(width / (RATIOS[file] ?? 1)) });
 }
 
 /** Makes files of about the weight of photographs. */
@@ -42,48 +36,28 @@ function fileOf(index: number): number {
 
 const ORIGINAL_WIDTH_PX = 6000;
 const SECOND_MS = 1000;
-const ROOT = `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
 
-function pictureAt(origin: string, index: number): object {
-  const ratio = RATIOS[fileOf(index)] ?? 1;
-  const sources = PICTURE_WIDTHS_PX.map((width) => ({
-    mapValue: {
-      fields: {
-        width: { integerValue: String(width) },
-        url: { stringValue: `${origin}/picture/${index}-${width}.webp` },
-      },
-    },
-  }));
+function portfolioItem(origin: string, index: number): object {
+  const urlOf = (width: number) => `${origin}/picture/${index}-${width}.webp`;
+  const height = Math.round(ORIGINAL_WIDTH_PX / (RATIOS[fileOf(index)] ?? 1));
+  const sources = PICTURE_WIDTHS_PX.map((width) => ({ width, url: urlOf(width) }));
   return {
-    mapValue: {
-      fields: {
-        width: { integerValue: String(ORIGINAL_WIDTH_PX) },
-        height: { integerValue: String(Math.round(ORIGINAL_WIDTH_PX / ratio)) },
-        sources: { arrayValue: { values: sources } },
-      },
-    },
+    title: `Billede ${index + 1}`,
+    category: 'nature',
+    isPublished: true,
+    imageUrl: urlOf(960),
+    createdAt: new Date(-index * SECOND_MS),
+    picture: { width: ORIGINAL_WIDTH_PX, height, sources },
   };
 }
 
 /** Builds Firestore's answer to a query for a portfolio of `count` pictures. */
 export function portfolioAnswer(origin: string, count: number): object[] {
-  const readTime = new Date(0).toISOString();
-  return Array.from({ length: count }, (_, index) => ({
-    readTime,
-    document: {
-      name: `${ROOT}/${documents.portfolioItem.build({ itemId: `picture-${index}` })}`,
-      createTime: readTime,
-      updateTime: readTime,
-      fields: {
-        title: { stringValue: `Billede ${index + 1}` },
-        category: { stringValue: 'nature' },
-        isPublished: { booleanValue: true },
-        imageUrl: { stringValue: `${origin}/picture/${index}-960.webp` },
-        createdAt: { timestampValue: new Date((count - index) * SECOND_MS).toISOString() },
-        picture: pictureAt(origin, index),
-      },
-    },
-  }));
+  const items = Array.from({ length: count }, (_, index) => {
+    const path = documents.portfolioItem.build({ itemId: `picture-${index}` });
+    return restDocument(path, portfolioItem(origin, index));
+  });
+  return restAnswer(items);
 }
 
 const PICTURE = /^\/picture\/(\d+)-(\d+)\.webp$/;

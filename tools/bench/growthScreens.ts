@@ -4,16 +4,15 @@ import { adminPath, galleryPath, type GalleryRoute } from '#src/model/base/addre
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import { oldPicture } from './growthShop.ts';
+import { sessionEntry, slowDown } from './harness.ts';
 
 /** A phone on a good line: on a slow one, reading a whole shop of 1,000 pictures missed its deadline. */
 const PHONE = { viewport: { width: 412, height: 915 }, isMobile: true, hasTouch: true };
 const LINE = {
-  offline: false,
   latency: 150,
   downloadThroughput: (16 * 1024 * 1024) / 8,
   uploadThroughput: (4 * 1024 * 1024) / 8,
 };
-const API_KEY = 'local';
 /** Nobody waits longer. */
 const DEADLINE_MS = 45_000;
 
@@ -44,7 +43,7 @@ async function contextOf({ browser }: ScreenPlace, isPhone: boolean): Promise<Br
 
 /** Keeps a signed-in person in the place where the SDK looks for one. */
 async function signIn(context: BrowserContext, email: string, auth: number): Promise<void> {
-  const path = `identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`;
+  const path = `identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
   const answer = await fetch(`http://${LOCAL_HOST}:${auth}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,23 +53,14 @@ async function signIn(context: BrowserContext, email: string, auth: number): Pro
     'localId' | 'idToken' | 'refreshToken' | 'expiresIn',
     string
   >;
-  const session = {
+  const entry = sessionEntry({
     uid: localId,
     email,
-    emailVerified: true,
-    isAnonymous: false,
-    stsTokenManager: {
-      accessToken: idToken,
-      refreshToken,
-      expirationTime: Date.now() + Number(expiresIn) * 1000,
-    },
-    apiKey: API_KEY,
-    appName: '[DEFAULT]',
-  };
-  await context.addInitScript(([key, value]) => window.sessionStorage.setItem(key, value), [
-    `firebase:authUser:${API_KEY}:[DEFAULT]`,
-    JSON.stringify(session),
-  ] as const);
+    accessToken: idToken,
+    refreshToken,
+    expiresInSeconds: Number(expiresIn),
+  });
+  await context.addInitScript(([key, value]) => window.sessionStorage.setItem(key, value), entry);
 }
 
 /** A browser in which somebody is signed in. */
@@ -106,9 +96,7 @@ export function gallery(name: string, path: string, inside: string): Screen {
     open: (place) => contextOf(place, true),
     visit: async (context, origin) => {
       const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', LINE);
+      await slowDown(page, LINE);
       await page.goto(origin + path);
       return firstPicture(page, inside);
     },

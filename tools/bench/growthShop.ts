@@ -1,7 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import sharp from 'sharp';
 import type { LocalPorts } from '#src/config/local.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { chunks } from '#src/model/base/lists.ts';
@@ -11,6 +10,7 @@ import { DEMO_ACCOUNTS } from '../seed/accounts.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { localUrls } from '../seed/seed.ts';
 import { fileMetadata, storedData } from '../seed/write.ts';
+import { grain } from './photographs.ts';
 
 /** More at once take the emulator longer on a loaded machine than the client waits. */
 const BATCH_SIZE = 100;
@@ -239,12 +239,7 @@ async function write(app: App, records: Records): Promise<void> {
 
 /** Stores the picture and the orders that wait, which are as many in every shop. */
 export async function openShop(ports: LocalPorts): Promise<void> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 18 };
-  const grain = await sharp({
-    create: { width: 480, height: 320, channels: 3, background: '#257', noise },
-  })
-    .webp({ quality: 60 })
-    .toBuffer();
+  const picture = await grain({ width: 480, height: 320 });
   const waiting = Array.from({ length: WAITING_ORDERS }, (_, index) =>
     pendingOrder(`JF20200101WAITS${String(index).padStart(6, '0')}`, index, {
       paymentStatus: 'pending',
@@ -253,8 +248,8 @@ export async function openShop(ports: LocalPorts): Promise<void> {
   await withLocalFirebase(ports, async (app) => {
     const bucket = getStorage(app).bucket();
     for (const width of WIDTHS) {
-      const file = { path: picturePath(width), contentType: 'image/webp', data: grain };
-      await bucket.file(file.path).save(grain, {
+      const file = { path: picturePath(width), contentType: 'image/webp', data: picture };
+      await bucket.file(file.path).save(picture, {
         resumable: false,
         validation: false,
         metadata: fileMetadata(file),

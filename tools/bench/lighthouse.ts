@@ -1,14 +1,13 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { publicRoutes, routes } from '#src/model/base/routes.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
-import { chromiumLaunch } from '../chromium.ts';
 import { launchLocalFirebase } from '../localFirebase.ts';
 import { seed } from '../seed/seed.ts';
 import { markdownTable } from '../table.ts';
-import { showProblem, step } from '../terminal.ts';
+import { runProgram, step } from '../terminal.ts';
+import { withBrowser } from './harness.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-site';
@@ -93,15 +92,10 @@ async function startSite(): Promise<MeasuredSite> {
 }
 
 async function measureAll(address: string): Promise<PageScores[]> {
-  const browser = await chromium.launch(await chromiumLaunch(DEBUGGING_PORT));
   const pages: PageScores[] = [];
-  try {
-    for (const name of publicRoutes) {
-      const path = encodeURI(routes[name]);
-      pages.push(await step(path, () => measurePage(address, path)));
-    }
-  } finally {
-    await browser.close();
+  for (const name of publicRoutes) {
+    const path = encodeURI(routes[name]);
+    pages.push(await step(path, () => measurePage(address, path)));
   }
   return pages;
 }
@@ -110,7 +104,7 @@ async function measureAll(address: string): Promise<PageScores[]> {
 async function run(running: string | undefined): Promise<boolean> {
   const site = running ? { address: running, stop: () => Promise.resolve() } : await startSite();
   try {
-    const pages = await measureAll(site.address);
+    const pages = await withBrowser(() => measureAll(site.address), DEBUGGING_PORT);
     const failing = pages.filter(({ scores }) =>
       CATEGORIES.some((category) => scores[category] < FULL_SCORE),
     );
@@ -124,10 +118,5 @@ async function run(running: string | undefined): Promise<boolean> {
   }
 }
 
-try {
-  const isPerfect = await run(process.argv[2]);
-  process.exit(isPerfect ? 0 : 1);
-} catch (error) {
-  showProblem(error);
-  process.exit(1);
-}
+await runProgram(() => run(process.argv[2]));
+process.exit();

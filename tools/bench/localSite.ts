@@ -1,16 +1,16 @@
-import { chromium, type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { chromiumLaunch } from '../chromium.ts';
 import { functionRewrites } from '../functionRewrites.ts';
 import { DEMO_EMAILS } from '../seed/accounts.ts';
 import { runProgram, step } from '../terminal.ts';
-import { reportFigures } from './figures.ts';
+import { megabytes, reportFigures } from './figures.ts';
 import { type ScreenPlace, signedInContext } from './growthScreens.ts';
+import { withBrowser } from './harness.ts';
 import { canMeasureMemory, followLargest, programBytes } from './memory.ts';
 
 /*
@@ -22,7 +22,6 @@ const MINUTES = Number(process.argv[2] ?? 5);
 const START = join(import.meta.dirname, '../commands/start.ts');
 const SAMPLE_MS = 5000;
 const PAGE_MS = 3000;
-const MEGABYTE = 1024 ** 2;
 const MAX_MB = 2048;
 
 const ports = localPorts();
@@ -76,14 +75,11 @@ await runProgram(async () => {
   try {
     await step('Site started', () => isReady(program));
     const stopFollowing = followLargest(() => programBytes(program.pid ?? 0), SAMPLE_MS);
-    const browser = await chromium.launch(await chromiumLaunch());
     await step(`All pages opened for ${MINUTES} minutes`, () =>
-      walkFor(MINUTES, { browser, auth: ports.auth }),
+      withBrowser((browser) => walkFor(MINUTES, { browser, auth: ports.auth })),
     );
-    await browser.close();
-    const megabytes = stopFollowing() / MEGABYTE;
-    return reportFigures('Memory of the local site, in MB', [
-      { name: 'at its most', value: megabytes, atMost: MAX_MB },
+    return reportFigures('Memory of the local site', [
+      megabytes('at its most', stopFollowing(), { atMost: MAX_MB }),
     ]);
   } finally {
     const ended = once(program, 'exit');

@@ -1,12 +1,12 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { buildLocalSite } from '../build.ts';
-import { chromiumLaunch } from '../chromium.ts';
 import { bundleScript, readFirstPage } from '../page/earlyAssets.ts';
 import { runProgram, step } from '../terminal.ts';
-import { type Figure, median, reportFigures } from './figures.ts';
+import { type Figure, median, ms, ratio, reportFigures } from './figures.ts';
+import { withBrowser } from './harness.ts';
 import { demoFrontPage, reactPage, staticPage } from './paintPages.ts';
 import { serve, servedFile, serveSite, type ServedFile } from './serve.ts';
 import { measureUsable, type Usable } from './usable.ts';
@@ -117,17 +117,17 @@ function figuresOf({ throttling, home, plain }: Comparison): Figure[] {
   const paint = (name: 'lcp' | 'fcp'): Figure[] => {
     const label = `${name.toUpperCase()}, ${way}`;
     return [
-      { name: `${label}: home page`, value: home[name], unit: 'ms' },
-      { name: `${label}: static page`, value: plain[name], unit: 'ms' },
-      { name: `${label}: ratio`, value: home[name] / plain[name], digits: 2, ...ratioLimit },
+      ms(`${label}: home page`, home[name]),
+      ms(`${label}: static page`, plain[name]),
+      ratio(`${label}: ratio`, home[name] / plain[name], ratioLimit),
     ];
   };
   return [
     ...paint('lcp'),
     ...paint('fcp'),
     { name: `CLS, ${way}`, value: home.cls, digits: 3, atMost: MAX_CLS },
-    { name: `blocked, ${way}: home page`, value: home.blocked, unit: 'ms' },
-    { name: `blocked, ${way}: static page`, value: plain.blocked, unit: 'ms' },
+    ms(`blocked, ${way}: home page`, home.blocked),
+    ms(`blocked, ${way}: static page`, plain.blocked),
     {
       name: `score, ${way}: home page`,
       value: home.score,
@@ -153,9 +153,9 @@ async function compareUsable(browser: Browser): Promise<Figure[]> {
     const of = (visits: readonly Usable[]) =>
       median(visits.map((visit) => visit[key as keyof Usable]));
     return [
-      { name: `${name}: home page`, value: of(home), unit: 'ms' },
-      { name: `${name}: React alone`, value: of(react), unit: 'ms' },
-      { name: `${name}: ratio`, value: of(home) / of(react), digits: 2, atMost: MAX_USABLE_RATIO },
+      ms(`${name}: home page`, of(home)),
+      ms(`${name}: React alone`, of(react)),
+      ratio(`${name}: ratio`, of(home) / of(react), { atMost: MAX_USABLE_RATIO }),
     ];
   });
 }
@@ -173,22 +173,18 @@ async function compare(throttling: Throttling): Promise<Comparison> {
   return { throttling, home: medianPaint(home), plain: medianPaint(plain) };
 }
 
-async function measure(): Promise<Figure[]> {
-  const browser = await chromium.launch(await chromiumLaunch(DEBUGGING_PORT));
-  try {
-    const usable = await step('Visits that use the page', () => compareUsable(browser));
-    const applied = await step('Visits on a slow line', () => compare('devtools'));
-    const simulated = await step('Visits, slowness calculated', () => compare('simulate'));
-    return [...usable, ...figuresOf(applied), ...figuresOf(simulated)];
-  } finally {
-    await browser.close();
-  }
+async function measure(browser: Browser): Promise<Figure[]> {
+  const usable = await step('Visits that use the page', () => compareUsable(browser));
+  const applied = await step('Visits on a slow line', () => compare('devtools'));
+  const simulated = await step('Visits, slowness calculated', () => compare('simulate'));
+  return [...usable, ...figuresOf(applied), ...figuresOf(simulated)];
 }
 
 await runProgram(async () => {
   const stop = await startPages();
   try {
-    return reportFigures('The home page beside plain pages', await measure());
+    const figures = await withBrowser(measure, DEBUGGING_PORT);
+    return reportFigures('The home page beside plain pages', figures);
   } finally {
     await stop();
   }

@@ -1,9 +1,4 @@
-import {
-  LOCAL_HOST,
-  LOCAL_PROJECT_ID,
-  LOCAL_STORAGE_BUCKET,
-  type LocalPorts,
-} from '#src/config/local.ts';
+import { LOCAL_HOST, LOCAL_STORAGE_BUCKET, type LocalPorts } from '#src/config/local.ts';
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
@@ -11,6 +6,7 @@ import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { pages } from '../seed/demoContent.ts';
 import type { FirstPage } from '../page/earlyAssets.ts';
 import { derivePicture, type PublicCopy } from '../seed/pictures.ts';
+import { restDocument } from './restDocument.ts';
 import { serve, servedFile, type ServedFile } from './serve.ts';
 
 const TIMESTAMP = '1756800000000';
@@ -23,24 +19,15 @@ interface DemoFrontPage {
   serve: (ports: LocalPorts) => Promise<() => Promise<void>>;
 }
 
-const text = (stringValue: string): object => ({ stringValue });
-
-function document(pictures: { width: number; url: string }[], placeholder: string): object {
-  const values = pictures.map(({ width, url }) => ({
-    mapValue: { fields: { width: { integerValue: String(width) }, url: text(url) } },
-  }));
-  const picture = { placeholder: text(placeholder), sources: { arrayValue: { values } } };
-  return {
-    name: `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents/${documents.frontPage.build()}`,
-    fields: {
-      heroTitle: text(pages.frontPage.heroTitle),
-      heroSubtitle: text(pages.frontPage.heroSubtitle),
-      backgroundType: text('image'),
-      backgroundMedia: text(pictures.at(-1)?.url ?? ''),
-      picture: { mapValue: { fields: picture } },
-    },
-    updateTime: '2025-09-02T08:00:00.000000Z',
-  };
+function document(sources: { width: number; url: string }[], placeholder: string): object {
+  const { heroTitle, heroSubtitle } = pages.frontPage;
+  return restDocument(documents.frontPage.build(), {
+    heroTitle,
+    heroSubtitle,
+    backgroundType: 'image',
+    backgroundMedia: sources.at(-1)?.url ?? '',
+    picture: { placeholder, sources },
+  });
 }
 
 function storageFiles(copies: readonly PublicCopy[]): Map<string, ServedFile> {

@@ -37,3 +37,11 @@ export async function makePhotographs(count: number): Promise<Buffer[]> {
   }
   return Array.from({ length: count }, (_, index) => made[index % made.length] ?? Buffer.alloc(0));
 }
+
+/** A WebP of noise, which weighs about as much as a photograph of its size. */
+export function grain(size: { width: number; height: number }): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 18 };
+  return sharp({ create: { ...size, channels: 3, background: '#257', noise } })
+    .webp({ quality: 60, effort: 0 })
+    .toBuffer();
+}

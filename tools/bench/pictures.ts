@@ -1,13 +1,13 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { chromiumLaunch } from '../chromium.ts';
 import { runProgram, step } from '../terminal.ts';
-import { median, reportFigures } from './figures.ts';
+import { median, megabytes, ms, ratio, reportFigures } from './figures.ts';
+import { noteLongTasks, takeLongestTask, withBrowser } from './harness.ts';
 import { canMeasureMemory, followLargest, pageMemory } from './memory.ts';
 import { makePhotographs } from './photographs.ts';
 import { readSite, serve, servedFile, type ServedFile } from './serve.ts';
@@ -18,7 +18,6 @@ const PORT = 45_004;
 const PHOTOGRAPHS = 12;
 const ROUNDS = 3;
 const SAMPLE_MS = 20;
-const MEGABYTE = 1024 ** 2;
 const MAX_RATIO = 1.1;
 const MAX_MEMORY_MB = 819;
 const MAX_TASK_MS = 50;
@@ -76,18 +75,13 @@ interface PictureQueueModule {
 }
 
 /** Runs in the page: every photograph through the picture queue, as a batch of uploads would send them. */
-async function makeAll(count: number): Promise<{ pictureMs: number; longestTaskMs: number }> {
+async function makeAll(count: number): Promise<number> {
   const address = '/pictureQueue.js';
   const { createPictureQueue } = (await import(address)) as PictureQueueModule;
   const queue = createPictureQueue();
   const files = await Promise.all(
     Array.from({ length: count }, async (_, index) => (await fetch(`/${index}.jpg`)).blob()),
   );
-  let longestTaskMs = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration);
-  });
-  observer.observe({ type: 'longtask' });
   const start = performance.now();
   await Promise.all(files.map((file) => queue.make(file, { mark: 'shop', quality: 0.9 })));
   const pictureMs = (performance.now() - start) / count;
@@ -95,23 +89,18 @@ async function makeAll(count: number): Promise<{ pictureMs: number; longestTaskM
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
-  observer.disconnect();
-  return { pictureMs, longestTaskMs };
-}
-
-async function openPage(browser: Browser, origin: string): Promise<Page> {
-  const page = await browser.newPage();
-  await page.goto(origin);
-  return page;
+  return pictureMs;
 }
 
 /** Makes all photographs in a fresh page. */
 async function measureQueue(browser: Browser, origin: string, count: number): Promise<QueueRun> {
-  const page = await openPage(browser, origin);
+  const page = await browser.newPage();
+  await noteLongTasks(page);
+  await page.goto(origin);
   const peakOf = followLargest(await pageMemory(browser), SAMPLE_MS);
   try {
-    const measured = await page.evaluate(makeAll, count);
-    return { ...measured, peakBytes: peakOf() };
+    const pictureMs = await page.evaluate(makeAll, count);
+    return { pictureMs, peakBytes: peakOf(), longestTaskMs: await takeLongestTask(page) };
   } finally {
     peakOf();
     await page.close();
@@ -139,23 +128,16 @@ function report(browserRuns: readonly QueueRun[], sharpMs: readonly number[]): b
   const inBrowser = median(browserRuns.map(({ pictureMs }) => pictureMs));
   const inSharp = median(sharpMs);
   const peak = Math.max(...browserRuns.map(({ peakBytes }) => peakBytes));
+  const longestTask = Math.max(...browserRuns.map(({ longestTaskMs }) => longestTaskMs));
   const title = `${PHOTOGRAPHS} photographs of 24 megapixels: decoded, watermarked, three widths and a preview each`;
   return reportFigures(title, [
-    { name: 'a picture in Chromium, two workers', value: inBrowser, unit: 'ms' },
-    { name: 'a picture in sharp, two threads', value: inSharp, unit: 'ms' },
-    { name: 'Chromium : sharp', value: inBrowser / inSharp, digits: 2, atMost: MAX_RATIO },
-    {
-      name: 'peak memory of the page',
-      value: canMeasureMemory ? peak / MEGABYTE : undefined,
-      unit: 'MB',
+    ms('a picture in Chromium, two workers', inBrowser),
+    ms('a picture in sharp, two threads', inSharp),
+    ratio('Chromium : sharp', inBrowser / inSharp, { atMost: MAX_RATIO }),
+    megabytes('peak memory of the page', canMeasureMemory ? peak : undefined, {
       atMost: MAX_MEMORY_MB,
-    },
-    {
-      name: 'longest task of the page',
-      value: Math.max(...browserRuns.map(({ longestTaskMs }) => longestTaskMs)),
-      unit: 'ms',
-      atMost: MAX_TASK_MS,
-    },
+    }),
+    ms('longest task of the page', longestTask, { atMost: MAX_TASK_MS }),
   ]);
 }
 
@@ -165,22 +147,22 @@ async function bench(): Promise<boolean> {
   const site = join(FOLDER, 'site');
   await step('Picture queue built', () => buildPictureQueue(root, site));
   const stop = await servePictureQueue(PORT, site, photographs);
-  const browser = await chromium.launch(await chromiumLaunch());
   const origin = `http://${LOCAL_HOST}:${PORT}`;
   const browserRuns: QueueRun[] = [];
   const sharpMs: number[] = [];
   try {
-    await step('Warmed up', () => measureQueue(browser, origin, 2));
-    // In turns, so that other work of the machine slows both alike.
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      await step(`Round ${round} of ${ROUNDS}`, async () => {
-        browserRuns.push(await measureQueue(browser, origin, PHOTOGRAPHS));
-        sharpMs.push(await measureSharp(files));
-      });
-    }
+    await withBrowser(async (browser) => {
+      await step('Warmed up', () => measureQueue(browser, origin, 2));
+      // In turns, so that other work of the machine slows both alike.
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await step(`Round ${round} of ${ROUNDS}`, async () => {
+          browserRuns.push(await measureQueue(browser, origin, PHOTOGRAPHS));
+          sharpMs.push(await measureSharp(files));
+        });
+      }
+    });
     return report(browserRuns, sharpMs);
   } finally {
-    await browser.close();
     await stop();
   }
 }

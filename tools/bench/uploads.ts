@@ -3,16 +3,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { runProgram, step } from '../terminal.ts';
-import { noteLongTasks, publishAlbum, takeLongestTask, writePhotographs } from './albumJob.ts';
+import { publishAlbum, writePhotographs } from './albumJob.ts';
 import { firebasePorts, origin, withCountedSite } from './countedSite.ts';
-import { reportFigures } from './figures.ts';
+import { megabytes, ms, reportFigures } from './figures.ts';
 import { dashboardContext } from './growthScreens.ts';
+import { noteLongTasks, takeLongestTask } from './harness.ts';
 import { canMeasureMemory, followLargest, pageMemory } from './memory.ts';
 
 const FOLDER = join(import.meta.dirname, '../../.local/bench-uploads');
 const PICTURES = Number(process.argv[2] ?? 300);
 const SAMPLE_MS = 50;
-const MEGABYTE = 1024 ** 2;
 const MAX_MEMORY_MB = 819;
 const MAX_TASK_MS = 50;
 
@@ -43,24 +43,14 @@ async function measure(browser: Browser): Promise<boolean> {
     const seconds = (performance.now() - start) / 1000;
     const peak = peakOf();
     await page.requestGC();
-    const megabytes = (bytes: number) => (canMeasureMemory ? bytes / MEGABYTE : undefined);
+    const held = (bytes: number) => (canMeasureMemory ? bytes : undefined);
     return reportFigures(`${PICTURES} photographs of 24 megapixels, from drop to published`, [
       { name: 'all', value: seconds, unit: 's' },
       { name: 'a picture', value: seconds / PICTURES, unit: 's', digits: 2 },
-      { name: 'memory of the page before', value: megabytes(before), unit: 'MB' },
-      {
-        name: 'peak memory of the page',
-        value: megabytes(peak),
-        unit: 'MB',
-        atMost: MAX_MEMORY_MB,
-      },
-      { name: 'memory of the page afterwards', value: megabytes(memory()), unit: 'MB' },
-      {
-        name: 'longest task of the page',
-        value: await takeLongestTask(page),
-        unit: 'ms',
-        atMost: MAX_TASK_MS,
-      },
+      megabytes('memory of the page before', held(before)),
+      megabytes('peak memory of the page', held(peak), { atMost: MAX_MEMORY_MB }),
+      megabytes('memory of the page afterwards', held(memory())),
+      ms('longest task of the page', await takeLongestTask(page), { atMost: MAX_TASK_MS }),
     ]);
   } finally {
     peakOf();

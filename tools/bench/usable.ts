@@ -1,8 +1,8 @@
 import { devices, type Browser, type Page } from '@playwright/test';
+import { slowDown } from './harness.ts';
 
 /** Lighthouse's phone on a slow line, as it is applied to a visit. */
 const SLOW_LINE = {
-  offline: false,
   latency: 562.5,
   downloadThroughput: 184_320,
   uploadThroughput: 84_375,
@@ -44,10 +44,7 @@ export async function measureUsable(browser: Browser, url: string): Promise<Usab
   const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await slowDown(page, SLOW_LINE, CPU_SLOWDOWN);
     await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     const [link, answer] = await Promise.all([reachable(page, LINK), reachable(page, ANSWER)]);
     return { link, answer };

@@ -8,11 +8,12 @@ import { collections } from '#src/model/base/paths.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { runProgram, step } from '../terminal.ts';
-import { noteLongTasks, publishAlbum, takeLongestTask, writePhotographs } from './albumJob.ts';
+import { publishAlbum, writePhotographs } from './albumJob.ts';
 import { firebasePorts, origin, sitePorts, withCountedSite } from './countedSite.ts';
 import { type Figure, reportFigures } from './figures.ts';
 import { dashboardContext } from './growthScreens.ts';
 import { growShop, openShop, orderNumber } from './growthShop.ts';
+import { noteLongTasks, takeLongestTask } from './harness.ts';
 import { plainPriceSeconds } from './plainWrites.ts';
 import { workByHand } from './workshopByHand.ts';
 

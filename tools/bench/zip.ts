@@ -11,7 +11,8 @@ import { CLIENT_PIECE_BYTES } from '#src/model/clients/files.ts';
 import { buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { runProgram, step } from '../terminal.ts';
-import { reportFigures } from './figures.ts';
+import { megabytes, ms, ratio, reportFigures } from './figures.ts';
+import { noteLongTasks, takeLongestTask } from './harness.ts';
 import { browserBytes, canMeasureMemory, followLargest } from './memory.ts';
 import { serveSite } from './serve.ts';
 import {
@@ -45,16 +46,6 @@ interface ZipRun {
   longestTaskMs: number;
   /** Files that are not in the archive, or not as they were. */
   wrong: string[];
-}
-
-/** Records the tasks that block the page; browsers report those above 50 ms. */
-function watchTasks(): void {
-  const tasks: number[] = [];
-  Object.assign(window, { benchTasks: tasks, showSaveFilePicker: undefined });
-  const observer = new PerformanceObserver((entries) => {
-    tasks.push(...entries.getEntries().map(({ duration }) => duration));
-  });
-  observer.observe({ type: 'longtask' });
 }
 
 interface Asked {
@@ -91,15 +82,12 @@ interface Source {
 }
 
 async function open(page: Page, { address, button }: Source): Promise<void> {
-  const { key, value } = session();
-  await page.addInitScript(
-    ([name, content]) => {
-      window.localStorage.setItem('cookieConsent', 'accepted');
-      window.sessionStorage.setItem(name, content);
-    },
-    [key, value] as const,
-  );
-  await page.addInitScript(watchTasks);
+  await page.addInitScript(([name, content]) => {
+    Object.assign(window, { showSaveFilePicker: undefined });
+    window.localStorage.setItem('cookieConsent', 'accepted');
+    window.sessionStorage.setItem(name, content);
+  }, session());
+  await noteLongTasks(page);
   await page.goto(address);
   await page.getByRole('button', { name: button }).waitFor();
 }
@@ -165,7 +153,7 @@ async function measureZip(source: Source, originals: Originals): Promise<ZipRun>
     await fetchAll(page, asked.slice(0, PARALLEL));
     const fetchedBeforeMs = await fetchAll(page, asked);
 
-    await page.evaluate(() => (Reflect.get(window, 'benchTasks') as number[]).splice(0));
+    await takeLongestTask(page);
     const before = browserBytes(profile);
     const mostMemory = followLargest(() => browserBytes(profile), SAMPLE_MS);
     const saved = page.waitForEvent('download', { timeout: DEADLINE_MS });
@@ -175,11 +163,11 @@ async function measureZip(source: Source, originals: Originals): Promise<ZipRun>
     const zipMs = performance.now() - begun;
     const path = await download.path();
     const memoryBytes = mostMemory() - before;
-    const tasks = await page.evaluate(() => Reflect.get(window, 'benchTasks') as number[]);
+    const longestTaskMs = await takeLongestTask(page);
     const wrong = await wrongFiles(path, originals);
     // Fetched before and after, so that passing work of the machine slows both alike.
     const fetchMs = (fetchedBeforeMs + (await fetchAll(page, asked))) / 2;
-    return { fetchMs, zipMs, memoryBytes, longestTaskMs: Math.max(0, ...tasks), wrong };
+    return { fetchMs, zipMs, memoryBytes, longestTaskMs, wrong };
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });
@@ -190,16 +178,13 @@ function report(source: Source, run: ZipRun): boolean {
   const { fetchMs, zipMs, memoryBytes, longestTaskMs, wrong } = run;
   for (const name of wrong) console.log(`${name} is missing or differs`);
   return reportFigures(`${FILES} originals of ${FILE_BYTES / MEGABYTE} MB of ${source.name}`, [
-    { name: 'fetched', value: fetchMs, unit: 'ms' },
-    { name: 'fetched and packed', value: zipMs, unit: 'ms' },
-    { name: 'packed : fetched', value: zipMs / fetchMs, digits: 2, atMost: MAX_TIME_RATIO },
-    {
-      name: 'memory above start',
-      value: canMeasureMemory ? memoryBytes / MEGABYTE : undefined,
-      unit: 'MB',
+    ms('fetched', fetchMs),
+    ms('fetched and packed', zipMs),
+    ratio('packed : fetched', zipMs / fetchMs, { atMost: MAX_TIME_RATIO }),
+    megabytes('memory above start', canMeasureMemory ? memoryBytes : undefined, {
       atMost: MAX_MEMORY_MB,
-    },
-    { name: 'longest task', value: longestTaskMs, unit: 'ms', atMost: MAX_TASK_MS },
+    }),
+    ms('longest task', longestTaskMs, { atMost: MAX_TASK_MS }),
     { name: 'files that are wrong', value: wrong.length, atMost: 0 },
   ]);
 }

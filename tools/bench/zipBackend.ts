@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
+import type { LocalPorts } from '#src/config/local.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { CLIENT_FILE_PATH, clientAddresses, clientPaths } from '#src/model/clients/files.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
+import { sessionEntry } from './harness.ts';
+import { restAnswer, restDocument } from './restDocument.ts';
 import { type Find, serve, type ServedFile } from './serve.ts';
 
 const ORDER_ID = 'JF20260601ABCDEF123';
@@ -47,59 +50,39 @@ export function makeOriginals(count: number, bytes: number): Originals {
 }
 
 const BUYER = { uid: 'bench', email: 'bench@kunde.example' };
-const ROOT = `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
 const SECONDS_AHEAD = 3600;
-
-const text = (stringValue: string) => ({ stringValue });
-const list = (values: object[]) => ({ arrayValue: { values } });
-const map = (fields: object) => ({ mapValue: { fields } });
 
 function purchase({ count, pathOf }: Originals): object {
   const indexes = Array.from({ length: count }, (_, index) => index);
   const item = {
-    id: text('album'),
-    name: text('Album'),
-    type: text('album'),
-    price: { integerValue: '995' },
-    permanentBackupPath: text(pathOf(0)),
-    albumImages: list(
-      indexes.map((index) =>
-        map({
-          id: text(`picture-${index}`),
-          title: text(`Billede ${index}`),
-          order: { integerValue: String(index) },
-        }),
-      ),
-    ),
-    archivedFiles: list(
-      indexes.map((index) =>
-        map({
-          imageId: text(`picture-${index}`),
-          permanentBackupPath: text(pathOf(index)),
-          backupStatus: text('completed'),
-        }),
-      ),
-    ),
+    id: 'album',
+    name: 'Album',
+    type: 'album',
+    price: 995,
+    permanentBackupPath: pathOf(0),
+    albumImages: indexes.map((order) => ({
+      id: `picture-${order}`,
+      title: `Billede ${order}`,
+      order,
+    })),
+    archivedFiles: indexes.map((index) => ({
+      imageId: `picture-${index}`,
+      permanentBackupPath: pathOf(index),
+      backupStatus: 'completed',
+    })),
   };
-  const date = { timestampValue: '2026-06-01T10:00:00Z' };
-  return {
-    name: `${ROOT}/purchases/${ORDER_ID}`,
-    createTime: date.timestampValue,
-    updateTime: date.timestampValue,
-    fields: {
-      userId: text(BUYER.uid),
-      userEmail: text(BUYER.email),
-      items: list([map(item)]),
-      totalAmount: { integerValue: '995' },
-      paymentStatus: text('completed'),
-      purchaseDate: date,
-      // Before its first download a page asks whether the right of withdrawal may end.
-      firstDownloadAt: date,
-    },
-  };
+  const date = new Date('2026-06-01T10:00:00Z');
+  return restDocument(documents.purchase.build({ orderId: ORDER_ID }), {
+    userId: BUYER.uid,
+    userEmail: BUYER.email,
+    items: [item],
+    totalAmount: 995,
+    paymentStatus: 'completed',
+    purchaseDate: date,
+    // Before its first download a page asks whether the right of withdrawal may end.
+    firstDownloadAt: date,
+  });
 }
-
-const readTime = '2026-06-01T10:00:00Z';
 
 function json(value: unknown): ServedFile {
   return { type: 'application/json', body: [Buffer.from(JSON.stringify(value))] };
@@ -109,11 +92,11 @@ const firestore =
   (originals: Originals): Find =>
   (path, { body }) => {
     if (path.includes(':batchGet')) {
-      const { documents = [] } = JSON.parse(body) as { documents?: string[] };
-      return json(documents.map((missing) => ({ missing, readTime })));
+      const asked = JSON.parse(body) as { documents?: string[] };
+      const readTime = new Date().toISOString();
+      return json((asked.documents ?? []).map((missing) => ({ missing, readTime })));
     }
-    const isPurchases = body.includes('"purchases"');
-    return json(isPurchases ? [{ document: purchase(originals), readTime }] : [{ readTime }]);
+    return json(restAnswer(body.includes('"purchases"') ? [purchase(originals)] : []));
   };
 
 const auth: Find = () =>
@@ -162,6 +145,7 @@ function openedGallery({ count, bytes }: Originals): object {
   const pictures = Array.from({ length: count }, (_, index) => ({
     id: `picture${index}`,
     title: `Billede ${index}`,
+    fileName: `Billede_${index}.jpg`,
     order: index,
     originalPath: galleryPath(index),
     bytes,
@@ -207,8 +191,8 @@ export function galleryFunctions(originals: Originals): Find {
   };
 }
 
-/** Builds the entry that the SDK stores for a signed-in user. */
-export function session(): { key: string; value: string } {
+/** The entry of the buyer, who is signed in. */
+export function session(): readonly [key: string, value: string] {
   const now = Math.floor(Date.now() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
@@ -222,17 +206,6 @@ export function session(): { key: string; value: string } {
     firebase: { sign_in_provider: 'password', identities: {} },
   };
   const accessToken = `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-  const value = {
-    ...BUYER,
-    emailVerified: true,
-    isAnonymous: false,
-    stsTokenManager: {
-      accessToken,
-      refreshToken: 'bench',
-      expirationTime: (now + SECONDS_AHEAD) * 1000,
-    },
-    apiKey: 'local',
-    appName: '[DEFAULT]',
-  };
-  return { key: 'firebase:authUser:local:[DEFAULT]', value: JSON.stringify(value) };
+  const tokens = { accessToken, refreshToken: 'bench', expiresInSeconds: SECONDS_AHEAD };
+  return sessionEntry({ ...BUYER, ...tokens });
 }

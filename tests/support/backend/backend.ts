@@ -13,6 +13,7 @@ import {
 } from './interruptions.ts';
 import { clearHttp, functions } from './http.ts';
 import { clearRealtime, realtime } from './realtime.ts';
+import { appCheck, clearAppCheck } from './sdk/app.ts';
 
 /**
  * Firebase in memory. Below the repos of `src/data`, which are the real ones, modules of `sdk/` take
@@ -31,6 +32,7 @@ export const backend = {
   accounts,
   functions,
   realtime,
+  appCheck,
   fail,
   failNext,
   hold,
@@ -47,4 +49,5 @@ export async function clearBackend(): Promise<void> {
   clearAccounts();
   clearHttp();
   clearRealtime();
+  clearAppCheck();
 }

@@ -16,6 +16,8 @@ interface Follower {
   place: string;
   tell: () => void;
   fail: (error: Error) => void;
+  /** The connection is gone, and may come back. */
+  wait: () => void;
 }
 
 let stored: ReadonlyMap<string, Data> = new Map();
@@ -173,6 +175,9 @@ export const documents = {
   /** The connection of all who follow this breaks. */
   breakWatches: (place: string, error: Error = new AppError('network')): void =>
     takeFollowers(place).forEach((follower) => follower.fail(error)),
+  /** All who follow this are offline for a while. */
+  interruptWatches: (place: string): void =>
+    [...followers].filter((each) => each.place === place).forEach(({ wait }) => wait()),
   /** All who follow this hear nothing more, and are not told so. */
   silenceWatches: (place: string): void => void takeFollowers(place),
   watcherCount: (place: string): number =>

@@ -28,12 +28,6 @@ function isDeclared({ name, path }: { name: string; path: string }): boolean {
   );
 }
 
-/** Paths from the root; one that begins with a slash is an address of the site. */
-const pathsIn = (text: string) =>
-  [...text.matchAll(/`([^`\s]+)`/g)]
-    .map(([, span = '']) => span)
-    .filter((span) => /^[^/]+\/|\.(?:rules|json|html)$/.test(span));
-
 const layers = readdirSync(join(root, 'src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -59,10 +53,6 @@ const drawn = [...section('The rooms').matchAll(/^ *(\w.*) --> (.*)$/gm)].flatMa
 );
 
 describe('the page about the architecture', () => {
-  test('names only paths that are there', () => {
-    expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
-  });
-
   test('names each function and type in the file that declares it', () => {
     const missing = namedIn(page).filter((named) => !isDeclared(named));
     expect(missing.map(({ name, path }) => `${name} is not declared in ${path}`)).toEqual([]);

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const isThere = (path: string): boolean => existsSync(join(root, path));
 
 const REPOSITORY_PATH =
-  /(?<![\w./-])(?:src|functions|tests|e2e|packages|tools|demo|docs)\/[\w./-]*[\w/]/g;
+  /(?<![\w./-])(?:src|functions|rules|tests|e2e|packages|tools|demo|docs)\/[\w./-]*[\w/]/g;
 
 const pages = globSync(
   [
@@ -72,5 +72,57 @@ test.each(pages.filter((path) => /^(?:functions\/)?src\//.test(path)))(
     const named = [...read(path).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name);
     const cwd = join(root, dirname(path));
     expect(named.filter((name) => globSync(`**/${name}`, { cwd }).length === 0)).toEqual([]);
+  },
+);
+
+describe('the page about security', () => {
+  const page = read('docs/SECURITY.md');
+  const testsIn = (text: string) =>
+    [...text.matchAll(/`([\w/-]+\.(?:\w+\.)?(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
+  const threats = (page.split('\n## ')[1] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (threat|-)/.test(line));
+
+  test('has a test for each threat, and names only tests that are there', () => {
+    expect(threats.length).toBeGreaterThan(40);
+    expect(threats.filter((threat) => testsIn(threat).length === 0)).toEqual([]);
+    expect(testsIn(page).filter((path) => !isFound(path, 'docs/SECURITY.md'))).toEqual([]);
+  });
+});
+
+/** The names that the tables of the specification call tests by. */
+const testNames = new Set(
+  globSync(['tests/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], { cwd: root }).map((path) =>
+    basename(path).replace(/\.tsx?$/, ''),
+  ),
+);
+
+/** A path is told from the root or from `src`; one of a test is told without its ending. */
+const isPlace = (path: string): boolean =>
+  ['', 'src'].some((place) => ['', '.ts', '.tsx'].some((end) => isThere(join(place, path + end))));
+
+/** The files and tests that a line of a table names and that are not there. */
+function lost(line: string): string[] {
+  const [, , where = '', shownBy = ''] = line.split(/(?<!\\)\|/);
+  const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  let before = '';
+  const places = namesIn(where).filter((name) => {
+    // A file without a folder lies beside the one before it.
+    const path = name.includes('/') || isPlace(name) ? name : join(before, '..', name);
+    before = path;
+    return !isPlace(path);
+  });
+  const isShown = (name: string) => (name.includes('/') ? isPlace(name) : testNames.has(name));
+  return [...places, ...namesIn(shownBy).filter((name) => !isShown(name))];
+}
+
+test.each(readdirSync(join(root, 'docs/specification')))(
+  'the table %s names only files and tests that are there, and says of each row what shows it',
+  (file) => {
+    const lines = read(join('docs/specification', file)).split('\n');
+    const rows = lines.filter((line) => line.startsWith('| ') && !/^\| (built|-)/.test(line));
+    expect(rows.flatMap(lost)).toEqual([]);
+    const shownBy = (row: string) => row.split(/(?<!\\)\|/)[3] ?? '';
+    expect(rows.filter((row) => !/[a-z]/.test(shownBy(row)))).toEqual([]);
   },
 );

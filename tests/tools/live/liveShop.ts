@@ -23,6 +23,14 @@ export const withAppCheck = (provider: Business['appCheck']['provider']): Busine
   appCheck: { provider, siteKey: 'siteKey' },
 });
 
+/** The rules for passwords of a shop. */
+export const passwordRules = {
+  minPasswordLength: 8,
+  maxPasswordLength: 128,
+  containsUppercaseCharacter: true,
+  containsNonAlphanumericCharacter: true,
+};
+
 /** The values that a live shop has in `.env`. */
 export const environment = [
   'VITE_FIREBASE_API_KEY=key',
@@ -148,16 +156,7 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
       client: { permissions: { disabledUserDeletion: true } },
       passwordPolicyConfig: {
         passwordPolicyEnforcementState: 'ENFORCE',
-        passwordPolicyVersions: [
-          {
-            customStrengthOptions: {
-              minPasswordLength: 8,
-              maxPasswordLength: 128,
-              containsUppercaseCharacter: true,
-              containsNonAlphanumericCharacter: true,
-            },
-          },
-        ],
+        passwordPolicyVersions: [{ customStrengthOptions: passwordRules }],
       },
       mfa: { providerConfigs: [{ ...enabled, totpProviderConfig: { adjacentIntervals: 1 } }] },
       notification: {

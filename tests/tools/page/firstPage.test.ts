@@ -41,15 +41,8 @@ describe('the first page', () => {
   });
 
   test('its picture waits until it is shown, in the width that fits', () => {
-    const sources = {
-      arrayValue: {
-        values: [
-          {
-            mapValue: { fields: { url: { stringValue: '/480' }, width: { integerValue: '480' } } },
-          },
-        ],
-      },
-    };
+    const source = { url: { stringValue: '/480' }, width: { integerValue: '480' } };
+    const sources = { arrayValue: { values: [{ mapValue: { fields: source } }] } };
     const html = render(stored({ backgroundMedia: '/hero.webp' }, { sources }));
     const [image = ''] = /<img[^>]*>/.exec(html) ?? [];
     expect(image).toContain('src="/hero.webp"');

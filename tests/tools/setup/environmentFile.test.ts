@@ -38,8 +38,3 @@ test('a project that somebody wrote is not replaced, but told of', () => {
   expect(contradictions(present, { ...business, project: 'et-andet' })).toEqual([]);
   expect(completedEnvironment(present, example, business)).toBe(present);
 });
-
-test('doing it again changes nothing', () => {
-  const once = completedEnvironment('VITE_BACKEND=local\n', example, business);
-  expect(completedEnvironment(once, example, business)).toBe(once);
-});

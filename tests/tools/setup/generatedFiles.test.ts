@@ -10,35 +10,21 @@ import {
 import { readSiteConfig } from '../../../tools/setup/siteConfig.ts';
 import { checkout, example, generatedTexts, root, testBusiness } from './checkout.ts';
 
-const addresses = (count: number) =>
-  Array.from({ length: count }, (_, at) => `ejer${String(at)}@klitlys.example`);
-
 test('everything that repeats the configuration of this repository is up to date', async () => {
   expect(await staleFiles(root, readSiteConfig(root))).toEqual([]);
 });
 
 describe('another business', () => {
-  test('makes all files stale that name the one before, and writing mends them', async () => {
-    const folder = checkout();
-    await writeGenerated(folder, testBusiness);
-    expect(await staleFiles(folder, testBusiness)).toEqual([]);
-    expect(await staleFiles(folder, example)).toEqual([
-      'firestore.rules',
-      'storage.rules',
-      'database.rules.json',
-      'firebase.json',
-      'cors.json',
-      '.firebaserc',
-    ]);
-    await writeGenerated(folder, example);
-    expect(await staleFiles(folder, example)).toEqual([]);
-  });
-
   test('takes the place of the one before everywhere, which can come back', async () => {
     const folder = checkout();
     await writeGenerated(folder, testBusiness);
     const before = generatedTexts(folder);
+    expect(await staleFiles(folder, example)).toEqual([
+      ...['firestore.rules', 'storage.rules', 'database.rules.json'],
+      ...['firebase.json', 'cors.json', '.firebaserc'],
+    ]);
     await writeGenerated(folder, example);
+    expect(await staleFiles(folder, example)).toEqual([]);
     // The schema lists all regions, whatever the business is.
     const { 'site.config.schema.json': schema, ...others } = generatedTexts(folder);
     const texts = Object.values(others).join('\n');
@@ -50,9 +36,9 @@ describe('another business', () => {
     expect(generatedTexts(folder)).toEqual(before);
   });
 
-  test.each([1, 2, 5])('with %i owners has rules that are sound', async (count) => {
+  test.each([1, 5])('with %i owners has rules that are sound', async (count) => {
     const folder = checkout();
-    const ownerEmails = addresses(count);
+    const ownerEmails = Array.from({ length: count }, (_, at) => `ejer${at}@klitlys.example`);
     await writeGenerated(folder, { ...example, ownerEmails, presenceEmails: ownerEmails });
     requireSoundRules(folder, ['database', 'storage']);
     const database = readFileSync(join(folder, 'database.rules.json'), 'utf8');

@@ -56,9 +56,10 @@ test('everything is asked about, and the words at the foot of the page follow th
   expect(others).toEqual(['$schema', 'copyrightText']);
 });
 
-test('Enter keeps everything, and there is nothing to write', async () => {
+test('Enter keeps everything, and neither that nor a no at the end is written', async () => {
   const { site, said, asked } = await talk({});
-  expect(site).toBeUndefined();
+  const refused = await talk({ businessName: ['Klitlys'] }, { confirmed: 'nej' });
+  expect([site, refused.site]).toEqual([undefined, undefined]);
   expect(said.at(-1)).toBe('Intet er ændret.');
   expect(asked).toHaveLength(fields.length);
   expect(asked[0]).toBe('1. Hvad hedder virksomheden (det registrerede navn)? [Jerslev Foto]');
@@ -112,51 +113,23 @@ test('whoever answers everything has described another business', async () => {
 describe('an answer that does not fit is explained, and asked for again', () => {
   test.each([
     ['cvrNumber', '12345678', 'Et CVR-nummer har otte cifre, og det sidste skal passe'],
-    ['cvrNumber', '1234567', 'Et CVR-nummer har otte cifre'],
     ['vat', 'måske', 'Svar ja eller nej.'],
-    ['address.postalCode', '974', 'Et postnummer har fire cifre.'],
-    ['email', 'kontakt', 'Skriv en e-mailadresse'],
     ['email', 'foto@kærlig.dk', 'Æ, ø og å kan ikke bruges.'],
     ['phone', '2030405', 'Skriv otte cifre'],
-    ['social.url', 'instagram.com/foto', 'begyndende med https://.'],
-    ['mobilePayNumber', '1234567', 'fem eller seks cifre for en virksomhed, otte for en telefon'],
-    ['bankAccount.registrationNumber', '123', 'Et registreringsnummer har fire cifre.'],
-    ['bankAccount.accountNumber', '12345678901', 'Et kontonummer har fem til ti cifre.'],
-    ['orderIdPrefix', 'J1', 'Skriv to bogstaver fra A til Z.'],
-    ['ownerEmails', 'ejer', 'Skriv en e-mailadresse'],
     ['ownerEmails', 'a@b.dk, A@b.dk', 'Hver adresse må stå én gang.'],
     ['presenceEmails', 'en@anden.dk', 'en eller flere af administratorernes adresser'],
     ['presenceNames', 'Asta', 'Skriv ét navn for hver af adresserne.'],
-    ['origin', 'http://foto.dk', 'Skriv et domæne'],
     ['origin', 'foto.dk/forside', 'Skriv et domæne'],
-    ['origin', 'blåfoto.dk', 'xn--'],
-    ['project', 'Foto', 'Et id har 6 til 30 små bogstaver'],
-    ['region', 'danmark', 'Vælg en af disse: europe-west1, '],
-    ['discounts', 'måske', 'Svar ja eller nej.'],
-    ['licences', 'ja', 'Svar nej, eller skriv to priser'],
     ['licences', 'x2', 'Svar nej, eller skriv to priser'],
-    ['licences', 'x0.5, 500', 'Svar nej, eller skriv to priser'],
     ['licences', 'dyrt, 500', 'Svar nej, eller skriv to priser'],
-    ['licences', '1,5', 'Svar nej, eller skriv to priser'],
     ['licences', 'x2, 1000', 'Erhverv må ikke koste mindre end sociale medier'],
-    ['licences', 'x4, x2', 'Erhverv må ikke koste mindre end sociale medier'],
     ['giftCards', 'ja', 'Svar nej, eller skriv antal år'],
-    ['giftCards', '3, use, 5000, 100, -, -, -, 500', 'Svar nej, eller skriv antal år'],
-    ['giftCards', '4, use, 100, 5000, -, -, -, 500', 'Højst 3 år'],
-    ['giftCards', '3, brug, 100, 5000, -, -, -, 500', 'Svar nej, eller skriv antal år'],
     ['giftCards', '3, use, 100, 5000, -, -, -, mange', 'Svar nej, eller skriv antal år'],
-    ['payments.mobilePay', 'ja', 'Svar manual eller automatic.'],
     ['payments.card', 'ja', 'Kort kan kun tages med automatic.'],
-    ['consent', 'ja', 'Svar wall eller choice.'],
-    ['reminders', '30', 'to hele tal fra 1 til 365'],
+    ['reminders', 'syv, 30', 'to hele tal fra 1 til 365'],
     ['reminders', '30, 7', 'Det andet er størst.'],
-    ['reminders', '7, 30, 60', 'to hele tal'],
-    ['reminders', 'syv, 30', 'to hele tal'],
     ['ledgerAccounts.dinero', '1000, 1050', 'seks værdier med komma imellem'],
     ['ledgerAccounts.billy', '1110, , 5710, 5720, -', 'seks værdier'],
-    ['ledgerAccounts.economic', '1, 2, 3, 4, U25, 6, 7', 'seks værdier'],
-    ['bucket', 'Min Bucket', 'små bogstaver, cifre, punktummer'],
-    ['appCheck', 'recaptcha-v3', 'et mellemrum og nøglen'],
     ['appCheck', 'turnstile nøgle', 'recaptcha-enterprise eller recaptcha-v3'],
   ])('%s: %s', async (field, typed, rule) => {
     const { said, asked } = await talk({ [field]: [typed] });
@@ -172,27 +145,12 @@ test('who is shown as online follows the owners', async () => {
   expect(site?.presenceNames).toEqual(['Villads']);
 });
 
-test('words at the foot of the page that somebody chose are kept', async () => {
-  const present = { ...testBusiness, copyrightText: 'Alle rettigheder forbeholdes' };
-  const { site } = await talk({ businessName: ['Klitlys'] }, { present });
+test('App Check takes its key along, and a dash takes a project back', async () => {
+  const typed = { appCheck: ['recaptcha-v3  6Lkey'], project: ['-'] };
+  const { site, said } = await talk(typed, { present: { ...testBusiness, project: 'et-andet' } });
   expect(site).toMatchObject({
-    businessName: 'Klitlys',
-    copyrightText: 'Alle rettigheder forbeholdes',
-  });
-});
-
-test('a project may be taken back', async () => {
-  const { site, asked } = await talk({ project: ['-'] }, { present: example });
-  expect(asked.some((question) => question.endsWith('[klitlys-eksempel]'))).toBe(true);
-  expect(site?.project).toBe('');
-});
-
-test('App Check takes its key along, and a bucket its own name', async () => {
-  const typed = { appCheck: ['recaptcha-v3  6Lkey'], bucket: ['mit-projekt.appspot.com'] };
-  const { site, said } = await talk(typed);
-  expect(site).toMatchObject({
+    project: '',
     appCheck: { provider: 'recaptcha-v3', siteKey: '6Lkey' },
-    bucket: 'mit-projekt.appspot.com',
   });
   expect(said).toContain('appCheck: none → recaptcha-v3 6Lkey');
 });
@@ -262,11 +220,6 @@ test.each([
   expect(await Promise.all(warnings)).toEqual([1, 0]);
 });
 
-test('nothing is returned for a no at the end', async () => {
-  const { site } = await talk({ businessName: ['Klitlys'] }, { confirmed: 'nej' });
-  expect(site).toBeUndefined();
-});
-
 test('cards go with automatic payments', async () => {
   const payments = { mobilePay: 'automatic', card: true } as const;
   const present = { ...testBusiness, payments };
@@ -281,10 +234,7 @@ test('cards go with automatic payments', async () => {
 describe('a file that does not fit is opened, and mended', () => {
   test.each<[string, object, string?]>([
     ['payments.card', { payments: { mobilePay: 'manual', card: true } }, 'nej'],
-    ['orderIdPrefix', { orderIdPrefix: 'jf' }, 'JF'],
     ['address.city', { address: { ...testBusiness.address, city: 3 } }, 'Jerslev'],
-    ['ledgerAccounts.billy', { ledgerAccounts: { ...testBusiness.ledgerAccounts, billy: null } }],
-    ['presenceEmails', { presenceEmails: undefined }],
     ['presenceNames', { presenceNames: ['Asta'] }],
     ['reminders', { reminders: { afterDays: 30, expireAfterDays: 7 } }],
     ['giftCards', { giftCards: true }, 'nej'],
@@ -300,14 +250,6 @@ describe('a file that does not fit is opened, and mended', () => {
     expect(said).toContain(questionOf(field)?.rule);
     expect(said).toContain(`${field}: passer ikke → ${answer}`);
     expect(asked.filter((question) => question.endsWith('[]'))).not.toEqual([]);
-  });
-
-  test('what the rules could not see at first is asked about again', async () => {
-    const present = { ...testBusiness, presenceNames: ['Asta'], vat: 'ja' };
-    const typed = { vat: ['ja'], presenceNames: ['', 'Asta, Villads'] };
-    const { site, said } = await talk(typed, { present });
-    expect(site).toEqual(testBusiness);
-    expect(said).toContain(questionOf('presenceNames')?.rule);
   });
 
   test('fields that nobody knows are named, and left out', async () => {

@@ -99,13 +99,11 @@ test('it starts again when the form around it says so, and nobody else', async (
   expect(provider.reset).toHaveBeenCalledWith(7);
 });
 
-test('a script that was blocked is told', async () => {
+test('a script that was blocked is told, and one that is not ready after 30 seconds', async () => {
   await open();
   script()?.dispatchEvent(new Event('error'));
   expect(news()).toEqual([{ kind: 'begun' }, { kind: 'failed' }]);
-});
-
-test('a script that never gets ready counts as blocked after 30 seconds', async () => {
+  told.mockReset();
   vi.useFakeTimers();
   provider.ready.mockReset();
   await openDrawn();

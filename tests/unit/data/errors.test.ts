@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { fromSdk, guarded } from '#src/data/errors.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromSdk, guarded, withDeadline } from '#src/data/errors.ts';
+import { firebaseApp } from '#src/data/sdk/app.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
 const sdkError = (code: string, message = '') => Object.assign(new Error(message), { code });
@@ -7,32 +8,12 @@ const sdkError = (code: string, message = '') => Object.assign(new Error(message
 describe('fromSdk', () => {
   test.each([
     ['permission-denied', 'permission-denied'],
-    ['unauthenticated', 'unauthenticated'],
-    ['not-found', 'not-found'],
-    ['already-exists', 'already-exists'],
-    ['aborted', 'aborted'],
-    ['cancelled', 'cancelled'],
-    ['invalid-argument', 'invalid-argument'],
     ['unavailable', 'network'],
     ['deadline-exceeded', 'timeout'],
     ['resource-exhausted', 'quota-exceeded'],
-    ['auth/user-not-found', 'auth/user-not-found'],
-    ['auth/wrong-password', 'auth/wrong-password'],
     ['auth/invalid-credential', 'auth/invalid-credential'],
     ['auth/invalid-login-credentials', 'auth/invalid-credential'],
-    ['auth/too-many-requests', 'auth/too-many-requests'],
-    ['auth/expired-action-code', 'auth/expired-action-code'],
-    ['auth/invalid-action-code', 'auth/invalid-action-code'],
-    ['auth/weak-password', 'auth/weak-password'],
-    ['auth/invalid-email', 'auth/invalid-email'],
     ['auth/network-request-failed', 'network'],
-    ['auth/user-disabled', 'auth/user-disabled'],
-    ['auth/requires-recent-login', 'auth/requires-recent-login'],
-    ['auth/invalid-continue-uri', 'auth/invalid-continue-uri'],
-    ['auth/missing-continue-uri', 'auth/missing-continue-uri'],
-    ['auth/unauthorized-continue-uri', 'auth/unauthorized-continue-uri'],
-    ['auth/operation-not-allowed', 'auth/operation-not-allowed'],
-    ['auth/email-already-in-use', 'auth/email-already-in-use'],
     ['auth/user-token-expired', 'auth/session-expired'],
     ['storage/unauthorized', 'permission-denied'],
     ['storage/unauthenticated', 'unauthenticated'],
@@ -47,43 +28,43 @@ describe('fromSdk', () => {
   });
 
   test.each([
-    ['The query requires an index. You can create it here: https://…', 'index-missing'],
-    ['the stored version does not match the required base version', 'aborted'],
-  ])('failed-precondition (%s) is %s', (message, expected) => {
-    expect(fromSdk(sdkError('failed-precondition', message)).code).toBe(expected);
+    ...['unauthenticated', 'not-found', 'already-exists', 'aborted', 'cancelled'],
+    ...['invalid-argument', 'auth/user-not-found', 'auth/wrong-password'],
+    ...['auth/too-many-requests', 'auth/expired-action-code', 'auth/invalid-action-code'],
+    ...['auth/weak-password', 'auth/invalid-email', 'auth/user-disabled'],
+    ...['auth/requires-recent-login', 'auth/invalid-continue-uri', 'auth/missing-continue-uri'],
+    ...['auth/unauthorized-continue-uri', 'auth/operation-not-allowed'],
+    'auth/email-already-in-use',
+  ])('%s keeps its name', (code) => {
+    expect(fromSdk(sdkError(code)).code).toBe(code);
   });
 
-  test('a request that took too long has run out of time', () => {
-    expect(fromSdk(new DOMException('signal timed out', 'TimeoutError')).code).toBe('timeout');
+  const fetchFailures = ['Failed to fetch', 'NetworkError when attempting to fetch', 'Load failed'];
+  const importFailure =
+    'Importing a module script failed: error loading dynamically imported module';
+
+  test.each<[string, unknown, string]>([
+    ['a missing index', sdkError('failed-precondition', 'requires an index. See'), 'index-missing'],
+    ['an old version', sdkError('failed-precondition', 'does not match the base'), 'aborted'],
+    ['a request that took too long', new DOMException('late', 'TimeoutError'), 'timeout'],
+    ...[...fetchFailures, importFailure].map((message): [string, unknown, string] => [
+      `a part of the site that cannot be fetched (${message})`,
+      new TypeError(message),
+      'network',
+    ]),
+    ...fetchFailures.map((message): [string, unknown, string] => [
+      `a request of Firestore that found no way (${message})`,
+      sdkError('unknown', `Request failed with error: ${message}`),
+      'network',
+    ]),
+    ['an answer that says nothing', sdkError('unknown', 'Request failed: Teapot'), 'unknown'],
+    ['a fault of our own', new TypeError('x is not a function'), 'unknown'],
+    ['an error that only looks so', new Error('Failed to fetch'), 'unknown'],
+    ['a text', 'text', 'unknown'],
+    ['nothing', null, 'unknown'],
+  ])('%s is told as such', (_what, thrown, code) => {
+    expect(fromSdk(thrown).code).toBe(code);
   });
-
-  test.each([
-    'Failed to fetch',
-    'NetworkError when attempting to fetch resource.',
-    'Load failed',
-    'Importing a module script failed: error loading dynamically imported module',
-  ])('a part of the site that cannot be fetched (%s) is a lost network', (message) => {
-    expect(fromSdk(new TypeError(message)).code).toBe('network');
-  });
-
-  test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'a request of Firestore that found no way (%s) is a lost network',
-    (message) => {
-      const wrapped = sdkError('unknown', `Request failed with error: ${message}`);
-      expect(fromSdk(wrapped).code).toBe('network');
-    },
-  );
-
-  test('an answer of Firestore that says nothing is unknown', () => {
-    expect(fromSdk(sdkError('unknown', 'Request failed with error: Teapot')).code).toBe('unknown');
-  });
-
-  test.each([new TypeError('x is not a function'), new Error('Failed to fetch'), 'text', null, 5])(
-    '%s is unknown',
-    (thrown) => {
-      expect(fromSdk(thrown).code).toBe('unknown');
-    },
-  );
 
   test('keeps what was thrown as its cause, and an own error as it is', () => {
     const thrown = sdkError('unavailable');
@@ -101,4 +82,29 @@ describe('guarded', () => {
       code: 'network',
     });
   });
+});
+
+describe('withDeadline', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('passes on what comes in time and leaves no timer behind', async () => {
+    await expect(withDeadline(Promise.resolve(5))).resolves.toBe(5);
+    await expect(withDeadline(Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('after ten seconds a write is not confirmed', async () => {
+    const outcome = expect(withDeadline(new Promise(() => undefined))).rejects.toMatchObject({
+      code: 'not-confirmed',
+    });
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await outcome;
+  });
+});
+
+test('without keys nothing of Firebase is begun, and it is said why', () => {
+  expect(firebaseApp).toThrow(expect.objectContaining({ code: 'not-configured' }));
 });

@@ -21,14 +21,10 @@ afterEach(() => {
 });
 
 describe('analytics', () => {
-  test('does nothing before it is started', () => {
+  test('loads Google’s script once it is started, and tells pages and leads one by one', () => {
     trackPage('/priser', 'Priser');
     trackLead();
-    expect(sent()).toEqual([]);
-    expect(scripts()).toEqual([]);
-  });
-
-  test('loads Google’s script once, and tells pages and leads one by one', () => {
+    expect([sent(), scripts()]).toEqual([[], []]);
     startMeasuring(ID);
     startMeasuring(ID);
     trackPage('/priser', 'Priser');
@@ -42,10 +38,7 @@ describe('analytics', () => {
       ['event', 'generate_lead'],
     ]);
     expect(isDisabled()).toBe(false);
-  });
-
-  test('commands are what Google’s script takes for commands', () => {
-    startMeasuring(ID);
+    // Google's script takes nothing else for a command.
     const [first] = (window as unknown as { dataLayer: unknown[] }).dataLayer;
     expect(Object.prototype.toString.call(first)).toBe('[object Arguments]');
   });

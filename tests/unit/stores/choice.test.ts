@@ -22,30 +22,23 @@ function anotherTabKeeps(text: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }));
 }
 
-test('the shop is open before any answer, and nothing else is allowed', () => {
+test('the shop is open before any answer, and each purpose has an answer of its own', () => {
   expect(hasConsent()).toBe(true);
   expect(allowed()).toEqual([]);
   expect(localStorage.length).toBe(0);
-});
-
-test('each purpose has an answer of its own', () => {
   setChoice({ statistics: true, convenience: false });
   expect(allowed()).toEqual(['statistics']);
+  // A random name, which stays.
+  const { browser } = choiceOf();
+  expect(browser).toMatch(/^[0-9a-f-]{36}$/);
   setChoice({ botCheck: true });
   expect(allowed()).toEqual(['statistics', 'botCheck']);
   expect(kept()).toMatchObject({
     answers: { statistics: true, botCheck: true, convenience: false },
     revision: 2,
     isLogged: false,
+    browser,
   });
-});
-
-test('the browser keeps its random name', () => {
-  setChoice({ statistics: true });
-  const { browser } = choiceOf();
-  expect(browser).toMatch(/^[0-9a-f-]{36}$/);
-  setChoice({ statistics: false });
-  expect(choiceOf().browser).toBe(browser);
 });
 
 test('a no removes what the purpose has left', () => {

@@ -38,17 +38,13 @@ test.each([
   ['accepted', 'accepted'],
   ['declined', 'declined'],
   ['maybe', null],
-])('another tab decides %s: %s', (stored, expected) => {
+])('another tab decides %s, while it is followed: %s', (stored, expected) => {
   const stop = followConsent();
   decideInAnotherTab(stored);
   stop();
   expect(useConsent.getState().value).toBe(expected);
-});
-
-test('after the end of following another tab changes nothing', () => {
-  followConsent()();
-  decideInAnotherTab('accepted');
-  expect(useConsent.getState().value).toBeNull();
+  decideInAnotherTab(stored === 'declined' ? 'accepted' : 'declined');
+  expect(useConsent.getState().value).toBe(expected);
 });
 
 const KEY = 'cookieConsent';

@@ -7,11 +7,8 @@ beforeEach(() => {
   useSession.setState(useSession.getInitialState(), true);
 });
 
-test('nothing is known at first', () => {
+test('nothing is known at first, then somebody signs in and out', () => {
   expect(useSession.getState()).toEqual({ status: 'unknown', user: null });
-});
-
-test('somebody signs in and out', () => {
   sessionChanged(user);
   expect(useSession.getState()).toEqual({ status: 'signedIn', user });
   sessionChanged(null);

@@ -1,23 +1,18 @@
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
-import type { QuerySpec } from '#src/data/firestore/port.ts';
+import type { Observer, QuerySpec } from '#src/data/firestore/port.ts';
 import { find, follow, query } from '../documents.ts';
 import { passWatch } from '../interruptions.ts';
 
-/* Stands in for `src/data/sdk/firestoreLive.ts`. It is never offline: a test breaks a connection instead. */
-
-interface Observer<Value> {
-  onNext: (value: Value) => void;
-  onError: (thrown: unknown) => void;
-}
+/* Stands in for `src/data/sdk/firestoreLive.ts`. */
 
 function watch<Value>(
   place: string,
   read: () => Value,
-  { onNext, onError }: Observer<Value>,
+  { onNext, onError, onOffline }: Observer<Value>,
 ): () => void {
   const tell = () => onNext(read());
   const begin = () => {
-    const stop = follow({ place, tell, fail: onError });
+    const stop = follow({ place, tell, fail: onError, wait: onOffline });
     tell();
     return stop;
   };

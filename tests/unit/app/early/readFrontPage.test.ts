@@ -11,8 +11,8 @@ const nothing = {
 
 const source = (url: unknown, width: unknown) => ({ mapValue: { fields: { url, width } } });
 
-describe('readFrontPage', () => {
-  test('reads what the hero needs', () => {
+describe('the front page', () => {
+  test('is read for what the hero needs', () => {
     const sources = [
       source({ stringValue: '/480.webp' }, { integerValue: '480' }),
       source({ stringValue: '/960.webp' }, { doubleValue: 960 }),

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { receivedFiles, sendFiles } from '#src/lib/zip/fileChannel.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readInOrder, receivedFiles, sendFiles } from '#src/lib/zip/fileChannel.ts';
 import type { PackedFile } from '#src/lib/zip/messages.ts';
 
 let channel: MessageChannel;
@@ -41,14 +41,47 @@ test('the memory of a picture goes over and comes back', async () => {
   expect((received.value as PackedFile).content).toHaveLength(0);
 });
 
-test('what goes wrong while packing is told', async () => {
-  const archive = sendFiles(filesOf([]), channel.port1);
+test('what goes wrong while packing, and while reading, is told', async () => {
+  const packed = sendFiles(filesOf([]), channel.port1);
   channel.port2.postMessage({ kind: 'failed', code: 'quota-exceeded' });
-  await expect(archive).rejects.toMatchObject({ code: 'quota-exceeded' });
+  await expect(packed).rejects.toMatchObject({ code: 'quota-exceeded' });
+  const read = sendFiles(filesOf([], new Error('nothing came')), channel.port1);
+  void receivedFiles(channel.port2).next();
+  await expect(read).rejects.toThrow('nothing came');
 });
 
-test('what goes wrong while reading is told', async () => {
-  const archive = sendFiles(filesOf([], new Error('nothing came')), channel.port1);
-  void receivedFiles(channel.port2).next();
-  await expect(archive).rejects.toThrow('nothing came');
+const MEGABYTE = 1024 * 1024;
+
+describe('reading several files', () => {
+  const entries = (count: number, bytes: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: String(index), name: '', bytes }));
+
+  async function run(count: number, bytes: number) {
+    let open = 0;
+    let most = 0;
+    const seen: string[] = [];
+    const load = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return new Uint8Array(1);
+    };
+    for await (const { entry } of readInOrder(entries(count, bytes), load)) {
+      seen.push(entry.id);
+      open -= 1;
+    }
+    return { seen, most };
+  }
+
+  test('keeps their order and a few at once', async () => {
+    const { seen, most } = await run(10, MEGABYTE);
+    expect(seen).toEqual(entries(10, 1).map(({ id }) => id));
+    expect(most).toBe(5);
+  });
+
+  test('holds fewer of those that are large', async () => {
+    const { seen, most } = await run(4, 80 * MEGABYTE);
+    expect(seen).toHaveLength(4);
+    expect(most).toBeLessThanOrEqual(2);
+  });
 });

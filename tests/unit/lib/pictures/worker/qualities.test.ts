@@ -1,38 +1,37 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { convertGif, cropPicture } from '#src/lib/crop/worker/cropPicture.ts';
-import * as canvas from '#src/lib/pictures/worker/canvas.ts';
-import { decode, encodeWebp } from '#src/lib/pictures/worker/canvas.ts';
 import { makePicture } from '#src/lib/pictures/worker/makePicture.ts';
-import type { Size } from '#src/model/base/geometry.ts';
 
-vi.mock('#src/lib/pictures/webp.ts', () => ({ bareWebpUrl: () => 'data:,' }));
-vi.mock('#src/model/watermarks/pictureMarks.ts', () => ({ pictureMarks: () => [] }));
-vi.mock('#src/lib/pictures/worker/canvas.ts');
+/** The width and quality of each encoding, in order. */
+const encoded: [width: number, quality: number][] = [];
 
-const photo = { width: 3000, height: 2000 };
+/** A canvas that draws nothing, and notes how it is encoded. */
+class SilentCanvas {
+  readonly width: number;
+  readonly height: number;
 
-/** A canvas that only knows how large it is. */
-function sheetOf({ width, height }: Size): canvas.Surface {
-  const plain: unknown = { canvas: { width, height }, context: { drawImage: vi.fn() } };
-  return plain as canvas.Surface;
-}
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
 
-/** Returns the quality at which each width was encoded. */
-function qualities(): [width: number, quality: number][] {
-  return vi.mocked(encodeWebp).mock.calls.map(([sheet, quality]) => [sheet.canvas.width, quality]);
+  getContext = () => new Proxy({}, { get: () => () => ({ addColorStop: vi.fn() }) });
+
+  convertToBlob({ type, quality }: { type: string; quality: number }): Promise<Blob> {
+    encoded.push([this.width, quality]);
+    return Promise.resolve(new Blob([], { type }));
+  }
 }
 
 beforeEach(() => {
-  vi.mocked(canvas.newSurface).mockImplementation(sheetOf);
-  vi.mocked(canvas.scaledSurface).mockImplementation((_source, size) => sheetOf(size));
-  vi.mocked(decode).mockResolvedValue({ ...photo, close: vi.fn() });
-  vi.mocked(encodeWebp).mockResolvedValue(new Blob([], { type: 'image/webp' }));
+  encoded.length = 0;
+  vi.stubGlobal('OffscreenCanvas', SilentCanvas);
+  vi.stubGlobal('createImageBitmap', () => ({ width: 3000, height: 2000, close: vi.fn() }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('every published width and the preview are kept as their place demands', async () => {
-  await makePicture(new Blob(), { mark: 'shop', quality: 0.92 });
-  expect(qualities()).toEqual([
+  await makePicture(new Blob(), { mark: 'none', quality: 0.92 });
+  expect(encoded).toEqual([
     [480, 0.92],
     [960, 0.92],
     [1600, 0.92],
@@ -44,7 +43,7 @@ test('every published width and the preview are kept as their place demands', as
 test('a crop is kept at 0.9, and what is made smaller on the way at 0.85', async () => {
   const box = { x: 0, y: 0, width: 1000, height: 500 };
   await cropPicture({ task: 'crop', file: new Blob(), box, size: undefined, hasWidths: true });
-  expect(qualities()).toEqual([
+  expect(encoded).toEqual([
     [1000, 0.9],
     [16, 0.5],
     [480, 0.85],
@@ -64,5 +63,5 @@ test('a GIF that becomes WebP is kept at 0.9', async () => {
   vi.stubGlobal('self', { ImageDecoder: FakeDecoder });
   vi.stubGlobal('ImageDecoder', FakeDecoder);
   await expect(convertGif(new Blob())).resolves.toMatchObject({ isAnimated: false });
-  expect(qualities()).toEqual([[320, 0.9]]);
+  expect(encoded).toEqual([[320, 0.9]]);
 });

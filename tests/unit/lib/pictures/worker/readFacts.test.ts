@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test, vi } from 'vitest';
 import { readFacts } from '#src/lib/pictures/worker/inspectPicture.ts';
 
 const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } });
@@ -31,99 +31,88 @@ function withIptc(picture: Buffer, records: [number, number, string][]): Buffer 
 
 const XMP_WORDS = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/" photoshop:City="Skagen" photoshop:Country="Danmark" Iptc4xmpCore:Location="Grenen"><dc:subject><rdf:Bag><rdf:li>hav</rdf:li><rdf:li>blå, grå</rdf:li></rdf:Bag></dc:subject><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© Asta</rdf:li></rdf:Alt></dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-describe('the words in a picture', () => {
-  test('are its title, its caption and when it was taken', async () => {
-    const bytes = await blank()
-      .withExif({ IFD2: { DateTimeOriginal: '2024:05:12 14:03:55' } })
-      .withXmp(XMP)
-      .jpeg()
-      .toBuffer();
-    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toEqual({
+const nothing = {
+  title: '',
+  caption: '',
+  keywords: [],
+  copyright: '',
+  place: '',
+  takenAt: undefined,
+};
+
+const inIptc = async (picture: Sharp, records: [number, number, string][]) =>
+  withIptc(await picture.jpeg().toBuffer(), records);
+
+test.each<[string, () => Promise<Buffer>, object]>([
+  ['nothing', () => blank().jpeg().toBuffer(), {}],
+  [
+    'title, caption and moment in XMP and Exif',
+    () =>
+      blank()
+        .withExif({ IFD2: { DateTimeOriginal: '2024:05:12 14:03:55' } })
+        .withXmp(XMP)
+        .jpeg()
+        .toBuffer(),
+    {
       title: 'Blå time',
       caption: 'Havnen før solen står op',
-      keywords: [],
-      copyright: '',
-      place: '',
       takenAt: new Date(2024, 4, 12, 14, 3, 55),
-    });
-  });
-
-  test('have a title in one line: no order takes another', async () => {
-    const bytes = withIptc(await blank().jpeg().toBuffer(), [[2, 5, 'Blå time\r\nved havnen']]);
-    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toMatchObject({
-      title: 'Blå time ved havnen',
-    });
-  });
-
-  test('are found in WebP too', async () => {
-    const bytes = await blank()
-      .withExif({ IFD0: { ImageDescription: 'En bro' } })
-      .webp()
-      .toBuffer();
-    await expect(readFacts(fileOf(bytes, 'image/webp'))).resolves.toMatchObject({
-      title: '',
-      caption: 'En bro',
-    });
-  });
-
-  test('are keywords, copyright and place too, in XMP', async () => {
-    const bytes = await blank().withXmp(XMP_WORDS).jpeg().toBuffer();
-    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toMatchObject({
+    },
+  ],
+  [
+    'keywords, copyright and place in XMP',
+    () => blank().withXmp(XMP_WORDS).jpeg().toBuffer(),
+    {
       keywords: ['hav', 'blå, grå'],
       copyright: '© Asta',
       place: 'Grenen, Skagen, Danmark',
-    });
-  });
-
-  test('are found in IPTC', async () => {
-    const bytes = withIptc(await blank().jpeg().toBuffer(), [
-      [2, 5, 'Blå time'],
-      [2, 25, 'hav'],
-      [2, 25, 'fyrtårn'],
-      [2, 90, 'Skagen'],
-      [2, 101, 'Danmark'],
-      [2, 116, '© Asta'],
-      [2, 120, 'Havnen'],
-    ]);
-    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toEqual({
+    },
+  ],
+  [
+    'all of them in IPTC',
+    () =>
+      inIptc(blank(), [
+        [2, 5, 'Blå time'],
+        [2, 25, 'hav'],
+        [2, 25, 'fyrtårn'],
+        [2, 90, 'Skagen'],
+        [2, 101, 'Danmark'],
+        [2, 116, '© Asta'],
+        [2, 120, 'Havnen'],
+      ]),
+    {
       title: 'Blå time',
       caption: 'Havnen',
       keywords: ['hav', 'fyrtårn'],
       copyright: '© Asta',
       place: 'Skagen, Danmark',
-      takenAt: undefined,
-    });
-  });
+    },
+  ],
+  [
+    'a single keyword, and a copyright in Exif',
+    () => inIptc(blank().withExif({ IFD0: { Copyright: 'Asta' } }), [[2, 25, 'hav']]),
+    { keywords: ['hav'], copyright: 'Asta' },
+  ],
+  // No order takes a title of two lines.
+  [
+    'a title in two lines, which becomes one',
+    () => inIptc(blank(), [[2, 5, 'Blå time\r\nved havnen']]),
+    { title: 'Blå time ved havnen' },
+  ],
+])('a picture tells %s', async (_, makeBytes, words) => {
+  const facts = await readFacts(fileOf(await makeBytes(), 'image/jpeg'));
+  expect(facts).toEqual({ ...nothing, ...words });
+});
 
-  test('are a single keyword, and a copyright in Exif', async () => {
-    const bytes = withIptc(
-      await blank()
-        .withExif({ IFD0: { Copyright: 'Asta' } })
-        .jpeg()
-        .toBuffer(),
-      [[2, 25, 'hav']],
-    );
-    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toMatchObject({
-      keywords: ['hav'],
-      copyright: 'Asta',
-    });
-  });
+test('a WebP tells its caption too', async () => {
+  const exif = { IFD0: { ImageDescription: 'En bro' } };
+  const bytes = await blank().withExif(exif).webp().toBuffer();
+  const facts = await readFacts(fileOf(bytes, 'image/webp'));
+  expect(facts).toEqual({ ...nothing, caption: 'En bro' });
+});
 
-  test('may be missing', async () => {
-    const bytes = await blank().jpeg().toBuffer();
-    await expect(readFacts(fileOf(bytes, 'image/jpeg'))).resolves.toEqual({
-      title: '',
-      caption: '',
-      keywords: [],
-      copyright: '',
-      place: '',
-      takenAt: undefined,
-    });
-  });
-
-  test('that cannot be read are no reason to refuse the picture', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const file = new Blob(['not a picture'], { type: 'image/jpeg' });
-    await expect(readFacts(file)).resolves.toMatchObject({ title: '', caption: '' });
-  });
+test('words that cannot be read are no reason to refuse the picture', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const file = new Blob(['not a picture'], { type: 'image/jpeg' });
+  await expect(readFacts(file)).resolves.toEqual(nothing);
 });
