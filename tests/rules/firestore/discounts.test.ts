@@ -9,7 +9,7 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, admins, nobody } from '../support/roles.ts';
+import { accounts, nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const PATH = 'site-config/discounts';
@@ -26,36 +26,39 @@ const codes = (count: number) => save({ codes: new Array<number>(count).fill(1) 
 
 describe('the discount codes', () => {
   testAccess(world, [
-    { what: 'read them', allowed: admins, act: (db) => db.doc(PATH).get() },
-    { what: 'make some', allowed: admins, act: save() },
-    {
-      what: 'find them in a list',
-      allowed: nobody,
-      act: (db) =>
-        db
-          .collection('site-config')
-          .where(firebase.firestore.FieldPath.documentId(), '==', 'discounts')
-          .get(),
-    },
-    { what: 'delete them', allowed: nobody, act: (db) => db.doc(PATH).delete() },
-  ]);
-  testWrites(world, 'adminByClaim', {
-    taken: [
-      { what: 'none', act: codes(0) },
-      { what: 'a hundred', act: codes(100) },
-      { what: 'the time of the last order', act: save({ usedAt: PAST }) },
-    ],
-    refused: [
-      { what: 'one more', act: codes(101) },
-      { what: 'words instead of a list', act: save({ codes: 'x' }) },
-      { what: 'words instead of a time', act: save({ usedAt: 'x' }) },
+    [
+      ['admin'],
       {
-        what: 'no list',
-        act: (db) => db.doc(PATH).set({ lastUpdated: samples.discounts()['lastUpdated'] }),
+        'read them': (db) => db.doc(PATH).get(),
+        'make some': save(),
       },
-      { what: 'another time', act: save({ lastUpdated: PAST }) },
-      { what: 'a field more', act: save({ message: 'Køb nu' }) },
     ],
+    [
+      nobody,
+      {
+        'find them in a list': (db) =>
+          db
+            .collection('site-config')
+            .where(firebase.firestore.FieldPath.documentId(), '==', 'discounts')
+            .get(),
+        'delete them': (db) => db.doc(PATH).delete(),
+      },
+    ],
+  ]);
+  testWrites(world, 'admin', {
+    taken: {
+      none: codes(0),
+      'a hundred': codes(100),
+      'the time of the last order': save({ usedAt: PAST }),
+    },
+    refused: {
+      'one more': codes(101),
+      'words instead of a list': save({ codes: 'x' }),
+      'words instead of a time': save({ usedAt: 'x' }),
+      'no list': (db) => db.doc(PATH).set({ lastUpdated: samples.discounts()['lastUpdated'] }),
+      'another time': save({ lastUpdated: PAST }),
+      'a field more': save({ message: 'Køb nu' }),
+    },
   });
 });
 
@@ -76,30 +79,25 @@ const order =
 
 describe('an order of a browser', () => {
   testWrites(world, 'customer', {
-    taken: [{ what: 'without a discount', act: order() }],
-    refused: [
-      {
-        what: 'with one, which only the server gives',
-        act: order({
-          discount: { code: 'SOMMER20', kind: 'amount', value: 9, minimum: 0, amount: 9 },
-        }),
-      },
-      { what: 'with an empty one', act: order({ discount: {} }) },
-      {
-        what: 'with a licence to a picture, which only the server gives',
-        act: order({
-          items: [
-            {
-              ...samples.orderLine('a'),
-              licence: { id: 'commercial', factor: 1, addition: 0, base: 199 },
-            },
-          ],
-        }),
-      },
-      {
-        what: 'with a licence in place of another field',
-        act: order({ items: [{ ...omit(samples.orderLine('a'), 'category'), licence: '' }] }),
-      },
-    ],
+    taken: {
+      'without a discount': order(),
+    },
+    refused: {
+      'with one, which only the server gives': order({
+        discount: { code: 'SOMMER20', kind: 'amount', value: 9, minimum: 0, amount: 9 },
+      }),
+      'with an empty one': order({ discount: {} }),
+      'with a licence to a picture, which only the server gives': order({
+        items: [
+          {
+            ...samples.orderLine('a'),
+            licence: { id: 'commercial', factor: 1, addition: 0, base: 199 },
+          },
+        ],
+      }),
+      'with a licence in place of another field': order({
+        items: [{ ...omit(samples.orderLine('a'), 'category'), licence: '' }],
+      }),
+    },
   });
 });

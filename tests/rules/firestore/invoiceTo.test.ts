@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { attempts } from '../support/access.ts';
 import {
   firestoreWorld,
   freshId,
@@ -38,37 +39,39 @@ const noTexts = (db: Firestore): Record<(typeof NO_TEXTS)[number], unknown> => (
 
 describe('the name and address for a full invoice', () => {
   testWrites(world, 'customer', {
-    taken: [
-      { what: 'those of a business', act: orderTo(samples.invoiceTo) },
-      {
-        what: 'those of a person',
-        act: orderTo({ name: 'Kaj', street: 'Havnen 3', postalCode: '9900', city: 'Skagen' }),
-      },
-      { what: 'nothing in it', act: orderTo({}) },
-      {
-        what: 'the longest of each',
-        act: orderTo(
-          Object.fromEntries(Object.keys(samples.invoiceTo).map((field) => [field, longest])),
-        ),
-      },
-    ],
-    refused: [
-      { what: 'nothing', act: orderTo(null) },
-      { what: 'a text', act: orderTo('Havnen 3') },
-      { what: 'a list', act: orderTo(['Havnen 3']) },
-      { what: 'another field', act: orderTo({ phone: '20304050' }) },
-      { what: 'an endless name of a field', act: orderTo({ ['x'.repeat(1400)]: '' }) },
-      { what: 'an eighth field', act: orderTo({ ...samples.invoiceTo, phone: '20304050' }) },
-      ...Object.keys(samples.invoiceTo).flatMap((field) =>
-        NO_TEXTS.map((kind) => ({
-          what: `${kind} as ${field}`,
-          act: orderWith((db) => ({ ...samples.invoiceTo, [field]: noTexts(db)[kind] })),
-        })),
+    taken: {
+      'those of a business': orderTo(samples.invoiceTo),
+      'those of a person': orderTo({
+        name: 'Kaj',
+        street: 'Havnen 3',
+        postalCode: '9900',
+        city: 'Skagen',
+      }),
+      'nothing in it': orderTo({}),
+      'the longest of each': orderTo(
+        Object.fromEntries(Object.keys(samples.invoiceTo).map((field) => [field, longest])),
       ),
-      ...Object.keys(samples.invoiceTo).map((field) => ({
-        what: `an endless ${field}`,
-        act: orderTo({ ...samples.invoiceTo, [field]: `${longest}x` }),
-      })),
-    ],
+    },
+    refused: {
+      nothing: orderTo(null),
+      'a text': orderTo('Havnen 3'),
+      'a list': orderTo(['Havnen 3']),
+      'another field': orderTo({ phone: '20304050' }),
+      'an endless name of a field': orderTo({ ['x'.repeat(1400)]: '' }),
+      'an eighth field': orderTo({ ...samples.invoiceTo, phone: '20304050' }),
+      ...attempts(
+        Object.keys(samples.invoiceTo).flatMap((field) =>
+          NO_TEXTS.map((kind) => ({
+            what: `${kind} as ${field}`,
+            act: orderWith((db) => ({ ...samples.invoiceTo, [field]: noTexts(db)[kind] })),
+          })),
+        ),
+        ({ what, act }) => [what, act],
+      ),
+      ...attempts(Object.keys(samples.invoiceTo), (field) => [
+        `an endless ${field}`,
+        orderTo({ ...samples.invoiceTo, [field]: `${longest}x` }),
+      ]),
+    },
   });
 });

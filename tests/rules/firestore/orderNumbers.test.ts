@@ -23,24 +23,21 @@ const lines = Array.from({ length: 15 }, (_, index) => samples.orderLine(`pictur
 
 describe('the id of a new order', () => {
   testWrites(world, 'customer', {
-    taken: [
-      { what: 'an order number', act: place(freshOrderId()) },
-      { what: 'an order number of fifteen lines', act: place(freshOrderId(), { items: lines }) },
-      { what: 'an id from before it was a number', act: place('QQQQQQQQQQQQABCDEFGH') },
-    ],
-    refused: [
-      {
-        what: 'the number of a purchase',
-        act: async (db) => {
-          const number = freshOrderId();
-          await world.given({ [`purchases/${number}`]: samples.purchase(customer) });
-          await place(number)(db);
-        },
+    taken: {
+      'an order number': place(freshOrderId()),
+      'an order number of fifteen lines': place(freshOrderId(), { items: lines }),
+      'an id from before it was a number': place('QQQQQQQQQQQQABCDEFGH'),
+    },
+    refused: {
+      'the number of a purchase': async (db) => {
+        const number = freshOrderId();
+        await world.given({ [`purchases/${number}`]: samples.purchase(customer) });
+        await place(number)(db);
       },
-      { what: 'a number of another shop', act: place('XX20260101ABCDEF001') },
-      { what: 'half a number', act: place('JF20260101ABCDEF') },
-      { what: 'a number in small letters', act: place('jf20260101abcdef001') },
-      { what: 'a reason from the start', act: place(freshOrderId(), { cancelReason: 'unpaid' }) },
-    ],
+      'a number of another shop': place('XX20260101ABCDEF001'),
+      'half a number': place('JF20260101ABCDEF'),
+      'a number in small letters': place('jf20260101abcdef001'),
+      'a reason from the start': place(freshOrderId(), { cancelReason: 'unpaid' }),
+    },
   });
 });

@@ -8,7 +8,7 @@ import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 const world = firestoreWorld();
-const admin = () => world.as('adminByClaim');
+const admin = () => world.as('admin');
 
 interface Sale {
   orderId: string;

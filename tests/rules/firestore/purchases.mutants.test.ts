@@ -8,7 +8,7 @@ import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 const world = firestoreWorld();
-const admin = () => world.as('adminByClaim');
+const admin = () => world.as('admin');
 
 /** A purchase that comes from no order, with mirrors that say the same and its invoice. */
 async function sell(purchase: Data, mirror: Data = {}): Promise<void> {

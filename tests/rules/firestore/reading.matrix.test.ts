@@ -1,8 +1,8 @@
 import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
-import { firestoreWorld, freshId } from '../support/firestore.ts';
-import { accounts, admins, everybody, nobody, signedInRoles } from '../support/roles.ts';
+import { attempts, testAccess } from '../support/access.ts';
+import { firestoreWorld, freshId, type Firestore } from '../support/firestore.ts';
+import { accounts, everybody, nobody, signedIn, verified } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const customer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
@@ -36,9 +36,8 @@ const world = firestoreWorld({
   'presence/ejer@jerslevfoto.example': { email: 'ejer@jerslevfoto.example', online: false },
 });
 
-const get = (path: string) => (db: ReturnType<typeof world.as>) => db.doc(path).get();
-const list = (collection: string) => (db: ReturnType<typeof world.as>) =>
-  db.collection(collection).limit(5).get();
+const get = (path: string) => (db: Firestore) => db.doc(path).get();
+const list = (collection: string) => (db: Firestore) => db.collection(collection).limit(5).get();
 
 const publicDocuments = [
   'content/frontpage',
@@ -113,25 +112,44 @@ const serverDocuments = [
 
 describe('single documents', () => {
   testAccess(world, [
-    ...publicDocuments.map((path) => ({ what: `get ${path}`, allowed: everybody, act: get(path) })),
-    ...adminDocuments.map((path) => ({ what: `get ${path}`, allowed: admins, act: get(path) })),
-    ...buyersDocuments.map((path) => ({
-      what: `get ${path}`,
-      allowed: ['customer' as const, ...admins],
-      act: get(path),
-    })),
-    ...serverDocuments.map((path) => ({ what: `get ${path}`, allowed: nobody, act: get(path) })),
-    {
-      what: 'get their own profile',
-      allowed: signedInRoles,
-      act: (db, role) => db.doc(`users/${role === 'guest' ? 'guest' : accounts[role].uid}`).get(),
-    },
-    { what: 'get another profile', allowed: admins, act: get(`users/${freshId()}`) },
-    {
-      what: 'learn that an order does not exist',
-      allowed: ['customer', 'otherCustomer', ...admins],
-      act: get(`pending-orders/${freshId('absent-order-')}`),
-    },
+    [
+      everybody,
+      {
+        ...attempts(publicDocuments, (path) => [`get ${path}`, get(path)]),
+      },
+    ],
+    [
+      ['admin'],
+      {
+        ...attempts(adminDocuments, (path) => [`get ${path}`, get(path)]),
+        'get another profile': get(`users/${freshId()}`),
+      },
+    ],
+    [
+      ['customer', 'admin'],
+      {
+        ...attempts(buyersDocuments, (path) => [`get ${path}`, get(path)]),
+      },
+    ],
+    [
+      nobody,
+      {
+        ...attempts(serverDocuments, (path) => [`get ${path}`, get(path)]),
+      },
+    ],
+    [
+      signedIn,
+      {
+        'get their own profile': (db, role) =>
+          db.doc(`users/${role === 'guest' ? 'guest' : accounts[role].uid}`).get(),
+      },
+    ],
+    [
+      verified,
+      {
+        'learn that an order does not exist': get(`pending-orders/${freshId('absent-order-')}`),
+      },
+    ],
   ]);
 });
 
@@ -177,83 +195,78 @@ describe('whole collections', () => {
     'unknown',
   ];
   testAccess(world, [
-    ...forAdmins.map((name) => ({ what: `list ${name}`, allowed: admins, act: list(name) })),
-    ...forNobody.map((name) => ({ what: `list ${name}`, allowed: nobody, act: list(name) })),
-    ...['status', 'operations', 'cleanup-lease', 'file-proof', 'storage-use'].map((name) => ({
-      what: `find sloth-stamp-system/${name} by a list`,
-      allowed: nobody,
-      act: (db: ReturnType<typeof world.as>) =>
-        db.collection('sloth-stamp-system').where('__name__', '==', name).get(),
-    })),
-    {
-      what: 'list across collections',
-      allowed: nobody,
-      act: (db) => db.collectionGroup('purchases').limit(1).get(),
-    },
+    [
+      ['admin'],
+      {
+        ...attempts(forAdmins, (name) => [`list ${name}`, list(name)]),
+      },
+    ],
+    [
+      nobody,
+      {
+        ...attempts(forNobody, (name) => [`list ${name}`, list(name)]),
+        ...attempts(
+          ['status', 'operations', 'cleanup-lease', 'file-proof', 'storage-use'],
+          (name) => [
+            `find sloth-stamp-system/${name} by a list`,
+            (db: Firestore) =>
+              db.collection('sloth-stamp-system').where('__name__', '==', name).get(),
+          ],
+        ),
+        'list across collections': (db) => db.collectionGroup('purchases').limit(1).get(),
+      },
+    ],
   ]);
 });
 
 describe('queries', () => {
+  const listed = (collection: string, fields: Record<string, unknown>) => (db: Firestore) =>
+    Object.entries(fields)
+      .reduce<firebase.firestore.Query>(
+        (query, [field, value]) => query.where(field, '==', value),
+        db.collection(collection),
+      )
+      .get();
   const own = ['pending-orders', 'payments', 'purchases', 'orders', 'vouchers', 'download-logs'];
+  const singles = ['enkeltbilleder', 'individuelle'];
+
   testAccess(world, [
-    ...own.map((collection) => ({
-      what: `list the customer's ${collection}`,
-      allowed: ['customer' as const, ...admins],
-      act: (db: ReturnType<typeof world.as>) =>
-        db.collection(collection).where('userId', '==', customer.uid).get(),
-    })),
-    {
-      what: 'list orders by an e-mail address',
-      allowed: admins,
-      act: (db) =>
-        db.collection('pending-orders').where('customerEmail', '==', customer.email).get(),
-    },
-    {
-      what: 'list unpublished albums',
-      allowed: admins,
-      act: (db) => db.collection('albums').where('isPublished', '==', false).get(),
-    },
-    {
-      what: 'list published albums',
-      allowed: everybody,
-      act: (db) => db.collection('albums').where('isPublished', '==', true).get(),
-    },
-    {
-      what: 'list published portfolio items',
-      allowed: everybody,
-      act: (db) => db.collection('portfolio').where('isPublished', '==', true).get(),
-    },
-    ...['enkeltbilleder', 'individuelle'].flatMap((collection) => [
+    [
+      ['customer', 'admin'],
+      attempts(own, (collection) => [
+        `list the customer's ${collection}`,
+        listed(collection, { userId: customer.uid }),
+      ]),
+    ],
+    [
+      everybody,
       {
-        what: `list published and visible ${collection}`,
-        allowed: everybody,
-        act: (db: ReturnType<typeof world.as>) =>
-          db
-            .collection(collection)
-            .where('isPublished', '==', true)
-            .where('visible', '==', true)
-            .get(),
+        'list published albums': listed('albums', { isPublished: true }),
+        'list published portfolio items': listed('portfolio', { isPublished: true }),
+        ...attempts(singles, (collection) => [
+          `list published and visible ${collection}`,
+          listed(collection, { isPublished: true, visible: true }),
+        ]),
       },
+    ],
+    [
+      ['admin'],
       {
-        what: `list published ${collection} that may be invisible`,
-        allowed: admins,
-        act: (db: ReturnType<typeof world.as>) =>
-          db.collection(collection).where('isPublished', '==', true).get(),
+        'list orders by an e-mail address': listed('pending-orders', {
+          customerEmail: customer.email,
+        }),
+        'list unpublished albums': listed('albums', { isPublished: false }),
+        ...attempts(singles, (collection) => [
+          `list published ${collection} that may be invisible`,
+          listed(collection, { isPublished: true }),
+        ]),
+        'find their own profile in a list': (db, role) => {
+          const uid = role === 'guest' ? 'guest' : accounts[role].uid;
+          const id = firebase.firestore.FieldPath.documentId();
+          return db.collection('users').where(id, '==', uid).get();
+        },
+        'list administrators': listed('users', { isAdmin: true }),
       },
-    ]),
-    {
-      what: 'find their own profile in a list',
-      allowed: admins,
-      act: (db, role) => {
-        const uid = role === 'guest' ? 'guest' : accounts[role].uid;
-        const id = firebase.firestore.FieldPath.documentId();
-        return db.collection('users').where(id, '==', uid).get();
-      },
-    },
-    {
-      what: 'list administrators',
-      allowed: admins,
-      act: (db) => db.collection('users').where('isAdmin', '==', true).get(),
-    },
+    ],
   ]);
 });

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { attempts } from '../support/access.ts';
 import { firestoreWorld, freshId, omit, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts } from '../support/roles.ts';
@@ -15,36 +16,30 @@ const change = (changes: Data) => async (db: Firestore) => {
 };
 
 describe('a rejection', () => {
-  testWrites(world, 'owner', {
-    taken: [
-      ...['unpaid', 'amount', 'withdrawn', 'unavailable'].map((cancelReason) => ({
-        what: `because of ${cancelReason}`,
-        act: change(rejection({ cancelReason })),
-      })),
-      {
-        what: 'in the words of the photographer',
-        act: change(rejection({ cancelReason: 'other', cancelNote: 'x'.repeat(500) })),
-      },
-      { what: 'without a field for words', act: change(omit(rejection(), 'cancelNote')) },
-    ],
-    refused: [
-      { what: 'without a reason', act: change(omit(rejection(), 'cancelReason')) },
-      { what: 'for an unknown reason', act: change(rejection({ cancelReason: 'mood' })) },
-      {
-        what: 'for the reason that only the server gives',
-        act: change(rejection({ cancelReason: 'account-deleted' })),
-      },
-      {
-        what: 'for another reason without words',
-        act: change(rejection({ cancelReason: 'other' })),
-      },
-      {
-        what: 'for another reason without a field for words',
-        act: change(omit(rejection({ cancelReason: 'other' }), 'cancelNote')),
-      },
-      { what: 'in endless words', act: change(rejection({ cancelNote: 'x'.repeat(501) })) },
-      { what: 'in words that are no text', act: change(rejection({ cancelNote: 5 })) },
-      { what: 'with a field of their own', act: change(rejection({ decisionId: 'x' })) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      ...attempts(['unpaid', 'amount', 'withdrawn', 'unavailable'], (cancelReason) => [
+        `because of ${cancelReason}`,
+        change(rejection({ cancelReason })),
+      ]),
+      'in the words of the photographer': change(
+        rejection({ cancelReason: 'other', cancelNote: 'x'.repeat(500) }),
+      ),
+      'without a field for words': change(omit(rejection(), 'cancelNote')),
+    },
+    refused: {
+      'without a reason': change(omit(rejection(), 'cancelReason')),
+      'for an unknown reason': change(rejection({ cancelReason: 'mood' })),
+      'for the reason that only the server gives': change(
+        rejection({ cancelReason: 'account-deleted' }),
+      ),
+      'for another reason without words': change(rejection({ cancelReason: 'other' })),
+      'for another reason without a field for words': change(
+        omit(rejection({ cancelReason: 'other' }), 'cancelNote'),
+      ),
+      'in endless words': change(rejection({ cancelNote: 'x'.repeat(501) })),
+      'in words that are no text': change(rejection({ cancelNote: 5 })),
+      'with a field of their own': change(rejection({ decisionId: 'x' })),
+    },
   });
 });

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { admins, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const PATH = 'site-config/upload-presets';
@@ -20,33 +20,36 @@ const presets = (count: number) => save({ presets: new Array<number>(count).fill
 
 describe('the presets of uploads', () => {
   testAccess(world, [
-    { what: 'read them', allowed: admins, act: (db) => db.doc(PATH).get() },
-    { what: 'keep them', allowed: admins, act: save() },
-    {
-      what: 'find them in a list',
-      allowed: nobody,
-      act: (db) =>
-        db
-          .collection('site-config')
-          .where(firebase.firestore.FieldPath.documentId(), '==', 'upload-presets')
-          .get(),
-    },
-    { what: 'delete them', allowed: nobody, act: (db) => db.doc(PATH).delete() },
-  ]);
-  testWrites(world, 'adminByClaim', {
-    taken: [
-      { what: 'none', act: presets(0) },
-      { what: 'fifty', act: presets(50) },
-    ],
-    refused: [
-      { what: 'one more', act: presets(51) },
-      { what: 'words instead of a list', act: save({ presets: 'x' }) },
+    [
+      ['admin'],
       {
-        what: 'no list',
-        act: (db) => db.doc(PATH).set({ lastUpdated: samples.uploadPresets()['lastUpdated'] }),
+        'read them': (db) => db.doc(PATH).get(),
+        'keep them': save(),
       },
-      { what: 'another time', act: save({ lastUpdated: PAST }) },
-      { what: 'a field more', act: save({ message: 'Køb nu' }) },
     ],
+    [
+      nobody,
+      {
+        'find them in a list': (db) =>
+          db
+            .collection('site-config')
+            .where(firebase.firestore.FieldPath.documentId(), '==', 'upload-presets')
+            .get(),
+        'delete them': (db) => db.doc(PATH).delete(),
+      },
+    ],
+  ]);
+  testWrites(world, 'admin', {
+    taken: {
+      none: presets(0),
+      fifty: presets(50),
+    },
+    refused: {
+      'one more': presets(51),
+      'words instead of a list': save({ presets: 'x' }),
+      'no list': (db) => db.doc(PATH).set({ lastUpdated: samples.uploadPresets()['lastUpdated'] }),
+      'another time': save({ lastUpdated: PAST }),
+      'a field more': save({ message: 'Køb nu' }),
+    },
   });
 });
