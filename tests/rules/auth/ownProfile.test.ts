@@ -37,12 +37,6 @@ describe('the own profile', () => {
       originalPhoneNumber: '701234567',
     });
   });
-
-  test('is nobody’s without a session', async () => {
-    await expect(ownProfile.getOwnProfile()).rejects.toMatchObject({
-      code: 'auth/no-current-user',
-    });
-  });
 });
 
 describe('a change of address', () => {
