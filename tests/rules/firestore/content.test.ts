@@ -100,6 +100,24 @@ const contents: readonly ContentDocument[] = [
     refused: [...each('logoUrl', BAD_URLS), { updatedAt: PAST }],
   },
   {
+    path: 'site-config/upload-presets',
+    sample: samples.uploadPresets,
+    taken: [{ presets: [] }],
+    refused: [{ presets: 'x' }, { presets: null }, { lastUpdated: PAST }, { message: 'Køb nu' }],
+  },
+  {
+    path: 'site-config/discounts',
+    sample: samples.discounts,
+    taken: [{ codes: [] }, { usedAt: PAST }],
+    refused: [
+      { codes: 'x' },
+      { codes: null },
+      { usedAt: 'x' },
+      { lastUpdated: PAST },
+      { message: 'Køb nu' },
+    ],
+  },
+  {
     path: 'website-config/filter-buttons',
     sample: samples.filterButtons,
     refused: [{ lastUpdated: PAST }],

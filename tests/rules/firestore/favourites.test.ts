@@ -1,10 +1,13 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
+import { FAVOURITES_MAX } from '#src/model/favourites/favourites.ts';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts, nobody, signedIn, type Role } from '../support/roles.ts';
 
+/** Ids of 128 signs, with one between them. */
+const LONGEST = FAVOURITES_MAX * 129 - 1;
 const PAST = new Date('2025-01-01T12:00:00Z');
 
 const world = firestoreWorld();
@@ -59,10 +62,10 @@ describe('the favourites of an account', () => {
   testWrites(world, 'customer', {
     taken: {
       none: save({ choice: '' }),
-      'the longest choice': save({ choice: 'a'.repeat(5159) }),
+      'the longest choice': save({ choice: 'a'.repeat(LONGEST) }),
     },
     refused: {
-      'a longer one': save({ choice: 'a'.repeat(5160) }),
+      'a longer one': save({ choice: 'a'.repeat(LONGEST + 1) }),
       'a choice with other signs': save({ choice: 'a b' }),
       'a choice with a line break': save({ choice: 'a\n' }),
       'a list': save({ choice: ['a'] }),

@@ -141,39 +141,6 @@ describe('a gift card', () => {
   });
 });
 
-/** Orders as a browser does, together with the count. */
-const order =
-  (changes: Data = {}) =>
-  async (db: Firestore) => {
-    const id = freshOrderId();
-    const quota = `order-quota/${customer.uid}`;
-    await world.given({ [quota]: null });
-    const batch = db.batch();
-    batch.set(db.doc(quota), { orderId: id, count: 1, startedAt: serverTime() });
-    batch.set(db.doc(`pending-orders/${id}`), { ...samples.pendingOrder(customer), ...changes });
-    await batch.commit();
-  };
-
-describe('an order of a browser', () => {
-  const giftCardLine = { ...samples.orderLine('kort-1'), type: 'gift-card' };
-  testWrites(world, 'customer', {
-    taken: {
-      'of pictures, paid in money': order(),
-    },
-    refused: {
-      'with a gift card, which only the server takes': order({
-        giftCard: { code: STORED, amount: 199, bookedAt: 'use' },
-      }),
-      'with an empty one': order({ giftCard: {} }),
-      'with cards that it says were sold': order({ giftCards: [] }),
-      'of a gift card, whose price only the server takes': order({ items: [giftCardLine] }),
-      'of a gift card without an address of a picture': order({
-        items: [{ ...giftCardLine, thumbnailUrl: '', imageUrl: '', price: 1 }],
-      }),
-    },
-  });
-});
-
 describe('a purchase', () => {
   const at = (id: string) => `purchases/${id}`;
   const sold = async (changes: Data) => {

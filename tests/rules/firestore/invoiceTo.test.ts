@@ -1,29 +1,14 @@
 import { describe } from 'vitest';
 import { attempts } from '../support/access.ts';
-import {
-  firestoreWorld,
-  freshId,
-  serverTime,
-  testWrites,
-  type Firestore,
-} from '../support/firestore.ts';
-import { accounts } from '../support/roles.ts';
+import { firestoreWorld, testWrites, type Firestore } from '../support/firestore.ts';
+import { customer, placeOrder } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
-const quota = `order-quota/${customer.uid}`;
 
 /** Places an order that wants a full invoice. */
-const orderWith = (make: (db: Firestore) => unknown) => async (db: Firestore) => {
-  const invoiceTo = make(db);
-  const id = freshId('order-0123456789');
-  await world.given({ [quota]: null });
-  const batch = db.batch();
-  batch.set(db.doc(`pending-orders/${id}`), { ...samples.pendingOrder(customer), invoiceTo });
-  batch.set(db.doc(quota), { orderId: id, count: 1, startedAt: serverTime() });
-  await batch.commit();
-};
+const orderWith = (make: (db: Firestore) => unknown) => (db: Firestore) =>
+  placeOrder(world, db, { order: { ...samples.pendingOrder(customer), invoiceTo: make(db) } });
 
 const orderTo = (invoiceTo: unknown) => orderWith(() => invoiceTo);
 
@@ -61,12 +46,12 @@ describe('the name and address for a full invoice', () => {
       'an eighth field': orderTo({ ...samples.invoiceTo, phone: '20304050' }),
       ...attempts(
         Object.keys(samples.invoiceTo).flatMap((field) =>
-          NO_TEXTS.map((kind) => ({
-            what: `${kind} as ${field}`,
-            act: orderWith((db) => ({ ...samples.invoiceTo, [field]: noTexts(db)[kind] })),
-          })),
+          NO_TEXTS.map((kind) => ({ field, kind })),
         ),
-        ({ what, act }) => [what, act],
+        ({ field, kind }) => [
+          `${kind} as ${field}`,
+          orderWith((db) => ({ ...samples.invoiceTo, [field]: noTexts(db)[kind] })),
+        ],
       ),
       ...attempts(Object.keys(samples.invoiceTo), (field) => [
         `an endless ${field}`,

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { attempts, testAccess, withEach } from '../support/access.ts';
 import { shapes } from '../../../rules/shapes.ts';
 import {
@@ -18,7 +19,7 @@ const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
-const mirrorLimits = [text('userEmail', 254), list('items', 50)];
+const mirrorLimits = [text('userEmail', EMAIL_MAX_LENGTH), list('items', 50)];
 const lookupLimits = limitsOf(shapes.isLookup);
 const allOf = (limits: readonly Limit[], which: 'taken' | 'refused'): Data[] =>
   limits.map((limit) => ({ [limit.field]: limit[which] }));

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, test } from 'vitest';
+import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
@@ -7,8 +8,8 @@ import { accounts, nobody, signedIn, verified } from '../support/roles.ts';
 import type { Role, SignedInRole } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const YEAR_MS = 365 * 24 * HOUR_MS;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const MOST = ORDER_QUOTA_MAX_COUNT;
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
@@ -128,9 +129,12 @@ describe('the count of orders', () => {
     taken: {
       'a first order': begun({}),
       'an id of 40 characters': begun({ orderId: 'x'.repeat(40) }),
-      'the thirtieth order': after({ count: 29 }, { count: 30 }),
+      'the thirtieth order': after({ count: MOST - 1 }, { count: MOST }),
       'one more order long after the first': after({ count: 3, age: YEAR_MS }, { count: 4 }),
-      'a new beginning after an hour': after({ count: 30, age: HOUR_MS + 1000 }, first()),
+      'a new beginning after an hour': after(
+        { count: MOST, age: ORDER_QUOTA_WINDOW_MS + 1000 },
+        first(),
+      ),
     },
     refused: {
       'a count without its order': async (db) => {
@@ -144,14 +148,14 @@ describe('the count of orders', () => {
       'no order': begun({ orderId: '' }),
       'an order that is no text': begun({ orderId: 5 }),
       'an endless id': begun({ orderId: 'x'.repeat(41) }),
-      'the thirty-first order': after({ count: 30 }, { count: 31 }),
+      'the thirty-first order': after({ count: MOST }, { count: MOST + 1 }),
       'an order that is not counted': after({ count: 3 }, { count: 3 }),
       'a count that goes back': after({ count: 3 }, { count: 2 }),
       'a count that jumps': after({ count: 3 }, { count: 5 }),
       'another beginning of the same count': after({ count: 3 }, { count: 4, startedAt: PAST }),
       'no beginning any more': after({ count: 3 }, { count: 4, startedAt: removed() }),
       'a new beginning just before the hour is over': after(
-        { count: 30, age: HOUR_MS - 60_000 },
+        { count: 30, age: ORDER_QUOTA_WINDOW_MS - 60_000 },
         first(),
       ),
       'a new beginning in the past': after(
@@ -198,12 +202,14 @@ describe('every order is counted', () => {
 
   test('after thirty orders comes the next one an hour later', async () => {
     const startedAt = ago(1000);
-    await world.given({ [quota]: { orderId: newId(), count: 29, startedAt } });
+    await world.given({ [quota]: { orderId: newId(), count: MOST - 1, startedAt } });
     const [last, next] = [newId(), newId()];
-    await assertSucceeds(order(last, { orderId: last, count: 30 })(customers()));
-    await assertFails(order(next, { orderId: next, count: 31 })(customers()));
+    await assertSucceeds(order(last, { orderId: last, count: MOST })(customers()));
+    await assertFails(order(next, { orderId: next, count: MOST + 1 })(customers()));
     await assertFails(order(next, first({ orderId: next }))(customers()));
-    await world.given({ [quota]: { orderId: last, count: 30, startedAt: ago(HOUR_MS + 1000) } });
+    await world.given({
+      [quota]: { orderId: last, count: 30, startedAt: ago(ORDER_QUOTA_WINDOW_MS + 1000) },
+    });
     await assertSucceeds(order(next, first({ orderId: next }))(customers()));
     expect((await customers().doc(quota).get()).get('count')).toBe(1);
   });

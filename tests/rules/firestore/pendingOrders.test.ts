@@ -1,9 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
-import { attempts, testAccess } from '../support/access.ts';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import { CANCEL_NOTE_MAX_LENGTH, rejectionReasons } from '#src/model/orders/cancellation.ts';
+import { cartPaymentMethods } from '#src/model/orders/payment.ts';
+import { attempts, testAccess, withEach } from '../support/access.ts';
 import {
   firestoreWorld,
-  freshId,
+  freshOrderId,
   omit,
   removed,
   serverTime,
@@ -12,37 +15,36 @@ import {
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts, nobody, verified } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';
+import { buyerOf, customer, newOrderId, placeOrder } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
-const orderPath = (id = freshId('order-0123456789')) => `pending-orders/${id}`;
+const orderPath = (id = newOrderId()) => `pending-orders/${id}`;
 
 /** Places an order whose count was written before it. */
 const placeCounted = async (db: Firestore, who: samples.Buyer) => {
-  const id = freshId('order-0123456789');
+  const id = newOrderId();
   const count = { orderId: id, count: 1, startedAt: PAST };
   await world.given({ [`order-quota/${who.uid}`]: count });
   await db.doc(orderPath(id)).set(samples.pendingOrder(who));
 };
 
-/** Places an order as the cart does: counted, in one batch. */
-const place = async (db: Firestore, [path, order]: readonly [string, Data], uid = customer.uid) => {
-  const quota = `order-quota/${uid}`;
-  await world.given({ [quota]: null });
-  const batch = db.batch();
-  batch.set(db.doc(path), order);
-  batch.set(db.doc(quota), { orderId: path.split('/')[1], count: 1, startedAt: serverTime() });
-  await batch.commit();
-};
-
-const create = (changes: Data, path?: string) => (db: Firestore) =>
-  place(db, [path ?? orderPath(), { ...samples.pendingOrder(customer), ...changes }]);
+const createAs = (id: string | undefined, changes: Data) => (db: Firestore) =>
+  placeOrder(world, db, {
+    ...(id !== undefined && { id }),
+    order: { ...samples.pendingOrder(customer), ...changes },
+  });
+const create = (changes: Data) => createAs(undefined, changes);
 
 const without = (field: string) => (db: Firestore) =>
-  place(db, [orderPath(), omit(samples.pendingOrder(customer), field)]);
+  placeOrder(world, db, { order: omit(samples.pendingOrder(customer), field) });
+
+const placeOwn = (db: Firestore, role: Role) => {
+  const who = buyerOf(role);
+  return placeOrder(world, db, { order: samples.pendingOrder(who), uid: who.uid });
+};
 
 const stored = async (changes: Data = {}) => {
   const path = orderPath();
@@ -59,20 +61,14 @@ const change =
 
 const { rejection } = samples;
 
-function buyer(role: Role): samples.Buyer {
-  if (role === 'guest') return { uid: 'guest', email: 'guest@jerslevfoto.example' };
-  return { uid: accounts[role].uid, email: accounts[role].token.email ?? '' };
-}
-
 describe('placing an order', () => {
   testAccess(world, [
     [
       verified,
       {
-        'place an order of their own': (db, role) =>
-          place(db, [orderPath(), samples.pendingOrder(buyer(role))], buyer(role).uid),
+        'place an order of their own': placeOwn,
         'place an order of their own that was counted before': (db, role) =>
-          placeCounted(db, buyer(role)),
+          placeCounted(db, buyerOf(role)),
         'ask for an order that never arrived': (db) => db.doc(orderPath()).get(),
       },
     ],
@@ -99,6 +95,9 @@ describe('placing an order', () => {
         ...(index === count - 1 ? last : {}),
       })),
     });
+  const counts = Array.from({ length: CART_MAX_ITEMS }, (_, index) => index + 1);
+  const giftCardLine = { type: 'gift-card', thumbnailUrl: '', imageUrl: '' };
+  const licence = { id: 'commercial', factor: 1, addition: 0, base: 199 };
   const fields = [
     'userId',
     'customerEmail',
@@ -112,8 +111,11 @@ describe('placing an order', () => {
 
   testWrites(world, 'customer', {
     taken: {
-      cash: create({ paymentMethod: 'cash' }),
-      'a bank transfer': create({ paymentMethod: 'bank_transfer' }),
+      ...withEach(
+        'an order with',
+        cartPaymentMethods.map((paymentMethod) => ({ paymentMethod })),
+        create,
+      ),
       'an order without a source': without('source'),
       'an album': line({ type: 'album', category: 'Album' }),
       'a price with a fraction': line({ price: 199.5 }),
@@ -130,13 +132,9 @@ describe('placing an order', () => {
       'the longest version': create({
         termsConsent: { version: 'x'.repeat(40), acceptedAt: serverTime() },
       }),
-      ...attempts(
-        Array.from({ length: 15 }, (_, index) => ({
-          what: `${index + 1} lines`,
-          act: lines(index + 1),
-        })),
-        ({ what, act }) => [what, act],
-      ),
+      ...attempts(counts, (count) => [`${count} lines`, lines(count)]),
+      'an order number': createAs(freshOrderId(), {}),
+      'an id from before it was a number': createAs('QQQQQQQQQQQQABCDEFGH', {}),
     },
     refused: {
       ...attempts(fields, (field) => [`an order without ${field}`, without(field)]),
@@ -177,20 +175,17 @@ describe('placing an order', () => {
       'a consent with more': create({
         termsConsent: { version: '1', acceptedAt: serverTime(), ip: 'x' },
       }),
-      'a short id': create({}, 'pending-orders/guessable'),
-      'an id with other letters': create({}, orderPath('order_with_underscores_0001')),
-      'an endless id': create({}, orderPath('x'.repeat(41))),
+      'a short id': createAs('guessable', {}),
+      'an id with other letters': createAs('order_with_underscores_0001', {}),
+      'an endless id': createAs('x'.repeat(41), {}),
       'no lines': create({ items: [] }),
       'lines that are no list': create({ items: { a: samples.orderLine('a') } }),
-      '16 lines': lines(16),
+      'a line too many': lines(CART_MAX_ITEMS + 1),
       '200 lines': lines(200),
-      ...attempts(
-        Array.from({ length: 15 }, (_, index) => ({
-          what: `a bad line at place ${index + 1}`,
-          act: lines(index + 1, { price: 'free' }),
-        })),
-        ({ what, act }) => [what, act],
-      ),
+      ...attempts(counts, (count) => [
+        `a bad line at place ${count}`,
+        lines(count, { price: 'free' }),
+      ]),
       'a line that is no map': create({ items: ['a'] }),
       'a line with more': line({ originalSrc: 'high-quality/a' }),
       'a negative price': line({ price: -1 }),
@@ -207,29 +202,46 @@ describe('placing an order', () => {
       'a thumbnail from a script': line({ thumbnailUrl: 'javascript:alert(1)' }),
       'nested data in a line': line({ name: { deep: 'x'.repeat(1000) } }),
       // These fields are read as texts: a single reference made every list unreadable.
-      ...attempts(
-        (['id', 'name', 'category'] as const).flatMap((field) => [
-          { what: `a line whose ${field} is a number`, act: line({ [field]: 5 }) },
-          { what: `a line whose ${field} is nothing`, act: line({ [field]: null }) },
-          { what: `a line whose ${field} is a switch`, act: line({ [field]: true }) },
-          {
-            what: `a line whose ${field} is a reference`,
-            act: (db: Firestore) => line({ [field]: db.doc('users/a') })(db),
-          },
-        ]),
-        ({ what, act }) => [what, act],
+      ...withEach(
+        'a line with',
+        ['id', 'name', 'category'].flatMap((field) =>
+          [5, null, true].map((value) => ({ [field]: value })),
+        ),
+        line,
       ),
+      ...attempts(['id', 'name', 'category'], (field) => [
+        `a line whose ${field} is a reference`,
+        (db: Firestore) => line({ [field]: db.doc('users/a') })(db),
+      ]),
       'a quantity as text': line({ quantity: '1' }),
+      'a number of another shop': createAs('XX20260101ABCDEF001', {}),
+      'half a number': createAs('JF20260101ABCDEF', {}),
+      'a number in small letters': createAs('jf20260101abcdef001', {}),
+      'the number of a purchase': async (db) => {
+        const number = freshOrderId();
+        await world.given({ [`purchases/${number}`]: samples.purchase(customer) });
+        await createAs(number, {})(db);
+      },
+      'a reason from the start': createAs(freshOrderId(), { cancelReason: 'unpaid' }),
+      // What only the server gives, prices and sells.
+      'a discount': create({ discount: { code: 'SOMMER20', kind: 'amount', amount: 9 } }),
+      'an empty discount': create({ discount: {} }),
+      'a gift card': create({ giftCard: { code: 'ABCD', amount: 199, bookedAt: 'use' } }),
+      'an empty gift card': create({ giftCard: {} }),
+      'gift cards that were sold': create({ giftCards: [] }),
+      'a gift card to buy': line({ type: 'gift-card' }),
+      'a gift card to buy without a picture': line(giftCardLine),
+      'a licence to a picture': line({ licence }),
+      'a licence in place of another field': create({
+        items: [{ ...omit(samples.orderLine('a'), 'category'), licence: '' }],
+      }),
     },
   });
 });
 
 test('with the old token of a deleted account nothing is ordered any more', async () => {
   const job = `deletion-jobs/${accounts.otherCustomer.uid}`;
-  const order = () => {
-    const who = buyer('otherCustomer');
-    return place(world.as('otherCustomer'), [orderPath(), samples.pendingOrder(who)], who.uid);
-  };
+  const order = () => placeOwn(world.as('otherCustomer'), 'otherCustomer');
   await world.given({ [job]: { uid: accounts.otherCustomer.uid } });
   await assertFails(order());
   await world.given({ [job]: null });
@@ -246,7 +258,7 @@ describe('an order that exists', () => {
         'hand it to another': change({ userId: 'other-customer' }),
         'approve it without a purchase': change({ paymentStatus: 'completed' }),
         'write it again': async (db) => db.doc(await stored()).set(samples.pendingOrder(customer)),
-        'place it again': async (db) => place(db, [await stored(), samples.pendingOrder(customer)]),
+        'place it again': async (db) => createAs((await stored()).split('/')[1], {})(db),
         'delete it': async (db) => db.doc(await stored()).delete(),
       },
     ],
@@ -258,8 +270,35 @@ describe('an order that exists', () => {
     ],
   ]);
 
+  const rejected = (changes: Data) => change(rejection(changes));
+
   testWrites(world, 'admin', {
+    taken: {
+      ...attempts(
+        rejectionReasons.filter((reason) => reason !== 'other'),
+        (cancelReason) => [`a rejection because of ${cancelReason}`, rejected({ cancelReason })],
+      ),
+      'a rejection in the words of the photographer': rejected({
+        cancelReason: 'other',
+        cancelNote: 'x'.repeat(CANCEL_NOTE_MAX_LENGTH),
+      }),
+      'a rejection without a field for words': change(omit(rejection(), 'cancelNote')),
+    },
     refused: {
+      'a rejection without a reason': change(omit(rejection(), 'cancelReason')),
+      'a rejection for an unknown reason': rejected({ cancelReason: 'mood' }),
+      'a rejection for the reason that only the server gives': rejected({
+        cancelReason: 'account-deleted',
+      }),
+      'a rejection for another reason without words': rejected({ cancelReason: 'other' }),
+      'a rejection for another reason without a field for words': change(
+        omit(rejection({ cancelReason: 'other' }), 'cancelNote'),
+      ),
+      'a rejection in endless words': rejected({
+        cancelNote: 'x'.repeat(CANCEL_NOTE_MAX_LENGTH + 1),
+      }),
+      'a rejection in words that are no text': rejected({ cancelNote: 5 }),
+      'a rejection with a field of their own': rejected({ decisionId: 'x' }),
       'a rejection in the past': change(rejection({ cancelledAt: PAST })),
       'a rejection with another amount': change(rejection({ amount: 1 })),
       'a rejection of another status': change(rejection({ paymentStatus: 'lost' })),

@@ -55,6 +55,7 @@ const publicDocuments = [
 
 const adminDocuments = [
   'site-config/upload-presets',
+  'site-config/discounts',
   `received-payments/${id}`,
   `albums/${hidden}`,
   `albums/missing-${id}`,

@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
-import { attempts, testAccess } from '../support/access.ts';
+import { paymentSources } from '#src/model/reconciliation/formats.ts';
+import { PAYMENT_TEXT_MAX_LENGTH } from '#src/model/reconciliation/lines.ts';
+import { attempts, testAccess, withEach } from '../support/access.ts';
 import {
   firestoreWorld,
   freshOrderId,
@@ -93,12 +95,17 @@ describe('a payment from a file', () => {
   ]);
 
   const limits = [
-    text('text', 300),
+    text('text', PAYMENT_TEXT_MAX_LENGTH),
     ...number('amountOre', 1, Number.MAX_SAFE_INTEGER).slice(0, 1),
   ];
 
   testWrites(world, 'admin', {
     taken: {
+      ...withEach(
+        'one with',
+        paymentSources.map((source) => ({ source })),
+        (change) => add(change),
+      ),
       'one without a text': add({ text: '' }),
       'one without a fee': add({ feeOre: 0 }),
       'one that is all fee': add({ feeOre: 19_900 }),

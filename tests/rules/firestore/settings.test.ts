@@ -1,4 +1,12 @@
 import { describe } from 'vitest';
+import { OPENING_MAX_LENGTH } from '#src/model/settings/closed.ts';
+import {
+  GIFT_CARD_MAX_AMOUNTS,
+  GIFT_CARD_MAX_YEARS,
+  LICENCE_MAX_ADDITION,
+  LICENCE_MAX_FACTOR,
+  LINE_MAX_LENGTH,
+} from '#src/model/settings/shapes.ts';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, omit, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
@@ -39,6 +47,14 @@ const replace = (record: Data) => async (db: Firestore) => {
   await db.doc(PUBLIC).set(record);
 };
 
+const cards = (years: number, amounts: number): Data => ({
+  years,
+  amounts: new Array<number>(amounts).fill(100),
+  least: 1,
+  most: 200,
+  vatAt: 'use',
+});
+
 const openings =
   (values: unknown, more: Data = {}) =>
   (db: Firestore) =>
@@ -75,6 +91,16 @@ describe('the public settings', () => {
       'everything that is no money': create(),
       'no licences and no gift cards': create({ licences: false, giftCards: false }),
       'where money goes, as it is': change({ ...payee, vat: false }),
+      'the longest name': change({ businessName: 'x'.repeat(LINE_MAX_LENGTH) }),
+      'the dearest licences': change({
+        licences: {
+          social: { factor: LICENCE_MAX_FACTOR },
+          commercial: { addition: LICENCE_MAX_ADDITION },
+        },
+      }),
+      'the longest and most gift cards': change({
+        giftCards: cards(GIFT_CARD_MAX_YEARS, GIFT_CARD_MAX_AMOUNTS),
+      }),
     },
     refused: {
       'a MobilePay number at first': create({ mobilePayNumber: '12345' }),
@@ -93,7 +119,7 @@ describe('the public settings', () => {
       'a field more': change({ ownerEmails: ['x@y.dk'] }),
       'an empty name': change({ businessName: '' }),
       'a name of two lines': change({ businessName: 'a\nb' }),
-      'a long name': change({ businessName: 'x'.repeat(201) }),
+      'a long name': change({ businessName: 'x'.repeat(LINE_MAX_LENGTH + 1) }),
       'an address that is none': change({ email: 'kontakt' }),
       'a telephone number in words': change({ phone: 'to tre' }),
       'a place without a street': change({ address: { city: 'Jerslev' } }),
@@ -103,8 +129,13 @@ describe('the public settings', () => {
       'a licence below the price': change({ licences: { social: { factor: 0.5 } } }),
       'a licence with both prices': change({ licences: { social: { factor: 2, addition: 1 } } }),
       'an unknown licence': change({ licences: { world: { factor: 2 } } }),
-      'gift cards for ever': change({
-        giftCards: { years: 4, amounts: [], least: 1, most: 2, vatAt: 'use' },
+      'gift cards for ever': change({ giftCards: cards(GIFT_CARD_MAX_YEARS + 1, 0) }),
+      'gift cards of too many amounts': change({ giftCards: cards(1, GIFT_CARD_MAX_AMOUNTS + 1) }),
+      'a licence that is too dear': change({
+        licences: { social: { factor: LICENCE_MAX_FACTOR + 1 } },
+      }),
+      'a licence that adds too much': change({
+        licences: { social: { addition: LICENCE_MAX_ADDITION + 1 } },
       }),
       'gift cards whose smallest amount is the largest': change({
         giftCards: { years: 3, amounts: [], least: 3, most: 2, vatAt: 'use' },
@@ -133,10 +164,10 @@ describe('the closed settings', () => {
   testWrites(world, 'admin', {
     taken: {
       none: openings({}),
-      'the longest': openings({ reminder: 'x'.repeat(500) }),
+      'the longest': openings({ reminder: 'x'.repeat(OPENING_MAX_LENGTH) }),
     },
     refused: {
-      'a longer one': openings({ reminder: 'x'.repeat(501) }),
+      'a longer one': openings({ reminder: 'x'.repeat(OPENING_MAX_LENGTH + 1) }),
       'one of a mail to the shop': openings({ 'new-order': 'Hej' }),
       'a number': openings({ received: 5 }),
       'words instead of a map': openings('Hej'),

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { paymentMethods } from '#src/model/orders/payment.ts';
 import { attempts, testAccess, withEach } from '../support/access.ts';
 import {
   firestoreWorld,
@@ -69,7 +70,7 @@ describe('an invoice', () => {
         isFull: true,
         buyer: { ...samples.invoiceTo, email: 'bo@berg.example' },
       }),
-      ...attempts(['cash', 'bank_transfer', 'card'], (paymentMethod) => [
+      ...attempts(paymentMethods, (paymentMethod) => [
         `a payment by ${paymentMethod}`,
         withVoucher({ paymentMethod }),
       ]),
