@@ -48,10 +48,6 @@ describe('the mails about orders', () => {
     [
       ['admin'],
       {
-        'read one': async (db) => db.doc(await given()).get(),
-        'list them': (db) => db.collection('order-mails').get(),
-        'list those about the customer': (db) =>
-          db.collection('order-mails').where('userId', '==', customer.uid).get(),
         'have one sent again': sendAgain(again()),
       },
     ],
@@ -104,7 +100,6 @@ describe('the days of reminders', () => {
     [
       ['admin'],
       {
-        'read them': (db) => db.doc(SETTINGS).get(),
         'choose them': save({}),
       },
     ],

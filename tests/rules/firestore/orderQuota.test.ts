@@ -4,7 +4,7 @@ import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, nobody, signedIn, verified } from '../support/roles.ts';
+import { accounts, nobody, verified } from '../support/roles.ts';
 import type { Role, SignedInRole } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
@@ -104,21 +104,8 @@ describe('the count of orders', () => {
       },
     ],
     [
-      signedIn,
-      {
-        'read their own count': (db, role) => db.doc(quotaOf(role)).get(),
-      },
-    ],
-    [
-      ['customer', 'admin'],
-      {
-        "read the customer's count": (db) => db.doc(quota).get(),
-      },
-    ],
-    [
       ['admin'],
       {
-        'list the counts': (db) => db.collection('order-quota').get(),
         'list their own count alone': (db, role) =>
           db.collection('order-quota').where('__name__', '==', quotaOf(role).split('/')[1]).get(),
       },

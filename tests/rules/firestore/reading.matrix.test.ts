@@ -1,211 +1,138 @@
 import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
 import { attempts, testAccess } from '../support/access.ts';
-import { firestoreWorld, freshId, type Firestore } from '../support/firestore.ts';
-import { accounts, everybody, nobody, signedIn, verified } from '../support/roles.ts';
-import * as samples from '../support/samples.ts';
+import {
+  byUid,
+  catalogue,
+  closedCollections,
+  dataOf,
+  documentNames,
+  openCollections,
+  pathOf,
+  type DocumentName,
+} from '../support/everyDocument.ts';
+import { firestoreWorld, freshId, type Data, type Firestore } from '../support/firestore.ts';
+import { buyerOf, customer } from '../support/placing.ts';
+import { everybody, nobody, signedIn, verified, type Role } from '../support/roles.ts';
 
-const customer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 const id = freshId();
 const hidden = freshId('hidden');
-const other = freshId('other');
-const world = firestoreWorld({
-  [`albums/${id}`]: samples.album(),
-  [`albums/${hidden}`]: { ...samples.album(), isPublished: false },
-  [`enkeltbilleder/${id}`]: samples.singleImage(),
-  [`enkeltbilleder/${hidden}`]: { ...samples.singleImage(), visible: false },
-  [`enkeltbilleder/${other}`]: { ...samples.singleImage(), isPublished: false },
-  [`individuelle/${id}`]: samples.singleImage(),
-  [`individuelle/${hidden}`]: { ...samples.singleImage(), visible: false },
-  [`individuelle/${other}`]: { ...samples.singleImage(), isPublished: false },
-  [`portfolio/${id}`]: samples.portfolioItem(),
-  [`portfolio/${hidden}`]: { ...samples.portfolioItem(), isPublished: false },
-  [`pending-orders/${id}`]: samples.pendingOrder(customer),
-  [`purchases/${id}`]: samples.purchase(customer),
-  [`orders/${id}`]: samples.orderRecord(customer),
-  [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
-  [`retention-log/${id}`]: { at: new Date(), until: new Date(), count: 1 },
-  [`file-losses/${id}`]: { files: [], checkedAt: new Date() },
-  [`file-proofs/${id}`]: { fingerprints: {} },
-  [`item-interest/${id}`]: { year: '2026', itemId: id, months: {} },
-  [`vouchers/${id}`]: { userId: customer.uid, number: id },
-  'voucher-series/2026': { last: 1 },
-  [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
-  [`received-payments/${id}`]: { day: '2026-01-02', status: 'open', text: 'Ida Holm' },
-  [`payments/${id}`]: { userId: customer.uid, orderId: id, status: 'waiting' },
-  'presence/ejer@jerslevfoto.example': { email: 'ejer@jerslevfoto.example', online: false },
-});
+const draft = freshId('draft');
+
+type Entry = [path: string, data: Data];
+const world = firestoreWorld(
+  Object.fromEntries<Data>([
+    ...documentNames.map((name): Entry => [
+      pathOf(name, customer.uid, id),
+      dataOf(name, customer.uid),
+    ]),
+    ...catalogue.flatMap((name): Entry[] => [
+      [pathOf(name, '', draft), { ...dataOf(name, ''), isPublished: false }],
+      [pathOf(name, '', hidden), { ...dataOf(name, ''), visible: false }],
+    ]),
+  ]),
+);
+
+const content: readonly DocumentName[] = [
+  'frontPage',
+  'paymentIcons',
+  'aboutContent',
+  'aboutProfile',
+  'branding',
+  'filterButtons',
+  'pricePackages',
+  'publicSettings',
+];
+const ofCustomer: readonly DocumentName[] = [
+  'pendingOrder',
+  'purchase',
+  'order',
+  'voucher',
+  'downloadLog',
+  'payment',
+  'clientSale',
+  'user',
+  'orderQuota',
+];
+const ofServer: readonly DocumentName[] = [
+  'download',
+  'userPreferences',
+  'userAnalytics',
+  'cart',
+  'deletionJob',
+  'recoveryCodes',
+  'rateLimit',
+  'consentLogEntry',
+  'fileProof',
+  'acceptedTerms',
+];
+const others = [...content, ...catalogue, ...ofCustomer, ...ofServer, 'favourites'];
+const ofAdmin = documentNames.filter((name) => !others.includes(name));
 
 const get = (path: string) => (db: Firestore) => db.doc(path).get();
-const list = (collection: string) => (db: Firestore) => db.collection(collection).limit(5).get();
+const each = (names: readonly DocumentName[]) =>
+  attempts(names, (name) => [`get ${name}`, get(pathOf(name, customer.uid, id))]);
 
-const publicDocuments = [
-  'content/frontpage',
-  'content/payment-icons',
-  'about/content',
-  'about/profile',
-  'site-config/branding',
-  'website-config/filter-buttons',
-  'pricing-packages/packages',
-  `albums/${id}`,
-  `enkeltbilleder/${id}`,
-  `individuelle/${id}`,
-  `portfolio/${id}`,
-];
-
-const adminDocuments = [
-  'site-config/upload-presets',
-  'site-config/discounts',
-  `received-payments/${id}`,
-  `albums/${hidden}`,
-  `albums/missing-${id}`,
-  `enkeltbilleder/${hidden}`,
-  `enkeltbilleder/${other}`,
-  `individuelle/${hidden}`,
-  `individuelle/${other}`,
-  `portfolio/${hidden}`,
-  `admin-order-lookup/${id}`,
-  `retention-log/${id}`,
-  `file-losses/${id}`,
-  `item-interest/${id}`,
-  'presence/ejer@jerslevfoto.example',
-  'voucher-series/2026',
-  'sloth-stamp-system/status',
-  'sloth-stamp-system/operations',
-  'sloth-stamp-system/cleanup-lease',
-  'sloth-stamp-system/file-proof',
-  'sloth-stamp-system/storage-use',
-];
-
-const buyersDocuments = [
-  ...['pending-orders', 'payments', 'purchases', 'orders', 'vouchers', 'download-logs'],
-].map((collection) => `${collection}/${id}`);
-
-const serverDocuments = [
-  'downloads/a',
-  'userPreferences/customer',
-  'userAnalytics/customer',
-  'carts/customer',
-  'deletion-jobs/customer',
-  'recovery-codes/customer',
-  'recovery-codes/owner',
-  'rate-limits/a',
-  'consent-log/a',
-  `file-proofs/${id}`,
-  'unknown/a',
-  'content/unknown',
-  'about/unknown',
-  'site-config/unknown',
-  'website-config/unknown',
-  'pricing-packages/unknown',
-  'sloth-stamp-system/unknown',
-  `albums/${id}/inner/a`,
-  `users/${customer.uid}/inner/a`,
-  `purchases/${id}/inner/a`,
-  `payments/${id}/inner/a`,
-  `received-payments/${id}/inner/a`,
-  `order-mails/${id}/inner/a`,
-  `withdrawal-statements/${id}/inner/a`,
-  `retention-log/${id}/inner/a`,
-  `file-losses/${id}/inner/a`,
-  `item-interest/${id}/inner/a`,
-];
+const unknown = 'content about site-config website-config pricing-packages sloth-stamp-system';
+const inner = 'albums purchases payments received-payments order-mails withdrawal-statements';
 
 describe('single documents', () => {
   testAccess(world, [
-    [
-      everybody,
-      {
-        ...attempts(publicDocuments, (path) => [`get ${path}`, get(path)]),
-      },
-    ],
+    [everybody, each([...content, ...catalogue])],
+    [['customer', 'admin'], each(ofCustomer)],
+    [['customer'], each(['favourites'])],
     [
       ['admin'],
       {
-        ...attempts(adminDocuments, (path) => [`get ${path}`, get(path)]),
-        'get another profile': get(`users/${freshId()}`),
-      },
-    ],
-    [
-      ['customer', 'admin'],
-      {
-        ...attempts(buyersDocuments, (path) => [`get ${path}`, get(path)]),
-      },
-    ],
-    [
-      nobody,
-      {
-        ...attempts(serverDocuments, (path) => [`get ${path}`, get(path)]),
+        ...each(ofAdmin),
+        ...attempts(catalogue, (name) => [`get a draft of ${name}`, get(pathOf(name, '', draft))]),
+        ...attempts(['singleImage', 'legacySingleImage'] as const, (name) => [
+          `get a hidden ${name}`,
+          get(pathOf(name, '', hidden)),
+        ]),
+        'get an album that is gone': get(`albums/gone-${id}`),
       },
     ],
     [
       signedIn,
-      {
-        'get their own profile': (db, role) =>
-          db.doc(`users/${role === 'guest' ? 'guest' : accounts[role].uid}`).get(),
-      },
+      attempts(
+        byUid.filter((name) => ['user', 'orderQuota', 'favourites'].includes(name)),
+        (name) => [
+          `get their own ${name}`,
+          (db: Firestore, role: Role) => db.doc(pathOf(name, buyerOf(role).uid, '')).get(),
+        ],
+      ),
     ],
     [
       verified,
+      { 'learn that an order is not there': get(`pending-orders/${freshId('absent-order')}`) },
+    ],
+    [
+      nobody,
       {
-        'learn that an order does not exist': get(`pending-orders/${freshId('absent-order-')}`),
+        ...each(ofServer),
+        'get the recovery codes of themselves': (db, role) =>
+          db.doc(pathOf('recoveryCodes', buyerOf(role).uid, '')).get(),
+        ...attempts(unknown.split(' '), (name) => [`get ${name}/unknown`, get(`${name}/unknown`)]),
+        ...attempts(
+          [...inner.split(' '), 'retention-log', 'file-losses', 'item-interest'],
+          (name) => [`get what lies below ${name}`, get(`${name}/${id}/inner/a`)],
+        ),
+        'get what lies below a profile': get(`users/${customer.uid}/inner/a`),
       },
     ],
   ]);
 });
 
 describe('whole collections', () => {
-  const forAdmins = [
-    'users',
-    'albums',
-    'enkeltbilleder',
-    'individuelle',
-    'portfolio',
-    'pending-orders',
-    'received-payments',
-    'payments',
-    'purchases',
-    'orders',
-    'admin-order-lookup',
-    'vouchers',
-    'voucher-series',
-    'download-logs',
-    'order-mails',
-    'retention-log',
-    'file-losses',
-    'item-interest',
-    'presence',
-  ];
-  const forNobody = [
-    'content',
-    'about',
-    'site-config',
-    'website-config',
-    'pricing-packages',
-    'sloth-stamp-system',
-    'downloads',
-    'favourites',
-    'userPreferences',
-    'userAnalytics',
-    'carts',
-    'deletion-jobs',
-    'recovery-codes',
-    'rate-limits',
-    'consent-log',
-    'file-proofs',
-    'unknown',
-  ];
+  const list = (name: string) => (db: Firestore) => db.collection(name).limit(5).get();
+
   testAccess(world, [
-    [
-      ['admin'],
-      {
-        ...attempts(forAdmins, (name) => [`list ${name}`, list(name)]),
-      },
-    ],
+    [['admin'], attempts(openCollections, (name) => [`list ${name}`, list(name)])],
     [
       nobody,
       {
-        ...attempts(forNobody, (name) => [`list ${name}`, list(name)]),
+        ...attempts([...closedCollections, 'unknown'], (name) => [`list ${name}`, list(name)]),
         ...attempts(
           ['status', 'operations', 'cleanup-lease', 'file-proof', 'storage-use'],
           (name) => [
@@ -262,7 +189,7 @@ describe('queries', () => {
           listed(collection, { isPublished: true }),
         ]),
         'find their own profile in a list': (db, role) => {
-          const uid = role === 'guest' ? 'guest' : accounts[role].uid;
+          const { uid } = buyerOf(role);
           const id = firebase.firestore.FieldPath.documentId();
           return db.collection('users').where(id, '==', uid).get();
         },

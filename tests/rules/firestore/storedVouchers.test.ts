@@ -17,12 +17,6 @@ describe('a voucher that is there', () => {
 
   testAccess(world, [
     [
-      ['customer', 'admin'],
-      {
-        'read it': async (db) => db.doc(await given()).get(),
-      },
-    ],
-    [
       nobody,
       {
         'delete it': async (db) => db.doc(await given()).delete(),

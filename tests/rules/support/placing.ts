@@ -1,6 +1,6 @@
 import { freshId, serverTime, type Data, type Firestore } from './firestore.ts';
 import { accounts, type Role } from './roles.ts';
-import * as samples from './samples.ts';
+import type * as samples from './samples.ts';
 
 export const customer: samples.Buyer = {
   uid: accounts.customer.uid,
