@@ -10,7 +10,7 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
@@ -18,7 +18,6 @@ const PAST = new Date('2025-01-01T12:00:00Z');
 const discount: Data = { code: 'SOMMER98', kind: 'amount', value: 98, minimum: 0, amount: 98 };
 const giftCard: Data = { code: 'ABCDEFGHJKMNPQRS', amount: 100, bookedAt: 'use' };
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 interface Approval {
   orderId?: string;

@@ -9,7 +9,7 @@ import {
   type Data,
   type Firestore,
 } from '../support/firestore.ts';
-import { accounts } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 import {
   addVoucher,
@@ -23,7 +23,6 @@ import {
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
 const withdrawn = { paymentStatus: 'cancelled', withdrawnAt: PAST };
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 interface Refund {
   change?: Change;

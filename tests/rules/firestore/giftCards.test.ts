@@ -1,20 +1,15 @@
 import { describe } from 'vitest';
-import { attempts, testAccess } from '../support/access.ts';
-import {
-  firestoreWorld,
-  freshOrderId,
-  omit,
-  serverTime,
-  testWrites,
-} from '../support/firestore.ts';
+import { testAccess } from '../support/access.ts';
+import { firestoreWorld, freshOrderId, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
+import { addPurchase } from '../support/selling.ts';
 import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const freshCode = () =>
@@ -75,9 +70,8 @@ const sell =
         adminApprovedAt: serverTime(),
         convertedToPurchaseId: orderId,
       });
-      batch.set(db.doc(`purchases/${orderId}`), { voucherNumber: invoice.number, ...sold });
-      batch.set(db.doc(`orders/${orderId}`), samples.orderRecord(customer));
-      batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
+      const purchase = { voucherNumber: invoice.number, ...sold };
+      addPurchase(db, batch, { orderId, purchase });
     }
     batch.set(place, written);
     for (const other of others) batch.set(db.doc(`gift-cards/${other}`), written);
@@ -135,49 +129,6 @@ describe('a gift card', () => {
       'a short code': sell({ code: 'ABCD' }),
       'a code with a letter that is taken for another': sell({ code: 'IIIIIIIIIIIIIIII' }),
       'sixteen cards at once': sellAmong(15),
-    },
-  });
-});
-
-describe('a purchase', () => {
-  const at = (id: string) => `purchases/${id}`;
-  const sold = async (changes: Data) => {
-    const orderId = freshOrderId();
-    await world.given({
-      [at(orderId)]: { ...samples.purchase(customer, orderId), giftCards: [], ...changes },
-    });
-    return orderId;
-  };
-  testWrites(world, 'admin', {
-    taken: {
-      'notes on one that a card has paid': async (db) =>
-        db
-          .doc(at(await sold({ giftCard: { code: STORED, amount: 99, bookedAt: 'use' } })))
-          .update({ adminNotes: 'Ring', updatedAt: serverTime() }),
-    },
-    refused: {
-      ...attempts(
-        [{ giftCard: { code: STORED, amount: 1, bookedAt: 'use' } }, { giftCards: [1] }],
-        (change) => [
-          `another ${Object.keys(change).join()}`,
-          async (db: Firestore) =>
-            db
-              .doc(at(await sold({ giftCard: { code: STORED, amount: 99, bookedAt: 'use' } })))
-              .update({ ...change, updatedAt: serverTime() }),
-        ],
-      ),
-      'one without an order that names cards': async (db) => {
-        const orderId = freshOrderId();
-        const waiting = omit(samples.purchase(customer), 'completedDate');
-        const batch = db.batch();
-        batch.set(db.doc(at(orderId)), { ...waiting, paymentStatus: 'pending', giftCards: [] });
-        batch.set(db.doc(`orders/${orderId}`), {
-          ...samples.orderRecord(customer),
-          status: 'pending',
-        });
-        batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
-        await batch.commit();
-      },
     },
   });
 });

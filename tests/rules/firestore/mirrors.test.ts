@@ -13,11 +13,11 @@ import type { Data, Firestore } from '../support/firestore.ts';
 import { limitsOf, list, text, type Limit } from '../support/limits.ts';
 import { accounts, nobody } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 const mirrorLimits = [text('userEmail', EMAIL_MAX_LENGTH), list('items', 50)];
 const lookupLimits = limitsOf(shapes.isLookup);
@@ -142,6 +142,10 @@ describe('the mirrors of a purchase', () => {
       'a mirror with another date': changeMirror({ date: PAST }),
       'a mirror without its purchase': (db) =>
         db.doc(`orders/${freshOrderId()}`).set(samples.orderRecord(customer)),
+      'a lookup without its purchase': (db) => {
+        const id = freshOrderId();
+        return db.doc(`admin-order-lookup/${id}`).set(samples.orderLookup(customer, id));
+      },
       ...withEach(
         'a new lookup with',
         [...spoiltLookups, ...allOf(lookupLimits, 'refused')],

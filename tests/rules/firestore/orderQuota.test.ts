@@ -6,13 +6,13 @@ import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../sup
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts, nobody, verified } from '../support/roles.ts';
 import type { Role, SignedInRole } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const MOST = ORDER_QUOTA_MAX_COUNT;
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 const quota = `order-quota/${customer.uid}`;
 
 const newId = () => freshId('order-0123456789');

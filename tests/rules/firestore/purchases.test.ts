@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
-import { attempts, testAccess } from '../support/access.ts';
+import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
+import { cartPaymentMethods } from '#src/model/orders/payment.ts';
+import { attempts, testAccess, withEach } from '../support/access.ts';
 import {
   firestoreWorld,
   freshOrderId,
@@ -8,13 +10,15 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
+import { addPurchase } from '../support/selling.ts';
 import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
+const giftCard = { code: 'ABCDEFGHJKMNPQRS', amount: 99, bookedAt: 'use' };
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 interface Settlement {
   changes?: Data;
@@ -25,48 +29,49 @@ interface Settlement {
 
 /** A purchase that comes from no order of the shop, with its mirrors and its invoice. */
 const sell =
-  (purchase: Data, mirror: Data = {}) =>
+  (changes: Data, mirror: Data = {}) =>
   async (db: Firestore) => {
     const orderId = freshOrderId();
-    const sold: Data = { ...samples.purchase(customer), ...purchase };
+    const sold: Data = { ...samples.purchase(customer), ...changes };
     const { userId, totalAmount: total } = sold;
     const invoice = await nextVoucher(world, { orderId, userId, total });
     const batch = db.batch();
     addVoucher(db, batch, invoice);
-    batch.set(db.doc(`purchases/${orderId}`), { voucherNumber: invoice.number, ...sold });
-    batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), ...mirror });
-    batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
+    addPurchase(db, batch, {
+      orderId,
+      purchase: { voucherNumber: invoice.number, ...sold },
+      mirror,
+    });
     await batch.commit();
   };
 
+/** Changes that the mirror says too. */
+const both = (changes: Data, mirror = changes) => sell(changes, mirror);
+const costing = (kroner: number) => sell({ totalAmount: kroner }, { total: kroner });
+const items = (count: number) => sell({ items: new Array<Data>(count).fill({ id: 'a' }) });
+
 /** A purchase that waits for its payment: it has no invoice. */
 const wait =
-  (purchase: Data = {}) =>
+  (changes: Data = {}) =>
   async (db: Firestore) => {
-    const orderId = freshOrderId();
     const waiting = omit(omit(samples.purchase(customer), 'completedDate'), 'backupStatus');
-    const mirror = { ...samples.orderRecord(customer), status: 'pending' };
     const batch = db.batch();
-    batch.set(db.doc(`purchases/${orderId}`), {
-      ...waiting,
-      paymentStatus: 'pending',
-      ...purchase,
+    addPurchase(db, batch, {
+      orderId: freshOrderId(),
+      purchase: { ...waiting, paymentStatus: 'pending', ...changes },
+      mirror: { status: 'pending' },
     });
-    batch.set(db.doc(`orders/${orderId}`), mirror);
-    batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
     await batch.commit();
   };
 
 /** A purchase in the past, whose invoice is there already. */
 const predate = async (db: Firestore) => {
   const orderId = freshOrderId();
-  const number = `2020-${orderId}`;
-  await world.given({ [`vouchers/${number}`]: { orderId } });
-  const sold = { ...samples.purchase(customer), completedDate: PAST, voucherNumber: number };
+  const voucherNumber = `2020-${orderId}`;
+  await world.given({ [`vouchers/${voucherNumber}`]: { orderId } });
   const batch = db.batch();
-  batch.set(db.doc(`purchases/${orderId}`), sold);
-  batch.set(db.doc(`orders/${orderId}`), samples.orderRecord(customer));
-  batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
+  const purchase = { ...samples.purchase(customer), completedDate: PAST, voucherNumber };
+  addPurchase(db, batch, { orderId, purchase });
   await batch.commit();
 };
 
@@ -77,6 +82,19 @@ describe('a purchase', () => {
   testWrites(world, 'admin', {
     taken: {
       'one that waits for its payment': wait(),
+      'a buyer of 128 characters': both({ userId: 'u'.repeat(128) }),
+      'the longest address': both({ userEmail: 'x'.repeat(EMAIL_MAX_LENGTH) }),
+      'the longest name': sell({ userName: 'x'.repeat(201) }),
+      '50 items': items(50),
+      'nothing to pay': costing(0),
+      'the highest amount': costing(25_000_000),
+      'the longest notes': sell({ adminNotes: 'x'.repeat(5000) }),
+      'the longest intent': sell({ paymentIntentId: 'x'.repeat(255) }),
+      ...withEach(
+        'one paid with',
+        cartPaymentMethods.map((paymentMethod) => ({ paymentMethod })),
+        (changes) => both(changes),
+      ),
       'one from a card session': sell({ stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' }),
       'one paid by card': sell(bankCard, byBankCard),
       'a long name of a session': sell(
@@ -92,7 +110,27 @@ describe('a purchase', () => {
       'an endless address': sell({ userEmail: 'x'.repeat(255) }),
       'an endless name': sell({ userName: 'x'.repeat(202) }),
       'no items': sell({ items: [] }),
-      '51 items': sell({ items: new Array<number>(51).fill(1) }),
+      '51 items': items(51),
+      'a buyer of 129 characters': both({ userId: 'u'.repeat(129) }),
+      'an absurd amount': costing(25_000_001),
+      'an unknown method and a session': sell(
+        { paymentMethod: 'cheque', stripeSessionId: 'cs_1' },
+        { paymentMethod: 'cheque' },
+      ),
+      'an intent that is no text': sell({ paymentIntentId: 5 }),
+      ...withEach(
+        'one that waits with',
+        [
+          { firstDownloadAt: PAST },
+          { withdrawnAt: PAST },
+          { withdrawnBy: 'Kaj Kunde' },
+          { refundedAt: PAST },
+          { creditNoteNumber: 'K2026-0001' },
+          { accountDeletedAt: PAST },
+          { giftCards: [] },
+        ],
+        wait,
+      ),
       'a negative total': sell({ totalAmount: -1 }, { total: -1 }),
       'a total as text': sell({ totalAmount: '1' }, { total: '1' }),
       'another currency': sell({ currency: 'USD' }, { currency: 'USD' }),
@@ -189,6 +227,13 @@ describe('a purchase', () => {
 
   testWrites(world, 'admin', {
     taken: {
+      ...withEach('a note on one with', [0, 1_000_001, 1e15], (downloadCount) =>
+        change({ adminNotes: 'x' }, { downloadCount }),
+      ),
+      ...withEach('an archive that is', ['pending', 'completed'], (backupStatus) =>
+        change({ backupStatus }),
+      ),
+      'a note on one that a card has paid': change({ adminNotes: 'x' }, { giftCard }),
       'a payment that arrives': settle(),
       'a payment that never comes': change(
         { paymentStatus: 'cancelled' },
@@ -197,6 +242,11 @@ describe('a purchase', () => {
       'a note': change({ adminNotes: 'x', isArchived: true }),
     },
     refused: {
+      ...withEach('a count of downloads of', [0, 2, '1'], (downloadCount) =>
+        change({ downloadCount }, { downloadCount: 1 }),
+      ),
+      'another gift card': change({ giftCard: { ...giftCard, amount: 1 } }, { giftCard }),
+      'other cards that were sold': change({ giftCards: [1] }, { giftCards: [] }),
       'another buyer': change({ userId: 'other-customer' }),
       'another total': change({ totalAmount: 1 }),
       'another date': change({ purchaseDate: PAST }),

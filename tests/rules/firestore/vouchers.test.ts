@@ -8,8 +8,10 @@ import {
   type Data,
   type Firestore,
 } from '../support/firestore.ts';
-import { accounts, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
+import { addPurchase } from '../support/selling.ts';
 import {
   addVoucher,
   type Change,
@@ -22,7 +24,6 @@ import {
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 type Add = (...all: Parameters<typeof addVoucher>) => void | Promise<void>;
 
@@ -43,9 +44,7 @@ const sell =
     const batch = db.batch();
     await add(db, batch, next);
     const sold = { ...samples.purchase(customer), voucherNumber: next.number, ...purchase };
-    batch.set(db.doc(`purchases/${orderId}`), sold);
-    batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), total });
-    batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
+    addPurchase(db, batch, { orderId, purchase: sold, mirror: { total } });
     await batch.commit();
   };
 
@@ -258,4 +257,26 @@ describe('the numbers of a series', () => {
       },
     },
   });
+});
+
+describe('a voucher that is there', () => {
+  const given = async () => {
+    const orderId = freshOrderId();
+    const next = await nextVoucher(world, { orderId, userId: customer.uid, total: 199 });
+    const number = orderId.replace('JF', '2020-');
+    await world.given({ [`vouchers/${number}`]: { ...next.voucher, number } });
+    return `vouchers/${number}`;
+  };
+  const change = (changes: Data) => async (db: Firestore) => db.doc(await given()).update(changes);
+
+  testAccess(world, [
+    [
+      nobody,
+      {
+        'delete it': async (db) => db.doc(await given()).delete(),
+        'change it': change({ totalOre: 1 }),
+        'say where its PDF lies': change({ pdf: { path: 'purchased/a.pdf' } }),
+      },
+    ],
+  ]);
 });

@@ -10,12 +10,12 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 /** Changes a stored purchase. A field that is null before is not stored. */
 const change =
@@ -196,35 +196,6 @@ describe('the refund of a sale that stands', () => {
         { paymentStatus: 'completed' },
         withdrawn,
       ),
-    },
-  });
-});
-
-describe('a new purchase', () => {
-  const sell = (fields: Data) => async (db: Firestore) => {
-    const orderId = freshOrderId();
-    const batch = db.batch();
-    const unpaid = {
-      ...omit(samples.purchase(customer), 'completedDate'),
-      paymentStatus: 'pending',
-    };
-    batch.set(db.doc(`purchases/${orderId}`), { ...unpaid, ...fields });
-    batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), status: 'pending' });
-    batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
-    await batch.commit();
-  };
-
-  testWrites(world, 'admin', {
-    taken: {
-      'one with nothing of this': sell({}),
-    },
-    refused: {
-      'one that is downloaded': sell({ firstDownloadAt: serverTime() }),
-      'one that is withdrawn': sell({ withdrawnAt: serverTime() }),
-      'one with the name of a withdrawal': sell({ withdrawnBy: 'Kaj Kunde' }),
-      'one that is refunded': sell({ refundedAt: serverTime() }),
-      'one with a credit note': sell({ creditNoteNumber: 'K2026-0001' }),
-      'one of a deleted account': sell({ accountDeletedAt: serverTime() }),
     },
   });
 });
